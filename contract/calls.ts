@@ -1,0 +1,98 @@
+import * as access from './access.ts'
+import * as activity from './activity.ts'
+import type { AnyCall } from './call.ts'
+import * as clients from './clients.ts'
+import * as documents from './documents.ts'
+import * as live from './live.ts'
+import * as messages from './messages.ts'
+import * as notes from './notes.ts'
+import * as notifications from './notifications.ts'
+import * as operations from './operations.ts'
+import * as preferences from './preferences.ts'
+import * as stats from './stats.ts'
+import * as steps from './steps.ts'
+
+/** The 42 calls of the specification's section 7, in its order. */
+export const specifiedCalls: readonly AnyCall[] = [
+  clients.listClients,
+  clients.createClient,
+  clients.getPortalClient,
+  steps.listPortalSteps,
+  documents.listPortalDocuments,
+  notes.listPortalNotes,
+  messages.listPortalMessages,
+  messages.sendClientMessage,
+  messages.markMessageRead,
+  clients.changeProfile,
+  documents.uploadPortalDocument,
+  notifications.listPortalNotifications,
+  notifications.countUnreadNotifications,
+  preferences.getPortalPreferences,
+  preferences.changePortalPreferences,
+  notifications.markNotificationRead,
+  documents.downloadDocument,
+  stats.getAdminStats,
+  clients.getClient,
+  clients.changeClient,
+  clients.archiveClient,
+  clients.deleteClient,
+  documents.listDocuments,
+  documents.uploadDocument,
+  documents.deleteDocument,
+  documents.listAllDocuments,
+  steps.listSteps,
+  steps.addStep,
+  steps.changeStep,
+  steps.deleteStep,
+  steps.reorderSteps,
+  messages.listMessages,
+  messages.sendAdminMessage,
+  notes.listNotes,
+  notes.addNote,
+  notes.changeNote,
+  notes.deleteNote,
+  notifications.listNotifications,
+  notifications.createNotification,
+  notifications.deleteNotification,
+  preferences.getPreferences,
+  preferences.changePreferences,
+]
+
+/** What the product adds to them. */
+export const addedCalls: readonly AnyCall[] = [
+  clients.restoreClient,
+  clients.replaceLink,
+  clients.samplePortal,
+  steps.completeStep,
+  documents.requestDocument,
+  activity.listActivity,
+  live.portalLive,
+  live.adminLive,
+  access.setUpState,
+  access.setUp,
+  access.signIn,
+  access.signOut,
+  access.verifyCode,
+  access.verifyRecoveryCode,
+  access.enableTwoFactor,
+  access.disableTwoFactor,
+  access.renewRecoveryCodes,
+  access.changePassword,
+  access.getMe,
+  access.listSessions,
+  access.endSession,
+  access.listAdmins,
+  access.removeAdmin,
+  access.listInvitations,
+  access.inviteAdmin,
+  access.withdrawInvitation,
+  access.acceptInvitation,
+  operations.health,
+  operations.readiness,
+  operations.metrics,
+  operations.openApi,
+  operations.apiDocs,
+]
+
+/** Everything that browser and server may say to each other. */
+export const calls: readonly AnyCall[] = [...specifiedCalls, ...addedCalls]

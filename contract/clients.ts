@@ -1,0 +1,231 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Day, Moment } from './dates.ts'
+import { limits } from './limits.ts'
+import { Money, MoneyInput, Percentage, PercentageInput } from './money.ts'
+import { line, nullableLine, optionalLine } from './text.ts'
+
+export const TransactionType = z.enum(['purchase', 'sale', 'buying', 'selling'])
+export type TransactionType = z.infer<typeof TransactionType>
+
+/** A client as the portal sees it: nothing about price or commission. */
+export const PortalClient = z.object({
+  id: z.uuid(),
+  uniqueId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  propertyAddress: z.string(),
+  transactionType: TransactionType,
+  expectedCloseDate: Day,
+  currentStep: z.int(),
+  agentName: z.string(),
+  agentPhone: z.string(),
+  escrowCompany: z.string(),
+  escrowPhone: z.string(),
+  lenderName: z.string().nullable(),
+  lenderPhone: z.string().nullable(),
+  isArchived: z.boolean(),
+  createdAt: Moment,
+})
+export type PortalClient = z.infer<typeof PortalClient>
+
+/** A client as an admin sees it. */
+export const AdminClient = PortalClient.extend({
+  propertyPrice: Money.nullable(),
+  commissionAmount: Money.nullable(),
+  commissionPercentage: Percentage.nullable(),
+  /** For "based on" in a save: a stale one is refused with 409. */
+  updatedAt: Moment,
+  stepCount: z.int(),
+  /** The title of the step that currentStep names, or null when the client has no such step. */
+  currentStepTitle: z.string().nullable(),
+  /** Messages of the client that no admin has read. */
+  unreadMessages: z.int(),
+})
+export type AdminClient = z.infer<typeof AdminClient>
+
+export const EmailAddress = z
+  .string()
+  .trim()
+  .max(limits.email, `At most ${limits.email} characters`)
+  .pipe(z.email('Must be a valid e-mail address'))
+
+export const UniqueId = z
+  .string()
+  .regex(
+    new RegExp(`^[A-Za-z0-9_-]{${limits.uniqueId.min},${limits.uniqueId.max}}$`),
+    `Must be ${limits.uniqueId.min} to ${limits.uniqueId.max} letters, digits, - or _`,
+  )
+
+const CurrentStep = z.int('Must be a whole number').min(1, 'At least 1').max(limits.stepNumber)
+
+const profile = {
+  firstName: line(limits.name),
+  lastName: line(limits.name),
+  email: EmailAddress,
+  phone: nullableLine(limits.phone),
+  propertyAddress: line(limits.address),
+}
+
+const deal = {
+  transactionType: TransactionType,
+  expectedCloseDate: Day,
+  currentStep: CurrentStep,
+  agentName: optionalLine(limits.name),
+  agentPhone: optionalLine(limits.phone),
+  escrowCompany: optionalLine(limits.name),
+  escrowPhone: optionalLine(limits.phone),
+  lenderName: nullableLine(limits.name),
+  lenderPhone: nullableLine(limits.phone),
+  propertyPrice: MoneyInput,
+  commissionAmount: MoneyInput,
+  commissionPercentage: PercentageInput,
+}
+
+export const ClientDraft = z.object({
+  ...profile,
+  ...deal,
+  phone: profile.phone.default(null),
+  transactionType: deal.transactionType.default('purchase'),
+  currentStep: deal.currentStep.default(1),
+  agentName: deal.agentName.default(''),
+  agentPhone: deal.agentPhone.default(''),
+  escrowCompany: deal.escrowCompany.default(''),
+  escrowPhone: deal.escrowPhone.default(''),
+  lenderName: deal.lenderName.default(null),
+  lenderPhone: deal.lenderPhone.default(null),
+  propertyPrice: deal.propertyPrice.default(null),
+  commissionAmount: deal.commissionAmount.default(null),
+  commissionPercentage: deal.commissionPercentage.default(null),
+  /** Absent or empty: eight random characters. */
+  uniqueId: z.union([UniqueId, z.literal('')]).nullish(),
+  /** Start with the six standard steps, dated towards the close date. */
+  withStandardSteps: z.boolean().default(false),
+})
+export type ClientDraft = z.infer<typeof ClientDraft>
+
+export const ClientChanges = z
+  .object({ ...profile, ...deal })
+  .partial()
+  .extend({
+    /** The `updatedAt` that this save is based on; when the row is newer, the save is refused with 409. */
+    basedOn: Moment.optional(),
+  })
+export type ClientChanges = z.infer<typeof ClientChanges>
+
+/** What clients may change of themselves (specification, section 5). */
+export const ProfileChanges = z.object({ ...profile, phone: profile.phone.optional() })
+export type ProfileChanges = z.infer<typeof ProfileChanges>
+
+export const listClients = call({
+  id: 'listClients',
+  method: 'GET',
+  path: '/api/clients',
+  access: 'admin',
+  summary: 'All clients, newest first',
+  answer: z.array(AdminClient),
+})
+
+export const createClient = call({
+  id: 'createClient',
+  method: 'POST',
+  path: '/api/clients',
+  access: 'admin',
+  summary: 'Open a transaction for a client',
+  body: ClientDraft,
+  answer: AdminClient,
+  status: 201,
+  changes: ['client'],
+})
+
+export const getPortalClient = call({
+  id: 'getPortalClient',
+  method: 'GET',
+  path: '/api/clients/:uniqueId',
+  access: 'portal',
+  summary: 'The client of a portal link; remembers the portal in a cookie',
+  answer: PortalClient,
+  version: 'client',
+})
+
+export const changeProfile = call({
+  id: 'changeProfile',
+  method: 'PATCH',
+  path: '/api/clients/:uniqueId/profile',
+  access: 'portal',
+  summary: "Change the client's own name, e-mail, phone and property address",
+  body: ProfileChanges,
+  answer: PortalClient,
+  changes: ['client'],
+})
+
+export const getClient = call({
+  id: 'getClient',
+  method: 'GET',
+  path: '/api/admin/clients/:id',
+  access: 'admin',
+  summary: 'One client',
+  answer: AdminClient,
+})
+
+export const changeClient = call({
+  id: 'changeClient',
+  method: 'PATCH',
+  path: '/api/admin/clients/:id',
+  access: 'admin',
+  summary: 'Change any fields of a client',
+  body: ClientChanges,
+  answer: AdminClient,
+  changes: ['client'],
+})
+
+export const archiveClient = call({
+  id: 'archiveClient',
+  method: 'PATCH',
+  path: '/api/admin/clients/:id/archive',
+  access: 'admin',
+  summary: 'Archive a client: everything is kept, nothing more can be sent or uploaded',
+  answer: AdminClient,
+  changes: ['client'],
+})
+
+export const restoreClient = call({
+  id: 'restoreClient',
+  method: 'PATCH',
+  path: '/api/admin/clients/:id/restore',
+  access: 'admin',
+  summary: 'Bring an archived client back',
+  answer: AdminClient,
+  changes: ['client'],
+})
+
+export const replaceLink = call({
+  id: 'replaceLink',
+  method: 'POST',
+  path: '/api/admin/clients/:id/new-link',
+  access: 'admin',
+  summary: 'Give a client a new portal link; the old one stops working at once',
+  answer: AdminClient,
+  changes: ['client'],
+})
+
+export const deleteClient = call({
+  id: 'deleteClient',
+  method: 'DELETE',
+  path: '/api/admin/clients/:id',
+  access: 'admin',
+  summary: 'Delete a client with all rows and files; cannot be undone',
+  answer: z.object({ id: z.uuid() }),
+  changes: ['client'],
+})
+
+export const samplePortal = call({
+  id: 'samplePortal',
+  method: 'GET',
+  path: '/api/sample-portal',
+  access: 'public',
+  summary: 'The portal id of the sample client, while there is one',
+  answer: z.object({ uniqueId: z.string().nullable() }),
+})

@@ -1,0 +1,48 @@
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** Whether a text is a real calendar day `YYYY-MM-DD` from 1900 to 2199. */
+export function isDay(text: string): boolean {
+  const match = pattern.exec(text)
+  if (!match) return false
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  if (year < 1900 || year > 2199) return false
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+const dayMs = 86_400_000
+
+function utc(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`)
+}
+
+/** Whole days from one day to another; negative when the second lies before the first. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((utc(to) - utc(from)) / dayMs)
+}
+
+/** The day that lies a number of days after another. */
+export function addDays(day: string, days: number): string {
+  return new Date(utc(day) + days * dayMs).toISOString().slice(0, 10)
+}
+
+/** The calendar day of a moment in an IANA time zone; without a zone, in the viewer's own. */
+export function dayIn(moment: Date, timeZone?: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  return parts.format(moment)
+}
+
+/** Whether a text names an IANA time zone that this runtime knows. */
+export function isTimeZone(name: string): boolean {
+  try {
+    const format = new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return format.resolvedOptions().timeZone !== '' && /^[A-Za-z0-9_+\-/]+$/.test(name)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Day, Moment, NullableDay } from './dates.ts'
+import { limits } from './limits.ts'
+import { line, nullableLine } from './text.ts'
+
+export const DocumentStatus = z.enum(['available', 'pending'])
+export const DocumentCategory = z.enum(['contract', 'inspection', 'loan', 'insurance', 'other'])
+export type DocumentCategory = z.infer<typeof DocumentCategory>
+
+/** A file of a transaction, or (status pending) one that is asked for and not there yet. */
+export const TransactionDocument = z.object({
+  id: z.uuid(),
+  clientId: z.uuid(),
+  name: z.string(),
+  originalName: z.string(),
+  /** Bytes; 0 while pending. */
+  fileSize: z.int(),
+  mimeType: z.string(),
+  uploadDate: Moment,
+  uploadedBy: z.enum(['admin', 'client']),
+  status: DocumentStatus,
+  description: z.string().nullable(),
+  category: DocumentCategory.nullable(),
+  /** By when a requested document is wanted. */
+  dueDate: Day.nullable(),
+})
+export type TransactionDocument = z.infer<typeof TransactionDocument>
+
+export const DocumentOfClient = TransactionDocument.extend({
+  clientFirstName: z.string(),
+  clientLastName: z.string(),
+})
+export type DocumentOfClient = z.infer<typeof DocumentOfClient>
+
+/** The fields beside the `file` part of an upload. */
+export const UploadFields = z.object({
+  category: DocumentCategory.default('other'),
+  name: nullableLine(limits.fileName).default(null),
+  description: nullableLine(limits.content).default(null),
+  /** The pending document that this file fulfils. */
+  requestId: z.uuid().optional(),
+})
+
+export const DocumentRequest = z.object({
+  name: line(limits.fileName),
+  category: DocumentCategory.default('other'),
+  description: nullableLine(limits.content).default(null),
+  dueDate: NullableDay.default(null),
+})
+
+export const listPortalDocuments = call({
+  id: 'listPortalDocuments',
+  method: 'GET',
+  path: '/api/clients/:uniqueId/documents',
+  access: 'portal',
+  summary: 'The documents, pending ones first, then newest first',
+  answer: z.array(TransactionDocument),
+  version: 'documents',
+})
+
+export const uploadPortalDocument = call({
+  id: 'uploadPortalDocument',
+  method: 'POST',
+  path: '/api/clients/:uniqueId/documents',
+  access: 'portal',
+  summary: 'Upload a file of at most 10 MB',
+  body: UploadFields,
+  upload: true,
+  answer: TransactionDocument,
+  status: 201,
+  changes: ['documents'],
+})
+
+export const downloadDocument = call({
+  id: 'downloadDocument',
+  method: 'GET',
+  path: '/api/documents/:id/download',
+  access: 'either',
+  summary: 'The file itself, as an attachment',
+  sends: 'file',
+})
+
+export const listDocuments = call({
+  id: 'listDocuments',
+  method: 'GET',
+  path: '/api/admin/clients/:id/documents',
+  access: 'admin',
+  summary: "A client's documents, pending ones first, then newest first",
+  answer: z.array(TransactionDocument),
+  version: 'documents',
+})
+
+export const uploadDocument = call({
+  id: 'uploadDocument',
+  method: 'POST',
+  path: '/api/admin/clients/:id/documents',
+  access: 'admin',
+  summary: 'Upload a file of at most 10 MB for a client',
+  body: UploadFields,
+  upload: true,
+  answer: TransactionDocument,
+  status: 201,
+  changes: ['documents', 'notifications'],
+})
+
+export const requestDocument = call({
+  id: 'requestDocument',
+  method: 'POST',
+  path: '/api/admin/clients/:id/document-requests',
+  access: 'admin',
+  summary: 'Ask the client for a document; it stays pending until a file is uploaded against it',
+  body: DocumentRequest,
+  answer: TransactionDocument,
+  status: 201,
+  changes: ['documents'],
+})
+
+export const deleteDocument = call({
+  id: 'deleteDocument',
+  method: 'DELETE',
+  path: '/api/admin/documents/:id',
+  access: 'admin',
+  summary: 'Delete a document and its file',
+  answer: z.object({ id: z.uuid() }),
+  changes: ['documents'],
+})
+
+export const listAllDocuments = call({
+  id: 'listAllDocuments',
+  method: 'GET',
+  path: '/api/admin/documents/all',
+  access: 'admin',
+  summary: "All clients' documents, newest first",
+  answer: z.array(DocumentOfClient),
+})

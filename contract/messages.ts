@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Moment } from './dates.ts'
+import { limits } from './limits.ts'
+import { line } from './text.ts'
+
+export const SenderType = z.enum(['client', 'admin'])
+export type SenderType = z.infer<typeof SenderType>
+
+/** One line of the chat between a client and the agent's team. */
+export const Message = z.object({
+  id: z.uuid(),
+  clientId: z.uuid(),
+  senderType: SenderType,
+  senderName: z.string(),
+  content: z.string(),
+  isRead: z.boolean(),
+  createdAt: Moment,
+})
+export type Message = z.infer<typeof Message>
+
+/** Who sent it and under what name is decided by the server, whatever else the body says. */
+export const MessageDraft = z.object({ content: line(limits.content) })
+
+export const listPortalMessages = call({
+  id: 'listPortalMessages',
+  method: 'GET',
+  path: '/api/clients/:uniqueId/messages',
+  access: 'portal',
+  summary: 'The chat, oldest first',
+  answer: z.array(Message),
+  version: 'messages',
+})
+
+export const sendClientMessage = call({
+  id: 'sendClientMessage',
+  method: 'POST',
+  path: '/api/clients/:uniqueId/messages',
+  access: 'portal',
+  summary: "Send a message in the client's name",
+  body: MessageDraft,
+  answer: Message,
+  status: 201,
+  changes: ['messages'],
+  idempotent: true,
+})
+
+export const listMessages = call({
+  id: 'listMessages',
+  method: 'GET',
+  path: '/api/admin/clients/:id/messages',
+  access: 'admin',
+  summary: 'The chat with a client, oldest first',
+  answer: z.array(Message),
+  version: 'messages',
+})
+
+export const sendAdminMessage = call({
+  id: 'sendAdminMessage',
+  method: 'POST',
+  path: '/api/admin/clients/:id/messages',
+  access: 'admin',
+  summary: "Send a message in the agent's name",
+  body: MessageDraft,
+  answer: Message,
+  status: 201,
+  changes: ['messages', 'notifications'],
+  idempotent: true,
+})
+
+export const markMessageRead = call({
+  id: 'markMessageRead',
+  method: 'PATCH',
+  path: '/api/messages/:id/read',
+  access: 'either',
+  summary: 'Mark a message of the other side as read',
+  answer: Message,
+  changes: ['messages'],
+})

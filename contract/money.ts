@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+/** Money travels as decimal strings with two places, percentages with three; both are kept as whole units. */
+const places = { money: 2, percentage: 3 } as const
+const maxUnits = { money: 999_999_999_999, percentage: 10_000 } as const
+
+/** `"1234.5"` with two places is 123450. Null when the text is no plain decimal with at most that many places. */
+export function decimalToUnits(text: string, decimals: number): number | null {
+  const match = /^(\d{1,12})(?:\.(\d+))?$/.exec(text.trim())
+  if (!match) return null
+  const fraction = match[2] ?? ''
+  if (fraction.length > decimals) return null
+  return Number(match[1]) * 10 ** decimals + Number(fraction.padEnd(decimals, '0') || 0)
+}
+
+/** 123450 with two places is `"1234.50"`. */
+export function unitsToDecimal(units: number, decimals: number): string {
+  const digits = String(units).padStart(decimals + 1, '0')
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}
+
+function decimalInput(kind: 'money' | 'percentage', message: string) {
+  return z
+    .union([z.string().max(40), z.number()])
+    .nullable()
+    .transform((value, context) => {
+      if (value === null || value === '') return null
+      const units = decimalToUnits(String(value), places[kind])
+      if (units === null || units > maxUnits[kind]) {
+        context.addIssue({ code: 'custom', message })
+        return z.NEVER
+      }
+      return unitsToDecimal(units, places[kind])
+    })
+}
+
+/** Dollars in: a decimal string or number with at most 2 decimals, 0 to 9,999,999,999.99; "" means none. */
+export const MoneyInput = decimalInput(
+  'money',
+  'Must be an amount from 0 to 9,999,999,999.99 with at most 2 decimals',
+)
+
+/** A commission percentage in: 0 to 10 with at most 3 decimals; "" means none. */
+export const PercentageInput = decimalInput('percentage', 'Must be from 0 to 10 with at most 3 decimals')
+
+/** Dollars out: a decimal string with two places. */
+export const Money = z.string().regex(/^\d+\.\d{2}$/)
+
+/** A percentage out: a decimal string with three places. */
+export const Percentage = z.string().regex(/^\d+\.\d{3}$/)
+
+/** Price times percentage divided by 100, rounded to the cent (specification, section 2, Financial tab). */
+export function commission(price: string, percentage: string): string | null {
+  const cents = decimalToUnits(price, places.money)
+  const thousandths = decimalToUnits(percentage, places.percentage)
+  if (cents === null || thousandths === null) return null
+  return unitsToDecimal(Number((BigInt(cents) * BigInt(thousandths) + 50_000n) / 100_000n), places.money)
+}

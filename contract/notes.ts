@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Moment } from './dates.ts'
+import { limits } from './limits.ts'
+import { line, prose } from './text.ts'
+
+/** A note of the team about a client's transaction; the client sees it only while it is visible. */
+export const Note = z.object({
+  id: z.uuid(),
+  clientId: z.uuid(),
+  title: z.string(),
+  content: z.string(),
+  isVisible: z.boolean(),
+  createdAt: Moment,
+  updatedAt: Moment,
+})
+export type Note = z.infer<typeof Note>
+
+export const NoteDraft = z.object({
+  title: line(limits.title),
+  content: prose(limits.content),
+  isVisible: z.boolean().default(true),
+})
+
+export const NoteChanges = z
+  .object({ title: line(limits.title), content: prose(limits.content), isVisible: z.boolean() })
+  .partial()
+export type NoteChanges = z.infer<typeof NoteChanges>
+
+export const listPortalNotes = call({
+  id: 'listPortalNotes',
+  method: 'GET',
+  path: '/api/clients/:uniqueId/notes',
+  access: 'portal',
+  summary: 'The visible notes, newest first',
+  answer: z.array(Note),
+  version: 'notes',
+})
+
+export const listNotes = call({
+  id: 'listNotes',
+  method: 'GET',
+  path: '/api/admin/clients/:clientId/notes',
+  access: 'admin',
+  summary: "All of a client's notes, newest first",
+  answer: z.array(Note),
+})
+
+export const addNote = call({
+  id: 'addNote',
+  method: 'POST',
+  path: '/api/admin/clients/:clientId/notes',
+  access: 'admin',
+  summary: 'Write a note, visible to the client or hidden',
+  body: NoteDraft,
+  answer: Note,
+  status: 201,
+  changes: ['notes'],
+})
+
+export const changeNote = call({
+  id: 'changeNote',
+  method: 'PATCH',
+  path: '/api/admin/notes/:noteId',
+  access: 'admin',
+  summary: 'Change a note, or show or hide it',
+  body: NoteChanges,
+  answer: Note,
+  changes: ['notes'],
+})
+
+export const deleteNote = call({
+  id: 'deleteNote',
+  method: 'DELETE',
+  path: '/api/admin/notes/:noteId',
+  access: 'admin',
+  summary: 'Delete a note',
+  answer: z.object({ id: z.uuid() }),
+  changes: ['notes'],
+})

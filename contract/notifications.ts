@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Moment } from './dates.ts'
+import { limits } from './limits.ts'
+import { line, nullableLine, prose } from './text.ts'
+
+export const NotificationType = z.enum([
+  'step_update',
+  'document_uploaded',
+  'message_received',
+  'deadline_reminder',
+  'closing_approaching',
+])
+export type NotificationType = z.infer<typeof NotificationType>
+
+export const Priority = z.enum(['low', 'medium', 'high', 'urgent'])
+export type Priority = z.infer<typeof Priority>
+
+/** One alert in a client's portal. */
+export const Notification = z.object({
+  id: z.uuid(),
+  clientId: z.uuid(),
+  type: NotificationType,
+  title: z.string(),
+  message: z.string(),
+  priority: Priority,
+  isRead: z.boolean(),
+  actionRequired: z.boolean(),
+  actionUrl: z.string().nullable(),
+  scheduledFor: Moment.nullable(),
+  createdAt: Moment,
+})
+export type Notification = z.infer<typeof Notification>
+
+export const NotificationDraft = z.object({
+  type: NotificationType,
+  title: line(limits.title),
+  message: prose(limits.content),
+  priority: Priority.default('medium'),
+  actionRequired: z.boolean().default(false),
+  actionUrl: nullableLine(limits.actionUrl).default(null),
+})
+
+/** Whether an action may lead there: a path inside this client's portal, or a plain https address. */
+export function isActionUrl(url: string, uniqueId: string): boolean {
+  if (/[\s\\]/.test(url)) return false
+  const base = 'https://portal.invalid'
+  if (!URL.canParse(url, base)) return false
+  const parsed = new URL(url, base)
+  if (url.startsWith('/')) {
+    const portal = `/client/${uniqueId}`
+    const inside = parsed.pathname === portal || parsed.pathname.startsWith(`${portal}/`)
+    return parsed.origin === base && inside
+  }
+  return /^https:\/\//i.test(url) && parsed.username === '' && parsed.password === ''
+}
+
+export const listPortalNotifications = call({
+  id: 'listPortalNotifications',
+  method: 'GET',
+  path: '/api/clients/:uniqueId/notifications',
+  access: 'portal',
+  summary: "The client's notifications, newest first",
+  answer: z.array(Notification),
+  version: 'notifications',
+})
+
+export const countUnreadNotifications = call({
+  id: 'countUnreadNotifications',
+  method: 'GET',
+  path: '/api/clients/:uniqueId/notifications/unread-count',
+  access: 'portal',
+  summary: 'How many notifications are unread',
+  answer: z.object({ count: z.int() }),
+  version: 'notifications',
+})
+
+export const markNotificationRead = call({
+  id: 'markNotificationRead',
+  method: 'PATCH',
+  path: '/api/notifications/:id/read',
+  access: 'either',
+  summary: 'Mark a notification as read',
+  answer: Notification,
+  changes: ['notifications'],
+})
+
+export const listNotifications = call({
+  id: 'listNotifications',
+  method: 'GET',
+  path: '/api/admin/clients/:clientId/notifications',
+  access: 'admin',
+  summary: "A client's notifications, newest first",
+  answer: z.array(Notification),
+  version: 'notifications',
+})
+
+export const createNotification = call({
+  id: 'createNotification',
+  method: 'POST',
+  path: '/api/admin/clients/:clientId/notifications',
+  access: 'admin',
+  summary: 'Send a notification to the client, whatever its preferences',
+  body: NotificationDraft,
+  answer: Notification,
+  status: 201,
+  changes: ['notifications'],
+})
+
+export const deleteNotification = call({
+  id: 'deleteNotification',
+  method: 'DELETE',
+  path: '/api/admin/notifications/:id',
+  access: 'admin',
+  summary: 'Delete a notification',
+  answer: z.object({ id: z.uuid() }),
+  changes: ['notifications'],
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+
+export const health = call({
+  id: 'health',
+  method: 'GET',
+  path: '/healthz',
+  access: 'public',
+  summary: 'The process lives',
+  answer: z.object({ status: z.literal('ok') }),
+})
+
+export const readiness = call({
+  id: 'readiness',
+  method: 'GET',
+  path: '/readyz',
+  access: 'public',
+  summary: 'Database and file store answer; 503 otherwise',
+  answer: z.object({ status: z.literal('ready') }),
+})
+
+export const metrics = call({
+  id: 'metrics',
+  method: 'GET',
+  path: '/metrics',
+  access: 'public',
+  summary: 'Prometheus text, for admins and loopback only; anyone else gets 404',
+  sends: 'text',
+})
+
+export const openApi = call({
+  id: 'openApi',
+  method: 'GET',
+  path: '/api/openapi.json',
+  access: 'public',
+  summary: 'This description, as OpenAPI 3.1',
+  sends: 'json-document',
+})
+
+export const apiDocs = call({
+  id: 'apiDocs',
+  method: 'GET',
+  path: '/api/docs',
+  access: 'public',
+  summary: 'This description, as a page',
+  sends: 'html',
+})

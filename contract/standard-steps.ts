@@ -1,0 +1,100 @@
+import type { TransactionType } from './clients.ts'
+import { addDays, daysBetween } from './days.ts'
+
+/** The titles of the six standard steps (specification, section 3). */
+export const standardStepTitles = [
+  'Purchase Agreement',
+  'Escrow Opening',
+  'Home Inspection',
+  'Loan Approval',
+  'Final Walkthrough',
+  'Closing & Transfer',
+] as const
+
+/** The name that labels progress by number (specification, section 3). */
+export function standardStepTitle(stepNumber: number): string {
+  return standardStepTitles[stepNumber - 1] ?? 'Unknown Step'
+}
+
+interface StandardText {
+  description: string
+  nextAction: string
+}
+
+const purchaseTexts: readonly StandardText[] = [
+  {
+    description: 'You and the seller have signed. Every later date counts from this day.',
+    nextAction: 'Read your copy of the agreement',
+  },
+  {
+    description: 'A neutral escrow company opens the file and holds your deposit.',
+    nextAction: 'Confirm wiring instructions by phone with escrow before sending money',
+  },
+  {
+    description: 'An inspector visits the home, you review the disclosures, and repairs may be requested.',
+    nextAction: 'Review the inspection report',
+  },
+  {
+    description: 'Your lender orders the appraisal, checks your file and gives the final approval.',
+    nextAction: 'Send your lender what it asks for the same day',
+  },
+  {
+    description:
+      'You see the home once more, sign the loan documents, and send money after a call to escrow.',
+    nextAction: 'Walk through and list what is not as agreed',
+  },
+  {
+    description: 'The lender funds, the deed is recorded and the keys are yours.',
+    nextAction: 'Collect your keys',
+  },
+]
+
+const saleTexts: readonly StandardText[] = [
+  {
+    description: 'You and the buyer have signed. Every later date counts from this day.',
+    nextAction: 'Read your copy of the agreement',
+  },
+  {
+    description: 'A neutral escrow company opens the file. You sign its instructions and the grant deed.',
+    nextAction: 'Sign the escrow instructions, the grant deed and the statement of information',
+  },
+  {
+    description: 'You hand over the disclosures, and the buyer’s inspector visits the home.',
+    nextAction: 'Complete the disclosures and allow access to the home',
+  },
+  {
+    description: 'The buyer’s lender appraises the home. Escrow asks your lender what is left to pay off.',
+    nextAction: 'Approve the payoff demand',
+  },
+  {
+    description: 'Agreed repairs are done and you move out. The buyer sees the home once more.',
+    nextAction: 'Keep the receipts of the agreed repairs',
+  },
+  {
+    description: 'The deed is recorded and your proceeds are paid.',
+    nextAction: 'Keep the final settlement statement for your taxes',
+  },
+]
+
+/** Where each step lies between opening (0) and closing (1). */
+const schedule = [0, 0.04, 0.3, 0.6, 0.92, 1]
+
+export interface StandardStep extends StandardText {
+  stepNumber: number
+  title: string
+  /** `YYYY-MM-DD` */
+  expectedDate: string
+}
+
+/** The six standard steps of a deal, their expected dates spread from the opening day towards the close date. */
+export function standardSteps(type: TransactionType, openedOn: string, closeDate: string): StandardStep[] {
+  const texts = type === 'sale' || type === 'selling' ? saleTexts : purchaseTexts
+  const span = Math.max(0, daysBetween(openedOn, closeDate))
+  const start = span === 0 ? closeDate : openedOn
+  return texts.map((text, index) => ({
+    ...text,
+    stepNumber: index + 1,
+    title: standardStepTitle(index + 1),
+    expectedDate: addDays(start, Math.round(span * (schedule[index] ?? 1))),
+  }))
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Day } from './dates.ts'
+import { Money } from './money.ts'
+
+/** The five figures of the dashboard, and the small words beneath them. */
+export const AdminStats = z.object({
+  activeTransactions: z.int(),
+  /** Active with a close date from today through the next 6 days, in the team's zone. */
+  closingThisWeek: z.int(),
+  /** In-progress steps and pending documents of active clients. */
+  pendingActions: z.int(),
+  totalClients: z.int(),
+  /** Dollars over all clients: the amount, or price times percentage where it is absent. */
+  totalCommission: Money,
+  activePurchases: z.int(),
+  activeSales: z.int(),
+  nextClosing: Day.nullable(),
+  /** In-progress steps of active clients whose expected date has passed. */
+  pastDue: z.int(),
+})
+export type AdminStats = z.infer<typeof AdminStats>
+
+export const getAdminStats = call({
+  id: 'getAdminStats',
+  method: 'GET',
+  path: '/api/admin/stats',
+  access: 'admin',
+  summary: 'The figures of the dashboard',
+  answer: AdminStats,
+})

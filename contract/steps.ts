@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Day, NullableDay } from './dates.ts'
+import { limits } from './limits.ts'
+import { line, nullableLine, optionalProse } from './text.ts'
+
+export const StepStatus = z.enum(['pending', 'in-progress', 'completed'])
+export type StepStatus = z.infer<typeof StepStatus>
+
+/** One numbered stage of a client's escrow. */
+export const Step = z.object({
+  id: z.uuid(),
+  clientId: z.uuid(),
+  stepNumber: z.int(),
+  title: z.string(),
+  description: z.string(),
+  status: StepStatus,
+  completedDate: Day.nullable(),
+  expectedDate: Day.nullable(),
+  nextAction: z.string().nullable(),
+})
+export type Step = z.infer<typeof Step>
+
+const StepNumber = z.int('Must be a whole number').min(1, 'At least 1').max(limits.stepNumber)
+
+export const StepDraft = z.object({
+  /** Absent: one more than the client's highest. */
+  stepNumber: StepNumber.optional(),
+  title: line(limits.title),
+  description: optionalProse(limits.content).default(''),
+  status: StepStatus.default('pending'),
+  completedDate: NullableDay.default(null),
+  expectedDate: NullableDay.default(null),
+  nextAction: nullableLine(limits.content).default(null),
+})
+
+export const StepChanges = z
+  .object({
+    stepNumber: StepNumber,
+    title: line(limits.title),
+    description: optionalProse(limits.content),
+    status: StepStatus,
+    completedDate: NullableDay,
+    expectedDate: NullableDay,
+    nextAction: nullableLine(limits.content),
+  })
+  .partial()
+export type StepChanges = z.infer<typeof StepChanges>
+
+export const StepOrder = z.object({ stepIds: z.array(z.uuid()).max(limits.stepNumber) })
+
+export const listPortalSteps = call({
+  id: 'listPortalSteps',
+  method: 'GET',
+  path: '/api/clients/:uniqueId/steps',
+  access: 'portal',
+  summary: "The client's escrow steps, by number",
+  answer: z.array(Step),
+  version: 'steps',
+})
+
+export const listSteps = call({
+  id: 'listSteps',
+  method: 'GET',
+  path: '/api/admin/clients/:id/steps',
+  access: 'admin',
+  summary: "A client's escrow steps, by number",
+  answer: z.array(Step),
+  version: 'steps',
+})
+
+export const addStep = call({
+  id: 'addStep',
+  method: 'POST',
+  path: '/api/admin/clients/:id/steps',
+  access: 'admin',
+  summary: 'Add an escrow step',
+  body: StepDraft,
+  answer: Step,
+  status: 201,
+  changes: ['steps'],
+})
+
+export const changeStep = call({
+  id: 'changeStep',
+  method: 'PATCH',
+  path: '/api/steps/:stepId',
+  access: 'admin',
+  summary: 'Change any fields of a step; completing it without a date sets today',
+  body: StepChanges,
+  answer: Step,
+  changes: ['steps', 'notifications'],
+})
+
+export const completeStep = call({
+  id: 'completeStep',
+  method: 'POST',
+  path: '/api/steps/:stepId/complete',
+  access: 'admin',
+  summary: 'Complete a step, start the next pending one and move the current step, all at once',
+  answer: z.array(Step),
+  changes: ['steps', 'client', 'notifications'],
+})
+
+export const deleteStep = call({
+  id: 'deleteStep',
+  method: 'DELETE',
+  path: '/api/steps/:stepId',
+  access: 'admin',
+  summary: 'Delete a step',
+  answer: z.object({ id: z.uuid() }),
+  changes: ['steps'],
+})
+
+export const reorderSteps = call({
+  id: 'reorderSteps',
+  method: 'PATCH',
+  path: '/api/admin/clients/:id/reorder-steps',
+  access: 'admin',
+  summary: 'Put the steps into this full order; anything but exactly the present steps is refused with 409',
+  body: StepOrder,
+  answer: z.array(Step),
+  changes: ['steps'],
+})

@@ -1,0 +1,25 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from './scripts/set-up/find-chromium.mjs'
+
+const asRoot = process.getuid?.() === 0
+const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results/browser',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium() ?? undefined,
+      args: [...quiet, '--no-first-run', '--disable-quic', ...(asRoot ? ['--no-sandbox'] : [])],
+    },
+  },
+})

@@ -1,0 +1,23 @@
+// The server, started again at each change, and the pages, built again at each change. Ctrl-C ends both.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './set-up/run.mjs'
+
+const start = (...args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
+
+const parts = [
+  start(join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--watch', '-l', 'warn'),
+  start('--watch', '--watch-preserve-output', join('server', 'main.ts')),
+]
+
+const endAll = () => {
+  for (const part of parts) part.kill('SIGTERM')
+}
+process.on('SIGINT', endAll)
+process.on('SIGTERM', endAll)
+for (const part of parts) {
+  part.on('exit', (code) => {
+    process.exitCode ||= code ?? 0
+    endAll()
+  })
+}

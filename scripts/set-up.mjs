@@ -1,0 +1,22 @@
+// What `npm start` and `npm test` run first: installs the packages and builds the pages, each only when it must.
+// Plain JavaScript without dependencies, for any Node from 18 on: it runs before anything is installed.
+import { ensureBrowser } from './set-up/browser.mjs'
+import { ensureNode } from './set-up/node-version.mjs'
+import { ensurePackages } from './set-up/packages.mjs'
+import { ensurePages } from './set-up/pages.mjs'
+import { Trouble } from './set-up/run.mjs'
+
+const purpose = process.argv[2]
+
+try {
+  if (purpose !== 'start' && purpose !== 'test')
+    throw new Trouble('Usage: node scripts/set-up.mjs start|test')
+  await ensurePackages()
+  ensureNode()
+  await ensurePages()
+  if (purpose === 'test') await ensureBrowser()
+} catch (error) {
+  if (!(error instanceof Trouble)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

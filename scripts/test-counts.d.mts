@@ -1,0 +1,8 @@
+/** How many tests passed and failed; both are 0 when the report is not there. */
+export type Counts = { passed: number; failed: number }
+
+/** What Vitest's JSON report counts; a file that could not be loaded is a failure of its own. */
+export declare const vitestCounts: (path: string) => Counts
+
+/** What Playwright's JSON report counts; a test that passed only when repeated is a failure. */
+export declare const playwrightCounts: (path: string) => Counts

@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { pathParamNames, type Access, type AnyCall } from '#contract/call.ts'
+import { notFound, ProblemError } from '../http/problem.ts'
+import type { Services } from '../services.ts'
+import { refuseForeignWrites } from './origin.ts'
+import { openPortal, type Portal } from './portal.ts'
+import { identifyAdmin } from './session.ts'
+import type { AdminIdentity } from './sign-in.ts'
+import { visitorHash } from './visitor.ts'
+
+/** Who calls an id-only call: an admin, a browser that may hold portals, or both. */
+export interface RowCaller {
+  admin: AdminIdentity | null
+  visitor: string | null
+}
+
+/** What each access grants to the handler. */
+export interface Admitted {
+  admin: { admin: AdminIdentity }
+  portal: { portal: Portal }
+  either: RowCaller
+  public: { address: string }
+}
+
+export type AdmittedBy<A extends Access> = Admitted[A]
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** A row id that cannot be one names no row: the same 404 as for one that does not exist. */
+function refuseMalformedIds(call: AnyCall, params: Record<string, string>): void {
+  for (const name of pathParamNames(call.path)) {
+    if (name !== 'uniqueId' && !uuid.test(params[name] ?? '')) throw notFound()
+  }
+}
+
+/** Checks a request against its call's declared access. Throws 401, 403, 404 or 429; whatever is not declared is refused. */
+export async function admit(
+  services: Services,
+  call: AnyCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<AdmittedBy<Access>> {
+  refuseForeignWrites(request, services.settings.baseUrl)
+  const params = request.params as Record<string, string>
+  switch (call.access) {
+    case 'public':
+      return { address: request.ip }
+    case 'portal':
+      return { portal: await openPortal(services, request, params['uniqueId'] ?? '', call.version) }
+    case 'admin': {
+      const admin = await identifyAdmin(services, request, reply)
+      if (!admin) throw notSignedIn()
+      refuseMalformedIds(call, params)
+      return { admin }
+    }
+    case 'either': {
+      const caller = {
+        admin: await identifyAdmin(services, request, reply),
+        visitor: visitorHash(services, request),
+      }
+      if (!caller.admin && !caller.visitor) throw notFound()
+      refuseMalformedIds(call, params)
+      return caller
+    }
+    default:
+      throw notFound()
+  }
+}
+
+export function notSignedIn(): ProblemError {
+  return new ProblemError(401, 'not-signed-in', 'Please sign in')
+}

@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+import type { AdminIdentity } from './sign-in.ts'
+
+/** How long a session is believed without looking it up again, in milliseconds. */
+const believedFor = 5_000
+const maxKept = 1_000
+
+/** Sessions looked up a moment ago. What ends sessions clears it, in every process. */
+export class SessionCache {
+  #kept = new Map<string, { identity: AdminIdentity; until: number }>()
+
+  get(cookie: string, now: number): AdminIdentity | null {
+    const kept = this.#kept.get(cookie)
+    return kept && kept.until > now ? kept.identity : null
+  }
+
+  keep(cookie: string, identity: AdminIdentity, now: number): void {
+    if (this.#kept.size >= maxKept) this.#kept.clear()
+    this.#kept.set(cookie, { identity, until: now + believedFor })
+  }
+
+  clear(): void {
+    this.#kept.clear()
+  }
+}
+
+/** The request's headers in the form that the sign-in library reads. */
+export function webHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  return headers
+}
+
+/** The signed-in admin of a request, or null. Prolonged session cookies are set on the reply. */
+export async function identifyAdmin(
+  { signIn, sessions }: Pick<Services, 'signIn' | 'sessions'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<AdminIdentity | null> {
+  const { cookie } = request.headers
+  if (!cookie?.includes('escrow.session_token')) return null
+  const known = sessions.get(cookie, Date.now())
+  if (known) return known
+  const { identity, cookies } = await signIn.identify(webHeaders(request))
+  for (const one of cookies) reply.header('set-cookie', one)
+  if (identity && cookies.length === 0) sessions.keep(cookie, identity, Date.now())
+  return identity
+}

@@ -1,0 +1,78 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { betterAuth } from 'better-auth'
+import { twoFactor } from 'better-auth/plugins'
+import type { Admin } from '#contract/access.ts'
+import { limits } from '#contract/limits.ts'
+import type { Db } from '../db/database.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+
+const day = 86_400
+
+function options(db: Db, secret: string, baseUrl: string | null) {
+  const secure = baseUrl?.startsWith('https://') ?? false
+  return {
+    appName: 'Real Estate Transaction Tracker',
+    // Its own dialect name decides how booleans and dates are kept: 0/1 and text, on both engines.
+    database: { db, type: 'sqlite' as const },
+    secret,
+    baseURL: baseUrl ?? 'http://localhost',
+    basePath: '/api/auth',
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: limits.password.min,
+      maxPasswordLength: limits.password.max,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    session: { expiresIn: 14 * day, updateAge: day },
+    plugins: [twoFactor({ issuer: 'Transaction Tracker' })],
+    // Origins and rates are checked before a request comes here, by the same rules as every other call.
+    rateLimit: { enabled: false },
+    advanced: {
+      disableCSRFCheck: true,
+      disableOriginCheck: true,
+      useSecureCookies: false,
+      cookiePrefix: secure ? '__Host-escrow' : 'escrow',
+      defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax' as const, path: '/' },
+      ipAddress: { disableIpTracking: true },
+      database: { generateId: () => randomUUIDv7() },
+    },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+  }
+}
+
+/** The admin behind a session, and the session's id. */
+export interface AdminIdentity {
+  admin: Admin
+  sessionId: string
+}
+
+export interface SignIn {
+  /** Answers one of the library's own calls. */
+  handle(request: Request): Promise<Response>
+  /** Who is signed in by these headers, and cookies that prolong the session. */
+  identify(headers: Headers): Promise<{ identity: AdminIdentity | null; cookies: string[] }>
+}
+
+/** Sign-in by better-auth on the product's own database. */
+export function createSignIn(db: Db, secret: string, baseUrl: string | null): SignIn {
+  const auth = betterAuth(options(db, secret, baseUrl))
+  return {
+    handle: (request) => auth.handler(request),
+    async identify(headers) {
+      const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true })
+      const cookies = answered.getSetCookie()
+      if (!response) return { identity: null, cookies }
+      const { user, session } = response
+      const admin: Admin = {
+        id: user.id,
+        name: user.name,
+        email: user.email,
+        twoFactorEnabled: 'twoFactorEnabled' in user && Boolean(user.twoFactorEnabled),
+        createdAt: new Date(user.createdAt).toISOString(),
+      }
+      return { identity: { admin, sessionId: session.id }, cookies }
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { tooMany } from '../http/problem.ts'
+
+const minute = 60
+
+/** Counters of wrong tries, kept by this process. */
+export interface Throttles {
+  /** Wrong portal ids of one address. */
+  portalMisses: RateLimiterMemory
+  /** Wrong portal ids of all addresses together. */
+  allPortalMisses: RateLimiterMemory
+  /** Wrong passwords for one account from one address. */
+  passwords: RateLimiterMemory
+  /** Wrong passwords from one address, whatever the account. */
+  passwordsFromAddress: RateLimiterMemory
+  /** Wrong passwords for one account, from wherever: slows down, never locks out for longer than a minute. */
+  passwordsOfAccount: RateLimiterMemory
+  /** Tries of set-up and invitation tokens from one address. */
+  tokens: RateLimiterMemory
+}
+
+export function createThrottles(): Throttles {
+  return {
+    portalMisses: new RateLimiterMemory({ points: 20, duration: minute }),
+    allPortalMisses: new RateLimiterMemory({ points: 3_000, duration: minute }),
+    passwords: new RateLimiterMemory({ points: 5, duration: 2 * minute }),
+    passwordsFromAddress: new RateLimiterMemory({ points: 40, duration: 5 * minute }),
+    passwordsOfAccount: new RateLimiterMemory({ points: 60, duration: minute }),
+    tokens: new RateLimiterMemory({ points: 20, duration: 5 * minute }),
+  }
+}
+
+/** Seconds until a key may try again, or null when it may try now. */
+export async function waitOf(throttle: RateLimiterMemory, key: string): Promise<number | null> {
+  const state = await throttle.get(key)
+  if (!state || state.consumedPoints < throttle.points) return null
+  return Math.max(1, Math.ceil(state.msBeforeNext / 1000))
+}
+
+/** Throws a 429 while a key has used up its tries. */
+export async function refuseWhenExhausted(throttle: RateLimiterMemory, key: string): Promise<void> {
+  const wait = await waitOf(throttle, key)
+  if (wait !== null) throw tooMany(`Too many tries. Please wait ${wait} seconds.`, wait)
+}
+
+/** Counts one wrong try and tells how many are left. */
+export async function countTry(throttle: RateLimiterMemory, key: string): Promise<number> {
+  const state = await throttle.penalty(key, 1)
+  return Math.max(0, throttle.points - state.consumedPoints)
+}

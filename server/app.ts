@@ -1,0 +1,95 @@
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { calls } from '#contract/calls.ts'
+import { activityRoutes } from './features/activity/activity-routes.ts'
+import { clientRoutes } from './features/clients/client-routes.ts'
+import { documentRoutes } from './features/documents/document-routes.ts'
+import { liveRoutes } from './features/live/live-routes.ts'
+import { messageRoutes } from './features/messages/message-routes.ts'
+import { noteRoutes } from './features/notes/note-routes.ts'
+import { notificationRoutes } from './features/notifications/notification-routes.ts'
+import { createMetrics } from './features/operations/metrics.ts'
+import { operationRoutes } from './features/operations/operation-routes.ts'
+import { preferenceRoutes } from './features/preferences/preference-routes.ts'
+import { statsRoutes } from './features/stats/stats-routes.ts'
+import { stepRoutes } from './features/steps/step-routes.ts'
+import { signInRoutes } from './features/team/sign-in-routes.ts'
+import { teamRoutes } from './features/team/team-routes.ts'
+import type { AnsweredCall } from './http/answer.ts'
+import { answerFailure } from './http/failure.ts'
+import { acceptJson } from './http/json-body.ts'
+import { answerUnknownPaths } from './http/not-found.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { cutSlowSenders } from './http/slow-senders.ts'
+import { logByRoute } from './http/request-log.ts'
+import { readBuiltPage, servePages } from './http/static-pages.ts'
+import type { Services } from './services.ts'
+
+/** A call of the table that nothing answers, or an answer to no call of the table, stops the start. */
+function checkComplete(answered: readonly AnsweredCall[]): void {
+  const given = new Set(answered.map(({ call }) => call))
+  const missing = calls.filter((call) => !given.has(call))
+  const strange = answered.filter(({ call }) => !calls.includes(call))
+  const names = [...missing, ...strange.map(({ call }) => call)].map(({ id }) => id)
+  if (names.length > 0 || given.size !== answered.length) {
+    throw new Error(
+      `The call table and its answers disagree: ${names.join(', ') || 'a call is answered twice'}`,
+    )
+  }
+}
+
+function createServer({ settings, log }: Services): FastifyInstance {
+  return Fastify({
+    loggerInstance: log,
+    // The framework's own request log writes full addresses, and with them portal ids.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.trustProxy,
+    bodyLimit: 1024 * 1024,
+    genReqId: () => randomUUID(),
+    keepAliveTimeout: 72_000,
+    requestTimeout: 900_000,
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+  })
+}
+
+/** The whole server, ready to listen. `webRoot`: the built browser part; absent files mean the API alone. */
+export async function buildApp(services: Services, webRoot: string): Promise<FastifyInstance> {
+  const app = createServer(services)
+  const page = await readBuiltPage(webRoot)
+  app.decorateRequest('caller', null)
+  app.setErrorHandler(answerFailure)
+  // Open streams would keep a stopping server waiting.
+  app.addHook('preClose', async () => services.live.closeAll())
+  acceptJson(app)
+  logByRoute(app)
+  cutSlowSenders(app)
+  await app.register(cookie)
+  await app.register(multipart)
+  const https = services.settings.baseUrl?.startsWith('https://') ?? false
+  await addSecurityHeaders(app, { scriptHashes: page?.scriptHashes ?? [], https })
+
+  const answered: AnsweredCall[] = [
+    ...clientRoutes,
+    ...stepRoutes,
+    ...documentRoutes,
+    ...messageRoutes,
+    ...noteRoutes,
+    ...notificationRoutes,
+    ...preferenceRoutes,
+    ...statsRoutes,
+    ...activityRoutes,
+    ...liveRoutes,
+    ...signInRoutes,
+    ...teamRoutes,
+    ...operationRoutes(createMetrics(app, services)),
+  ]
+  checkComplete(answered)
+  for (const one of answered) one.register(app, services)
+  if (page) await servePages(app, services, webRoot, page)
+  answerUnknownPaths(app, services, page)
+  return app
+}

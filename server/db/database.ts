@@ -1,0 +1,48 @@
+import { Kysely } from 'kysely'
+import { postgresEngine } from './engine-postgres.ts'
+import { sqliteDialect } from './engine-sqlite.ts'
+import { migrate } from './migrate.ts'
+import type { Schema } from './schema.ts'
+
+export type Engine = 'sqlite' | 'postgres'
+
+/** What data functions take first: the database itself or a transaction on it. */
+export type Db = Kysely<Schema>
+
+/** Where the rows live: a file, or a PostgreSQL address. */
+export type DatabasePlace =
+  | { engine: 'sqlite'; path: string }
+  | { engine: 'postgres'; url: string; poolSize: number }
+
+export interface OpenDatabase {
+  db: Db
+  place: DatabasePlace
+  close(): Promise<void>
+}
+
+/** A query that has no answer by then fails, so that a frozen database becomes a 503 within 2 s. */
+const patience = 1_400
+const migrationPatience = 600_000
+
+async function openPostgres(url: string, poolSize: number): Promise<Db> {
+  const migrating = new Kysely<Schema>({ dialect: postgresEngine(url, 1, migrationPatience).dialect })
+  try {
+    await migrate(migrating, 'postgres')
+  } finally {
+    await migrating.destroy()
+  }
+  return new Kysely<Schema>({ dialect: postgresEngine(url, poolSize, patience).dialect })
+}
+
+async function openSqlite(path: string): Promise<Db> {
+  const db = new Kysely<Schema>({ dialect: sqliteDialect(path) })
+  await migrate(db, 'sqlite')
+  return db
+}
+
+/** Opens or creates the database and migrates it. */
+export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  const db =
+    place.engine === 'postgres' ? await openPostgres(place.url, place.poolSize) : await openSqlite(place.path)
+  return { db, place, close: () => db.destroy() }
+}

@@ -1,0 +1,63 @@
+import { Client, Pool, types, type PoolClient } from 'pg'
+import { PostgresDialect, type Dialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+
+const asNumber = (text: string) => Number(text)
+const parsers = new Map<number, (text: string) => unknown>([
+  [types.builtins.INT8, asNumber],
+  [types.builtins.NUMERIC, asNumber],
+  [types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+])
+
+function typeParser(oid: number, format?: 'text' | 'binary') {
+  return (format === 'binary' ? undefined : parsers.get(oid)) ?? types.getTypeParser(oid, format)
+}
+
+/** A connection whose query timed out still owes an answer: it must not go back into the pool. */
+function discardAfterTimeout(client: PoolClient): PostgresPoolClient {
+  let broken: Error | undefined
+  const query = async (sql: string, parameters: unknown[]) => {
+    try {
+      return await client.query(sql, parameters)
+    } catch (error) {
+      if (error instanceof Error && /timeout|terminated|not queryable/i.test(error.message)) broken = error
+      throw error
+    }
+  }
+  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(broken) }
+}
+
+export interface PostgresEngine {
+  dialect: Dialect
+  /** For one connection that listens; the caller ends it. */
+  connect(): Promise<Client>
+}
+
+/** PostgreSQL behind a pool. `url` is a postgres:// address; a query without an answer after `patience` ms fails. */
+export function postgresEngine(url: string, poolSize: number, patience: number): PostgresEngine {
+  const connection = {
+    connectionString: url,
+    types: { getTypeParser: typeParser as typeof types.getTypeParser },
+  }
+  const pool = new Pool({
+    ...connection,
+    max: poolSize,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+    keepAlive: true,
+  })
+  // Without a listener, a connection that ends while idle ends the process.
+  pool.on('error', () => undefined)
+  const kyselyPool: PostgresPool = {
+    options: pool.options,
+    connect: async () => discardAfterTimeout(await pool.connect()),
+    end: () => pool.end(),
+  }
+  return {
+    dialect: new PostgresDialect({ pool: kyselyPool }),
+    connect: async () => {
+      const client = new Client({ ...connection, connectionTimeoutMillis: patience, keepAlive: true })
+      await client.connect()
+      return client
+    },
+  }
+}

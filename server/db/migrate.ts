@@ -1,0 +1,31 @@
+import { Migrator } from 'kysely/migration'
+import type { Kysely } from 'kysely'
+import type { Engine } from './database.ts'
+import * as firstTables from './migrations/001-first-tables.ts'
+import * as signIn from './migrations/002-sign-in.ts'
+import type { Schema } from './schema.ts'
+
+const migrations = { '001-first-tables': firstTables, '002-sign-in': signIn }
+
+/**
+ * Brings the database to this program's schema, under a lock. Throws when it cannot, and when the database was
+ * made by a newer program.
+ */
+export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<void> {
+  const provided = Object.fromEntries(
+    Object.entries(migrations).map(([name, { up }]) => [
+      name,
+      { up: (on: Kysely<unknown>) => up(on, engine) },
+    ]),
+  )
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => provided } })
+  const known = await migrator.getMigrations().catch(() => [])
+  const { error } = await migrator.migrateToLatest()
+  if (!error) return
+  if (error instanceof Error && /corrupted migrations/.test(error.message)) {
+    throw new Error(`The database is newer than this program, which knows ${known.length} migrations.`, {
+      cause: error,
+    })
+  }
+  throw error
+}

@@ -1,0 +1,28 @@
+import type { AdminClient } from '#contract/clients.ts'
+import { found } from '../../http/problem.ts'
+import { commit } from '../../live/commit.ts'
+import type { Services } from '../../services.ts'
+import { recordActivity, type Actor } from '../activity/activity-data.ts'
+import { adminClient, updateClient } from './client-data.ts'
+
+/** Archives a client or brings it back. Throws 404. */
+export async function setArchived(
+  services: Services,
+  id: string,
+  isArchived: boolean,
+  actor: Actor,
+): Promise<AdminClient> {
+  return commit(services, async (change) => {
+    found((await updateClient(change.db, id, { isArchived, updatedAt: change.now })) || null)
+    const client = await adminClient(change.db, id)
+    await recordActivity(change.db, {
+      clientId: id,
+      actor,
+      action: isArchived ? 'client.archived' : 'client.restored',
+      subject: `${client.firstName} ${client.lastName}`,
+      at: change.now,
+    })
+    change.changed(id, ['client'])
+    return client
+  })
+}

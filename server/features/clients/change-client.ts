@@ -1,0 +1,62 @@
+import type { AdminClient, ClientChanges, PortalClient, ProfileChanges } from '#contract/clients.ts'
+import { found, ProblemError } from '../../http/problem.ts'
+import { commit } from '../../live/commit.ts'
+import type { Services } from '../../services.ts'
+import { recordActivity, type Actor } from '../activity/activity-data.ts'
+import { adminClient, lockClient, requireClient, updateClient } from './client-data.ts'
+import { moneyColumns, toPortalClient } from './client-row.ts'
+
+const unseenByClient = new Set(['propertyPrice', 'commissionAmount', 'commissionPercentage'])
+
+function stale(): ProblemError {
+  return new ProblemError(409, 'stale', 'This client was changed by someone else. Reload to see the changes.')
+}
+
+/** Changes any fields of a client. Throws 404, and 409 when the row is newer than what the save is based on. */
+export async function changeClient(
+  services: Services,
+  id: string,
+  { basedOn, ...sent }: ClientChanges,
+  actor: Actor,
+): Promise<AdminClient> {
+  const { propertyPrice, commissionAmount, commissionPercentage, ...fields } = sent
+  const names = Object.keys(sent)
+  return commit(services, async (change) => {
+    await lockClient(change.db, id)
+    if (names.length === 0) return adminClient(change.db, id)
+    const money = moneyColumns({ propertyPrice, commissionAmount, commissionPercentage })
+    const columns = { ...fields, ...money, updatedAt: change.now }
+    if (!(await updateClient(change.db, id, columns, basedOn))) throw stale()
+    await recordActivity(change.db, {
+      clientId: id,
+      actor,
+      action: 'client.changed',
+      subject: names.join(', '),
+      at: change.now,
+    })
+    const onlyUnseen = names.every((name) => unseenByClient.has(name))
+    change.changed(id, ['client'], onlyUnseen ? 'admins' : 'everyone')
+    return adminClient(change.db, id)
+  })
+}
+
+/** What a client changes of its own profile. */
+export async function changeProfile(
+  services: Services,
+  id: string,
+  fields: ProfileChanges,
+): Promise<PortalClient> {
+  return commit(services, async (change) => {
+    const changed = await updateClient(change.db, id, { ...fields, updatedAt: change.now })
+    found(changed || null)
+    await recordActivity(change.db, {
+      clientId: id,
+      actor: { type: 'client', id, name: `${fields.firstName} ${fields.lastName}` },
+      action: 'profile.changed',
+      subject: Object.keys(fields).join(', '),
+      at: change.now,
+    })
+    change.changed(id, ['client'])
+    return toPortalClient(await requireClient(change.db, id))
+  })
+}

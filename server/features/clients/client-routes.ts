@@ -1,0 +1,41 @@
+import * as calls from '#contract/clients.ts'
+import { answer } from '../../http/answer.ts'
+import { adminActor } from '../activity/activity-data.ts'
+import { setArchived } from './archive-client.ts'
+import { changeClient, changeProfile } from './change-client.ts'
+import { adminClient, allClients, requireClient, samplePortalId } from './client-data.ts'
+import { toPortalClient } from './client-row.ts'
+import { createClient } from './create-client.ts'
+import { deleteClient } from './delete-client.ts'
+import { replaceLink } from './replace-link.ts'
+
+export const clientRoutes = [
+  answer(calls.listClients, ({ services }) => allClients(services.db)),
+  answer(calls.createClient, ({ services, body, caller }) =>
+    createClient(services, body, adminActor(caller.admin)),
+  ),
+  answer(calls.getPortalClient, async ({ services, caller: { portal }, request, reply }) => {
+    await services.visits.remember(services, request, reply, portal)
+    return toPortalClient(await requireClient(services.db, portal.clientId))
+  }),
+  answer(calls.changeProfile, ({ services, caller: { portal }, body }) =>
+    changeProfile(services, portal.clientId, body),
+  ),
+  answer(calls.getClient, ({ services, params }) => adminClient(services.db, params.id)),
+  answer(calls.changeClient, ({ services, params, body, caller }) =>
+    changeClient(services, params.id, body, adminActor(caller.admin)),
+  ),
+  answer(calls.archiveClient, ({ services, params, caller }) =>
+    setArchived(services, params.id, true, adminActor(caller.admin)),
+  ),
+  answer(calls.restoreClient, ({ services, params, caller }) =>
+    setArchived(services, params.id, false, adminActor(caller.admin)),
+  ),
+  answer(calls.replaceLink, ({ services, params, caller }) =>
+    replaceLink(services, params.id, adminActor(caller.admin)),
+  ),
+  answer(calls.deleteClient, ({ services, params, caller }) =>
+    deleteClient(services, params.id, adminActor(caller.admin)),
+  ),
+  answer(calls.samplePortal, async ({ services }) => ({ uniqueId: await samplePortalId(services.db) })),
+]

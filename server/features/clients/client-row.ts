@@ -1,0 +1,47 @@
+import type { AdminClient, PortalClient, TransactionType } from '#contract/clients.ts'
+import { decimalToUnits, unitsToDecimal } from '#contract/money.ts'
+import type { ClientRow } from '../../db/schema.ts'
+
+/** A client's own row, and what admins see beside it. */
+export interface AdminClientRow extends ClientRow {
+  stepCount: number
+  currentStepTitle: string | null
+  unreadMessages: number
+}
+
+const decimal = (units: number | null, places: number) =>
+  units === null ? null : unitsToDecimal(units, places)
+const units = (text: string | null, places: number) => (text === null ? null : decimalToUnits(text, places))
+
+export function toPortalClient(row: ClientRow): PortalClient {
+  return { ...row, transactionType: row.transactionType as TransactionType }
+}
+
+export function toAdminClient(row: AdminClientRow): AdminClient {
+  return {
+    ...toPortalClient(row),
+    updatedAt: row.updatedAt,
+    stepCount: row.stepCount,
+    currentStepTitle: row.currentStepTitle,
+    unreadMessages: row.unreadMessages,
+    propertyPrice: decimal(row.propertyPriceCents, 2),
+    commissionAmount: decimal(row.commissionAmountCents, 2),
+    commissionPercentage: decimal(row.commissionThousandths, 3),
+  }
+}
+
+interface MoneyFields {
+  propertyPrice?: string | null | undefined
+  commissionAmount?: string | null | undefined
+  commissionPercentage?: string | null | undefined
+}
+
+/** The money columns of what was sent; fields that were not sent are absent. */
+export function moneyColumns(sent: MoneyFields): Partial<ClientRow> {
+  const columns: Partial<ClientRow> = {}
+  if (sent.propertyPrice !== undefined) columns.propertyPriceCents = units(sent.propertyPrice, 2)
+  if (sent.commissionAmount !== undefined) columns.commissionAmountCents = units(sent.commissionAmount, 2)
+  if (sent.commissionPercentage !== undefined)
+    columns.commissionThousandths = units(sent.commissionPercentage, 3)
+  return columns
+}

@@ -1,0 +1,26 @@
+import { commit } from '../../live/commit.ts'
+import type { Services } from '../../services.ts'
+import { recordActivity, type Actor } from '../activity/activity-data.ts'
+import { fileKeysOf } from '../documents/document-data.ts'
+import { lockClient } from './client-data.ts'
+
+/** Deletes a client with all its rows, then its files. Throws 404. */
+export async function deleteClient(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
+  const keys = await commit(services, async (change) => {
+    const { db, now } = change
+    const client = await lockClient(db, id)
+    const owned = await fileKeysOf(db, id)
+    await db.deleteFrom('clients').where('id', '=', id).execute()
+    const subject = `${client.firstName} ${client.lastName}`
+    await recordActivity(db, { clientId: null, actor, action: 'client.deleted', subject, at: now })
+    change.signal({ kind: 'portal-closed', clientId: id })
+    return owned
+  })
+  for (const key of keys) {
+    // A file that stays behind is an orphan, and goes with the next start.
+    await services.files
+      .remove(key)
+      .catch((error: unknown) => services.log.warn({ err: error }, 'file not removed'))
+  }
+  return { id }
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { AdminClient } from '#contract/clients.ts'
+import { commit } from '../../live/commit.ts'
+import type { Services } from '../../services.ts'
+import { recordActivity, type Actor } from '../activity/activity-data.ts'
+import { adminClient, lockClient, updateClient } from './client-data.ts'
+import { newUniqueId } from './unique-id.ts'
+
+/** Gives a client a new portal link: the old one, and every browser that opened it, is out at once. */
+export async function replaceLink(services: Services, id: string, actor: Actor): Promise<AdminClient> {
+  return commit(services, async (change) => {
+    const { db, now } = change
+    const before = await lockClient(db, id)
+    const uniqueId = newUniqueId()
+    await updateClient(db, id, { uniqueId, updatedAt: now })
+    await db.deleteFrom('portal_visits').where('clientId', '=', id).execute()
+    const [from, to] = [`/client/${before.uniqueId}`, `/client/${uniqueId}`]
+    await db
+      .updateTable('notifications')
+      .set({ actionUrl: sql<string>`replace("actionUrl", ${from}, ${to})` })
+      .where('clientId', '=', id)
+      .where('actionUrl', 'is not', null)
+      .execute()
+    await recordActivity(db, {
+      clientId: id,
+      actor,
+      action: 'link.replaced',
+      subject: 'Portal link',
+      at: now,
+    })
+    change.signal({ kind: 'portal-closed', clientId: id })
+    change.changed(id, ['client', 'notifications'])
+    return adminClient(db, id)
+  })
+}

@@ -1,0 +1,104 @@
+import { rm } from 'node:fs/promises'
+import type { TransactionDocument } from '#contract/documents.ts'
+import type { ClientRow, DocumentRow } from '../../db/schema.ts'
+import { newFileKey } from '../../files/file-key.ts'
+import { ProblemError } from '../../http/problem.ts'
+import type { Upload } from '../../http/upload.ts'
+import { commit, type Change } from '../../live/commit.ts'
+import type { Services } from '../../services.ts'
+import { recordActivity, type Actor } from '../activity/activity-data.ts'
+import { lockActiveClient } from '../clients/client-data.ts'
+import { notify } from '../notifications/notify.ts'
+import { fulfilRequest, insertDocument, uploadedByClient } from './document-data.ts'
+
+/** Throws 409 when a portal's own uploads would pass its quota. */
+async function refuseBeyondQuota(
+  services: Services,
+  change: Change,
+  clientId: string,
+  size: number,
+): Promise<void> {
+  const { files, bytes } = await uploadedByClient(change.db, clientId)
+  const { quota } = services.settings
+  if (files + 1 > quota.files || bytes + size > quota.bytes) {
+    throw new ProblemError(
+      409,
+      'quota-reached',
+      'There is no room for more files here. Please ask your agent.',
+    )
+  }
+}
+
+async function writeRow(
+  change: Change,
+  client: ClientRow,
+  upload: Upload,
+  filePath: string,
+  uploadedBy: 'admin' | 'client',
+): Promise<TransactionDocument> {
+  const { fields, originalName, size, mimeType, sha256 } = upload
+  const facts: Partial<DocumentRow> & Pick<DocumentRow, 'filePath'> = {
+    filePath,
+    originalName,
+    mimeType,
+    sha256,
+  }
+  const state = { fileSize: size, uploadDate: change.now, uploadedBy, status: 'available' }
+  if (fields.requestId) return fulfilRequest(change.db, client.id, fields.requestId, { ...facts, ...state })
+  return insertDocument(change.db, {
+    ...state,
+    filePath,
+    originalName,
+    mimeType,
+    sha256,
+    clientId: client.id,
+    name: fields.name ?? originalName,
+    description: fields.description,
+    category: fields.category,
+    dueDate: null,
+  })
+}
+
+/**
+ * Makes a received file a document: first the file is whole in the store, then the row appears; if the row can't be
+ * written, the file goes again. Throws 404, and 409 for an archived client or a full quota.
+ */
+export async function addDocument(
+  services: Services,
+  clientId: string,
+  upload: Upload,
+  admin: Actor | null,
+): Promise<TransactionDocument> {
+  const key = newFileKey(clientId)
+  try {
+    await services.files.put(upload.tempPath, key)
+    return await commit(services, async (change) => {
+      const client = await lockActiveClient(change.db, clientId)
+      if (!admin) await refuseBeyondQuota(services, change, clientId, upload.size)
+      const document = await writeRow(change, client, upload, key, admin ? 'admin' : 'client')
+      const self: Actor = { type: 'client', id: clientId, name: `${client.firstName} ${client.lastName}` }
+      await recordActivity(change.db, {
+        clientId,
+        actor: admin ?? self,
+        action: 'document.uploaded',
+        subject: document.name,
+        at: change.now,
+      })
+      if (admin) {
+        await notify(change, client, {
+          type: 'document_uploaded',
+          title: `New document: ${document.name}`.slice(0, 200),
+          message: `${document.name} is ready for you.`,
+          tab: 'documents',
+        })
+      }
+      change.changed(clientId, ['documents'])
+      return document
+    })
+  } catch (error) {
+    await services.files.remove(key).catch(() => undefined)
+    throw error
+  } finally {
+    await rm(upload.tempPath, { force: true })
+  }
+}

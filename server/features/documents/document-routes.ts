@@ -1,0 +1,41 @@
+import * as calls from '#contract/documents.ts'
+import { answer } from '../../http/answer.ts'
+import { conflict } from '../../http/problem.ts'
+import { receiveUpload } from '../../http/upload.ts'
+import { adminActor } from '../activity/activity-data.ts'
+import { requireClient } from '../clients/client-data.ts'
+import { addDocument } from './add-document.ts'
+import { allDocuments, documentsOf } from './document-data.ts'
+import { deleteDocument, requestDocument } from './edit-documents.ts'
+import { sendDocument } from './send-document.ts'
+
+const archived = () => conflict('This transaction is archived. Nothing can be sent or uploaded.', 'archived')
+
+export const documentRoutes = [
+  answer(calls.listPortalDocuments, ({ services, caller: { portal } }) =>
+    documentsOf(services.db, portal.clientId),
+  ),
+  answer(calls.uploadPortalDocument, async ({ services, caller: { portal }, request }) => {
+    if (portal.isArchived) throw archived()
+    return addDocument(services, portal.clientId, await receiveUpload(request, services.tempDir), null)
+  }),
+  answer(calls.downloadDocument, ({ services, params, caller, request, reply }) =>
+    sendDocument(services, params.id, caller, request, reply),
+  ),
+  answer(calls.listDocuments, async ({ services: { db }, params }) => {
+    await requireClient(db, params.id)
+    return documentsOf(db, params.id)
+  }),
+  answer(calls.uploadDocument, async ({ services, params, caller, request }) => {
+    if ((await requireClient(services.db, params.id)).isArchived) throw archived()
+    const upload = await receiveUpload(request, services.tempDir)
+    return addDocument(services, params.id, upload, adminActor(caller.admin))
+  }),
+  answer(calls.requestDocument, ({ services, params, body, caller }) =>
+    requestDocument(services, params.id, body, adminActor(caller.admin)),
+  ),
+  answer(calls.deleteDocument, ({ services, params, caller }) =>
+    deleteDocument(services, params.id, adminActor(caller.admin)),
+  ),
+  answer(calls.listAllDocuments, ({ services }) => allDocuments(services.db)),
+]

@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RowCaller } from '../../access/admit.ts'
+import { attachmentHeader } from '../../files/file-name.ts'
+import type { ByteRange } from '../../files/file-store.ts'
+import { conflict, found } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { documentForCaller } from './document-data.ts'
+
+/** The one range of a Range header (RFC 9110, section 14.2), or null to send everything; 'unsatisfiable' for a 416. */
+export function readRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
+  if (!match || (match[1] === '' && match[2] === '')) return null
+  const [first, last] = [match[1] ?? '', match[2] ?? '']
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  return start > end || start >= size ? 'unsatisfiable' : { start, end }
+}
+
+/**
+ * Sends a document's file as an attachment that can run nothing. Throws the same 404 for a document that is not the
+ * caller's, and 409 for one that has no file yet.
+ */
+export async function sendDocument(
+  services: Services,
+  id: string,
+  caller: RowCaller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<undefined> {
+  const document = await documentForCaller(services.db, id, caller)
+  if (document.filePath === null) throw conflict('This document is not there yet', 'no-file-yet')
+  const size = document.fileSize
+  const range = readRange(request.headers.range, size)
+  reply
+    .header('content-disposition', attachmentHeader(document.originalName))
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('x-content-type-options', 'nosniff')
+    .header('accept-ranges', 'bytes')
+    .type(document.mimeType)
+  if (range === 'unsatisfiable') {
+    await reply.code(416).header('content-range', `bytes */${size}`).send()
+    return
+  }
+  const part = range ?? { start: 0, end: size - 1 }
+  if (range) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
+  reply.header('content-length', String(part.end - part.start + 1))
+  const file = found(await services.files.open(document.filePath, range ?? undefined))
+  await reply.send(file.stream)
+}

@@ -1,0 +1,86 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Message, SenderType } from '#contract/messages.ts'
+import type { RowCaller } from '../../access/admit.ts'
+import type { Db } from '../../db/database.ts'
+import type { MessageRow } from '../../db/schema.ts'
+import { visitedBy } from '../../access/visitor.ts'
+import { found } from '../../http/problem.ts'
+
+/** The chat, oldest first. */
+export async function messagesOf(db: Db, clientId: string): Promise<Message[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('clientId', '=', clientId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows as Message[]
+}
+
+/** The message that a side has already sent under a key. */
+export async function messageWithKey(
+  db: Db,
+  clientId: string,
+  senderType: SenderType,
+  key: string,
+): Promise<Message | null> {
+  const row = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('clientId', '=', clientId)
+    .where('senderType', '=', senderType)
+    .where('idempotencyKey', '=', key)
+    .executeTakeFirst()
+  return (row as Message | undefined) ?? null
+}
+
+/** The new message, or null when its key is taken. */
+export async function insertMessage(
+  db: Db,
+  message: Omit<MessageRow, 'id' | 'isRead'>,
+): Promise<Message | null> {
+  const row = await db
+    .insertInto('messages')
+    .values({ ...message, id: randomUUIDv7(), isRead: false })
+    .onConflict((taken) => taken.columns(['clientId', 'senderType', 'idempotencyKey']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return (row as Message | undefined) ?? null
+}
+
+/** A message that the caller may see. Throws the 404 that is also said of one that does not exist. */
+export async function messageForCaller(db: Db, id: string, caller: RowCaller): Promise<Message> {
+  const row = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('id', '=', id)
+    .where(visitedBy(caller, 'messages.clientId'))
+    .executeTakeFirst()
+  return found(row) as Message
+}
+
+/**
+ * Marks a message as read for its reader: an admin reads what the client wrote, a portal what the team wrote. Whether
+ * that changed anything.
+ */
+export async function markRead(db: Db, id: string, caller: RowCaller): Promise<boolean> {
+  const row = await db
+    .updateTable('messages')
+    .set({ isRead: true })
+    .where('id', '=', id)
+    .where('isRead', '=', false)
+    .where((of) =>
+      of.or([
+        of.and([of('senderType', '=', 'client'), sql<boolean>`${caller.admin ? 1 : 0} = 1`]),
+        of.and([
+          of('senderType', '=', 'admin'),
+          visitedBy({ admin: null, visitor: caller.visitor }, 'messages.clientId'),
+        ]),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

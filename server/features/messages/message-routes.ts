@@ -1,0 +1,38 @@
+import * as calls from '#contract/messages.ts'
+import { answer } from '../../http/answer.ts'
+import { adminActor } from '../activity/activity-data.ts'
+import { requireClient } from '../clients/client-data.ts'
+import { markMessageRead } from './mark-message-read.ts'
+import { messagesOf } from './message-data.ts'
+import { postMessage } from './post-message.ts'
+
+export const messageRoutes = [
+  answer(calls.listPortalMessages, ({ services, caller: { portal } }) =>
+    messagesOf(services.db, portal.clientId),
+  ),
+  answer(calls.sendClientMessage, ({ services, caller: { portal }, body, idempotencyKey }) =>
+    postMessage(services, {
+      clientId: portal.clientId,
+      senderType: 'client',
+      content: body.content,
+      idempotencyKey,
+      admin: null,
+    }),
+  ),
+  answer(calls.listMessages, async ({ services: { db }, params }) => {
+    await requireClient(db, params.id)
+    return messagesOf(db, params.id)
+  }),
+  answer(calls.sendAdminMessage, ({ services, params, body, idempotencyKey, caller }) =>
+    postMessage(services, {
+      clientId: params.id,
+      senderType: 'admin',
+      content: body.content,
+      idempotencyKey,
+      admin: adminActor(caller.admin),
+    }),
+  ),
+  answer(calls.markMessageRead, ({ services, params, caller }) =>
+    markMessageRead(services, params.id, caller),
+  ),
+]

@@ -1,0 +1,59 @@
+import type { Message, SenderType } from '#contract/messages.ts'
+import { conflict, found } from '../../http/problem.ts'
+import { commit } from '../../live/commit.ts'
+import type { Services } from '../../services.ts'
+import { recordActivity, type Actor } from '../activity/activity-data.ts'
+import { lockActiveClient } from '../clients/client-data.ts'
+import { notify } from '../notifications/notify.ts'
+import { insertMessage, messageWithKey } from './message-data.ts'
+
+export interface MessageToPost {
+  clientId: string
+  senderType: SenderType
+  content: string
+  /** The same key twice stores one message and answers with it. */
+  idempotencyKey: string | null
+  /** The admin who writes; a client's message is always its own. */
+  admin: Actor | null
+}
+
+/** Posts a message in a client's chat. Throws 404, and 409 when archived or when the key was used for another text. */
+export async function postMessage(services: Services, post: MessageToPost): Promise<Message> {
+  const { clientId, senderType, content, idempotencyKey, admin } = post
+  return commit(services, async (change) => {
+    const { db, now } = change
+    const client = await lockActiveClient(db, clientId)
+    const clientName = `${client.firstName} ${client.lastName}`
+    const senderName = senderType === 'client' ? clientName : client.agentName || 'Agent'
+    const message = await insertMessage(db, {
+      clientId,
+      senderType,
+      senderName,
+      content,
+      idempotencyKey,
+      createdAt: now,
+    })
+    if (!message) {
+      const earlier = found(await messageWithKey(db, clientId, senderType, idempotencyKey ?? ''))
+      if (earlier.content !== content) throw conflict('This Idempotency-Key was used for another message')
+      return earlier
+    }
+    if (senderType === 'admin') {
+      await notify(change, client, {
+        type: 'message_received',
+        title: `New message from ${senderName}`,
+        message: `${senderName} sent you a message.`,
+        tab: 'messages',
+      })
+    }
+    await recordActivity(db, {
+      clientId,
+      actor: admin ?? { type: 'client', id: clientId, name: clientName },
+      action: 'message.sent',
+      subject: 'Chat',
+      at: now,
+    })
+    change.changed(clientId, ['messages'])
+    return message
+  })
+}

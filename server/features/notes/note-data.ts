@@ -1,0 +1,43 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Note, NoteChanges } from '#contract/notes.ts'
+import type { Db } from '../../db/database.ts'
+import type { NoteRow } from '../../db/schema.ts'
+import { found } from '../../http/problem.ts'
+
+/** A client's notes, newest first. */
+export async function notesOf(db: Db, clientId: string, which: 'all' | 'visible'): Promise<Note[]> {
+  return db
+    .selectFrom('client_notes')
+    .selectAll()
+    .where('clientId', '=', clientId)
+    .$if(which === 'visible', (query) => query.where('isVisible', '=', true))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Throws 404. */
+export async function requireNote(db: Db, id: string): Promise<Note> {
+  return found(await db.selectFrom('client_notes').selectAll().where('id', '=', id).executeTakeFirst())
+}
+
+export async function insertNote(db: Db, note: Omit<NoteRow, 'id'>): Promise<Note> {
+  const row = { ...note, id: randomUUIDv7() }
+  await db.insertInto('client_notes').values(row).execute()
+  return row
+}
+
+/** The changed note. Throws 404. */
+export async function updateNote(db: Db, id: string, columns: NoteChanges, at: string): Promise<Note> {
+  const row = await db
+    .updateTable('client_notes')
+    .set({ ...columns, updatedAt: at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return found(row)
+}
+
+export async function deleteNoteRow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('client_notes').where('id', '=', id).execute()
+}

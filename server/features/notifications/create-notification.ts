@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import { isActionUrl, type Notification, type NotificationDraft } from '#contract/notifications.ts'
+import { found, invalid } from '../../http/problem.ts'
+import { commit } from '../../live/commit.ts'
+import type { Services } from '../../services.ts'
+import { recordActivity, type Actor } from '../activity/activity-data.ts'
+import { lockClient } from '../clients/client-data.ts'
+import { insertNotification } from './notification-data.ts'
+
+/** Makes a notification by hand: never gated by preferences. Throws 404, and 400 for an action that leads astray. */
+export async function createNotification(
+  services: Services,
+  clientId: string,
+  draft: z.output<typeof NotificationDraft>,
+  actor: Actor,
+): Promise<Notification> {
+  return commit(services, async (change) => {
+    const { db, now } = change
+    const client = await lockClient(db, clientId)
+    if (draft.actionUrl && !isActionUrl(draft.actionUrl, client.uniqueId)) {
+      throw invalid({ actionUrl: 'Must be a path inside this client’s portal or an https address' })
+    }
+    const made = found(await insertNotification(db, { ...draft, clientId, dedupeKey: null, createdAt: now }))
+    await recordActivity(db, {
+      clientId,
+      actor,
+      action: 'notification.created',
+      subject: made.title,
+      at: now,
+    })
+    change.changed(clientId, ['notifications'])
+    return made
+  })
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Services } from '../../services.ts'
+
+/** The process's own figures, the time of each call by its path pattern, and the open streams (Prometheus). */
+export function createMetrics(app: FastifyInstance, { live }: Services): Registry {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const calls = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by path pattern',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
+    registers: [registry],
+  })
+  const streams = new Gauge({ name: 'live_streams', help: 'Open live streams', registers: [registry] })
+  Object.assign(streams, { collect: () => streams.set(live.openStreams) })
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+    }
+    calls.observe(labels, reply.elapsedTime / 1000)
+  })
+  return registry
+}

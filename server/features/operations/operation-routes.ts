@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Registry } from 'prom-client'
+import * as calls from '#contract/operations.ts'
+import { identifyAdmin } from '../../access/session.ts'
+import { answer } from '../../http/answer.ts'
+import { notFound, unavailable } from '../../http/problem.ts'
+import { publicAddress } from '../../public-address.ts'
+import type { Services } from '../../services.ts'
+import { docsPage } from './docs-page.ts'
+import { openApiDocument } from './open-api.ts'
+
+const patience = 1_500
+
+/** Rejects when something has no answer in time. */
+async function inTime(work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), patience)
+  })
+  await Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+async function checkReady({ db, files }: Services): Promise<void> {
+  await Promise.all([inTime(sql`select 1`.execute(db)), inTime(files.check())]).catch(() => {
+    throw unavailable()
+  })
+}
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+export function operationRoutes(metrics: Registry) {
+  const page = docsPage()
+  return [
+    answer(calls.health, () => ({ status: 'ok' as const })),
+    answer(calls.readiness, async ({ services }) => {
+      await checkReady(services)
+      return { status: 'ready' as const }
+    }),
+    answer(calls.metrics, async ({ services, request, reply }) => {
+      const isNear = loopback.has(request.ip) && loopback.has(request.socket.remoteAddress ?? '')
+      if (!isNear && !(await identifyAdmin(services, request, reply))) throw notFound()
+      await reply.type(metrics.contentType).send(await metrics.metrics())
+      return undefined
+    }),
+    answer(calls.openApi, async ({ services, reply }) => {
+      await reply.send(openApiDocument(publicAddress(services.settings)))
+      return undefined
+    }),
+    answer(calls.apiDocs, async ({ reply }) => {
+      await reply.type('text/html; charset=utf-8').send(page)
+      return undefined
+    }),
+  ]
+}

@@ -1,0 +1,49 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { PreferenceChanges, Preferences } from '#contract/preferences.ts'
+import type { Db } from '../../db/database.ts'
+import { found } from '../../http/problem.ts'
+
+/** The defaults of the specification's section 3. */
+const defaults = {
+  stepUpdates: true,
+  documentUploads: true,
+  messageNotifications: true,
+  deadlineReminders: true,
+  closingApproaching: true,
+  emailNotifications: false,
+  smsNotifications: false,
+  reminderDaysBefore: 3,
+  quietHoursStart: '22:00',
+  quietHoursEnd: '08:00',
+  timeZone: null,
+}
+
+export async function insertDefaultPreferences(db: Db, clientId: string, at: string): Promise<void> {
+  await db
+    .insertInto('notification_preferences')
+    .values({ ...defaults, id: randomUUIDv7(), clientId, createdAt: at, updatedAt: at })
+    .execute()
+}
+
+/** Throws 404. */
+export async function preferencesOf(db: Db, clientId: string): Promise<Preferences> {
+  const row = await db
+    .selectFrom('notification_preferences')
+    .selectAll()
+    .where('clientId', '=', clientId)
+    .executeTakeFirst()
+  return found(row) as Preferences
+}
+
+export async function updatePreferences(
+  db: Db,
+  clientId: string,
+  sent: PreferenceChanges,
+  at: string,
+): Promise<void> {
+  await db
+    .updateTable('notification_preferences')
+    .set({ ...sent, updatedAt: at })
+    .where('clientId', '=', clientId)
+    .execute()
+}

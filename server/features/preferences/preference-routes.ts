@@ -1,0 +1,45 @@
+import * as calls from '#contract/preferences.ts'
+import type { PreferenceChanges, Preferences } from '#contract/preferences.ts'
+import { answer } from '../../http/answer.ts'
+import { commit } from '../../live/commit.ts'
+import type { Services } from '../../services.ts'
+import { adminActor, recordActivity, type Actor } from '../activity/activity-data.ts'
+import { lockClient } from '../clients/client-data.ts'
+import { preferencesOf, updatePreferences } from './preference-data.ts'
+
+/** Changes preferences in a client's name, or an admin's. Throws 404. */
+async function changePreferences(
+  services: Services,
+  clientId: string,
+  sent: PreferenceChanges,
+  admin: Actor | null,
+): Promise<Preferences> {
+  return commit(services, async (change) => {
+    const { db, now } = change
+    const client = await lockClient(db, clientId)
+    if (Object.keys(sent).length === 0) return preferencesOf(db, clientId)
+    await updatePreferences(db, clientId, sent, now)
+    const actor: Actor = admin ?? {
+      type: 'client',
+      id: clientId,
+      name: `${client.firstName} ${client.lastName}`,
+    }
+    const subject = Object.keys(sent).join(', ')
+    await recordActivity(db, { clientId, actor, action: 'preferences.changed', subject, at: now })
+    change.changed(clientId, ['preferences'])
+    return preferencesOf(db, clientId)
+  })
+}
+
+export const preferenceRoutes = [
+  answer(calls.getPortalPreferences, ({ services, caller: { portal } }) =>
+    preferencesOf(services.db, portal.clientId),
+  ),
+  answer(calls.changePortalPreferences, ({ services, caller: { portal }, body }) =>
+    changePreferences(services, portal.clientId, body, null),
+  ),
+  answer(calls.getPreferences, ({ services, params }) => preferencesOf(services.db, params.clientId)),
+  answer(calls.changePreferences, ({ services, params, body, caller }) =>
+    changePreferences(services, params.clientId, body, adminActor(caller.admin)),
+  ),
+]

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { addDays } from '#contract/days.ts'
+import { unitsToDecimal } from '#contract/money.ts'
+import type { AdminStats } from '#contract/stats.ts'
+import type { Db } from '../../db/database.ts'
+
+const sales = ['sale', 'selling']
+
+async function clientFigures(db: Db, today: string) {
+  const lastDay = addDays(today, 6)
+  return db
+    .selectFrom('clients')
+    .select((of) => {
+      const active = of('isArchived', '=', false)
+      const closing = of.and([active, of.between('expectedCloseDate', today, lastDay)])
+      return [
+        of.fn.countAll<number>().as('totalClients'),
+        of.fn.countAll<number>().filterWhere(active).as('activeTransactions'),
+        of.fn.countAll<number>().filterWhere(closing).as('closingThisWeek'),
+        of.fn
+          .countAll<number>()
+          .filterWhere(of.and([active, of('transactionType', 'in', sales)]))
+          .as('activeSales'),
+        of.fn
+          .min<string | null>('expectedCloseDate')
+          .filterWhere(of.and([active, of('expectedCloseDate', '>=', today)]))
+          .as('nextClosing'),
+        sql<number>`cast(coalesce(sum(coalesce("commissionAmountCents",
+          ("propertyPriceCents" * "commissionThousandths" + 50000) / 100000, 0)), 0) as bigint)`.as(
+          'commissionCents',
+        ),
+      ]
+    })
+    .executeTakeFirstOrThrow()
+}
+
+async function stepFigures(db: Db, today: string) {
+  return db
+    .selectFrom('escrow_steps')
+    .innerJoin('clients', 'clients.id', 'escrow_steps.clientId')
+    .where('clients.isArchived', '=', false)
+    .where('escrow_steps.status', '=', 'in-progress')
+    .select((of) => [
+      of.fn.countAll<number>().as('inProgress'),
+      of.fn.countAll<number>().filterWhere('escrow_steps.expectedDate', '<', today).as('pastDue'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+async function pendingDocuments(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('documents')
+    .innerJoin('clients', 'clients.id', 'documents.clientId')
+    .where('clients.isArchived', '=', false)
+    .where('documents.status', '=', 'pending')
+    .select((of) => of.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** The figures of the dashboard on a day of the team's zone. */
+export async function adminStats(db: Db, today: string): Promise<AdminStats> {
+  const clients = await clientFigures(db, today)
+  const steps = await stepFigures(db, today)
+  const { activeTransactions, closingThisWeek, totalClients, activeSales, nextClosing, commissionCents } =
+    clients
+  return {
+    activeTransactions,
+    closingThisWeek,
+    pendingActions: steps.inProgress + (await pendingDocuments(db)),
+    totalClients,
+    totalCommission: unitsToDecimal(commissionCents, 2),
+    activePurchases: activeTransactions - activeSales,
+    activeSales,
+    nextClosing,
+    pastDue: steps.pastDue,
+  }
+}

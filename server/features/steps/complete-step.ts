@@ -1,0 +1,39 @@
+import { dayIn } from '#contract/days.ts'
+import type { Step } from '#contract/steps.ts'
+import { commit } from '../../live/commit.ts'
+import type { Services } from '../../services.ts'
+import { recordActivity, type Actor } from '../activity/activity-data.ts'
+import { lockClient, updateClient } from '../clients/client-data.ts'
+import { notifyOfStep } from './notify-of-step.ts'
+import { requireStep, stepsOf, updateStep } from './step-data.ts'
+
+/** The pending step that follows one, else the first pending one. */
+function pendingAfter(steps: readonly Step[], step: Step): Step | undefined {
+  const pending = steps.filter((one) => one.status === 'pending' && one.id !== step.id)
+  return pending.find((one) => one.stepNumber >= step.stepNumber) ?? pending[0]
+}
+
+/**
+ * "Complete and continue": completes a step, starts the next pending one and moves the client's current step there,
+ * in one transaction. Answers all steps. Throws 404.
+ */
+export async function completeStep(services: Services, id: string, actor: Actor): Promise<Step[]> {
+  return commit(services, async (change) => {
+    const { db, now } = change
+    const { clientId } = await requireStep(db, id)
+    const client = await lockClient(db, clientId)
+    const step = await requireStep(db, id)
+    const next = pendingAfter(await stepsOf(db, clientId), step)
+    const completedDate = step.completedDate ?? dayIn(services.clock(), services.settings.timeZone)
+    await updateStep(db, id, { status: 'completed', completedDate })
+    if (next) {
+      await updateStep(db, next.id, { status: 'in-progress' })
+      await updateClient(db, clientId, { currentStep: next.stepNumber, updatedAt: now })
+    }
+    if (step.status !== 'completed')
+      await notifyOfStep(change, client, { ...step, status: 'completed' }, next)
+    await recordActivity(db, { clientId, actor, action: 'step.completed', subject: step.title, at: now })
+    change.changed(clientId, ['steps', 'client'])
+    return stepsOf(db, clientId)
+  })
+}

@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import { dayIn } from '#contract/days.ts'
+import type { Step, StepDraft } from '#contract/steps.ts'
+import { ProblemError } from '../../http/problem.ts'
+import { commit } from '../../live/commit.ts'
+import type { Services } from '../../services.ts'
+import { recordActivity, type Actor } from '../activity/activity-data.ts'
+import { lockClient } from '../clients/client-data.ts'
+import { deleteStepRow, insertStep, requireStep, stepsOf, updateStep } from './step-data.ts'
+
+/** Adds a step, by default at the end. Throws 404. */
+export async function addStep(
+  services: Services,
+  clientId: string,
+  draft: z.output<typeof StepDraft>,
+  actor: Actor,
+): Promise<Step> {
+  return commit(services, async (change) => {
+    const { db, now } = change
+    await lockClient(db, clientId)
+    const highest = (await stepsOf(db, clientId)).at(-1)?.stepNumber ?? 0
+    const today = dayIn(services.clock(), services.settings.timeZone)
+    const completedDate = draft.completedDate ?? (draft.status === 'completed' ? today : null)
+    const step = await insertStep(db, {
+      ...draft,
+      completedDate,
+      clientId,
+      stepNumber: draft.stepNumber ?? highest + 1,
+    })
+    await recordActivity(db, { clientId, actor, action: 'step.added', subject: step.title, at: now })
+    change.changed(clientId, ['steps'])
+    return step
+  })
+}
+
+/** Throws 404. */
+export async function deleteStep(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
+  return commit(services, async (change) => {
+    const { db, now } = change
+    const { clientId } = await requireStep(db, id)
+    await lockClient(db, clientId)
+    const step = await requireStep(db, id)
+    await deleteStepRow(db, id)
+    await recordActivity(db, { clientId, actor, action: 'step.deleted', subject: step.title, at: now })
+    change.changed(clientId, ['steps'])
+    return { id }
+  })
+}
+
+/**
+ * Puts the steps into a full order and numbers them 1 to n. Throws 404, and 409 for a list that is not exactly the
+ * client's present steps.
+ */
+export async function reorderSteps(
+  services: Services,
+  clientId: string,
+  stepIds: readonly string[],
+  actor: Actor,
+): Promise<Step[]> {
+  return commit(services, async (change) => {
+    const { db, now } = change
+    await lockClient(db, clientId)
+    const present = new Set((await stepsOf(db, clientId)).map((step) => step.id))
+    const sent = new Set(stepIds.map((id) => id.toLowerCase()))
+    if (sent.size !== stepIds.length || sent.size !== present.size || !present.isSubsetOf(sent)) {
+      throw new ProblemError(409, 'stale', 'The steps have changed meanwhile. Refresh and try again.')
+    }
+    let stepNumber = 0
+    for (const id of sent) await updateStep(db, id, { stepNumber: ++stepNumber })
+    await recordActivity(db, { clientId, actor, action: 'steps.reordered', subject: 'Escrow steps', at: now })
+    change.changed(clientId, ['steps'])
+    return stepsOf(db, clientId)
+  })
+}

@@ -1,0 +1,55 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { standardSteps } from '#contract/standard-steps.ts'
+import type { TransactionType } from '#contract/clients.ts'
+import type { Step, StepChanges } from '#contract/steps.ts'
+import type { Db } from '../../db/database.ts'
+import type { ClientRow } from '../../db/schema.ts'
+import { found } from '../../http/problem.ts'
+
+/** A client's steps by number; equal numbers in the order in which they were made. */
+export async function stepsOf(db: Db, clientId: string): Promise<Step[]> {
+  const rows = await db
+    .selectFrom('escrow_steps')
+    .selectAll()
+    .where('clientId', '=', clientId)
+    .orderBy('stepNumber')
+    .orderBy('id')
+    .execute()
+  return rows as Step[]
+}
+
+/** Throws 404. */
+export async function requireStep(db: Db, id: string): Promise<Step> {
+  return found(
+    await db.selectFrom('escrow_steps').selectAll().where('id', '=', id).executeTakeFirst(),
+  ) as Step
+}
+
+export async function insertStep(db: Db, step: Omit<Step, 'id'>): Promise<Step> {
+  const row = { ...step, id: randomUUIDv7() }
+  await db.insertInto('escrow_steps').values(row).execute()
+  return row
+}
+
+export async function updateStep(db: Db, id: string, columns: StepChanges): Promise<void> {
+  if (Object.keys(columns).length === 0) return
+  await db.updateTable('escrow_steps').set(columns).where('id', '=', id).execute()
+}
+
+export async function deleteStepRow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('escrow_steps').where('id', '=', id).execute()
+}
+
+/** The six standard steps of a new client: those before its current step are done, the current one is under way. */
+export async function insertStandardSteps(
+  db: Db,
+  client: Pick<ClientRow, 'id' | 'transactionType' | 'expectedCloseDate' | 'currentStep'>,
+  today: string,
+): Promise<void> {
+  const steps = standardSteps(client.transactionType as TransactionType, today, client.expectedCloseDate)
+  for (const step of steps) {
+    const isDone = step.stepNumber < client.currentStep
+    const status = isDone ? 'completed' : step.stepNumber === client.currentStep ? 'in-progress' : 'pending'
+    await insertStep(db, { ...step, clientId: client.id, status, completedDate: isDone ? today : null })
+  }
+}

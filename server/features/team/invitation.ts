@@ -1,0 +1,28 @@
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
+import type { Db } from '../../db/database.ts'
+import type { InvitationRow } from '../../db/schema.ts'
+import { insertInvitation } from './team-data.ts'
+
+const validForDays = 7
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** A new one-time link's token and row; only its hash is kept. `email` null: for the first admin. */
+export async function createInvitation(
+  db: Db,
+  email: string | null,
+  now: Date,
+): Promise<{ token: string; invitation: InvitationRow }> {
+  const token = randomBytes(24).toString('base64url')
+  const invitation = {
+    id: randomUUIDv7(),
+    tokenHash: hashToken(token),
+    email,
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + validForDays * 86_400_000).toISOString(),
+  }
+  await insertInvitation(db, invitation)
+  return { token, invitation }
+}

@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import type { AcceptedInvitation, Admin, NewAccount } from '#contract/access.ts'
+import { hashPassword } from '../../access/password.ts'
+import { countTry, refuseWhenExhausted } from '../../access/throttles.ts'
+import { conflict, ProblemError } from '../../http/problem.ts'
+import { commit, type Change } from '../../live/commit.ts'
+import type { Services } from '../../services.ts'
+import { recordActivity } from '../activity/activity-data.ts'
+import { hashToken } from './invitation.ts'
+import { deleteSetUpLinks, hasAdmin, insertAdmin, takeInvitation } from './team-data.ts'
+
+function linkUsed(): ProblemError {
+  return new ProblemError(403, 'not-found', 'This link has been used or is too old. Ask for a new one.')
+}
+
+async function add(change: Change, name: string, email: string, passwordHash: string): Promise<Admin> {
+  const { db, now } = change
+  const admin = await insertAdmin(db, { name, email: email.toLowerCase(), passwordHash, at: now })
+  if (!admin) throw conflict('There is already an admin with this e-mail address')
+  const actor = { type: 'admin' as const, id: admin.id, name }
+  await recordActivity(db, { clientId: null, actor, action: 'admin.joined', subject: name, at: now })
+  return admin
+}
+
+async function guarded<T>(services: Services, address: string, work: () => Promise<T>): Promise<T> {
+  await refuseWhenExhausted(services.throttles.tokens, address)
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ProblemError && error.status === 403)
+      await countTry(services.throttles.tokens, address)
+    throw error
+  }
+}
+
+/** Creates the first admin account with the one-time set-up token. Throws 403 for a wrong token, 409 when too late. */
+export async function setUp(
+  services: Services,
+  account: z.output<typeof NewAccount>,
+  address: string,
+): Promise<Admin> {
+  return guarded(services, address, async () => {
+    const passwordHash = await hashPassword(account.password)
+    return commit(services, async (change) => {
+      const invitation = await takeInvitation(change.db, hashToken(account.token), change.now)
+      if (!invitation || invitation.email !== null) throw linkUsed()
+      if (await hasAdmin(change.db))
+        throw conflict('The first admin account is there already. Please sign in.')
+      await deleteSetUpLinks(change.db)
+      return add(change, account.name, account.email, passwordHash)
+    })
+  })
+}
+
+/** Creates the account of an invited admin. Throws 403 for a link that opens nothing any more. */
+export async function acceptInvitation(
+  services: Services,
+  accepted: z.output<typeof AcceptedInvitation>,
+  address: string,
+): Promise<Admin> {
+  return guarded(services, address, async () => {
+    const passwordHash = await hashPassword(accepted.password)
+    return commit(services, async (change) => {
+      const invitation = await takeInvitation(change.db, hashToken(accepted.token), change.now)
+      if (!invitation?.email) throw linkUsed()
+      return add(change, accepted.name, invitation.email, passwordHash)
+    })
+  })
+}

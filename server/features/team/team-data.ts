@@ -1,0 +1,126 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { z } from 'zod'
+import type { Admin, Invitation, Session } from '#contract/access.ts'
+import type { Db } from '../../db/database.ts'
+import type { InvitationRow } from '../../db/schema.ts'
+
+export async function hasAdmin(db: Db): Promise<boolean> {
+  return (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+export async function admins(db: Db): Promise<Admin[]> {
+  const rows = await db
+    .selectFrom('user')
+    .select(['id', 'name', 'email', 'twoFactorEnabled', 'createdAt'])
+    .orderBy('createdAt')
+    .execute()
+  return rows.map((row) => ({ ...row, twoFactorEnabled: row.twoFactorEnabled === 1 }))
+}
+
+/** The new admin with a password hash, or null when the e-mail address is taken. */
+export async function insertAdmin(
+  db: Db,
+  account: { name: string; email: string; passwordHash: string; at: string },
+): Promise<Admin | null> {
+  const id = randomUUIDv7()
+  const { name, email, passwordHash, at } = account
+  const user = await db
+    .insertInto('user')
+    .values({
+      id,
+      name,
+      email,
+      emailVerified: 1,
+      image: null,
+      twoFactorEnabled: 0,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflict((taken) => taken.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!user) return null
+  await db
+    .insertInto('account')
+    .values({
+      id: randomUUIDv7(),
+      accountId: id,
+      providerId: 'credential',
+      userId: id,
+      password: passwordHash,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute()
+  return { id, name, email, twoFactorEnabled: false, createdAt: at }
+}
+
+/** Whether there was such an admin; sessions and two-factor go with it. */
+export async function deleteAdmin(db: Db, id: string): Promise<boolean> {
+  return (await db.deleteFrom('user').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
+}
+
+export async function sessionsOf(
+  db: Db,
+  userId: string,
+  currentId: string,
+  now: string,
+): Promise<z.infer<typeof Session>[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'createdAt', 'expiresAt', 'userAgent'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, isCurrent: row.id === currentId }))
+}
+
+/** Whether the admin had such a session. */
+export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function openInvitations(db: Db, now: string): Promise<z.infer<typeof Invitation>[]> {
+  const rows = await db
+    .selectFrom('invitations')
+    .select(['id', 'email', 'createdAt', 'expiresAt'])
+    .where('email', 'is not', null)
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, email: row.email ?? '' }))
+}
+
+export async function insertInvitation(db: Db, invitation: InvitationRow): Promise<void> {
+  await db.insertInto('invitations').values(invitation).execute()
+}
+
+/** Uses an invitation up: its row, or null when the token opens nothing any more. */
+export async function takeInvitation(db: Db, tokenHash: string, now: string): Promise<InvitationRow | null> {
+  const row = await db
+    .deleteFrom('invitations')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Whether there was such an invitation. */
+export async function deleteInvitation(db: Db, id: string): Promise<boolean> {
+  return (
+    (await db.deleteFrom('invitations').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
+  )
+}
+
+/** Removes the set-up links of earlier starts. */
+export async function deleteSetUpLinks(db: Db): Promise<void> {
+  await db.deleteFrom('invitations').where('email', 'is', null).execute()
+}

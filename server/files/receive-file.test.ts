@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FileTooLarge, receiveFile, uploadLimit } from './receive-file.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'receive-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+function* zeros(bytes: number, onChunk: () => void = () => {}): Iterable<Buffer> {
+  for (let left = bytes; left > 0; left -= 65_536) {
+    onChunk()
+    yield Buffer.alloc(Math.min(left, 65_536))
+  }
+}
+
+test('an upload lies in the temp folder byte for byte, with its size and sha256', async () => {
+  const content = randomBytes(300_000)
+  const received = await receiveFile(Readable.from([content.subarray(0, 7), content.subarray(7)]), folder)
+  expect(await readFile(received.tempPath)).toEqual(content)
+  expect(received.size).toBe(content.length)
+  expect(received.sha256).toBe(createHash('sha256').update(content).digest('hex'))
+})
+
+test('exactly 10,485,760 bytes pass', async () => {
+  const { size } = await receiveFile(Readable.from(zeros(uploadLimit)), folder)
+  expect(size).toBe(10_485_760)
+})
+
+test('one byte more is refused and nothing stays behind', async () => {
+  await expect(receiveFile(Readable.from(zeros(uploadLimit + 1)), folder)).rejects.toThrow(FileTooLarge)
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('reading stops at once when the limit is passed', async () => {
+  let chunks = 0
+  const endless = Readable.from(zeros(1024 * 1024 * 1024, () => (chunks += 1)))
+  await expect(receiveFile(endless, folder, 1_000_000)).rejects.toThrow(FileTooLarge)
+  expect(endless.destroyed).toBe(true)
+  expect(chunks).toBeLessThan(50)
+})
+
+test('a source that breaks off leaves nothing behind', async () => {
+  const broken = new Readable({ read: () => {} })
+  broken.push(Buffer.alloc(1000))
+  setTimeout(() => broken.destroy(new Error('connection lost')), 20)
+  await expect(receiveFile(broken, folder)).rejects.toThrow('connection lost')
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('memory stays flat however large the file', async () => {
+  const before = process.memoryUsage().arrayBuffers
+  let highest = 0
+  const watch = (): void => {
+    highest = Math.max(highest, process.memoryUsage().arrayBuffers - before)
+  }
+  const { tempPath } = await receiveFile(Readable.from(zeros(200_000_000, watch)), folder, 200_000_000)
+  expect(existsSync(tempPath)).toBe(true)
+  expect(highest).toBeLessThan(64 * 1024 * 1024)
+})

@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, rm, type FileHandle } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** Specification section 9: 10 MB. */
+export const uploadLimit = 10 * 1024 * 1024
+
+/** A whole upload in the temp folder; whoever received it puts it into the store or deletes it. */
+export type ReceivedFile = { tempPath: string; size: number; sha256: string }
+
+export class FileTooLarge extends Error {
+  readonly limit: number
+  constructor(limit: number) {
+    super(`The file is larger than ${limit} bytes.`)
+    this.limit = limit
+  }
+}
+
+/**
+ * Streams an upload to disk in constant memory. Past the limit it stops reading at once and throws `FileTooLarge`;
+ * whatever goes wrong, nothing stays behind.
+ */
+export const receiveFile = async (
+  source: Readable,
+  folder: string,
+  limit = uploadLimit,
+): Promise<ReceivedFile> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const tempPath = join(folder, randomUUID())
+  const file = await open(tempPath, 'wx', 0o600)
+  try {
+    return { tempPath, ...(await drain(source, file, limit)) }
+  } catch (error) {
+    await file.close()
+    await rm(tempPath, { force: true })
+    throw error
+  } finally {
+    await file.close()
+  }
+}
+
+const drain = async (
+  source: Readable,
+  file: FileHandle,
+  limit: number,
+): Promise<{ size: number; sha256: string }> => {
+  const hash = createHash('sha256')
+  let size = 0
+  // Leaving this loop, by its end or by a throw, destroys the source.
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > limit) throw new FileTooLarge(limit)
+    hash.update(chunk)
+    await file.appendFile(chunk)
+  }
+  await file.sync()
+  return { size, sha256: hash.digest('hex') }
+}

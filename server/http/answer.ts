@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Access, Answer, AnyCall, BodyOutput, PathParamName, QueryOutput } from '#contract/call.ts'
+import { admit, type AdmittedBy } from '../access/admit.ts'
+import type { Services } from '../services.ts'
+import { clientVersion } from './client-version.ts'
+import { isUnchanged, versionTag } from './conditional-get.ts'
+import { parse } from './parse.ts'
+import { invalid } from './problem.ts'
+
+/** All that a handler gets. `caller` is what the call's access declares: it has been checked. */
+export interface Asked<C extends AnyCall> {
+  services: Services
+  caller: AdmittedBy<C['access']>
+  params: Record<PathParamName<C['path']>, string>
+  query: QueryOutput<C>
+  body: C extends { upload: true } ? undefined : BodyOutput<C>
+  /** For calls that take an Idempotency-Key. */
+  idempotencyKey: string | null
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** A call and what answers it. */
+export interface AnsweredCall {
+  call: AnyCall
+  register(app: FastifyInstance, services: Services): void
+}
+
+const idempotencyKeyForm = /^[\x21-\x7e]{1,200}$/
+
+function idempotencyKey(call: AnyCall, request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  if (!call.idempotent || key === undefined) return null
+  if (typeof key !== 'string' || !idempotencyKeyForm.test(key)) {
+    throw invalid({ 'Idempotency-Key': 'Must be 1 to 200 visible ASCII characters' })
+  }
+  return key
+}
+
+async function isKnownVersion(
+  services: Services,
+  call: AnyCall,
+  caller: AdmittedBy<Access>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  if (!call.version) return false
+  const params = request.params as Record<string, string>
+  const version =
+    'portal' in caller && caller.portal
+      ? caller.portal.version
+      : await clientVersion(services.db, params['id'] ?? params['clientId'] ?? '', call.version)
+  reply.header('cache-control', 'private, no-cache')
+  return isUnchanged(request, reply, versionTag(call.version, version))
+}
+
+/** What the handler returns becomes the answer, encoded by the call's shape: a column not named there stays here. */
+export function answer<const C extends AnyCall>(
+  call: C,
+  handle: (asked: Asked<C>) => Promise<Answer<C>> | Answer<C>,
+): AnsweredCall {
+  return {
+    call,
+    register(app, services) {
+      app.route({
+        method: call.method,
+        url: call.path,
+        exposeHeadRoute: call.sends !== 'events',
+        config: { call },
+        onRequest: async (request, reply) => {
+          request.caller = await admit(services, call, request, reply)
+        },
+        handler: async (request, reply) => {
+          const caller = request.caller as AdmittedBy<C['access']>
+          if (await isKnownVersion(services, call, caller, request, reply)) return reply.code(304).send()
+          const asked: Asked<C> = {
+            services,
+            caller,
+            params: request.params as Asked<C>['params'],
+            query: (call.query ? parse(call.query, request.query) : undefined) as QueryOutput<C>,
+            body: (call.body && !call.upload
+              ? parse(call.body, request.body ?? {})
+              : undefined) as Asked<C>['body'],
+            idempotencyKey: idempotencyKey(call, request),
+            request,
+            reply,
+          }
+          const result = await handle(asked)
+          if (reply.sent || !call.answer) return reply
+          reply.code(call.status ?? 200).type('application/json; charset=utf-8')
+          return reply.send(JSON.stringify(call.answer.parse(result)))
+        },
+      })
+    },
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the access check of the call; features read it through `Asked`. */
+    caller: AdmittedBy<Access> | null
+  }
+  interface FastifyContextConfig {
+    call?: AnyCall
+  }
+}

@@ -1,0 +1,68 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { notFound, ProblemError, problemBody, unavailable } from './problem.ts'
+
+interface CodedError extends Error {
+  code?: unknown
+  cause?: unknown
+}
+
+const awayCodes = /^(ECONN|EPIPE|ENOTFOUND|ENOENT|ETIMEDOUT|EAI_AGAIN|08|57P0|53300|53400)/
+const awayMessages =
+  /timeout exceeded|read timeout|connection terminated|not queryable|the database system is/i
+
+/** Whether a failure means that the database or the file store is away for now. */
+export function isAway(error: CodedError): boolean {
+  if (typeof error.code === 'string' && awayCodes.test(error.code)) return true
+  if (awayMessages.test(error.message)) return true
+  if (error.name === 'TimeoutError' || error.name === 'NetworkingError') return true
+  return (
+    error instanceof AggregateError && error.errors.some((inner) => inner instanceof Error && isAway(inner))
+  )
+}
+
+function isFull(error: CodedError): boolean {
+  return (
+    error.code === 'ENOSPC' ||
+    error.code === 'EDQUOT' ||
+    error.code === '53100' ||
+    /disk is full/i.test(error.message)
+  )
+}
+
+function fromFramework(error: FastifyError): ProblemError | null {
+  if (!error.statusCode || error.statusCode < 400 || error.statusCode >= 500) return null
+  if (error.statusCode === 413) return new ProblemError(413, 'too-large', 'The request is too large')
+  if (error.statusCode === 415)
+    return new ProblemError(415, 'wrong-type', 'Send JSON with content type application/json')
+  return new ProblemError(400, 'invalid-input', 'The request could not be read')
+}
+
+/** What a thrown value means to the caller; null for a bug. */
+export function asProblem(error: unknown): ProblemError | null {
+  if (error instanceof ProblemError) return error
+  if (!(error instanceof Error)) return null
+  if (isFull(error)) return new ProblemError(507, 'storage-full', 'There is no space left to store this.')
+  // PostgreSQL refuses a null byte in text, and a malformed id; neither can name a row.
+  const { code } = error as CodedError
+  if (code === '22P02') return notFound()
+  if (code === '22021')
+    return new ProblemError(400, 'invalid-input', 'Contains characters that cannot be stored')
+  if (isAway(error)) return unavailable()
+  return 'statusCode' in error ? fromFramework(error as FastifyError) : null
+}
+
+/** The one error handler. A bug is answered with a generic text and logged under its request id. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = asProblem(error)
+  if (!problem) request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected failure')
+  else if (problem.status >= 500)
+    request.log.warn({ code: problem.code, route: request.routeOptions.url }, 'failure')
+  const shown =
+    problem ?? new ProblemError(500, 'internal', 'Something went wrong on our side. Please try again.')
+  if (shown.retryAfter !== undefined) reply.header('retry-after', String(shown.retryAfter))
+  return reply
+    .code(shown.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(problemBody(shown, request.id)))
+}

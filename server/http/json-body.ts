@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { ProblemError } from './problem.ts'
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+const maxDepth = 20
+
+function unreadable(message: string): ProblemError {
+  return new ProblemError(400, 'invalid-input', message)
+}
+
+/** Refuses nesting that no call uses, and keys that could reach an object's prototype. */
+function checkTree(value: unknown, depth = 0): void {
+  if (typeof value !== 'object' || value === null) return
+  if (depth > maxDepth) throw unreadable('The body is nested too deeply')
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === '__proto__' || key === 'constructor' || key === 'prototype') {
+      throw unreadable(`The key ${key} is not allowed`)
+    }
+    checkTree(inner, depth + 1)
+  }
+}
+
+/** JSON from raw bytes: strict UTF-8, no prototype keys, no deep nesting. Throws a 400. */
+export function readJson(bytes: Buffer): unknown {
+  if (bytes.length === 0) return undefined
+  let value: unknown
+  try {
+    value = JSON.parse(utf8.decode(bytes))
+  } catch {
+    throw unreadable('The body is not valid JSON')
+  }
+  checkTree(value)
+  return value
+}
+
+/** Takes JSON bodies only; every other content type is 415. An empty body is no body. */
+export function acceptJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, readJson(body as Buffer))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { calls } from '#contract/calls.ts'
+import { notSignedIn } from '../access/admit.ts'
+import { identifyAdmin } from '../access/session.ts'
+import type { Services } from '../services.ts'
+import { notFound, ProblemError } from './problem.ts'
+import { sendNotFoundPage, type BuiltPage } from './static-pages.ts'
+
+function pattern(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}$`)
+}
+
+const adminPaths = calls
+  .filter((call) => call.access === 'admin')
+  .map((call) => pattern(call.path.toLowerCase()))
+
+/** A path in one spelling: decoded, in small letters, without doubled or trailing slashes. */
+function plainPath(url: string): string {
+  const path = url.split('?')[0] ?? ''
+  let decoded = path
+  try {
+    decoded = decodeURIComponent(path)
+  } catch {
+    // An undecodable path is compared as it stands.
+  }
+  return decoded
+    .toLowerCase()
+    .replace(/\/+/g, '/')
+    .replace(/(.)\/$/, '$1')
+}
+
+function isAdminSpelling(path: string): boolean {
+  return path.startsWith('/api/admin') || adminPaths.some((one) => one.test(path))
+}
+
+/** What is no route: pages get the not-found page; other spellings of admin calls say no more than the calls do. */
+export function answerUnknownPaths(app: FastifyInstance, services: Services, page: BuiltPage | null): void {
+  const known = calls.map((call) => ({ path: pattern(call.path), method: call.method }))
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = plainPath(request.url)
+    if (isAdminSpelling(path) && !(await identifyAdmin(services, request, reply))) throw notSignedIn()
+    const bare = request.url.split('?')[0] ?? ''
+    if (known.some((one) => one.path.test(bare))) {
+      const methods = known.filter((one) => one.path.test(bare)).map((one) => one.method)
+      reply.header('allow', methods.join(', '))
+      throw new ProblemError(405, 'not-found', 'This path does not take that method')
+    }
+    const wantsPage =
+      request.method === 'GET' && !path.startsWith('/api/') && request.headers.accept?.includes('text/html')
+    if (page && wantsPage) return sendNotFoundPage(reply, page)
+    throw notFound()
+  })
+}

@@ -1,0 +1,82 @@
+import type { Problem, ProblemCode } from '#contract/problem.ts'
+
+const titles: Record<number, string> = {
+  400: 'Wrong input',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  413: 'Too large',
+  415: 'Wrong type',
+  429: 'Too many requests',
+  500: 'Internal error',
+  503: 'Unavailable',
+  507: 'Storage full',
+}
+
+/** An expected failure: it becomes the answer (RFC 9457). Its message is for the person at the screen. */
+export class ProblemError extends Error {
+  readonly status: number
+  readonly code: ProblemCode
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfter: number | undefined
+
+  /** `retryAfter` in seconds. */
+  constructor(
+    status: number,
+    code: ProblemCode,
+    message: string,
+    extra: { fields?: Record<string, string>; retryAfter?: number } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.fields = extra.fields
+    this.retryAfter = extra.retryAfter
+  }
+}
+
+/** The body of a failure. */
+export function problemBody(error: ProblemError, requestId: string): Problem {
+  return {
+    type: 'about:blank',
+    title: titles[error.status] ?? 'Error',
+    status: error.status,
+    code: error.code,
+    message: error.message,
+    ...(error.fields ? { fields: error.fields } : {}),
+    ...(error.status >= 500 ? { requestId } : {}),
+  }
+}
+
+/** The same answer for a row that is not there and one that is not yours. */
+export function notFound(): ProblemError {
+  return new ProblemError(404, 'not-found', 'Not found')
+}
+
+/** What was looked up, or the 404 for it. */
+export function found<T>(row: T | null | undefined): T {
+  if (row === null || row === undefined) throw notFound()
+  return row
+}
+
+/** Wrong input, by field name. The message repeats them, for screens that show one line. */
+export function invalid(fields: Record<string, string>): ProblemError {
+  const message = Object.entries(fields).map(([name, text]) => (name ? `${name}: ${text}` : text))
+  return new ProblemError(400, 'invalid-input', message.join('; '), { fields })
+}
+
+export function conflict(message: string, code: ProblemCode = 'conflict'): ProblemError {
+  return new ProblemError(409, code, message)
+}
+
+export function tooMany(message: string, retryAfter: number): ProblemError {
+  return new ProblemError(429, 'too-many-requests', message, { retryAfter })
+}
+
+export function unavailable(): ProblemError {
+  return new ProblemError(503, 'unavailable', 'The service is away for a moment. Please try again.', {
+    retryAfter: 2,
+  })
+}

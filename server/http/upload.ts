@@ -1,0 +1,104 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { rm } from 'node:fs/promises'
+import type { z } from 'zod'
+import { UploadFields } from '#contract/documents.ts'
+import { limits } from '#contract/limits.ts'
+import { fileKind } from '../files/file-kind.ts'
+import { cleanFileName } from '../files/file-name.ts'
+import { FileTooLarge, receiveFile, type ReceivedFile } from '../files/receive-file.ts'
+import { parse } from './parse.ts'
+import { invalid, ProblemError } from './problem.ts'
+
+/** A whole file in the temp folder with what was said about it. */
+export interface Upload extends ReceivedFile {
+  originalName: string
+  mimeType: string
+  fields: z.output<typeof UploadFields>
+}
+
+/** Multipart framing around a file that just fits. */
+const overhead = 64 * 1024
+const lingerMs = 3_000
+
+function tooLarge(): ProblemError {
+  return new ProblemError(413, 'too-large', 'Please select a file smaller than 10MB')
+}
+
+/** Answers before the rest has come: what still arrives is thrown away for a moment, then the line is cut. */
+function stopReading(request: FastifyRequest): void {
+  const { raw } = request
+  raw.unpipe()
+  raw.resume()
+  const cut = setTimeout(() => raw.complete || raw.socket.destroy(), lingerMs)
+  cut.unref()
+}
+
+async function receivePart(part: MultipartFile, tempDir: string): Promise<ReceivedFile> {
+  try {
+    return await receiveFile(part.file, tempDir, limits.upload)
+  } catch (error) {
+    throw error instanceof FileTooLarge ? tooLarge() : error
+  }
+}
+
+async function readParts(request: FastifyRequest, tempDir: string, keep: (file: ReceivedFile) => void) {
+  const fields: Record<string, unknown> = {}
+  let originalName: string | null = null
+  const limit = { files: 1, fields: 10, parts: 12, fieldNameSize: 100, fieldSize: 64 * 1024, headerPairs: 40 }
+  const parts: AsyncIterable<Multipart> = request.parts({ limits: limit })
+  for await (const part of parts) {
+    if (part.type === 'field') fields[part.fieldname] = part.value
+    else if (part.fieldname !== 'file' || originalName !== null) {
+      part.file.resume()
+      throw invalid({ file: 'Send exactly one file, in the part named file' })
+    } else {
+      originalName = cleanFileName(part.filename)
+      keep(await receivePart(part, tempDir))
+    }
+  }
+  if (originalName === null) throw invalid({ file: 'A file is required' })
+  return { fields, originalName }
+}
+
+/**
+ * Receives the one file of a multipart upload. Throws 400, 413 or 415 with nothing left behind; on success the
+ * caller owns the temp file.
+ */
+export async function receiveUpload(request: FastifyRequest, tempDir: string): Promise<Upload> {
+  if (!request.isMultipart())
+    throw new ProblemError(415, 'wrong-type', 'Send the file as multipart/form-data')
+  let received: ReceivedFile | null = null
+  try {
+    if (Number(request.headers['content-length'] ?? 0) > limits.upload + overhead) throw tooLarge()
+    const { fields, originalName } = await readParts(request, tempDir, (file) => {
+      received = file
+    })
+    const checked = parse(UploadFields, fields)
+    const file = received as unknown as ReceivedFile
+    if (file.size === 0) throw invalid({ file: 'The file is empty' })
+    const kind = await fileKind(file.tempPath, originalName)
+    if (!kind) {
+      throw new ProblemError(
+        415,
+        'wrong-type',
+        'Only PDF, DOC, DOCX, JPG, PNG, GIF and TXT files can be uploaded',
+      )
+    }
+    return { ...file, originalName, mimeType: kind.mimeType, fields: checked }
+  } catch (error) {
+    if (received) await rm((received as ReceivedFile).tempPath, { force: true })
+    stopReading(request)
+    throw asUploadFailure(error)
+  }
+}
+
+/** What the multipart reader says of odd bodies is the sender's fault. */
+function asUploadFailure(error: unknown): unknown {
+  if (error instanceof ProblemError || !(error instanceof Error)) return error
+  const { code } = error as Error & { code?: string }
+  const odd =
+    code?.startsWith('FST_') ||
+    /multipart|boundary|unexpected end|part terminated|premature close|aborted/i.test(error.message)
+  return odd ? invalid({ file: 'The upload could not be read' }) : error
+}

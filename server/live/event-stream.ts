@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { LiveStream } from './live.ts'
+
+/** A screen that does not read is cut off; it fetches everything again when it comes back. Bytes. */
+const maxUnread = 64 * 1024
+
+/**
+ * Turns a request into a stream of server-sent events (HTML standard, section 9.2). `join` makes it known and returns
+ * what forgets it, which happens when the screen goes.
+ */
+export function openEventStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  join: (stream: LiveStream) => () => void,
+): void {
+  const { socket } = request.raw
+  reply.hijack()
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value)
+  }
+  reply.raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  socket.setTimeout(0)
+  socket.setNoDelay(true)
+
+  const write = (text: string) => {
+    if (reply.raw.writableLength > maxUnread) reply.raw.destroy()
+    else reply.raw.write(text)
+  }
+  write('retry: 1000\nevent: open\ndata: {}\n\n')
+  const forget = join({
+    send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    beat: () => write(':\n\n'),
+    close: () => reply.raw.end(),
+  })
+  reply.raw.once('close', forget)
+}

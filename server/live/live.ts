@@ -1,0 +1,109 @@
+import { heartbeatEvery, type LiveEvent } from '#contract/topics.ts'
+import type { Signal } from './signal.ts'
+
+/** One open stream to a screen. */
+export interface LiveStream {
+  send(event: string, data: unknown): void
+  beat(): void
+  close(): void
+}
+
+interface AdminStream {
+  stream: LiveStream
+  userId: string
+  sessionId: string
+}
+
+/** The open streams of this process, and who hears what. */
+export class Live {
+  #portals = new Map<string, Set<LiveStream>>()
+  #admins = new Set<AdminStream>()
+  #listeners = new Set<(signal: Signal) => void>()
+  #heart = setInterval(() => this.#beat(), heartbeatEvery)
+
+  constructor() {
+    this.#heart.unref()
+  }
+
+  /** Opens a portal's stream; the returned function forgets it. */
+  addPortal(clientId: string, stream: LiveStream): () => void {
+    const streams = this.#portals.get(clientId) ?? new Set()
+    this.#portals.set(clientId, streams.add(stream))
+    return () => {
+      streams.delete(stream)
+      if (streams.size === 0 && this.#portals.get(clientId) === streams) this.#portals.delete(clientId)
+    }
+  }
+
+  addAdmin(admin: AdminStream): () => void {
+    this.#admins.add(admin)
+    return () => void this.#admins.delete(admin)
+  }
+
+  portalStreams(clientId: string): number {
+    return this.#portals.get(clientId)?.size ?? 0
+  }
+
+  get openStreams(): number {
+    let sum = this.#admins.size
+    for (const streams of this.#portals.values()) sum += streams.size
+    return sum
+  }
+
+  /** Hears every signal of every process; the returned function stops it. */
+  onSignal(listener: (signal: Signal) => void): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** Tells the screens of this process that may know. */
+  deliver(signal: Signal): void {
+    for (const listener of this.#listeners) listener(signal)
+    if (signal.kind === 'changed') this.#changed(signal)
+    else if (signal.kind === 'portal-closed') this.#closePortal(signal.clientId)
+    else this.#endSessions(signal)
+  }
+
+  /** After a gap in which signals may have been missed: every screen fetches everything once. */
+  refreshAll(): void {
+    for (const stream of this.#all()) stream.send('refresh', {})
+  }
+
+  closeAll(): void {
+    clearInterval(this.#heart)
+    for (const stream of this.#all()) stream.close()
+  }
+
+  #changed({ clientId, topics, audience }: Extract<Signal, { kind: 'changed' }>): void {
+    const event: LiveEvent = { clientId, topics }
+    for (const { stream } of this.#admins) stream.send('change', event)
+    if (audience === 'admins') return
+    for (const stream of this.#portals.get(clientId) ?? []) stream.send('change', event)
+  }
+
+  #closePortal(clientId: string): void {
+    for (const stream of this.#portals.get(clientId) ?? []) {
+      stream.send('gone', {})
+      stream.close()
+    }
+    for (const { stream } of this.#admins) stream.send('change', { clientId, topics: ['client'] })
+  }
+
+  #endSessions({ userId, sessionIds }: Extract<Signal, { kind: 'sessions-ended' }>): void {
+    for (const admin of this.#admins) {
+      if (admin.userId !== userId) continue
+      if (sessionIds !== 'all' && !sessionIds.includes(admin.sessionId)) continue
+      admin.stream.send('gone', {})
+      admin.stream.close()
+    }
+  }
+
+  #beat(): void {
+    for (const stream of this.#all()) stream.beat()
+  }
+
+  *#all(): Generator<LiveStream> {
+    for (const streams of this.#portals.values()) yield* streams
+    for (const { stream } of this.#admins) yield stream
+  }
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { SessionCache } from './access/session.ts'
+import { createSignIn } from './access/sign-in.ts'
+import { createThrottles } from './access/throttles.ts'
+import { Visits } from './access/visitor.ts'
+import { openDatabase, type Db } from './db/database.ts'
+import { postgresEngine } from './db/engine-postgres.ts'
+import { diskStore } from './files/disk-store.ts'
+import { s3Store } from './files/s3-store.ts'
+import { Live } from './live/live.ts'
+import { PostgresListener } from './live/postgres-listener.ts'
+import type { Clock, Services } from './services.ts'
+import type { Settings } from './settings.ts'
+
+async function secretOf(db: Db): Promise<string> {
+  const fresh = { key: 'sign-in-secret', value: randomBytes(32).toString('base64url') }
+  await db
+    .insertInto('installation')
+    .values(fresh)
+    .onConflict((known) => known.column('key').doNothing())
+    .execute()
+  const kept = await db
+    .selectFrom('installation')
+    .select('value')
+    .where('key', '=', fresh.key)
+    .executeTakeFirstOrThrow()
+  return kept.value
+}
+
+export interface OpenServices {
+  services: Services
+  /** Ends everything in the right order. */
+  close: () => Promise<void>
+}
+
+/** Opens everything that features use, and migrates. */
+export async function openServices(
+  settings: Settings,
+  log: FastifyBaseLogger,
+  clock: Clock = () => new Date(),
+): Promise<OpenServices> {
+  const database = await openDatabase(settings.database)
+  const { db } = database
+  const live = new Live()
+  const sessions = new SessionCache()
+  live.onSignal((signal) => {
+    if (signal.kind === 'sessions-ended') sessions.clear()
+  })
+  const services: Services = {
+    settings,
+    database,
+    db,
+    live,
+    sessions,
+    clock,
+    log,
+    files: settings.s3 ? s3Store(settings.s3) : await diskStore(join(settings.dataDir, 'files')),
+    tempDir: join(settings.dataDir, 'incoming'),
+    signIn: createSignIn(db, await secretOf(db), settings.baseUrl),
+    visits: new Visits(),
+    throttles: createThrottles(),
+  }
+  const { place } = database
+  const listener =
+    place.engine === 'postgres'
+      ? new PostgresListener(() => postgresEngine(place.url, 1, 1_400).connect(), live, log)
+      : null
+  await listener?.start()
+  return {
+    services,
+    close: async () => {
+      live.closeAll()
+      await listener?.stop()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import { ClientDraft } from '#contract/clients.ts'
+import { DocumentRequest, type DocumentCategory } from '#contract/documents.ts'
+import { NoteDraft } from '#contract/notes.ts'
+import { NotificationDraft } from '#contract/notifications.ts'
+import { StepDraft } from '#contract/steps.ts'
+
+/** When something happened, in days before (negative) or after today; part of a day as a fraction. */
+type DaysFromNow = number
+
+export interface SampleFile {
+  at: DaysFromNow
+  by: 'admin' | 'client'
+  fileName: string
+  name: string
+  description: string
+  category: DocumentCategory
+  /** The lines of a PDF; without them the file is a picture. */
+  lines?: readonly string[]
+}
+
+/** One made-up deal, as data. */
+export interface Deal {
+  openedAt: DaysFromNow
+  client: z.input<typeof ClientDraft>
+  steps: readonly z.input<typeof StepDraft>[]
+  messages: readonly { at: DaysFromNow; from: 'admin' | 'client'; text: string }[]
+  notes: readonly (z.input<typeof NoteDraft> & { at: DaysFromNow })[]
+  files: readonly SampleFile[]
+  requests: readonly (z.input<typeof DocumentRequest> & { at: DaysFromNow })[]
+  notifications: readonly (z.input<typeof NotificationDraft> & { at: DaysFromNow })[]
+  isArchived?: boolean
+}
+
+/** The shapes that the parts of a deal go through, as if they had been sent. */
+export const shapes = {
+  client: ClientDraft,
+  step: StepDraft,
+  note: NoteDraft,
+  request: DocumentRequest,
+  notification: NotificationDraft,
+}

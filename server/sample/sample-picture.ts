@@ -1,0 +1,47 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+type Colour = readonly [number, number, number]
+
+const sky: Colour = [223, 235, 229]
+const roof: Colour = [14, 81, 71]
+const wall: Colour = [255, 254, 251]
+const door: Colour = [169, 123, 32]
+const grass: Colour = [133, 163, 120]
+
+function colourAt(x: number, y: number): Colour {
+  const [cx, cy] = [x - 160, y - 60]
+  if (y > 200) return grass
+  if (cy >= 0 && cy < 70 && Math.abs(cx) < cy * 1.6) return roof
+  if (y >= 130 && Math.abs(cx) < 16 && y > 155) return door
+  if (y >= 130 && Math.abs(cx) < 90) return wall
+  return sky
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const out = Buffer.alloc(body.length + 8)
+  out.writeUInt32BE(data.length, 0)
+  body.copy(out, 4)
+  out.writeUInt32BE(crc32(body), body.length + 4)
+  return out
+}
+
+/** A small picture of a house, as PNG (RFC 2083). */
+export function samplePicture(): Buffer {
+  const [width, height] = [320, 240]
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const rows = Array.from({ length: height }, (_, y) =>
+    Buffer.from([0, ...Array.from({ length: width }, (__, x) => colourAt(x, y)).flat()]),
+  )
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const data = deflateSync(Buffer.concat(rows))
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', data),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}

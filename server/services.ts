@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { SignIn } from './access/sign-in.ts'
+import type { Throttles } from './access/throttles.ts'
+import type { OpenDatabase } from './db/database.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Live } from './live/live.ts'
+import type { SessionCache } from './access/session.ts'
+import type { Visits } from './access/visitor.ts'
+import type { Settings } from './settings.ts'
+
+/** The present moment. */
+export type Clock = () => Date
+
+/** All that a feature may use. */
+export interface Services {
+  settings: Settings
+  database: OpenDatabase
+  db: OpenDatabase['db']
+  files: FileStore
+  live: Live
+  signIn: SignIn
+  /** Where uploads are received before they are whole. */
+  tempDir: string
+  sessions: SessionCache
+  visits: Visits
+  throttles: Throttles
+  clock: Clock
+  log: FastifyBaseLogger
+}

@@ -1,0 +1,102 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { isTimeZone } from '#contract/days.ts'
+import type { DatabasePlace } from './db/database.ts'
+import type { S3Settings } from './files/s3-store.ts'
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  BASE_URL: z.url({ protocol: /^https?$/, hostname: /.*/ }).optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(10, 'needs at least 10 characters').optional(),
+  ADMIN_NAME: z.string().min(1).default('Admin'),
+  SAMPLE_DATA: z.enum(['on', 'off']).default('on'),
+  TIME_ZONE: z.string().refine(isTimeZone, 'is no known time zone').default('America/Los_Angeles'),
+  TRUST_PROXY: z.string().default('false'),
+  UPLOAD_QUOTA_FILES: z.coerce.number().int().min(1).default(200),
+  UPLOAD_QUOTA_MB: z.coerce.number().int().min(1).default(500),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
+})
+
+export interface Settings {
+  port: number
+  host: string
+  dataDir: string
+  database: DatabasePlace
+  /** Public address without a trailing slash; null: the address that is listened on. */
+  baseUrl: string | null
+  firstAdmin: { email: string; password: string; name: string } | null
+  sampleData: boolean
+  /** The team's IANA time zone. */
+  timeZone: string
+  /** false, true, or the addresses of the proxies whose X-Forwarded-* are believed. */
+  trustProxy: boolean | string
+  quota: { files: number; bytes: number }
+  s3: S3Settings | null
+  logLevel: string
+}
+
+/** The settings were wrong; the message says which and why. */
+export class WrongSettings extends Error {}
+
+function s3Settings(env: z.infer<typeof Environment>): S3Settings | null {
+  if (!env.S3_BUCKET) return null
+  if (!env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) {
+    throw new WrongSettings('S3_BUCKET also needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
+  }
+  return {
+    bucket: env.S3_BUCKET,
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+  }
+}
+
+function trustProxy(text: string): boolean | string {
+  if (text === 'true') return true
+  return text === 'false' || text === '' ? false : text
+}
+
+/** Reads the settings from an environment; an empty variable counts as absent. Throws WrongSettings. */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(present)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new WrongSettings(`Wrong settings:\n  ${lines.join('\n  ')}`)
+  }
+  const env = parsed.data
+  if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
+    throw new WrongSettings('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.')
+  }
+  const dataDir = resolve(env.DATA_DIR)
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir,
+    database: env.DATABASE_URL
+      ? { engine: 'postgres', url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE }
+      : { engine: 'sqlite', path: resolve(dataDir, 'escrow.db') },
+    baseUrl: env.BASE_URL?.replace(/\/+$/, '') ?? null,
+    firstAdmin:
+      env.ADMIN_EMAIL && env.ADMIN_PASSWORD
+        ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD, name: env.ADMIN_NAME }
+        : null,
+    sampleData: env.SAMPLE_DATA === 'on',
+    timeZone: env.TIME_ZONE,
+    trustProxy: trustProxy(env.TRUST_PROXY),
+    quota: { files: env.UPLOAD_QUOTA_FILES, bytes: env.UPLOAD_QUOTA_MB * 1024 * 1024 },
+    s3: s3Settings(env),
+    logLevel: env.LOG_LEVEL,
+  }
+}

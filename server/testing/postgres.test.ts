@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import { Client } from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { startPostgres, type PostgresServer } from './postgres-server.ts'
+import { createTestDatabase, onServer, preparePostgresTemplate } from './postgres.ts'
+
+const undo: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step()
+})
+
+const ownServer = async (): Promise<PostgresServer> => {
+  const server = await startPostgres()
+  undo.push(server.remove)
+  return server
+}
+
+const folderOf = (server: PostgresServer): string => new URL(server.url('x')).searchParams.get('host') ?? ''
+
+test('two test databases share nothing', async () => {
+  const one = await createTestDatabase()
+  const two = await createTestDatabase()
+  undo.push(one.drop, two.drop)
+  await onServer(one.url, (db) => db.query('create table note (text text)'))
+  await onServer(one.url, (db) => db.query("insert into note values ('only here')"))
+  await expect(onServer(two.url, (db) => db.query('select * from note'))).rejects.toThrow(/does not exist/)
+})
+
+test('a dropped test database is gone even while a session is open on it', async () => {
+  const database = await createTestDatabase()
+  const session = new Client({ connectionString: database.url })
+  session.on('error', () => {})
+  await session.connect()
+  await database.drop()
+  await expect(onServer(database.url, (db) => db.query('select 1'))).rejects.toThrow(/does not exist/)
+})
+
+test('a template is filled once, however many ask for it at the same time', async () => {
+  let filled = 0
+  const fill = (url: string): Promise<void> =>
+    onServer(url, async (db) => {
+      filled += 1
+      await db.query("create table seed as select 'planted'::text as state")
+    })
+  const names = await Promise.all([1, 2, 3].map(() => preparePostgresTemplate('own test', fill)))
+  expect(new Set(names).size).toBe(1)
+  expect(filled).toBe(1)
+  const copy = await createTestDatabase(names[0])
+  undo.push(copy.drop)
+  const { rows } = await onServer(copy.url, (db) => db.query('select state from seed'))
+  expect(rows).toEqual([{ state: 'planted' }])
+})
+
+test('texts are compared and changed in case as Unicode', async () => {
+  const database = await createTestDatabase()
+  undo.push(database.drop)
+  const { rows } = await onServer(database.url, (db) => db.query("select lower('ÄÉØ') as small"))
+  expect(rows).toEqual([{ small: 'äéø' }])
+})
+
+test('an own server can be stopped and started with its data, and leaves nothing behind', async () => {
+  const server = await startPostgres()
+  const url = server.url('postgres')
+  await onServer(url, (db) => db.query("create table kept as select 'still here'::text as state"))
+  await server.stop()
+  await expect(onServer(url, (db) => db.query('select 1'))).rejects.toThrow(/ENOENT|ECONNREFUSED/)
+  await server.start()
+  const { rows } = await onServer(url, (db) => db.query('select state from kept'))
+  expect(rows).toEqual([{ state: 'still here' }])
+  await server.remove()
+  expect(existsSync(folderOf(server))).toBe(false)
+})
+
+test('a frozen server answers nobody, open session or new, and goes on when thawed', async () => {
+  const server = await ownServer()
+  const session = new Client({ connectionString: server.url('postgres') })
+  await session.connect()
+  server.freeze()
+  const open = session.query('select 1 as one')
+  const fresh = onServer(server.url('postgres'), (db) => db.query('select 2 as two'))
+  const silence = new Promise((resolve) => setTimeout(resolve, 500, 'silent'))
+  expect(await Promise.race([open, fresh, silence])).toBe('silent')
+  server.thaw()
+  expect((await open).rows).toEqual([{ one: 1 }])
+  expect((await fresh).rows).toEqual([{ two: 2 }])
+  await session.end()
+})
+
+test('a server removed while frozen still goes', async () => {
+  const server = await startPostgres()
+  server.freeze()
+  await server.remove()
+  expect(existsSync(folderOf(server))).toBe(false)
+})

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The run's PostgreSQL, or null where none could be had. */
+    postgres: { serverUrl: string; prefix: string } | null
+  }
+}
+
+export type TestDatabase = { url: string; drop: () => Promise<void> }
+
+/** Whether this test run has a PostgreSQL (a run on Linux never starts without one). */
+export const hasPostgres = (): boolean => inject('postgres') !== null
+
+/**
+ * A new database of the run's PostgreSQL, its own for one test.
+ * @param template from `preparePostgresTemplate`; without it the database is empty
+ */
+export const createTestDatabase = async (template?: string): Promise<TestDatabase> => {
+  const { serverUrl, prefix } = provided()
+  const name = `${prefix}_${randomBytes(8).toString('hex')}`
+  await onServer(serverUrl, (server) =>
+    server.query(`create database ${name} template ${template ?? `${prefix}_base`}`),
+  )
+  return {
+    url: databaseUrl(serverUrl, name),
+    drop: () =>
+      onServer(serverUrl, async (server) => {
+        await server.query(`drop database if exists ${name} with (force)`)
+      }),
+  }
+}
+
+/**
+ * Fills a database once per run, however many test files ask, for `createTestDatabase` to copy in milliseconds.
+ * @param purpose a name for its content, such as "migrated"
+ * @param fill must have closed its connections when it resolves
+ */
+export const preparePostgresTemplate = async (
+  purpose: string,
+  fill: (url: string) => Promise<void>,
+): Promise<string> => {
+  const { serverUrl, prefix } = provided()
+  const name = `${prefix}_${createHash('sha256').update(purpose).digest('hex').slice(0, 16)}`
+  await onServer(serverUrl, async (server) => {
+    await server.query('select pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await server.query('select from pg_database where datname = $1', [name])
+    if (rowCount) return
+    await server.query(`drop database if exists ${name}_draft with (force)`)
+    await server.query(`create database ${name}_draft template ${prefix}_base`)
+    await fill(databaseUrl(serverUrl, `${name}_draft`))
+    await server.query(`alter database ${name}_draft rename to ${name}`)
+  })
+  return name
+}
+
+const provided = (): { serverUrl: string; prefix: string } => {
+  const postgres = inject('postgres')
+  if (!postgres) throw new Error('This run has no PostgreSQL: ask hasPostgres() first.')
+  return postgres
+}
+
+/** The same server's URL for another database. */
+const databaseUrl = (serverUrl: string, database: string): string => {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/** Runs statements on the server's own database, outside of any test's. */
+export const onServer = async <T>(url: string, work: (server: Client) => Promise<T>): Promise<T> => {
+  const server = new Client({ connectionString: url })
+  server.on('error', () => {})
+  await server.connect()
+  try {
+    return await work(server)
+  } finally {
+    await server.end()
+  }
+}

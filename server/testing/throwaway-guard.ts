@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+// Waits until our end of its input closes, which the system does however we end, then clears up after us.
+const script = `
+trap '' HUP INT TERM
+cat > /dev/null
+pid=$(head -n 1 "$1/data/postmaster.pid" 2> /dev/null)
+if [ -n "$pid" ]; then
+  kill -CONT "$pid" 2> /dev/null
+  kill -QUIT "$pid" 2> /dev/null
+  for round in 1 2 3 4 5 6 7 8 9 10; do kill -0 "$pid" 2> /dev/null || break; sleep 1; done
+fi
+rm -rf "$1"
+`
+
+/** Watches over a throw-away PostgreSQL folder: even if this process is killed, its server ends and its files go. */
+export const guardFolder = (folder: string): { release: () => Promise<void> } => {
+  const guard = spawn('sh', ['-c', script, 'postgres-guard', folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  const ended = once(guard, 'exit')
+  guard.unref()
+  return {
+    release: async () => {
+      guard.ref()
+      guard.stdin.end()
+      await ended
+    },
+  }
+}

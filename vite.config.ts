@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url'
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { callTable, schemaBuilders } from './web/api/call-table-plugin.ts'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('web', import.meta.url)),
+  plugins: [react(), tailwind(), callTable()],
+  build: {
+    outDir: fileURLToPath(new URL('build/web', import.meta.url)),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    manifest: true,
+    target: 'es2022',
+    rolldownOptions: { treeshake: { manualPureFunctions: schemaBuilders } },
+  },
+})
