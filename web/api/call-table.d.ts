@@ -1,0 +1,21 @@
+declare module 'virtual:call-table' {
+  type Contract = typeof import('#contract/access.ts') &
+    typeof import('#contract/activity.ts') &
+    typeof import('#contract/clients.ts') &
+    typeof import('#contract/documents.ts') &
+    typeof import('#contract/live.ts') &
+    typeof import('#contract/messages.ts') &
+    typeof import('#contract/notes.ts') &
+    typeof import('#contract/notifications.ts') &
+    typeof import('#contract/operations.ts') &
+    typeof import('#contract/preferences.ts') &
+    typeof import('#contract/stats.ts') &
+    typeof import('#contract/steps.ts')
+
+  type CallTable = {
+    [Id in keyof Contract as Contract[Id] extends { path: string; method: string } ? Id : never]: Contract[Id]
+  }
+
+  /** Every call of the contract by its id, with its types; its schemas stay out of the browser. */
+  export const calls: CallTable
+}

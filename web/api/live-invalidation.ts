@@ -1,0 +1,37 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import type { LiveEvent } from '#contract/topics.ts'
+import type { AnswerMeta } from './query-meta.ts'
+
+/** Whose announcements a stream carries: one portal's, or all clients'. */
+export type LiveScope = { uniqueId: string } | 'admin'
+
+/** Whether an announcement concerns a cached answer. */
+export function concerns(event: LiveEvent, scope: LiveScope, meta: AnswerMeta | undefined): boolean {
+  if (!meta?.topics.some((topic) => event.topics.includes(topic))) return false
+  const client = scope === 'admin' ? event.clientId : scope.uniqueId
+  return meta.client === null || meta.client === client
+}
+
+/** Fetches again exactly what an announcement concerns. */
+export async function invalidateAnnounced(
+  client: QueryClient,
+  scope: LiveScope,
+  event: LiveEvent,
+): Promise<void> {
+  await client.invalidateQueries({ predicate: (query: Query) => concerns(event, scope, query.meta) })
+}
+
+/** Fetches everything again that live announcements keep fresh: some may have been missed. */
+export async function invalidateLive(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ predicate: (query) => (query.meta?.topics.length ?? 0) > 0 })
+}
+
+/** The announcement in a `change` event, or null when it is none. */
+export function parseLiveEvent(data: string): LiveEvent | null {
+  try {
+    const parsed = JSON.parse(data) as Partial<LiveEvent> | null
+    return typeof parsed?.clientId === 'string' && Array.isArray(parsed.topics) ? (parsed as LiveEvent) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react'
+
+/** `live`: announcements arrive. `connecting`: not yet. `down`: lost, screens poll. `gone`: ended by the server for good. */
+export type LiveState = 'live' | 'connecting' | 'down' | 'gone'
+
+/** Without a provider there is no stream, so that everything below polls. */
+export const LiveStateContext = createContext<LiveState>('down')
+
+export function useLiveState(): LiveState {
+  return useContext(LiveStateContext)
+}

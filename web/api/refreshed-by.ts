@@ -1,0 +1,16 @@
+import { type Topic, topics } from '#contract/topics.ts'
+
+/** Answers without a version of their own: the topics that change what they say. */
+const unversioned: Partial<Record<string, readonly Topic[]>> = {
+  listClients: ['client', 'steps', 'messages'],
+  getClient: ['client', 'steps', 'messages'],
+  getAdminStats: ['client', 'steps', 'documents'],
+  listAllDocuments: ['client', 'documents'],
+  listNotes: ['notes'],
+  listActivity: topics,
+}
+
+/** The topics after whose change a call's answer has to be fetched again. */
+export function refreshedBy(call: { id: string; version?: Topic | undefined }): readonly Topic[] {
+  return call.version === undefined ? (unversioned[call.id] ?? []) : [call.version]
+}

@@ -1,0 +1,55 @@
+import type { Problem } from '#contract/problem.ts'
+
+/** An answer that is not a success. The message is the status, a colon and the body text (specification section 8). */
+export class RequestError extends Error {
+  override readonly name = 'RequestError'
+  readonly status: number
+  /** The parsed body, or null when it is no problem document. */
+  readonly problem: Problem | null
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`)
+    this.status = status
+    this.problem = parseProblem(body)
+  }
+
+  /** What is wrong, by field name. */
+  get fields(): Record<string, string> {
+    return this.problem?.fields ?? {}
+  }
+
+  /** The server's message where there is one, else the fallback. */
+  userMessage(fallback: string): string {
+    return this.problem?.message || fallback
+  }
+}
+
+/** The server could not be reached, or did not answer in time. */
+export class OfflineError extends Error {
+  override readonly name = 'OfflineError'
+
+  constructor(cause?: unknown) {
+    super('The server cannot be reached. Check your connection.', { cause })
+  }
+}
+
+/** The sentence to show for any failure: the server's, the connection's, or the fallback. */
+export function failureMessage(error: unknown, fallback: string): string {
+  if (error instanceof RequestError) return error.userMessage(fallback)
+  return error instanceof OfflineError ? error.message : fallback
+}
+
+/** Whether the failure says that what was asked for is not there (any more). */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof RequestError && error.status === 404
+}
+
+function parseProblem(body: string): Problem | null {
+  try {
+    const parsed: unknown = JSON.parse(body)
+    if (typeof parsed !== 'object' || parsed === null || !('message' in parsed)) return null
+    return typeof parsed.message === 'string' ? (parsed as Problem) : null
+  } catch {
+    return null
+  }
+}

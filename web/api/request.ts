@@ -1,0 +1,55 @@
+import { fillPath, type AnyCall, type Answer } from '#contract/call.ts'
+import type { MayOmit, RequestOptions } from './call-options.ts'
+import { OfflineError, RequestError } from './request-error.ts'
+
+/** The address of a call with its parameters and query filled in. */
+export function callUrl(
+  path: string,
+  params: Record<string, string> | undefined,
+  query?: Record<string, string | undefined>,
+): string {
+  const filled = fillPath(path, params ?? {})
+  const pairs = Object.entries(query ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return pairs.length === 0 ? filled : `${filled}?${new URLSearchParams(pairs)}`
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (init.signal?.aborted && init.signal.reason?.name !== 'TimeoutError') throw error
+    throw new OfflineError(error)
+  }
+}
+
+interface SentOptions {
+  params?: Record<string, string>
+  query?: Record<string, string | undefined>
+  body?: unknown
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/**
+ * Makes one call of the contract and gives its answer. Throws RequestError for any answer that is not a success
+ * and OfflineError when there is none.
+ */
+export async function request<C extends AnyCall>(
+  call: C,
+  ...[options]: MayOmit<RequestOptions<C>>
+): Promise<Answer<C>> {
+  const { params, query, body, idempotencyKey, signal } = (options ?? {}) as SentOptions
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey
+  const response = await reach(callUrl(call.path, params, query), {
+    method: call.method,
+    headers,
+    credentials: 'same-origin',
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+  })
+  const text = await response.text()
+  if (!response.ok) throw new RequestError(response.status, response.statusText, text)
+  return (text === '' ? undefined : JSON.parse(text)) as Answer<C>
+}

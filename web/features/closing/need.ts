@@ -1,0 +1,28 @@
+import { formatDay } from '#web/format/date.ts'
+import { agentCalled, type Transaction } from './transaction.ts'
+
+export interface Need {
+  variant: 'calm' | 'you' | 'wait'
+  title: string
+  detail: string
+}
+
+const calm = 'Nothing needed from you right now'
+
+/** Whether anyone needs the client, said from what is really pending. */
+export function needOf(transaction: Transaction): Need {
+  const { client, pending, closing, isDone } = transaction
+  const [nearest, ...others] = pending
+  if (client.isArchived) return { variant: 'calm', title: calm, detail: 'This transaction is archived.' }
+  if (nearest) {
+    const due = nearest.dueDate ? `Due ${formatDay(nearest.dueDate)}` : 'Upload it as soon as you have it'
+    const more = others.length > 0 ? `, and ${others.length} more` : ''
+    return { variant: 'you', title: `${nearest.name} is needed from you`, detail: `${due}${more}.` }
+  }
+  if (isDone) return { variant: 'calm', title: calm, detail: 'All steps completed!' }
+  const agent = agentCalled(client)
+  if (closing.attention !== null) {
+    return { variant: 'wait', title: closing.label, detail: `${agent} can tell you the new one.` }
+  }
+  return { variant: 'calm', title: calm, detail: `${agent} will tell you here first if that changes.` }
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import type { PortalClient } from '#contract/clients.ts'
+import type { TransactionDocument } from '#contract/documents.ts'
+import type { Step } from '#contract/steps.ts'
+import { needOf } from './need.ts'
+import { roadFill, roadStops } from './road-stops.ts'
+import { addressLines, agentCalled, transactionOf } from './transaction.ts'
+
+const client = {
+  agentName: 'Elena Ruiz',
+  expectedCloseDate: '2026-12-02',
+  createdAt: '2026-10-28T18:00:00.000Z',
+  isArchived: false,
+} as PortalClient
+
+function step(stepNumber: number, status: Step['status']): Step {
+  const dates = { completedDate: status === 'completed' ? '2026-11-09' : null, expectedDate: null }
+  return {
+    id: `${stepNumber}`,
+    clientId: 'c',
+    stepNumber,
+    title: `Step ${stepNumber}`,
+    description: '',
+    status,
+    nextAction: null,
+    ...dates,
+  }
+}
+
+function asked(name: string, dueDate: string | null): TransactionDocument {
+  return { id: name, name, status: 'pending', dueDate } as TransactionDocument
+}
+
+const steps = [step(1, 'completed'), step(2, 'in-progress'), step(3, 'pending'), step(4, 'pending')]
+const today = '2026-11-20'
+
+describe('the transaction', () => {
+  it('knows its place, what comes next and how far it is', () => {
+    const transaction = transactionOf(client, steps, [], today)
+    expect(transaction.current?.stepNumber).toBe(2)
+    expect(transaction.next?.stepNumber).toBe(3)
+    expect(transaction.percent).toBe(25)
+    expect(transaction.closing.label).toBe('12 days to closing')
+    expect(transaction.isDone).toBe(false)
+  })
+
+  it('is not done while there are no steps', () => {
+    expect(transactionOf(client, [], [], today).isDone).toBe(false)
+    expect(transactionOf(client, [step(1, 'completed')], [], today).isDone).toBe(true)
+  })
+})
+
+describe('the need band', () => {
+  it('is calm when nothing is pending', () => {
+    const need = needOf(transactionOf(client, steps, [], today))
+    expect(need.variant).toBe('calm')
+    expect(need.detail).toBe('Elena will tell you here first if that changes.')
+  })
+
+  it('names the document that is due first and counts the others', () => {
+    const documents = [asked('Tax form', null), asked('Insurance binder', '2026-11-24')]
+    const need = needOf(transactionOf(client, steps, documents, today))
+    expect(need).toEqual({
+      variant: 'you',
+      title: 'Insurance binder is needed from you',
+      detail: 'Due Nov 24, 2026, and 1 more.',
+    })
+  })
+
+  it('says plainly that the date has passed, but not once everything is done or archived', () => {
+    expect(needOf(transactionOf(client, steps, [], '2026-12-03')).title).toBe('Past closing date')
+    expect(needOf(transactionOf(client, [step(1, 'completed')], [], '2026-12-03')).variant).toBe('calm')
+    const archived = { ...client, isArchived: true }
+    expect(needOf(transactionOf(archived, steps, [asked('Tax form', null)], today)).variant).toBe('calm')
+  })
+})
+
+describe('the road', () => {
+  it('reaches the current stop, and the end when all is done', () => {
+    expect(roadFill(steps)).toBe(37.5)
+    expect(roadFill([step(1, 'completed')])).toBe(100)
+    expect(roadStops(steps).map(({ state }) => state)).toEqual(['done', 'now', 'upcoming', 'upcoming'])
+  })
+})
+
+it('addresses are split at the first comma', () => {
+  expect(addressLines('1284 Alder Creek Lane, Sacramento, CA 95819')).toEqual([
+    '1284 Alder Creek Lane',
+    'Sacramento, CA 95819',
+  ])
+  expect(addressLines('Somewhere')).toEqual(['Somewhere', ''])
+})
+
+it('an agent without a name is still someone', () => {
+  expect(agentCalled({ agentName: ' ' })).toBe('Your agent')
+})

@@ -1,0 +1,70 @@
+import type { PortalClient } from '#contract/clients.ts'
+import { closing, type Closing } from '#contract/closing.ts'
+import { dayIn, daysBetween } from '#contract/days.ts'
+import type { TransactionDocument } from '#contract/documents.ts'
+import { currentStepOf, nextStepOf, portalProgress } from '#contract/progress.ts'
+import type { Step } from '#contract/steps.ts'
+
+/** Everything that Home says, from real data; `steps` and `documents` are undefined while they load. */
+export interface Transaction {
+  client: PortalClient
+  steps: Step[] | undefined
+  documents: TransactionDocument[] | undefined
+  closing: Closing
+  /** Days from opening to closing, at least 1. */
+  totalDays: number
+  /** Completed steps of all, 0 to 100. */
+  percent: number
+  current: Step | null
+  next: Step | null
+  /** There are steps and none is left open. */
+  isDone: boolean
+  /** Asked for and not there yet, the one that is due first at the front. */
+  pending: TransactionDocument[]
+}
+
+/** The day the transaction opened: the earliest day that its steps or its creation name. */
+function openedOn(client: PortalClient, steps: readonly Step[]): string {
+  const first = steps[0]
+  const days = [dayIn(new Date(client.createdAt)), first?.completedDate, first?.expectedDate]
+  return days.filter((day) => typeof day === 'string').toSorted()[0] ?? client.expectedCloseDate
+}
+
+/** Puts the parts together; `today` is `YYYY-MM-DD` in the reader's zone. */
+export function transactionOf(
+  client: PortalClient,
+  steps: Step[] | undefined,
+  documents: TransactionDocument[] | undefined,
+  today: string,
+): Transaction {
+  const known = steps ?? []
+  const pending = (documents ?? []).filter(({ status }) => status === 'pending')
+  return {
+    client,
+    steps,
+    documents,
+    closing: closing(client.expectedCloseDate, today),
+    totalDays: Math.max(1, daysBetween(openedOn(client, known), client.expectedCloseDate)),
+    percent: portalProgress(known),
+    current: currentStepOf(known),
+    next: nextStepOf(known),
+    isDone: known.length > 0 && known.every(({ status }) => status === 'completed'),
+    pending: pending.toSorted((a, b) => (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999')),
+  }
+}
+
+/** "123 Main Street, Springfield, CA" as its first line and the rest. */
+export function addressLines(address: string): [string, string] {
+  const comma = address.indexOf(',')
+  return comma < 0 ? [address.trim(), ''] : [address.slice(0, comma).trim(), address.slice(comma + 1).trim()]
+}
+
+/** The first word of the agent's name, or words that stand in for it. */
+export function agentCalled(client: Pick<PortalClient, 'agentName'>): string {
+  return client.agentName.trim().split(/\s+/)[0] || 'Your agent'
+}
+
+/** "purchase" as "Purchase". */
+export function typeWord(type: string): string {
+  return type.charAt(0).toUpperCase() + type.slice(1)
+}

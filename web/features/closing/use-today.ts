@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { dayIn } from '#contract/days.ts'
+
+/** Today, `YYYY-MM-DD`, in the reader's zone; turns with the day while the page stays open. */
+export function useToday(): string {
+  const [today, setToday] = useState(() => dayIn(new Date()))
+  useEffect(() => {
+    const look = () => setToday(dayIn(new Date()))
+    const timer = setInterval(look, 60_000)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+  return today
+}

@@ -1,0 +1,34 @@
+import { Phone } from 'lucide-react'
+import type { PortalClient } from '#contract/clients.ts'
+import { initials } from '#web/format/initials.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { IconLink } from '#web/ui/icon-link.tsx'
+import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import './home.css'
+
+/** The people of the deal who are known by name, with their numbers. */
+export function WhoIsWho({ client }: { client: PortalClient }) {
+  const people = [
+    { name: client.agentName, role: 'Your agent', phone: client.agentPhone },
+    { name: client.escrowCompany, role: 'Holds the money and papers', phone: client.escrowPhone },
+    { name: client.lenderName, role: 'Your lender', phone: client.lenderPhone },
+  ].filter((person) => person.name)
+  if (people.length === 0) return null
+  return (
+    <Sheet aria-labelledby="who-title">
+      <SheetHeader id="who-title" title="Who is who" />
+      <ul className="rows border-t border-line">
+        {people.map(({ name, role, phone }) => (
+          <li key={role} className="home-row">
+            <Avatar initials={initials(name ?? '')} tone="soft" size="large" />
+            <div className="min-w-0 flex-1">
+              <b>{name}</b>
+              <p>{role}</p>
+            </div>
+            {phone && <IconLink href={`tel:${phone}`} icon={Phone} label={`Call ${name}`} />}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,23 @@
+import { File, FilePen, Landmark, type LucideIcon, SearchCheck, Umbrella } from 'lucide-react'
+import type { DocumentCategory } from '#contract/documents.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { categoryWords } from './document-categories.ts'
+
+const looks: Record<DocumentCategory, { tone: BadgeTone; icon: LucideIcon }> = {
+  contract: { tone: 'green', icon: FilePen },
+  inspection: { tone: 'blue', icon: SearchCheck },
+  loan: { tone: 'purple', icon: Landmark },
+  insurance: { tone: 'yellow', icon: Umbrella },
+  other: { tone: 'gray', icon: File },
+}
+
+/** A document's category; none counts as "other" (specification section 3). */
+export function CategoryBadge({ category }: { category: DocumentCategory | null }) {
+  const known = category ?? 'other'
+  const { tone, icon } = looks[known]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {categoryWords[known]}
+    </Badge>
+  )
+}

@@ -1,0 +1,81 @@
+import { Clock3, Download, Upload } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { calls } from 'virtual:call-table'
+import type { TransactionDocument } from '#contract/documents.ts'
+import { callUrl } from '#web/api/request.ts'
+import { formatDay, formatMomentDay } from '#web/format/date.ts'
+import { formatFileSize } from '#web/format/file-size.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { CategoryBadge } from './category-badge.tsx'
+import { DocumentIcon } from './document-icon.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+type DocumentRowProps = {
+  document: TransactionDocument
+  mode: 'client' | 'admin'
+  /** Opens the uploader for this pending document; absent where nothing can be uploaded. */
+  onUpload?: (() => void) | undefined
+  /** Further controls at the row's end. */
+  children?: ReactNode
+}
+
+function remark(document: TransactionDocument, mode: 'client' | 'admin'): string | null {
+  if (document.description) return document.description
+  if (document.status !== 'available' || document.uploadedBy !== 'client') return null
+  return mode === 'client' ? 'Uploaded by you.' : 'Uploaded by the client.'
+}
+
+/** One document: what it is, where it stands, and the one thing to do with it. */
+export function DocumentRow({ document, mode, onUpload, children }: DocumentRowProps) {
+  const available = document.status === 'available'
+  const text = remark(document, mode)
+  return (
+    <li className="document" id={`document-${document.id}`}>
+      <DocumentIcon mimeType={document.mimeType} />
+      <div className="min-w-0">
+        <h3>{document.name}</h3>
+        <div className="document-meta">
+          <CategoryBadge category={document.category} />
+          <StatusBadge status={document.status} />
+          <span className="num">{formatMomentDay(document.uploadDate)}</span>
+          {available && <span className="num">{formatFileSize(document.fileSize)}</span>}
+          {!available && document.dueDate && (
+            <b className="font-semibold text-ink">Due {formatDay(document.dueDate)}</b>
+          )}
+        </div>
+        {text && <p>{text}</p>}
+      </div>
+      <div className="document-actions">
+        {available ? (
+          <ButtonLink
+            variant="secondary"
+            icon={Download}
+            href={callUrl(calls.downloadDocument.path, { id: document.id })}
+            target="_blank"
+            aria-label={`Download ${document.name}`}
+          >
+            Download
+          </ButtonLink>
+        ) : (
+          <>
+            <Button variant="secondary" icon={Clock3} disabled>
+              Pending
+            </Button>
+            {onUpload && (
+              <Button
+                variant="secondary"
+                icon={Upload}
+                aria-label={`Upload ${document.name}`}
+                onClick={onUpload}
+              >
+                Upload
+              </Button>
+            )}
+          </>
+        )}
+        {children}
+      </div>
+    </li>
+  )
+}

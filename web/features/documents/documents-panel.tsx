@@ -1,0 +1,81 @@
+import { FileText, Upload } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { TransactionDocument } from '#contract/documents.ts'
+import { failureMessage } from '#web/api/request-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailureState } from '#web/ui/failure-state.tsx'
+import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { DeleteDocument } from './delete-document.tsx'
+import { DocumentRow } from './document-row.tsx'
+import type { DocumentSource } from './document-source.ts'
+import './documents.css'
+import { UploadDialog } from './upload-dialog.tsx'
+
+type DocumentsPanelProps = {
+  mode: 'client' | 'admin'
+  source: DocumentSource
+  /** Archived transactions take no more files. */
+  isArchived?: boolean
+  /** A line beneath the rows. */
+  footer?: ReactNode
+}
+
+const hints = {
+  client: 'Your agent will upload documents as they become available during your transaction.',
+  admin: 'Upload documents for this client to get started.',
+}
+
+/** A transaction's documents, for both sides: rows, upload, and for admins delete. */
+export function DocumentsPanel({ mode, source, isArchived = false, footer }: DocumentsPanelProps) {
+  const [uploader, setUploader] = useState<{ request: TransactionDocument | null } | null>(null)
+  const { data, error, isFetching, refetch } = source.documents
+  const { remove } = source
+  return (
+    <Sheet aria-labelledby="documents-title">
+      <SheetHeader id="documents-title" title={data || error ? 'Transaction Documents' : 'Your Documents'}>
+        {!isArchived && (
+          <Button icon={Upload} onClick={() => setUploader({ request: null })}>
+            Upload
+          </Button>
+        )}
+      </SheetHeader>
+      {data && data.length > 0 && (
+        <ul className="rows border-t border-line">
+          {data.map((document) => (
+            <DocumentRow
+              key={document.id}
+              document={document}
+              mode={mode}
+              onUpload={isArchived ? undefined : () => setUploader({ request: document })}
+            >
+              {mode === 'admin' && remove && <DeleteDocument document={document} remove={remove} />}
+            </DocumentRow>
+          ))}
+        </ul>
+      )}
+      {data?.length === 0 && (
+        <EmptyState icon={FileText} heading="No documents available yet" text={hints[mode]} />
+      )}
+      {!data && error && (
+        <FailureState
+          heading="Failed to fetch documents"
+          text={failureMessage(error, 'Something went wrong on our side. Please try again.')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonRows label="Loading documents" />}
+      {footer}
+      {uploader && (
+        <UploadDialog
+          upload={source.upload}
+          requests={(data ?? []).filter(({ status }) => status === 'pending')}
+          forRequest={uploader.request}
+          onClose={() => setUploader(null)}
+        />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,72 @@
+import { ShieldCheck } from 'lucide-react'
+import { useId } from 'react'
+import { failureMessage } from '#web/api/request-error.ts'
+import { initials } from '#web/format/initials.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { FailureState } from '#web/ui/failure-state.tsx'
+import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import './chat.css'
+import { Composer } from './composer.tsx'
+import { MessageAnnouncer } from './message-announcer.tsx'
+import { MessageList } from './message-list.tsx'
+import { MessageSkeleton } from './message-skeleton.tsx'
+import type { Thread } from './thread.ts'
+import { useOutbox } from './use-outbox.ts'
+
+type ChatPanelProps = {
+  thread: Thread
+  /** "Chat with Elena Ruiz" */
+  title: string
+  /** The other side's name, for the plate beside the title. */
+  withName: string
+  escrowCompany: string
+  /** Archived transactions can be read, not continued. */
+  isArchived?: boolean
+}
+
+/** The chat card, for both sides: 600 px high on a desktop, as high as its box on a phone. */
+export function ChatPanel({ thread, title, withName, escrowCompany, isArchived = false }: ChatPanelProps) {
+  const titleId = useId()
+  const outbox = useOutbox(thread)
+  const { data, error, refetch, isFetching } = thread.messages
+  return (
+    <Sheet className="chat" aria-labelledby={titleId}>
+      <SheetHeader id={titleId} title={title}>
+        <span className="chat-plate">
+          <Avatar initials={initials(withName)} tone="soft" size="large" />
+        </span>
+        <Badge tone="gray">{data?.length ?? 0} message(s)</Badge>
+      </SheetHeader>
+      {data ? (
+        <MessageList thread={thread} outbox={outbox} />
+      ) : error ? (
+        <div className="message-well place-content-center">
+          <FailureState
+            heading="The messages could not be loaded"
+            text={failureMessage(error, 'Something went wrong on our side. Please try again.')}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      ) : (
+        <MessageSkeleton />
+      )}
+      <div className="chat-foot">
+        <p className="wire-safety">
+          <ShieldCheck aria-hidden="true" />
+          <span>
+            We never send wire instructions here. Call {escrowCompany || 'your escrow company'} before you
+            send money.
+          </span>
+        </p>
+        {isArchived ? (
+          <p className="chat-closed">This transaction is archived. No more messages can be sent.</p>
+        ) : (
+          <Composer outbox={outbox} />
+        )}
+      </div>
+      <MessageAnnouncer thread={thread} />
+    </Sheet>
+  )
+}

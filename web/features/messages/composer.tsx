@@ -1,0 +1,62 @@
+import { SendHorizontal } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { limits } from '#contract/limits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import type { Outbox } from './use-outbox.ts'
+
+/** Enter sends, Shift+Enter makes a line; both are disabled while a message is on its way. */
+export function Composer({ outbox }: { outbox: Outbox }) {
+  const id = useId()
+  const input = useRef<HTMLTextAreaElement>(null)
+  const refocus = useRef(false)
+  const { sending } = outbox
+  useEffect(() => {
+    // A disabled field loses the focus: give it back, unless the reader went elsewhere.
+    if (!sending && refocus.current && document.activeElement === document.body) input.current?.focus()
+    if (!sending) refocus.current = false
+  }, [sending])
+  const submit = () => {
+    refocus.current = true
+    outbox.submit()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <form
+      className="composer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <label className="sr-only" htmlFor={id}>
+        Message
+      </label>
+      <Textarea
+        id={id}
+        ref={input}
+        rows={1}
+        placeholder="Type your message..."
+        maxLength={limits.content}
+        enterKeyHint="send"
+        value={outbox.draft}
+        disabled={sending}
+        onChange={(event) => outbox.setDraft(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button
+        type="submit"
+        aria-label="Send message"
+        icon={SendHorizontal}
+        busy={sending}
+        disabled={sending || outbox.draft.trim() === ''}
+      >
+        {null}
+      </Button>
+    </form>
+  )
+}

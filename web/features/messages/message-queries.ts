@@ -1,0 +1,68 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { calls } from 'virtual:call-table'
+import type { Message } from '#contract/messages.ts'
+import { queryKey } from '#web/api/query-key.ts'
+import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
+import type { Thread } from './thread.ts'
+
+/** A send that takes longer counts as failed; a retry with the same key is safe. */
+const sendWithin = 20_000
+
+/** Puts a message in its place in the cached thread: a known one is replaced, a new one goes to the end. */
+export function withMessage(thread: readonly Message[] | undefined, message: Message): Message[] | undefined {
+  if (thread === undefined) return undefined
+  const known = thread.some((other) => other.id === message.id)
+  return known ? thread.map((other) => (other.id === message.id ? message : other)) : [...thread, message]
+}
+
+function threadActions(client: QueryClient, key: readonly string[]) {
+  const settle = async (message: Message) => {
+    client.setQueryData<Message[]>(key, (thread) => withMessage(thread, message))
+    await client.invalidateQueries({ queryKey: key, exact: true })
+  }
+  return {
+    settle,
+    markRead: async (id: string) => {
+      const message = await request(calls.markMessageRead, { params: { id } })
+      client.setQueryData<Message[]>(key, (thread) => withMessage(thread, message))
+    },
+  }
+}
+
+/** The chat as the client sees it in the portal. */
+export function usePortalThread(uniqueId: string): Thread {
+  const client = useQueryClient()
+  const messages = useCall(calls.listPortalMessages, { uniqueId })
+  const actions = useMemo(() => {
+    const { settle, markRead } = threadActions(client, queryKey(calls.listPortalMessages, { uniqueId }))
+    const send = async (content: string, idempotencyKey: string) => {
+      const signal = AbortSignal.timeout(sendWithin)
+      const options = { params: { uniqueId }, body: { content }, idempotencyKey, signal }
+      const message = await request(calls.sendClientMessage, options)
+      void settle(message)
+      return message
+    }
+    return { send, markRead }
+  }, [client, uniqueId])
+  return { side: 'client', key: `portal:${uniqueId}`, messages, ...actions }
+}
+
+/** The chat with a client as an admin sees it; `clientId` is the client's id. */
+export function useAdminThread(clientId: string): Thread {
+  const client = useQueryClient()
+  const messages = useCall(calls.listMessages, { id: clientId })
+  const actions = useMemo(() => {
+    const { settle, markRead } = threadActions(client, queryKey(calls.listMessages, { id: clientId }))
+    const send = async (content: string, idempotencyKey: string) => {
+      const signal = AbortSignal.timeout(sendWithin)
+      const options = { params: { id: clientId }, body: { content }, idempotencyKey, signal }
+      const message = await request(calls.sendAdminMessage, options)
+      void settle(message)
+      return message
+    }
+    return { send, markRead }
+  }, [client, clientId])
+  return { side: 'admin', key: `admin:${clientId}`, messages, ...actions }
+}

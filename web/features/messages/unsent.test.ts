@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import type { Message } from '#contract/messages.ts'
+import { stillUnsent, type Unsent } from './unsent.ts'
+
+function message(id: string, content: string, senderType: Message['senderType'] = 'client'): Message {
+  const createdAt = '2026-11-20T10:00:00.000Z'
+  return { id, clientId: 'c', senderType, senderName: 'Maya Okafor', content, isRead: false, createdAt }
+}
+
+function typed(key: string, content: string, ownBefore: number): Unsent {
+  return { key, content, ownBefore, typedAt: '2026-11-20T10:00:00.000Z', state: 'sending' }
+}
+
+describe('unsent messages', () => {
+  it('stay until a message of the same side with the same text arrives', () => {
+    const waiting = [typed('k1', 'Thanks', 1)]
+    const before = [message('1', 'Hello')]
+    expect(stillUnsent(waiting, before, 'client')).toEqual(waiting)
+    expect(stillUnsent(waiting, [...before, message('2', 'Thanks', 'admin')], 'client')).toEqual(waiting)
+    expect(stillUnsent(waiting, [...before, message('2', 'Thanks')], 'client')).toEqual([])
+  })
+
+  it('are not taken for an older message with the same text', () => {
+    const waiting = [typed('k1', 'Thanks', 1)]
+    expect(stillUnsent(waiting, [message('1', 'Thanks')], 'client')).toEqual(waiting)
+  })
+
+  it('need one arrival each, even with the same text', () => {
+    const waiting = [typed('k1', 'Yes', 0), typed('k2', 'Yes', 0)]
+    expect(stillUnsent(waiting, [message('1', 'Yes')], 'client').map(({ key }) => key)).toEqual(['k2'])
+  })
+})

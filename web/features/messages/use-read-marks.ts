@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Thread } from './thread.ts'
+import { unreadMessages } from './thread.ts'
+
+function isWatched(): boolean {
+  return document.visibilityState === 'visible' && document.hasFocus()
+}
+
+/** Seen when half of it shows, or as much as the list can show of a long one. */
+function isSeen(entry: IntersectionObserverEntry): boolean {
+  const room = entry.rootBounds?.height ?? Infinity
+  return entry.intersectionRatio >= 0.5 || entry.intersectionRect.height >= room / 2
+}
+
+/**
+ * Marks messages of the other side as read, one call each, once they stand in view of a reader whose window has the
+ * focus. Bubbles carry their id in `data-message`. A failed call is tried again when the message is next seen.
+ */
+export function useReadMarks(list: RefObject<HTMLElement | null>, thread: Thread): void {
+  const marked = useRef(new Set<string>())
+  const { markRead } = thread
+  const unread = unreadMessages(thread.messages.data, thread.side)
+    .map(({ id }) => id)
+    .join(' ')
+  useEffect(() => {
+    const root = list.current
+    if (!root || unread === '') return undefined
+    const inView = new Set<string>()
+    const markSeen = () => {
+      if (!isWatched()) return
+      for (const id of inView) {
+        if (marked.current.has(id)) continue
+        marked.current.add(id)
+        markRead(id).catch(() => marked.current.delete(id))
+      }
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) {
+          const id = (entry.target as HTMLElement).dataset['message'] ?? ''
+          if (isSeen(entry)) inView.add(id)
+          else inView.delete(id)
+        }
+        markSeen()
+      },
+      { root, threshold: [0, 0.25, 0.5, 1] },
+    )
+    for (const id of unread.split(' ')) {
+      const bubble = root.querySelector(`[data-message="${CSS.escape(id)}"]`)
+      if (bubble) observer.observe(bubble)
+    }
+    window.addEventListener('focus', markSeen)
+    document.addEventListener('visibilitychange', markSeen)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('focus', markSeen)
+      document.removeEventListener('visibilitychange', markSeen)
+    }
+  }, [list, unread, markRead])
+}

@@ -1,0 +1,54 @@
+import { WifiOff } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLiveState } from '#web/api/live-state.ts'
+
+/** A short gap is mended before anyone needs to read about it; milliseconds. */
+const patience = 3_000
+
+function subscribeOnline(changed: () => void): () => void {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+function useIsOnline(): boolean {
+  return useSyncExternalStore(subscribeOnline, () => navigator.onLine)
+}
+
+/** True once something has been true for a while. */
+function useLasting(condition: boolean): boolean {
+  const [lasting, setLasting] = useState(false)
+  useEffect(() => {
+    if (!condition) return undefined
+    const timer = setTimeout(() => setLasting(true), patience)
+    return () => {
+      clearTimeout(timer)
+      setLasting(false)
+    }
+  }, [condition])
+  return lasting
+}
+
+/** Says that the page is not fresh, and that it mends itself. */
+export function ConnectionNotice() {
+  const online = useIsOnline()
+  const lost = useLasting(useLiveState() === 'down')
+  const words = !online
+    ? 'You are offline. This page catches up by itself once you are back.'
+    : lost
+      ? 'Reconnecting... Changes may take a few seconds to show.'
+      : ''
+  return (
+    <output className="connection-notice">
+      {words && (
+        <span>
+          <WifiOff className="size-4" aria-hidden="true" />
+          {words}
+        </span>
+      )}
+    </output>
+  )
+}

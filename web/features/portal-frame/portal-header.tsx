@@ -1,0 +1,44 @@
+import { Bell } from 'lucide-react'
+import type { PortalClient } from '#contract/clients.ts'
+import { initials } from '#web/format/initials.ts'
+import { paths, type PortalTab, portalTabs } from '#web/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Brand } from '#web/ui/brand.tsx'
+import { Count } from '#web/ui/count.tsx'
+import { IconLink } from '#web/ui/icon-link.tsx'
+import { TabBar } from '#web/ui/tab-bar.tsx'
+import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
+import { TopBar } from '#web/ui/top-bar.tsx'
+import { portalTabLooks } from './portal-tabs.ts'
+
+type PortalHeaderProps = {
+  client: PortalClient
+  tab: PortalTab
+  unreadMessages: number
+  unreadNotifications: number
+}
+
+/** Brand, tabs, bell, theme and whose portal this is. */
+export function PortalHeader({ client, tab, unreadMessages, unreadNotifications }: PortalHeaderProps) {
+  const name = `${client.firstName} ${client.lastName}`
+  const tabs = portalTabs.map((id) => ({
+    id,
+    href: paths.portal(client.uniqueId, id),
+    ...portalTabLooks[id],
+    unread: id === 'messages' ? unreadMessages : 0,
+  }))
+  const bell = unreadNotifications > 0 ? `Notifications, ${unreadNotifications} unread` : 'Notifications'
+  return (
+    <TopBar>
+      <Brand href={paths.portal(client.uniqueId)} long />
+      <TabBar label="Portal" tabs={tabs} currentId={tab} />
+      <IconLink href={paths.portal(client.uniqueId, 'notifications')} icon={Bell} label={bell}>
+        <Count value={unreadNotifications} />
+      </IconLink>
+      <ThemeToggle />
+      <span className="grid size-11 place-items-center">
+        <Avatar initials={initials(name)} label={name} />
+      </span>
+    </TopBar>
+  )
+}

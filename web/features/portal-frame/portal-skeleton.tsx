@@ -1,0 +1,30 @@
+import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TopBar } from '#web/ui/top-bar.tsx'
+import './portal-frame.css'
+
+/** The portal's outline while the client is on the way. */
+export function PortalSkeleton() {
+  return (
+    <div className="portal above-tab-bar">
+      <TopBar>
+        <Skeleton className="mr-auto h-7 w-32" />
+        <Skeleton className="size-9 rounded-plate" />
+      </TopBar>
+      <Page>
+        <output aria-label="Loading your portal" aria-busy="true">
+          <span className="welcome block">
+            <Skeleton className="h-8 w-64 max-w-full" />
+            <Skeleton className="mt-2 w-72 max-w-full" />
+          </span>
+          <span className="sheet block p-6">
+            <Skeleton className="h-6 w-40" />
+            <Skeleton className="mt-4 h-40 rounded-2xl" />
+            <Skeleton className="mt-4 w-4/5" />
+            <Skeleton className="mt-2 w-3/5" />
+          </span>
+        </output>
+      </Page>
+    </div>
+  )
+}

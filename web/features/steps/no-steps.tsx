@@ -1,0 +1,12 @@
+import { Milestone } from 'lucide-react'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** The portal's words while the agent has set up no steps. */
+export function NoSteps() {
+  return (
+    <EmptyState
+      icon={Milestone}
+      heading="No steps have been set up yet. Your agent will add transaction steps soon."
+    />
+  )
+}

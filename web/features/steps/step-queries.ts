@@ -1,0 +1,12 @@
+import { calls } from 'virtual:call-table'
+import { useCall } from '#web/api/use-call.ts'
+
+/** The client's steps, by number, as the portal sees them. */
+export function usePortalSteps(uniqueId: string) {
+  return useCall(calls.listPortalSteps, { uniqueId })
+}
+
+/** A client's steps, by number, as an admin sees them; `clientId` is the client's id. */
+export function useAdminSteps(clientId: string) {
+  return useCall(calls.listSteps, { id: clientId })
+}

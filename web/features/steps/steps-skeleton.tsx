@@ -1,0 +1,21 @@
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const titleWidths = ['w-40', 'w-32', 'w-36', 'w-28', 'w-44', 'w-48']
+
+/** Stops with the geometry of real ones. */
+export function StepsSkeleton({ label }: { label: string }) {
+  return (
+    <output className="vertical-road block" aria-label={label} aria-busy="true">
+      {titleWidths.map((width) => (
+        <span className="stop" key={width}>
+          <Skeleton className="size-9 rounded-plate" />
+          <span className="grid gap-2 pt-1">
+            <Skeleton className={`h-4 ${width}`} />
+            <Skeleton className="h-3 w-4/5" />
+            <Skeleton className="h-3 w-36" />
+          </span>
+        </span>
+      ))}
+    </output>
+  )
+}

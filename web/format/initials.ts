@@ -1,0 +1,11 @@
+/** The first letters of the first and last word: "Maya Okafor" is "MO". Empty for an empty name. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map((word) => firstLetter(word ?? '')).join('')
+}
+
+function firstLetter(word: string): string {
+  const [first] = new Intl.Segmenter().segment(word)
+  return first?.segment.toLocaleUpperCase() ?? ''
+}

@@ -1,0 +1,67 @@
+import { lazy } from 'react'
+import { Route } from 'wouter'
+import { AdminGate } from './features/sign-in/admin-gate.tsx'
+import { paths, routePatterns } from './paths.ts'
+
+const NotYetScreen = lazy(async () => ({ default: (await import('./screens/not-yet.tsx')).NotYetScreen }))
+
+const dashboard = { href: paths.admin(), linkText: 'Open the dashboard' }
+
+const adminPages = [
+  {
+    path: routePatterns.adminClients,
+    title: 'Client Management',
+    text: 'All clients are on the dashboard: add, edit, archive and delete them there.',
+  },
+  {
+    path: routePatterns.adminNotifications,
+    title: 'Notifications',
+    text: 'Clients are told about steps, documents and messages by themselves. To tell one something else, write a message or a note from the dashboard.',
+  },
+  {
+    path: routePatterns.adminSettings,
+    title: 'Settings',
+    text: 'Your account works as it is. Clients are managed on the dashboard.',
+  },
+  {
+    path: routePatterns.clientProfile,
+    title: 'Client Profile',
+    text: 'Edit this client from its row on the dashboard.',
+  },
+  {
+    path: routePatterns.clientSteps,
+    title: 'Escrow Process Management',
+    text: 'The progress of every client is on the dashboard.',
+  },
+]
+
+/** Addresses of the specification whose screens are still to come; the array stands inside the Switch. */
+export const notYetRoutes = [
+  ...adminPages.map(({ path, title, text }) => (
+    <Route key={path} path={path}>
+      <AdminGate>
+        <NotYetScreen title={title} text={text} {...dashboard} />
+      </AdminGate>
+    </Route>
+  )),
+  <Route key={routePatterns.portalMessages} path={routePatterns.portalMessages}>
+    {({ uniqueId }) => (
+      <NotYetScreen
+        title="Messages"
+        text="You can read and write messages in your portal’s Chat."
+        href={paths.portal(uniqueId, 'messages')}
+        linkText="Open Chat"
+      />
+    )}
+  </Route>,
+  <Route key={routePatterns.portalNotifications} path={routePatterns.portalNotifications}>
+    {({ uniqueId }) => (
+      <NotYetScreen
+        title="Notifications"
+        text="What is new stands in your portal: steps, messages and files."
+        href={paths.portal(uniqueId)}
+        linkText="Open your portal"
+      />
+    )}
+  </Route>,
+]

@@ -1,0 +1,76 @@
+export type PortalTab =
+  | 'dashboard'
+  | 'progress'
+  | 'messages'
+  | 'notes'
+  | 'documents'
+  | 'notifications'
+  | 'settings'
+
+export const portalTabs: readonly PortalTab[] = [
+  'dashboard',
+  'progress',
+  'messages',
+  'notes',
+  'documents',
+  'notifications',
+  'settings',
+]
+
+/** Every address of the app (specification section 2, and the screens for signing in). */
+export const routePatterns = {
+  landing: '/',
+  signIn: '/sign-in',
+  setUp: '/setup',
+  invitation: '/invitation',
+  portal: '/client/:uniqueId',
+  portalMessages: '/client/:uniqueId/messages',
+  portalNotifications: '/client/:uniqueId/notifications',
+  admin: '/admin',
+  adminDashboard: '/admin/dashboard',
+  adminClients: '/admin/clients',
+  adminNotifications: '/admin/notifications',
+  adminSettings: '/admin/settings',
+  clientProfile: '/admin/client/:clientId/profile',
+  clientSteps: '/admin/client/:clientId/steps',
+  clientNotes: '/admin/client/:clientId/notes',
+  clientMessages: '/admin/client/:clientId/messages',
+  clientDocuments: '/admin/client/:clientId/documents',
+} as const
+
+const part = encodeURIComponent
+const ofClient = (clientId: string, page: string) => `/admin/client/${part(clientId)}/${page}`
+
+export const paths = {
+  landing: () => routePatterns.landing,
+  /** `next` is where to go after signing in */
+  signIn: (next?: string) =>
+    next === undefined ? routePatterns.signIn : `${routePatterns.signIn}?next=${part(next)}`,
+  setUp: () => routePatterns.setUp,
+  invitation: () => routePatterns.invitation,
+  portal: (uniqueId: string, tab: PortalTab = 'dashboard') =>
+    `/client/${part(uniqueId)}${tab === 'dashboard' ? '' : `?tab=${tab}`}`,
+  portalMessages: (uniqueId: string) => `/client/${part(uniqueId)}/messages`,
+  portalNotifications: (uniqueId: string) => `/client/${part(uniqueId)}/notifications`,
+  admin: () => routePatterns.admin,
+  adminClients: () => routePatterns.adminClients,
+  adminNotifications: () => routePatterns.adminNotifications,
+  adminSettings: () => routePatterns.adminSettings,
+  clientProfile: (clientId: string) => ofClient(clientId, 'profile'),
+  clientSteps: (clientId: string) => ofClient(clientId, 'steps'),
+  clientNotes: (clientId: string) => ofClient(clientId, 'notes'),
+  clientMessages: (clientId: string) => ofClient(clientId, 'messages'),
+  clientDocuments: (clientId: string) => ofClient(clientId, 'documents'),
+}
+
+/** The tab named by the address's query; anything unknown is the dashboard. */
+export function portalTabFrom(search: string): PortalTab {
+  const wanted = new URLSearchParams(search).get('tab')
+  return portalTabs.find((tab) => tab === wanted) ?? 'dashboard'
+}
+
+/** Where to go after signing in: the asked-for admin page of this site, else the dashboard. */
+export function afterSignIn(search: string): string {
+  const next = new URLSearchParams(search).get('next') ?? ''
+  return /^\/admin(?:[/?#]|$)/.test(next) ? next : paths.admin()
+}

@@ -1,0 +1,81 @@
+import { lazy, Suspense } from 'react'
+import { Route, Switch } from 'wouter'
+import { AdminGate } from './features/sign-in/admin-gate.tsx'
+import { notYetRoutes } from './not-yet-routes.tsx'
+import { routePatterns } from './paths.ts'
+import { ScreenSkeleton } from './ui/screen-skeleton.tsx'
+
+const LandingScreen = lazy(async () => ({ default: (await import('./screens/landing.tsx')).LandingScreen }))
+const SignInScreen = lazy(async () => ({ default: (await import('./screens/sign-in.tsx')).SignInScreen }))
+const SetUpScreen = lazy(async () => ({ default: (await import('./screens/set-up.tsx')).SetUpScreen }))
+const AcceptInvitationScreen = lazy(async () => ({
+  default: (await import('./screens/accept-invitation.tsx')).AcceptInvitationScreen,
+}))
+const NotFoundScreen = lazy(async () => ({
+  default: (await import('./screens/not-found.tsx')).NotFoundScreen,
+}))
+const PortalScreen = lazy(async () => ({
+  default: (await import('./screens/portal/portal-screen.tsx')).PortalScreen,
+}))
+const DashboardScreen = lazy(async () => ({
+  default: (await import('./screens/admin/dashboard-screen.tsx')).DashboardScreen,
+}))
+const NotesScreen = lazy(async () => ({
+  default: (await import('./screens/admin/notes-screen.tsx')).NotesScreen,
+}))
+const AdminMessagesScreen = lazy(async () => ({
+  default: (await import('./screens/admin/messages-screen.tsx')).AdminMessagesScreen,
+}))
+const DocumentsScreen = lazy(async () => ({
+  default: (await import('./screens/admin/documents-screen.tsx')).DocumentsScreen,
+}))
+
+/** Every address of the app; each screen is its own chunk, so that portal and admin never load each other. */
+export function Routes() {
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <Switch>
+        <Route path={routePatterns.landing} component={LandingScreen} />
+        <Route path={routePatterns.signIn} component={SignInScreen} />
+        <Route path={routePatterns.setUp} component={SetUpScreen} />
+        <Route path={routePatterns.invitation} component={AcceptInvitationScreen} />
+        <Route path={routePatterns.portal}>
+          {({ uniqueId }) => <PortalScreen key={uniqueId} uniqueId={uniqueId} />}
+        </Route>
+        <Route path={routePatterns.admin}>
+          <AdminGate>
+            <DashboardScreen />
+          </AdminGate>
+        </Route>
+        <Route path={routePatterns.adminDashboard}>
+          <AdminGate>
+            <DashboardScreen />
+          </AdminGate>
+        </Route>
+        <Route path={routePatterns.clientNotes}>
+          {({ clientId }) => (
+            <AdminGate>
+              <NotesScreen key={clientId} clientId={clientId} />
+            </AdminGate>
+          )}
+        </Route>
+        <Route path={routePatterns.clientMessages}>
+          {({ clientId }) => (
+            <AdminGate>
+              <AdminMessagesScreen key={clientId} clientId={clientId} />
+            </AdminGate>
+          )}
+        </Route>
+        <Route path={routePatterns.clientDocuments}>
+          {({ clientId }) => (
+            <AdminGate>
+              <DocumentsScreen key={clientId} clientId={clientId} />
+            </AdminGate>
+          )}
+        </Route>
+        {notYetRoutes}
+        <Route component={NotFoundScreen} />
+      </Switch>
+    </Suspense>
+  )
+}

@@ -1,0 +1,39 @@
+import { calls } from 'virtual:call-table'
+import { useState } from 'react'
+import { request } from '../api/request.ts'
+import { Entrance } from '../features/house/entrance.tsx'
+import { AccountForm } from '../features/sign-in/account-form.tsx'
+import { useEnterDesk } from '../features/sign-in/enter-desk.ts'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
+
+/** Creates the account of an invited admin; the invitation's token stands behind the # of its link. */
+export function AcceptInvitationScreen() {
+  usePageTitle('Invitation')
+  const [token] = useState(() => window.location.hash.slice(1))
+  const enterDesk = useEnterDesk()
+  if (token === '') {
+    return (
+      <Entrance
+        title="The link is not complete"
+        text="Open the whole invitation link again: it carries a token behind the # sign. If it is lost, ask the admin who invited you for a new one."
+      >
+        <ButtonLink href={paths.signIn()} variant="secondary" size="large" block>
+          Go to sign-in
+        </ButtonLink>
+      </Entrance>
+    )
+  }
+  return (
+    <Entrance title="Join your team" text="Your invitation names your email address already.">
+      <AccountForm
+        asksEmail={false}
+        create={async ({ name, password }) => {
+          await request(calls.acceptInvitation, { body: { name, password, token } })
+          enterDesk(paths.admin())
+        }}
+      />
+    </Entrance>
+  )
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react'
+import { useSearch } from 'wouter'
+import type { PortalClient } from '#contract/clients.ts'
+import { transactionOf } from '#web/features/closing/transaction.ts'
+import { useToday } from '#web/features/closing/use-today.ts'
+import { usePortalDocuments } from '#web/features/documents/document-queries.ts'
+import { usePortalThread } from '#web/features/messages/message-queries.ts'
+import { unreadMessages } from '#web/features/messages/thread.ts'
+import { PortalFrame } from '#web/features/portal-frame/portal-frame.tsx'
+import { usePortalClient } from '#web/features/portal-frame/portal-queries.ts'
+import { usePortalSteps } from '#web/features/steps/step-queries.ts'
+import { portalTabFrom } from '#web/paths.ts'
+import { HomeTab } from './home-tab.tsx'
+import { TabBoundary } from './tab-boundary.tsx'
+import { TabSkeleton } from './tab-skeleton.tsx'
+
+const StepsTab = lazy(async () => ({
+  default: (await import('#web/features/steps/steps-list.tsx')).StepsList,
+}))
+const ChatTab = lazy(async () => ({ default: (await import('./chat-tab.tsx')).ChatTab }))
+const NotesTab = lazy(async () => ({ default: (await import('./notes-tab.tsx')).NotesTab }))
+const FilesTab = lazy(async () => ({ default: (await import('./files-tab.tsx')).FilesTab }))
+const LaterTab = lazy(async () => ({ default: (await import('./later-tab.tsx')).LaterTab }))
+
+/** The seven tabs of one client's portal. */
+export function Portal({ uniqueId, client: loaded }: { uniqueId: string; client: PortalClient }) {
+  const tab = portalTabFrom(useSearch())
+  const client = usePortalClient(uniqueId).data ?? loaded
+  const steps = usePortalSteps(uniqueId)
+  const source = usePortalDocuments(uniqueId)
+  const thread = usePortalThread(uniqueId)
+  const transaction = transactionOf(client, steps.data, source.documents.data, useToday())
+  const unread = unreadMessages(thread.messages.data, 'client').length
+  return (
+    <PortalFrame client={client} tab={tab} unreadMessages={unread}>
+      <TabBoundary key={tab}>
+        <Suspense fallback={<TabSkeleton />}>
+          {tab === 'dashboard' && <HomeTab transaction={transaction} steps={steps} />}
+          {tab === 'progress' && <StepsTab steps={steps} currentStep={client.currentStep} />}
+          {tab === 'messages' && <ChatTab transaction={transaction} thread={thread} />}
+          {tab === 'notes' && <NotesTab uniqueId={uniqueId} />}
+          {tab === 'documents' && <FilesTab transaction={transaction} source={source} />}
+          {tab === 'notifications' && <LaterTab what="Alerts" uniqueId={uniqueId} />}
+          {tab === 'settings' && <LaterTab what="Config" uniqueId={uniqueId} />}
+        </Suspense>
+      </TabBoundary>
+    </PortalFrame>
+  )
+}

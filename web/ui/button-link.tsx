@@ -1,0 +1,21 @@
+import type { LucideIcon } from 'lucide-react'
+import { buttonClass, type ButtonLook } from './button-look.ts'
+import { SmartLink, type SmartLinkProps } from './smart-link.tsx'
+
+/** A link that looks like a button: page, `tel:` number, file or new tab. */
+export function ButtonLink({
+  variant,
+  size,
+  block,
+  icon: Icon,
+  className,
+  children,
+  ...rest
+}: ButtonLook & SmartLinkProps & { icon?: LucideIcon }) {
+  return (
+    <SmartLink {...rest} className={buttonClass({ variant, size, block }, className)}>
+      {Icon && <Icon aria-hidden="true" />}
+      {children}
+    </SmartLink>
+  )
+}

@@ -1,0 +1,63 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { buttonClass, type ButtonLook } from './button-look.ts'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonProps = ButtonLook &
+  ComponentProps<'button'> & { icon?: LucideIcon; busy?: boolean; busyText?: string }
+
+/** While busy it keeps its width and focus, shows `busyText` and swallows clicks. */
+export function Button({
+  variant,
+  size,
+  block,
+  icon: Icon,
+  busy = false,
+  busyText,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, block }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={press}
+    >
+      {busyText === undefined ? (
+        <Face>
+          {busy ? <Spinner /> : Icon && <Icon aria-hidden="true" />}
+          {children}
+        </Face>
+      ) : (
+        <span className="button-faces">
+          <Face shown={!busy}>
+            {Icon && <Icon aria-hidden="true" />}
+            {children}
+          </Face>
+          <Face shown={busy}>
+            <Spinner />
+            {busyText}
+          </Face>
+        </span>
+      )}
+    </button>
+  )
+}
+
+function Face({ shown = true, children }: { shown?: boolean; children: ReactNode }) {
+  return (
+    <span className="button-face" data-shown={shown}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import { iconButtonClass, type IconLook } from './icon-button.tsx'
+import { SmartLink, type SmartLinkProps } from './smart-link.tsx'
+
+/** A link with the look of an icon button. */
+export function IconLink({
+  label,
+  icon: Icon,
+  tone,
+  dense,
+  className,
+  children,
+  ...rest
+}: IconLook & Omit<SmartLinkProps, 'aria-label'>) {
+  return (
+    <SmartLink
+      {...rest}
+      className={iconButtonClass({ tone, dense }, className)}
+      aria-label={label}
+      data-tooltip={label}
+    >
+      <Icon aria-hidden="true" />
+      {children}
+    </SmartLink>
+  )
+}

@@ -1,0 +1,66 @@
+import type { LucideIcon } from 'lucide-react'
+import { DropdownMenu as Parts } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import { SmartLink } from './smart-link.tsx'
+
+/** A menu beneath its button, inside the page's `main` landmark; `trigger` is usually an IconButton. */
+export function Menu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
+  return (
+    <Parts.Root modal={false}>
+      <Parts.Trigger asChild>{trigger}</Parts.Trigger>
+      <Parts.Portal container={document.querySelector('main')}>
+        <Parts.Content className="menu" align="end" sideOffset={4} collisionPadding={8}>
+          {children}
+        </Parts.Content>
+      </Parts.Portal>
+    </Parts.Root>
+  )
+}
+
+type MenuItemProps = {
+  icon: LucideIcon
+  tone?: 'plain' | 'danger'
+  disabled?: boolean
+  onSelect: () => void
+  children: ReactNode
+}
+
+export function MenuItem({
+  icon: Icon,
+  tone = 'plain',
+  disabled = false,
+  onSelect,
+  children,
+}: MenuItemProps) {
+  return (
+    <Parts.Item className={`menu-item ${tone}`} disabled={disabled} onSelect={onSelect}>
+      <Icon aria-hidden="true" />
+      {children}
+    </Parts.Item>
+  )
+}
+
+export function MenuLink({
+  icon: Icon,
+  href,
+  newTab = false,
+  children,
+}: {
+  icon: LucideIcon
+  href: string
+  newTab?: boolean
+  children: ReactNode
+}) {
+  return (
+    <Parts.Item className="menu-item" asChild>
+      <SmartLink href={href} {...(newTab ? { target: '_blank' } : {})}>
+        <Icon aria-hidden="true" />
+        {children}
+      </SmartLink>
+    </Parts.Item>
+  )
+}
+
+export function MenuSeparator() {
+  return <Parts.Separator className="menu-line" />
+}

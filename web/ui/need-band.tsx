@@ -1,0 +1,33 @@
+import { Check, Hand, Hourglass } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const marks = { calm: Check, you: Hand, wait: Hourglass }
+
+/** Says whether anyone needs the reader: `calm` nothing, `you` something, `wait` someone else has the ball. */
+export function NeedBand({
+  variant,
+  title,
+  detail,
+  action,
+  className = '',
+}: {
+  variant: 'calm' | 'you' | 'wait'
+  title: string
+  detail?: ReactNode
+  action?: ReactNode
+  className?: string
+}) {
+  const Mark = marks[variant]
+  return (
+    <section className={`need ${variant} ${className}`} aria-label="What is needed from you">
+      <span className="need-mark">
+        <Mark aria-hidden="true" />
+      </span>
+      <div className="need-text">
+        <p className="need-title">{title}</p>
+        {detail !== undefined && <p className="need-detail">{detail}</p>}
+      </div>
+      {action !== undefined && <div className="need-action">{action}</div>}
+    </section>
+  )
+}

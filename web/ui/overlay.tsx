@@ -1,0 +1,60 @@
+import { Dialog as Parts } from 'radix-ui'
+import { useRef, type ReactNode } from 'react'
+import { useOpener } from './opener.ts'
+import { usePageBehindInert } from './page-behind.ts'
+
+export type OverlayProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  children: ReactNode
+  role?: 'dialog' | 'alertdialog'
+  narrow?: boolean
+  /** false: only its own buttons and Escape close it */
+  closesOnOutsideClick?: boolean
+}
+
+/**
+ * Bottom sheet on the phone, centred from 768 px. Not Radix's modal mode: that one injects a style element,
+ * which the content security policy forbids; the page behind is made inert here instead.
+ */
+export function Overlay({ open, onOpenChange, children, ...rest }: OverlayProps) {
+  return (
+    <Parts.Root open={open} onOpenChange={onOpenChange} modal={false}>
+      <Parts.Portal>
+        <OverlayBody {...rest}>{children}</OverlayBody>
+      </Parts.Portal>
+    </Parts.Root>
+  )
+}
+
+function OverlayBody({
+  children,
+  role = 'dialog',
+  narrow = false,
+  closesOnOutsideClick = true,
+}: Omit<OverlayProps, 'open' | 'onOpenChange'>) {
+  const scrim = useRef<HTMLDivElement>(null)
+  const opener = useOpener()
+  usePageBehindInert(scrim)
+  return (
+    <div className="scrim" ref={scrim}>
+      <Parts.Content
+        className={narrow ? 'dialog narrow' : 'dialog'}
+        role={role}
+        aria-modal="true"
+        onOpenAutoFocus={opener.remember}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          opener.giveBack()
+        }}
+        onPointerDownOutside={(event) => {
+          if (!closesOnOutsideClick) event.preventDefault()
+        }}
+        onFocusOutside={(event) => event.preventDefault()}
+      >
+        <span className="dialog-grab" aria-hidden="true" />
+        {children}
+      </Parts.Content>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState, type ComponentProps } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { Input } from './input.tsx'
+
+/** Password field with a button that shows what was typed. */
+export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="with-end-button">
+      <Input
+        {...props}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <IconButton
+        label={shown ? 'Hide password' : 'Show password'}
+        icon={shown ? EyeOff : Eye}
+        onClick={() => setShown(!shown)}
+      />
+    </div>
+  )
+}

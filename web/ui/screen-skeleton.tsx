@@ -1,0 +1,20 @@
+import { Page } from './page.tsx'
+import { Skeleton, SkeletonRows } from './skeleton.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** Stands in for a whole screen while its code arrives. */
+export function ScreenSkeleton() {
+  return (
+    <>
+      <TopBar>
+        <Skeleton className="h-7 w-28" />
+      </TopBar>
+      <Page>
+        <Skeleton className="mb-5 h-8 w-64 max-w-full" />
+        <div className="sheet overflow-hidden">
+          <SkeletonRows rows={4} label="Loading the page" />
+        </div>
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { Search } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Input } from './input.tsx'
+
+/** Search box; give it an `aria-label`. */
+export function SearchInput({ className = '', ...rest }: ComponentProps<'input'>) {
+  return (
+    <div className={`with-start-icon ${className}`}>
+      <Search aria-hidden="true" />
+      <Input type="search" {...rest} />
+    </div>
+  )
+}

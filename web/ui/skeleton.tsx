@@ -1,0 +1,25 @@
+/** A grey stand-in; give it the size of what will come (`w-2/3 h-3`). Silent for screen readers. */
+export function Skeleton({ className = '' }: { className?: string }) {
+  return <span className={`skeleton ${className}`} aria-hidden="true" />
+}
+
+const widths = ['w-[70%]', 'w-[54%]', 'w-[62%]', 'w-[46%]']
+const shorterWidths = ['w-[52%]', 'w-[36%]', 'w-[44%]', 'w-[28%]']
+
+/** Rows with the geometry of a list row: tile, title, meta. */
+export function SkeletonRows({ rows = 4, label = 'Loading' }: { rows?: number; label?: string }) {
+  return (
+    <div className="rows" aria-busy="true">
+      <p className="sr-only">{label}</p>
+      {Array.from({ length: rows }, (_, row) => (
+        <div className="list-row" key={row}>
+          <Skeleton className="size-9 flex-none rounded-plate" />
+          <span className="grid min-w-0 flex-1 gap-2">
+            <Skeleton className={widths[row % 4] ?? ''} />
+            <Skeleton className={`h-[11px] ${shorterWidths[row % 4]}`} />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

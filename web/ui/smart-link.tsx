@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'wouter'
+
+export type SmartLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string; 'data-tooltip'?: string }
+
+/** Stays in the app for its own pages; files, phone numbers, new tabs and other sites are plain anchors. */
+export function SmartLink({ href, target, children, ...rest }: SmartLinkProps) {
+  if (staysInApp(href) && target === undefined && rest.download === undefined) {
+    return (
+      <Link {...rest} href={href}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a {...rest} href={href} target={target} rel={target === '_blank' ? 'noreferrer' : rest.rel}>
+      {children}
+    </a>
+  )
+}
+
+function staysInApp(href: string): boolean {
+  return href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/')
+}

@@ -1,0 +1,62 @@
+import { CircleCheck, OctagonAlert, X } from 'lucide-react'
+import { Toast as Parts } from 'radix-ui'
+import { createPortal } from 'react-dom'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+import type { LatestToast, ToastAction, ToastContent } from './toast-context.ts'
+
+type ToastRegionProps = { latest: LatestToast; onClosed: () => void }
+
+/** One toast at a time, 5 s, swiped away to the right from 50 px, F8 to reach it (specification section 9). */
+export function ToastRegion({ latest, onClosed }: ToastRegionProps) {
+  // A fresh provider per toast: a pause left behind by the last one (closed under the pointer) must not stop it.
+  return (
+    <Parts.Provider key={latest.id} duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {latest.open && <ToastCard content={latest} onClosed={onClosed} />}
+      {createPortal(
+        <div data-stays-live="">
+          <Parts.Viewport className="toast-place" hotkey={['F8']} label="Notifications ({hotkey})" />
+        </div>,
+        document.body,
+      )}
+    </Parts.Provider>
+  )
+}
+
+function ToastCard({ content, onClosed }: { content: ToastContent; onClosed: () => void }) {
+  const failed = content.variant === 'error'
+  const Icon = failed ? OctagonAlert : CircleCheck
+  return (
+    <Parts.Root className={failed ? 'toast error' : 'toast'} onOpenChange={(open) => !open && onClosed()}>
+      <Icon aria-hidden="true" />
+      <ToastText content={content} failed={failed} />
+      {content.action && <ToastActionButton action={content.action} />}
+      <Parts.Close asChild>
+        <IconButton label="Dismiss" icon={X} />
+      </Parts.Close>
+    </Parts.Root>
+  )
+}
+
+function ToastText({ content, failed }: { content: ToastContent; failed: boolean }) {
+  // An alert speaks for itself; the announcer of the toast region must not say it a second time.
+  const alert = failed ? { role: 'alert', 'data-radix-toast-announce-exclude': '' } : {}
+  return (
+    <div className="min-w-0 flex-1" {...alert}>
+      <Parts.Title className="toast-title">{content.title}</Parts.Title>
+      {content.description !== undefined && (
+        <Parts.Description className="toast-description">{content.description}</Parts.Description>
+      )}
+    </div>
+  )
+}
+
+function ToastActionButton({ action }: { action: ToastAction }) {
+  return (
+    <Parts.Action asChild altText={action.text}>
+      <Button variant="quiet" onClick={action.onAction}>
+        {action.text}
+      </Button>
+    </Parts.Action>
+  )
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { ToastContext, type LatestToast, type ToastContent } from './toast-context.ts'
+
+const loadRegion = () => import('./toast-region.tsx')
+const ToastRegion = lazy(async () => ({ default: (await loadRegion()).ToastRegion }))
+
+/** Lets everything inside show toasts, one at a time. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [latest, setLatest] = useState<LatestToast | null>(null)
+  const toast = useCallback((content: ToastContent) => {
+    setLatest((before) => ({ ...content, id: (before?.id ?? 0) + 1, open: true }))
+  }, [])
+  const close = () => setLatest((before) => before && { ...before, open: false })
+  useFetchedAhead()
+  return (
+    <ToastContext value={toast}>
+      {children}
+      {latest && (
+        <Suspense>
+          <ToastRegion latest={latest} onClosed={close} />
+        </Suspense>
+      )}
+    </ToastContext>
+  )
+}
+
+/** The region's code comes after the first paint, but before a lost connection could need a toast. */
+function useFetchedAhead() {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadRegion().catch(() => undefined), 2000)
+    return () => clearTimeout(timer)
+  }, [])
+}

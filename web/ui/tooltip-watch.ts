@@ -1,0 +1,62 @@
+/** Milliseconds, specification section 9. */
+const delay = 700
+const skipDelay = 300
+
+/**
+ * Tells which element with `data-tooltip` wants its tooltip shown, null for none: under a mouse or pen after the
+ * delay (at once when another tooltip was open just before), or focused by keyboard. Returns the way to stop.
+ */
+export function watchTooltips(show: (anchor: HTMLElement | null) => void): () => void {
+  let timer = 0
+  let current: HTMLElement | null = null
+  let open = false
+  let closedAt = Number.NEGATIVE_INFINITY
+
+  const close = () => {
+    clearTimeout(timer)
+    if (open) closedAt = performance.now()
+    open = false
+    current = null
+    show(null)
+  }
+  const reveal = (anchor: HTMLElement) => {
+    open = true
+    show(anchor)
+  }
+  const approach = (anchor: HTMLElement | null) => {
+    if (anchor === current) return
+    const wait = open || performance.now() - closedAt < skipDelay ? 0 : delay
+    close()
+    current = anchor
+    if (anchor) timer = window.setTimeout(reveal, wait, anchor)
+  }
+  const over = (event: PointerEvent) => {
+    const target = event.target
+    if (event.pointerType === 'touch' || !(target instanceof Element) || target.closest('.tooltip')) return
+    approach(target.closest<HTMLElement>('[data-tooltip]'))
+  }
+  const focused = (event: FocusEvent) => {
+    const target = event.target
+    if (target instanceof HTMLElement && target.dataset['tooltip'] && target.matches(':focus-visible')) {
+      approach(target)
+    }
+  }
+  const keyed = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close()
+  }
+  const scrolled = () => {
+    if (open) close()
+  }
+  const listening = new AbortController()
+  const options = { signal: listening.signal }
+  document.addEventListener('pointerover', over, options)
+  document.addEventListener('focusin', focused, options)
+  document.addEventListener('focusout', close, options)
+  document.addEventListener('pointerdown', close, options)
+  document.addEventListener('keydown', keyed, options)
+  window.addEventListener('scroll', scrolled, { ...options, capture: true })
+  return () => {
+    clearTimeout(timer)
+    listening.abort()
+  }
+}
