@@ -5,10 +5,9 @@ import { SessionCache } from './access/session.ts'
 import { createSignIn } from './access/sign-in.ts'
 import { createThrottles } from './access/throttles.ts'
 import { Visits } from './access/visitor.ts'
-import { openDatabase, type Db } from './db/database.ts'
-import { postgresEngine } from './db/engine-postgres.ts'
+import { openDatabase, type Db, type OpenDatabase } from './db/database.ts'
 import { diskStore } from './files/disk-store.ts'
-import { s3Store } from './files/s3-store.ts'
+import type { FileStore } from './files/file-store.ts'
 import { Live } from './live/live.ts'
 import { PostgresListener } from './live/postgres-listener.ts'
 import type { Clock, Services } from './services.ts'
@@ -27,6 +26,26 @@ async function secretOf(db: Db): Promise<string> {
     .where('key', '=', fresh.key)
     .executeTakeFirstOrThrow()
   return kept.value
+}
+
+/** The S3 driver is loaded only where it is used: it takes as much memory as the rest of the server. */
+async function openFiles({ s3, dataDir }: Settings): Promise<FileStore> {
+  if (!s3) return diskStore(join(dataDir, 'files'))
+  const { s3Store } = await import('./files/s3-store.ts')
+  return s3Store(s3)
+}
+
+async function listen(
+  { place }: OpenDatabase,
+  live: Live,
+  log: FastifyBaseLogger,
+): Promise<PostgresListener | null> {
+  if (place.engine !== 'postgres') return null
+  const { postgresEngine } = await import('./db/engine-postgres.ts')
+  const { connect } = postgresEngine(place.url, 1, 1_400)
+  const listener = new PostgresListener(connect, live, log)
+  await listener.start()
+  return listener
 }
 
 export interface OpenServices {
@@ -56,18 +75,13 @@ export async function openServices(
     sessions,
     clock,
     log,
-    files: settings.s3 ? s3Store(settings.s3) : await diskStore(join(settings.dataDir, 'files')),
+    files: await openFiles(settings),
     tempDir: join(settings.dataDir, 'incoming'),
     signIn: createSignIn(db, await secretOf(db), settings.baseUrl),
     visits: new Visits(),
     throttles: createThrottles(),
   }
-  const { place } = database
-  const listener =
-    place.engine === 'postgres'
-      ? new PostgresListener(() => postgresEngine(place.url, 1, 1_400).connect(), live, log)
-      : null
-  await listener?.start()
+  const listener = await listen(database, live, log)
   return {
     services,
     close: async () => {

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { betterAuth } from 'better-auth'
-import { twoFactor } from 'better-auth/plugins'
+import { kyselyAdapter } from '@better-auth/kysely-adapter'
+import { betterAuth } from 'better-auth/minimal'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Admin } from '#contract/access.ts'
 import { limits } from '#contract/limits.ts'
 import type { Db } from '../db/database.ts'
@@ -13,7 +14,7 @@ function options(db: Db, secret: string, baseUrl: string | null) {
   return {
     appName: 'Real Estate Transaction Tracker',
     // Its own dialect name decides how booleans and dates are kept: 0/1 and text, on both engines.
-    database: { db, type: 'sqlite' as const },
+    database: kyselyAdapter(db, { type: 'sqlite' }),
     secret,
     baseURL: baseUrl ?? 'http://localhost',
     basePath: '/api/auth',

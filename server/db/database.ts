@@ -1,5 +1,4 @@
 import { Kysely } from 'kysely'
-import { postgresEngine } from './engine-postgres.ts'
 import { sqliteDialect } from './engine-sqlite.ts'
 import { migrate } from './migrate.ts'
 import type { Schema } from './schema.ts'
@@ -25,6 +24,8 @@ const patience = 1_400
 const migrationPatience = 600_000
 
 async function openPostgres(url: string, poolSize: number): Promise<Db> {
+  // Its driver is loaded only where it is used.
+  const { postgresEngine } = await import('./engine-postgres.ts')
   const migrating = new Kysely<Schema>({ dialect: postgresEngine(url, 1, migrationPatience).dialect })
   try {
     await migrate(migrating, 'postgres')

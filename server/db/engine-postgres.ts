@@ -29,7 +29,7 @@ function discardAfterTimeout(client: PoolClient): PostgresPoolClient {
 export interface PostgresEngine {
   dialect: Dialect
   /** For one connection that listens; the caller ends it. */
-  connect(): Promise<Client>
+  connect: () => Promise<Client>
 }
 
 /** PostgreSQL behind a pool. `url` is a postgres:// address; a query without an answer after `patience` ms fails. */

@@ -28,7 +28,7 @@ export function openEventStream(
 
   const write = (text: string) => {
     if (reply.raw.writableLength > maxUnread) reply.raw.destroy()
-    else reply.raw.write(text)
+    else if (!reply.raw.writableEnded) reply.raw.write(text)
   }
   write('retry: 1000\nevent: open\ndata: {}\n\n')
   const forget = join({

@@ -24,7 +24,7 @@ export interface Deal {
   openedAt: DaysFromNow
   client: z.input<typeof ClientDraft>
   steps: readonly z.input<typeof StepDraft>[]
-  messages: readonly { at: DaysFromNow; from: 'admin' | 'client'; text: string }[]
+  messages: readonly { at: DaysFromNow; from: 'admin' | 'client'; text: string; isUnread?: boolean }[]
   notes: readonly (z.input<typeof NoteDraft> & { at: DaysFromNow })[]
   files: readonly SampleFile[]
   requests: readonly (z.input<typeof DocumentRequest> & { at: DaysFromNow })[]

@@ -81,6 +81,7 @@ export function mayasDeal(today: string): Deal {
         at: -1.1,
         from: 'admin',
         text: '3:30 PM works. I have asked the seller’s agent and will confirm today.',
+        isUnread: true,
       },
     ],
     notes: [

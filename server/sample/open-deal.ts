@@ -40,20 +40,31 @@ async function received(services: Services, file: SampleFile): Promise<Upload> {
   }
 }
 
+async function say(then: Services, client: AdminClient, { from, text, isUnread }: Deal['messages'][number]) {
+  const { id } = await postMessage(then, {
+    clientId: client.id,
+    senderType: from,
+    content: text,
+    idempotencyKey: null,
+    admin: from === 'admin' ? { type: 'admin', id: null, name: client.agentName } : null,
+  })
+  if (!isUnread) await then.db.updateTable('messages').set({ isRead: true }).where('id', '=', id).execute()
+}
+
+/** What is older than two days has been seen. */
+async function readOldNotifications({ db, clock }: Services, clientId: string): Promise<void> {
+  const before = new Date(clock().getTime() - 2 * day).toISOString()
+  const old = db.updateTable('notifications').set({ isRead: true }).where('clientId', '=', clientId)
+  await old.where('createdAt', '<', before).execute()
+}
+
 /** What happened in a deal, each with its moment, to be done in the order of time. */
 function happenings(client: AdminClient, deal: Deal) {
   const { id, uniqueId } = client
   return [
-    ...deal.messages.map(({ at: when, from, text }) => ({
-      when,
-      run: (then: Services) =>
-        postMessage(then, {
-          clientId: id,
-          senderType: from,
-          content: text,
-          idempotencyKey: null,
-          admin: from === 'admin' ? { type: 'admin' as const, id: null, name: client.agentName } : null,
-        }),
+    ...deal.messages.map((message) => ({
+      when: message.at,
+      run: (then: Services) => say(then, client, message),
     })),
     ...deal.notes.map(({ at: when, ...note }) => ({
       when,
@@ -89,6 +100,7 @@ export async function openDeal(services: Services, deal: Deal, isSample: boolean
   const client = await createClient(opening, shapes.client.parse(deal.client), systemActor, isSample)
   for (const step of deal.steps) await addStep(opening, client.id, shapes.step.parse(step), systemActor)
   for (const { when, run } of happenings(client, deal)) await run(at(services, when))
+  await readOldNotifications(services, client.id)
   if (deal.isArchived) await setArchived(services, client.id, true, systemActor)
   return client
 }

@@ -1,7 +1,7 @@
-import { PDFDocument, rgb, StandardFonts } from 'pdf-lib'
-
 /** A one-page letter: a title and lines of text. */
 export async function samplePdf(title: string, lines: readonly string[], at: Date): Promise<Buffer> {
+  // Needed once in the life of an installation, so that it is not in memory for the rest of it.
+  const { PDFDocument, rgb, StandardFonts } = await import('pdf-lib')
   const pdf = await PDFDocument.create()
   pdf.setTitle(title)
   pdf.setCreationDate(at)

@@ -21,9 +21,18 @@ export async function invalidateAnnounced(
   await client.invalidateQueries({ predicate: (query: Query) => concerns(event, scope, query.meta) })
 }
 
+function isLive(query: Query): boolean {
+  return (query.meta?.topics.length ?? 0) > 0
+}
+
 /** Fetches everything again that live announcements keep fresh: some may have been missed. */
 export async function invalidateLive(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ predicate: (query) => (query.meta?.topics.length ?? 0) > 0 })
+  const isFirstFetch = (query: Query) =>
+    isLive(query) && query.state.data === undefined && query.state.fetchStatus === 'fetching'
+  // A first fetch under way goes on, though it may have read what was there before the stream opened.
+  const early = new Set(client.getQueryCache().findAll({ predicate: isFirstFetch }))
+  await client.invalidateQueries({ predicate: isLive })
+  if (early.size > 0) await client.invalidateQueries({ predicate: (query) => early.has(query) })
 }
 
 /** The announcement in a `change` event, or null when it is none. */

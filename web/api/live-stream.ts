@@ -48,7 +48,9 @@ export class LiveStream {
     this.#source?.close()
     const source = new EventSource(this.#url)
     this.#source = source
-    source.addEventListener('open', () => {
+    source.addEventListener('open', (event) => {
+      // The server greets with an event of the same name: one opening is enough.
+      if (event instanceof MessageEvent) return
       this.#failures = 0
       this.#handlers.state('live')
       this.#handlers.opened()

@@ -29,7 +29,6 @@ async function checkReady({ db, files }: Services): Promise<void> {
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 export function operationRoutes(metrics: Registry) {
-  const page = docsPage()
   return [
     answer(calls.health, () => ({ status: 'ok' as const })),
     answer(calls.readiness, async ({ services }) => {
@@ -47,7 +46,7 @@ export function operationRoutes(metrics: Registry) {
       return undefined
     }),
     answer(calls.apiDocs, async ({ reply }) => {
-      await reply.type('text/html; charset=utf-8').send(page)
+      await reply.type('text/html; charset=utf-8').send(docsPage())
       return undefined
     }),
   ]

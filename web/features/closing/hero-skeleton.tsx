@@ -6,7 +6,7 @@ export function HeroSkeleton() {
   return (
     <output className="sheet hero loading" aria-label="Loading your transaction" aria-busy="true">
       <span className="hero-need">
-        <span className="need calm">
+        <span className="need wait">
           <Skeleton className="size-9 rounded-full" />
           <span className="grid flex-1 gap-2">
             <Skeleton className="h-4 w-60 max-w-full" />

@@ -5,17 +5,10 @@ import type { Message } from '#contract/messages.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
-import type { Thread } from './thread.ts'
+import { type Thread, withMessage } from './thread.ts'
 
 /** A send that takes longer counts as failed; a retry with the same key is safe. */
 const sendWithin = 20_000
-
-/** Puts a message in its place in the cached thread: a known one is replaced, a new one goes to the end. */
-export function withMessage(thread: readonly Message[] | undefined, message: Message): Message[] | undefined {
-  if (thread === undefined) return undefined
-  const known = thread.some((other) => other.id === message.id)
-  return known ? thread.map((other) => (other.id === message.id ? message : other)) : [...thread, message]
-}
 
 function threadActions(client: QueryClient, key: readonly string[]) {
   const settle = async (message: Message) => {

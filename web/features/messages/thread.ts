@@ -17,3 +17,10 @@ export interface Thread {
 export function unreadMessages(messages: readonly Message[] | undefined, side: SenderType): Message[] {
   return (messages ?? []).filter((message) => message.senderType !== side && !message.isRead)
 }
+
+/** Puts a message in its place in the cached thread: a known one is replaced, a new one goes to the end. */
+export function withMessage(thread: readonly Message[] | undefined, message: Message): Message[] | undefined {
+  if (thread === undefined) return undefined
+  const known = thread.some((other) => other.id === message.id)
+  return known ? thread.map((other) => (other.id === message.id ? message : other)) : [...thread, message]
+}

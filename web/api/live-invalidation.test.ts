@@ -1,0 +1,115 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { getPortalClient, listClients } from '#contract/clients.ts'
+import { listMessages, listPortalMessages } from '#contract/messages.ts'
+import { listNotes } from '#contract/notes.ts'
+import { getAdminStats } from '#contract/stats.ts'
+import { getMe } from '#contract/access.ts'
+import type { AnyCall } from '#contract/call.ts'
+import { concerns, invalidateAnnounced, invalidateLive, parseLiveEvent } from './live-invalidation.ts'
+import { retryPause } from './live-stream.ts'
+import { queryKey } from './query-key.ts'
+import { answerMeta } from './query-meta.ts'
+import { RequestError } from './request-error.ts'
+import { pollInterval } from './use-call.ts'
+
+const portal = { uniqueId: 'abcd1234' }
+
+/** A client with these answers in its cache, and the paths of those that are to be fetched again. */
+async function cacheOf(...answers: [call: AnyCall, params?: Record<string, string>][]) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  for (const [call, params] of answers) {
+    const key = queryKey(call, params)
+    await client.prefetchQuery({ queryKey: key, queryFn: () => 'answer', meta: answerMeta(call, params) })
+  }
+  const stale = () =>
+    client
+      .getQueryCache()
+      .getAll()
+      .filter((query) => query.state.isInvalidated)
+      .map((query) => query.queryKey.join('/'))
+  return { client, stale }
+}
+
+describe('an announcement on a portal’s stream', () => {
+  it('concerns exactly the answers about its topics', async () => {
+    const { client, stale } = await cacheOf([getPortalClient, portal], [listPortalMessages, portal])
+    await invalidateAnnounced(client, portal, { clientId: 'c1', topics: ['messages'] })
+    expect(stale()).toEqual(['/api/clients/abcd1234/messages'])
+  })
+
+  it('leaves another portal in the same browser alone', () => {
+    const event = { clientId: 'c1', topics: ['messages' as const] }
+    expect(concerns(event, portal, answerMeta(listPortalMessages, { uniqueId: 'other123' }))).toBe(false)
+  })
+})
+
+describe('an announcement on the admin stream', () => {
+  it('concerns that client’s answers and the lists over all clients', async () => {
+    const { client, stale } = await cacheOf(
+      [listMessages, { id: 'c1' }],
+      [listMessages, { id: 'c2' }],
+      [listNotes, { clientId: 'c1' }],
+      [listClients],
+      [getAdminStats],
+      [getMe],
+    )
+    await invalidateAnnounced(client, 'admin', { clientId: 'c1', topics: ['messages'] })
+    expect(stale()).toEqual(['/api/admin/clients/c1/messages', '/api/clients'])
+  })
+})
+
+it('after a reconnect everything live is fetched again, and nothing else', async () => {
+  const { client, stale } = await cacheOf([listMessages, { id: 'c1' }], [listClients], [getMe])
+  await invalidateLive(client)
+  expect(stale()).toEqual(['/api/admin/clients/c1/messages', '/api/clients'])
+})
+
+it('a first fetch that was under way when the stream opened is done once more', async () => {
+  const { client } = await cacheOf()
+  let fetched = 0
+  const observer = new QueryObserver(client, {
+    queryKey: queryKey(listClients),
+    queryFn: async () => {
+      fetched += 1
+      return new Promise((resolve) => setTimeout(() => resolve(fetched), 5))
+    },
+    meta: answerMeta(listClients, undefined),
+  })
+  const stop = observer.subscribe(() => {})
+  await invalidateLive(client)
+  stop()
+  expect(fetched).toBe(2)
+  expect(observer.getCurrentResult().data).toBe(2)
+})
+
+it('anything that is no announcement is ignored', () => {
+  expect(parseLiveEvent('{"clientId":"c1","topics":["notes"]}')).toEqual({
+    clientId: 'c1',
+    topics: ['notes'],
+  })
+  expect(parseLiveEvent('{"clientId":"c1"}')).toBeNull()
+  expect(parseLiveEvent('null')).toBeNull()
+  expect(parseLiveEvent('not json')).toBeNull()
+})
+
+describe('polling', () => {
+  it('rests while the stream is live, and follows the specification while it is not', () => {
+    expect(pollInterval('messages', 'live', null)).toBe(false)
+    expect(pollInterval('messages', 'down', null)).toBe(5_000)
+    expect(pollInterval('steps', 'connecting', null)).toBe(10_000)
+    expect(pollInterval(undefined, 'down', null)).toBe(false)
+  })
+
+  it('ends once the link no longer works, but goes on through an outage', () => {
+    expect(pollInterval('client', 'down', new RequestError(404, 'Not Found', ''))).toBe(false)
+    expect(pollInterval('client', 'down', new RequestError(503, 'Unavailable', ''))).toBe(10_000)
+  })
+})
+
+it('pauses between attempts grow from one second to thirty, with some chance in them', () => {
+  expect(retryPause(1, 0)).toBe(1_000)
+  expect(retryPause(3, 0)).toBe(4_000)
+  expect(retryPause(3, 1)).toBe(2_000)
+  expect(retryPause(50, 0)).toBe(30_000)
+})

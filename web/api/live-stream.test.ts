@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LiveStream } from './live-stream.ts'
+
+/** Stands in for the browser's EventSource, which Node does not have; the test plays the server. */
+class PlayedSource extends EventTarget {
+  static readonly CONNECTING = 0
+  static readonly OPEN = 1
+  static readonly CLOSED = 2
+  static opened: PlayedSource[] = []
+  readyState = PlayedSource.CONNECTING
+
+  constructor() {
+    super()
+    PlayedSource.opened.push(this)
+  }
+
+  close(): void {
+    this.readyState = PlayedSource.CLOSED
+  }
+
+  play(type: string, readyState: number, data = ''): void {
+    this.readyState = readyState
+    this.dispatchEvent(data === '' ? new Event(type) : new MessageEvent(type, { data }))
+  }
+}
+
+const { OPEN, CLOSED, CONNECTING } = PlayedSource
+
+function lastOpened(): PlayedSource {
+  return PlayedSource.opened.at(-1) ?? expect.fail('no stream was opened')
+}
+
+function openStream() {
+  const happened: string[] = []
+  const stream = new LiveStream('/live', {
+    state: (state) => happened.push(state),
+    opened: () => happened.push('opened'),
+    changed: (data) => happened.push(data),
+    gone: () => happened.push('over'),
+  })
+  return { stream, happened, source: lastOpened }
+}
+
+beforeEach(() => {
+  PlayedSource.opened = []
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', PlayedSource)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a live stream', () => {
+  it('says when it is live and hands announcements on', () => {
+    const { happened, source } = openStream()
+    source().play('open', OPEN)
+    source().play('change', OPEN, 'news')
+    expect(happened).toEqual(['live', 'opened', 'news'])
+  })
+
+  it('counts the server’s greeting of the same name as no second opening', () => {
+    const { happened, source } = openStream()
+    source().play('open', OPEN)
+    source().play('open', OPEN, '{}')
+    expect(happened).toEqual(['live', 'opened'])
+  })
+
+  it('leaves a mere interruption to the browser, and reports the new opening', () => {
+    const { happened, source } = openStream()
+    source().play('open', OPEN)
+    source().play('error', CONNECTING)
+    vi.advanceTimersByTime(60_000)
+    expect(PlayedSource.opened).toHaveLength(1)
+    source().play('open', OPEN)
+    expect(happened).toEqual(['live', 'opened', 'down', 'live', 'opened'])
+  })
+
+  it('opens a new one by itself after a fatal close', () => {
+    const { happened, source } = openStream()
+    source().play('error', CLOSED)
+    vi.advanceTimersByTime(1_000)
+    expect(PlayedSource.opened).toHaveLength(2)
+    source().play('open', OPEN)
+    expect(happened).toEqual(['down', 'live', 'opened'])
+  })
+
+  it('tries at once when woken, but leaves a live one alone', () => {
+    const { stream, source } = openStream()
+    source().play('error', CLOSED)
+    stream.wake()
+    expect(PlayedSource.opened).toHaveLength(2)
+    vi.advanceTimersByTime(60_000)
+    source().play('open', OPEN)
+    stream.wake()
+    expect(PlayedSource.opened).toHaveLength(2)
+  })
+
+  it('ends for good when the server says that it is over', () => {
+    const { stream, happened, source } = openStream()
+    source().play('open', OPEN)
+    source().play('gone', OPEN)
+    stream.wake()
+    vi.advanceTimersByTime(60_000)
+    expect(PlayedSource.opened).toHaveLength(1)
+    expect(source().readyState).toBe(CLOSED)
+    expect(happened).toEqual(['live', 'opened', 'gone', 'over'])
+  })
+
+  it('stays stopped', () => {
+    const { stream, happened, source } = openStream()
+    stream.stop()
+    source().play('error', CLOSED)
+    vi.advanceTimersByTime(60_000)
+    expect(PlayedSource.opened).toHaveLength(1)
+    expect(happened).toEqual([])
+  })
+})

@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { getPortalClient } from '#contract/clients.ts'
+import { downloadDocument } from '#contract/documents.ts'
+import { listPortalMessages, markMessageRead, sendClientMessage } from '#contract/messages.ts'
+import { queryKey } from './query-key.ts'
+import { failureMessage, isNotFound, OfflineError, RequestError } from './request-error.ts'
+import { callUrl, request } from './request.ts'
+
+function answerWith(body: string, init: ResponseInit = {}) {
+  const fetched = vi.fn<typeof fetch>(() => Promise.resolve(new Response(body, init)))
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => expect.fail('should have failed'),
+    (error: unknown) => error,
+  )
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a request', () => {
+  it('fills the path, sends cookies, and gives the parsed answer', async () => {
+    const fetched = answerWith('{"firstName":"Maya"}')
+    const client = await request(getPortalClient, { params: { uniqueId: 'a/b' } })
+    expect(client.firstName).toBe('Maya')
+    const [url, init] = fetched.mock.calls[0] ?? []
+    expect(url).toBe('/api/clients/a%2Fb')
+    expect(init?.credentials).toBe('same-origin')
+  })
+
+  it('sends JSON and its content type only when there is a body', async () => {
+    const fetched = answerWith('{}')
+    await request(markMessageRead, { params: { id: '1' } })
+    expect(fetched.mock.calls[0]?.[1]?.body).toBeNull()
+    expect(fetched.mock.calls[0]?.[1]?.headers).not.toHaveProperty('content-type')
+    const params = { uniqueId: 'abcd1234' }
+    await request(sendClientMessage, { params, body: { content: 'Hi' }, idempotencyKey: 'k1' })
+    expect(fetched.mock.calls[1]?.[1]?.body).toBe('{"content":"Hi"}')
+    expect(fetched.mock.calls[1]?.[1]?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'idempotency-key': 'k1',
+    })
+  })
+})
+
+describe('a failed request', () => {
+  const params = { uniqueId: 'abcd1234' }
+
+  it('is an error of the status, a colon and the body text', async () => {
+    answerWith('No such thing', { status: 404, statusText: 'Not Found' })
+    const error = await failureOf(request(getPortalClient, { params }))
+    expect(error).toBeInstanceOf(RequestError)
+    expect((error as Error).message).toBe('404: No such thing')
+    expect(isNotFound(error)).toBe(true)
+  })
+
+  it('says the status text when the body is empty', async () => {
+    answerWith('', { status: 503, statusText: 'Service Unavailable' })
+    expect(String(await failureOf(request(getPortalClient, { params })))).toContain(
+      '503: Service Unavailable',
+    )
+  })
+
+  it('carries the server’s message and fields, and falls back without one', async () => {
+    answerWith('{"message":"Too long","fields":{"content":"At most 10000 characters"}}', { status: 400 })
+    const error = await failureOf(request(getPortalClient, { params }))
+    expect(failureMessage(error, 'Failed')).toBe('Too long')
+    expect((error as RequestError).fields).toEqual({ content: 'At most 10000 characters' })
+    expect(new RequestError(500, 'x', '<html>').userMessage('Failed')).toBe('Failed')
+  })
+
+  it('that reached nobody says so', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await failureOf(request(getPortalClient, { params }))).toBeInstanceOf(OfflineError)
+  })
+
+  it('that was cancelled stays a cancellation', async () => {
+    const abort = new AbortController()
+    vi.stubGlobal('fetch', () => Promise.reject(new DOMException('cancelled', 'AbortError')))
+    abort.abort()
+    const error = await failureOf(request(getPortalClient, { params, signal: abort.signal }))
+    expect((error as Error).name).toBe('AbortError')
+  })
+})
+
+describe('addresses and keys', () => {
+  it('joining a query key with slashes gives the address', () => {
+    const key = queryKey(listPortalMessages, { uniqueId: 'abcd1234' })
+    expect(key).toEqual(['/api', 'clients', 'abcd1234', 'messages'])
+    expect(key.join('/')).toBe('/api/clients/abcd1234/messages')
+  })
+
+  it('queries follow the path', () => {
+    expect(callUrl(downloadDocument.path, { id: '7' }, { inline: '1' })).toBe(
+      '/api/documents/7/download?inline=1',
+    )
+    expect(callUrl(downloadDocument.path, { id: '7' }, { inline: undefined })).toBe(
+      '/api/documents/7/download',
+    )
+  })
+})

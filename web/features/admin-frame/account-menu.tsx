@@ -1,0 +1,34 @@
+import { calls } from 'virtual:call-table'
+import { LogOut } from 'lucide-react'
+import { useCall } from '#web/api/use-call.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+/** Who is signed in, and the way out. */
+export function AccountMenu() {
+  const { data: me } = useCall(calls.getMe, undefined)
+  const signOut = useSignOut()
+  return (
+    <Menu
+      trigger={
+        <button type="button" className="icon-button" aria-label="Account" data-tooltip="Account">
+          <Avatar initials="AD" />
+        </button>
+      }
+    >
+      {me && (
+        <>
+          <div className="account">
+            <b>{me.name}</b>
+            <span>{me.email}</span>
+          </div>
+          <MenuSeparator />
+        </>
+      )}
+      <MenuItem icon={LogOut} onSelect={() => void signOut()}>
+        Sign out
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,28 @@
+import { Bell, House } from 'lucide-react'
+import { paths } from '#web/paths.ts'
+import { Brand } from '#web/ui/brand.tsx'
+import { SmartLink } from '#web/ui/smart-link.tsx'
+import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
+import { TopBar } from '#web/ui/top-bar.tsx'
+import { AccountMenu } from './account-menu.tsx'
+
+/** Brand, the two links of the desk, theme and account. */
+export function AdminHeader() {
+  return (
+    <TopBar wide>
+      <Brand href={paths.admin()} long />
+      <nav className="desk-links" aria-label="Admin">
+        <SmartLink href={paths.adminNotifications()} data-tooltip="Notifications">
+          <Bell aria-hidden="true" />
+          <span>Notifications</span>
+        </SmartLink>
+        <SmartLink href={paths.landing()} data-tooltip="Home">
+          <House aria-hidden="true" />
+          <span>Home</span>
+        </SmartLink>
+      </nav>
+      <ThemeToggle />
+      <AccountMenu />
+    </TopBar>
+  )
+}

@@ -1,0 +1,54 @@
+import { calls } from 'virtual:call-table'
+import { ArrowLeft, UserX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { AdminClient } from '#contract/clients.ts'
+import { failureMessage, isNotFound } from '#web/api/request-error.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { FailureState } from '#web/ui/failure-state.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+
+type ClientPageProps = {
+  clientId: string
+  loading: ReactNode
+  children: (client: AdminClient) => ReactNode
+}
+
+/** Loads the client of an admin page; says so when there is none. */
+export function ClientPage({ clientId, loading, children }: ClientPageProps) {
+  const client = useCall(calls.getClient, { id: clientId })
+  if (isNotFound(client.error)) return <ClientMissing />
+  if (client.data) return children(client.data)
+  if (client.isPending) return loading
+  return (
+    <>
+      <h1 className="sr-only">The client could not be loaded</h1>
+      <Sheet>
+        <FailureState
+          heading="Failed to fetch client"
+          text={failureMessage(client.error, 'Something went wrong on our side. Please try again.')}
+          busy={client.isFetching}
+          onRetry={() => void client.refetch()}
+        />
+      </Sheet>
+    </>
+  )
+}
+
+function ClientMissing() {
+  return (
+    <Sheet className="mx-auto mt-4 max-w-[520px]">
+      <div className="empty">
+        <span className="tile failed">
+          <UserX aria-hidden="true" />
+        </span>
+        <h1 className="text-xl">Client not found</h1>
+        <p>This client was deleted, or the address is not complete.</p>
+        <ButtonLink href={paths.admin()} icon={ArrowLeft} className="mt-2.5">
+          Back to Dashboard
+        </ButtonLink>
+      </div>
+    </Sheet>
+  )
+}

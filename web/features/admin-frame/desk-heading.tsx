@@ -1,0 +1,33 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { paths } from '#web/paths.ts'
+
+type DeskHeadingProps = {
+  title: string
+  /** the lines beneath the title */
+  children?: ReactNode
+  /** buttons at the right */
+  actions?: ReactNode
+  /** false on the dashboard itself */
+  back?: boolean
+}
+
+/** A page's title, what it is about, and the way back to the dashboard. */
+export function DeskHeading({ title, children, actions, back = true }: DeskHeadingProps) {
+  return (
+    <header className="desk-heading">
+      <div className="min-w-0 flex-1">
+        {back && (
+          <Link href={paths.admin()} className="desk-back">
+            <ArrowLeft className="size-4" aria-hidden="true" />
+            Back to Dashboard
+          </Link>
+        )}
+        <h1>{title}</h1>
+        {children}
+      </div>
+      {actions !== undefined && <div className="desk-heading-actions">{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,4 @@
+/** First and last name. */
+export function clientName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`
+}

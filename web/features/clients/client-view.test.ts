@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { clientPlaceFrom, clientPlaceSearch, pageOf } from './client-view.ts'
+
+test('an address names the view and the page', () => {
+  expect(clientPlaceFrom('view=archived&page=3')).toEqual({ view: 'archived', page: 3 })
+})
+
+test.each(['', 'view=other&page=x', 'page=-1', 'page=1.5'])('"%s" is the first page of active clients', (search) => {
+  expect(clientPlaceFrom(search)).toEqual({ view: 'active', page: 1 })
+})
+
+test('a place survives the way through the address', () => {
+  const place = { view: 'archived', page: 2 } as const
+  expect(clientPlaceFrom(clientPlaceSearch(place).slice(1))).toEqual(place)
+  expect(clientPlaceSearch({ view: 'active', page: 1 })).toBe('')
+})
+
+test('a page holds 100 rows and the last one the remainder', () => {
+  const rows = Array.from({ length: 230 }, (_, index) => index)
+  expect(pageOf(rows, 1)).toMatchObject({ page: 1, pages: 3, from: 1, to: 100 })
+  expect(pageOf(rows, 3)).toMatchObject({ from: 201, to: 230 })
+  expect(pageOf(rows, 3).shown).toHaveLength(30)
+})
+
+test('a page beyond the last is the last, and no rows are page 1 from 0 to 0', () => {
+  expect(pageOf([1, 2], 9)).toMatchObject({ page: 1, pages: 1, from: 1, to: 2 })
+  expect(pageOf([], 2)).toMatchObject({ page: 1, pages: 1, from: 0, to: 0 })
+})

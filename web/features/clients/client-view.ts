@@ -1,0 +1,52 @@
+import { useLocation, useSearch } from 'wouter'
+import type { AdminClient } from '#contract/clients.ts'
+
+export type ClientView = 'active' | 'archived'
+
+export const clientsPerPage = 100
+
+export interface ClientPlace {
+  view: ClientView
+  /** From 1. */
+  page: number
+}
+
+/** The view and page that an address names; anything unknown is the first page of the active clients. */
+export function clientPlaceFrom(search: string): ClientPlace {
+  const params = new URLSearchParams(search)
+  const page = Number(params.get('page') ?? 1)
+  return {
+    view: params.get('view') === 'archived' ? 'archived' : 'active',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  }
+}
+
+/** The query of an address that names a view and page; empty for the usual one. */
+export function clientPlaceSearch({ view, page }: ClientPlace): string {
+  const params = new URLSearchParams()
+  if (view === 'archived') params.set('view', view)
+  if (page > 1) params.set('page', String(page))
+  return params.size === 0 ? '' : `?${params}`
+}
+
+/** The clients of a view: archived ones alone, or all others. */
+export function clientsInView(clients: readonly AdminClient[], view: ClientView): AdminClient[] {
+  return clients.filter(({ isArchived }) => isArchived === (view === 'archived'))
+}
+
+/** The rows of one page; a page beyond the last is the last. `from` and `to` count from 1, 0 when there are none. */
+export function pageOf<Row>(rows: readonly Row[], wanted: number) {
+  const pages = Math.max(1, Math.ceil(rows.length / clientsPerPage))
+  const page = Math.min(wanted, pages)
+  const start = (page - 1) * clientsPerPage
+  const shown = rows.slice(start, start + clientsPerPage)
+  return { page, pages, shown, from: shown.length === 0 ? 0 : start + 1, to: start + shown.length }
+}
+
+/** The place that the address names, and the way to another. */
+export function useClientPlace(): [ClientPlace, (place: ClientPlace) => void] {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const go = (place: ClientPlace) => navigate(path + clientPlaceSearch(place), { replace: true })
+  return [clientPlaceFrom(search), go]
+}

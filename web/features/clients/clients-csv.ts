@@ -1,0 +1,36 @@
+import type { AdminClient } from '#contract/clients.ts'
+import { adminProgress } from '#contract/progress.ts'
+import { csv } from './csv.ts'
+import { currentStepName } from './mini-road.tsx'
+import { portalLink } from './portal-link.ts'
+import { transactionTypeWords } from './transaction-type.ts'
+
+const columns: readonly [title: string, text: (client: AdminClient) => string | null][] = [
+  ['First Name', (client) => client.firstName],
+  ['Last Name', (client) => client.lastName],
+  ['Email', (client) => client.email],
+  ['Phone', (client) => client.phone],
+  ['Portal Link', (client) => portalLink(client.uniqueId)],
+  ['Property Address', (client) => client.propertyAddress],
+  ['Transaction Type', (client) => transactionTypeWords[client.transactionType]],
+  ['Status', (client) => (client.isArchived ? 'Archived' : 'Active')],
+  ['Progress %', (client) => String(adminProgress(client.currentStep, client.stepCount))],
+  ['Current Step', (client) => String(client.currentStep)],
+  ['Step Name', currentStepName],
+  ['Expected Close Date', (client) => client.expectedCloseDate],
+  ['Property Price', (client) => client.propertyPrice],
+  ['Commission Amount', (client) => client.commissionAmount],
+  ['Commission Percentage', (client) => client.commissionPercentage],
+  ['Agent Name', (client) => client.agentName],
+  ['Agent Phone', (client) => client.agentPhone],
+  ['Escrow Company', (client) => client.escrowCompany],
+  ['Escrow Phone', (client) => client.escrowPhone],
+  ['Lender Name', (client) => client.lenderName],
+  ['Lender Phone', (client) => client.lenderPhone],
+]
+
+/** Clients as CSV, one line each under a line of titles. */
+export function clientsCsv(clients: readonly AdminClient[]): string {
+  const lines = clients.map((client) => columns.map(([, text]) => text(client) ?? ''))
+  return csv([columns.map(([title]) => title), ...lines])
+}

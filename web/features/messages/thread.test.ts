@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import type { Message } from '#contract/messages.ts'
+import { unreadMessages, withMessage } from './thread.ts'
+
+function message(id: string, senderType: Message['senderType'], isRead: boolean): Message {
+  const createdAt = '2026-11-20T10:00:00.000Z'
+  return { id, clientId: 'c', senderType, senderName: 'Someone', content: id, isRead, createdAt }
+}
+
+describe('unread messages', () => {
+  it('are those of the other side only', () => {
+    const thread = [message('1', 'admin', false), message('2', 'client', false), message('3', 'admin', true)]
+    expect(unreadMessages(thread, 'client').map(({ id }) => id)).toEqual(['1'])
+    expect(unreadMessages(thread, 'admin').map(({ id }) => id)).toEqual(['2'])
+    expect(unreadMessages(undefined, 'admin')).toEqual([])
+  })
+})
+
+describe('a confirmed message', () => {
+  it('goes to the end once, however often it is put in', () => {
+    const first = message('1', 'admin', false)
+    const sent = message('2', 'client', false)
+    const thread = withMessage(withMessage([first], sent), sent)
+    expect(thread?.map(({ id }) => id)).toEqual(['1', '2'])
+  })
+
+  it('replaces what was known of it', () => {
+    const thread = withMessage([message('1', 'admin', false)], message('1', 'admin', true))
+    expect(thread?.[0]?.isRead).toBe(true)
+  })
+
+  it('does not invent a thread that is not loaded', () => {
+    expect(withMessage(undefined, message('1', 'admin', false))).toBeUndefined()
+  })
+})
