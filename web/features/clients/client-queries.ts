@@ -5,6 +5,7 @@ import { queryKey } from '#web/api/query-key.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { useToast } from '#web/ui/toast-context.ts'
+import { useCopyPortalLink } from './portal-link.ts'
 
 const listKey = queryKey(calls.listClients)
 
@@ -85,13 +86,16 @@ export function useClientDeed(
 ): UseMutationResult<AdminClient | { id: string }, Error, AdminClient> {
   const queries = useQueryClient()
   const toast = useToast()
+  const copyLink = useCopyPortalLink()
   const { run, done, failed } = deeds[deed]
   return useMutation<AdminClient | { id: string }, Error, AdminClient>({
     mutationFn: ({ id }) => run(id),
     onSuccess: (answer) => {
       if ('uniqueId' in answer) settle(queries, answer)
       else forget(queries, answer.id)
-      toast({ title: 'Success', description: done })
+      const link = deed === 'new-link' && 'uniqueId' in answer ? answer.uniqueId : null
+      const action = link === null ? {} : { action: { text: 'Copy link', onAction: () => void copyLink(link) } }
+      toast({ title: 'Success', description: done, ...action })
     },
     onError: (error) => {
       toast({ title: 'Error', description: failureMessage(error, failed), variant: 'error' })

@@ -1,7 +1,7 @@
 import type { AdminClient } from '#contract/clients.ts'
 import { adminProgress } from '#contract/progress.ts'
 import { csv } from './csv.ts'
-import { currentStepName } from './mini-road.tsx'
+import { currentStepName } from './current-step-name.ts'
 import { portalLink } from './portal-link.ts'
 import { transactionTypeWords } from './transaction-type.ts'
 

@@ -1,12 +1,7 @@
 import type { AdminClient } from '#contract/clients.ts'
 import { adminProgress } from '#contract/progress.ts'
-import { standardStepTitle } from '#contract/standard-steps.ts'
+import { currentStepName } from './current-step-name.ts'
 import { miniRoadParts } from './mini-road-parts.ts'
-
-/** The name of a client's current step; 'Unknown Step' when its number names none. */
-export function currentStepName({ currentStep, currentStepTitle }: AdminClient): string {
-  return currentStepTitle ?? standardStepTitle(currentStep)
-}
 
 /** How far a client has come: percent, step and a small road. */
 export function MiniRoad({ client }: { client: AdminClient }) {

@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Controller, FormProvider, useForm } from 'react-hook-form'
+import type { AdminClient } from '#contract/clients.ts'
+import { failureMessage } from '#web/api/request-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { SwitchRow } from '#web/ui/switch.tsx'
+import { useToast } from '#web/ui/toast-context.ts'
+import { ClientFields } from './client-fields.tsx'
+import { clientFields, NewClientForm, newClientValues } from './client-form.ts'
+import { useCreateClient } from './client-queries.ts'
+import { showFieldFailures } from './show-field-failures.ts'
+
+type AddClientFormProps = { onAdded: (client: AdminClient) => void; onCancel: () => void }
+
+export function AddClientForm({ onAdded, onCancel }: AddClientFormProps) {
+  const toast = useToast()
+  const { mutateAsync: create } = useCreateClient()
+  const form = useForm({ resolver: zodResolver(NewClientForm), defaultValues: newClientValues })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (draft) => {
+    try {
+      onAdded(await create(draft))
+      toast({ title: 'Success', description: 'Client created successfully' })
+    } catch (error) {
+      showFieldFailures(error, [...clientFields, 'uniqueId'], form.setError)
+      const description = failureMessage(error, 'Failed to create client')
+      toast({ title: 'Error', description, variant: 'error' })
+    }
+  })
+  return (
+    <FormProvider {...form}>
+      <form className="client-form" noValidate onSubmit={(event) => void submit(event)}>
+        <ClientFields>
+          <Field
+            label="Portal ID (optional)"
+            hint="Left empty, we create eight random characters."
+            error={errors.uniqueId?.message}
+          >
+            <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...form.register('uniqueId')} />
+          </Field>
+          <Controller
+            name="withStandardSteps"
+            control={form.control}
+            render={({ field }) => (
+              <SwitchRow
+                label="Start with the six standard steps"
+                hint="Dated towards the close date; you can change them later."
+                checked={field.value ?? false}
+                onCheckedChange={field.onChange}
+              />
+            )}
+          />
+        </ClientFields>
+        <DialogActions>
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isSubmitting} busyText="Creating...">
+            Add Client
+          </Button>
+        </DialogActions>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { ClientValues } from './client-form.ts'
+import { NumberInput } from './number-input.tsx'
+import { transactionTypes, transactionTypeWords } from './transaction-type.ts'
+
+/** All fields of a client in groups, inside a form of ClientValues. `children` end the transaction group. */
+export function ClientFields({ mostSteps, children }: { mostSteps?: number; children?: ReactNode }) {
+  const { register, formState } = useFormContext<ClientValues>()
+  const error = (name: keyof ClientValues) => formState.errors[name]?.message
+  const text = (name: keyof ClientValues, label: string, hint?: string) => (
+    <Field label={label} error={error(name)} hint={hint}>
+      <Input autoComplete="off" {...register(name)} />
+    </Field>
+  )
+  const phone = (name: keyof ClientValues, label: string) => (
+    <Field label={label} error={error(name)}>
+      <Input type="tel" autoComplete="off" {...register(name)} />
+    </Field>
+  )
+  const amount = (name: keyof ClientValues, label: string, step: string) => (
+    <Field label={label} error={error(name)}>
+      <NumberInput step={step} min={0} inputMode="decimal" {...register(name)} />
+    </Field>
+  )
+  return (
+    <>
+      <fieldset>
+        <legend>Client</legend>
+        <div className="pair">
+          {text('firstName', 'First Name')}
+          {text('lastName', 'Last Name')}
+        </div>
+        <Field label="Email" error={error('email')}>
+          <Input type="email" autoComplete="off" {...register('email')} />
+        </Field>
+        {phone('phone', 'Phone (optional)')}
+      </fieldset>
+      <fieldset>
+        <legend>Transaction</legend>
+        {text('propertyAddress', 'Property Address')}
+        <div className="pair">
+          <Field label="Transaction Type" error={error('transactionType')}>
+            <Select {...register('transactionType')}>
+              {transactionTypes.map((type) => (
+                <option key={type} value={type}>
+                  {transactionTypeWords[type]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="Expected Close Date" error={error('expectedCloseDate')}>
+            <Input type="date" {...register('expectedCloseDate')} />
+          </Field>
+        </div>
+        <Field label="Current Step" error={error('currentStep')}>
+          <NumberInput
+            step="1"
+            min={1}
+            max={mostSteps}
+            inputMode="numeric"
+            {...register('currentStep', { valueAsNumber: true })}
+          />
+        </Field>
+        {children}
+      </fieldset>
+      <fieldset>
+        <legend>Contacts</legend>
+        <div className="pair">
+          {text('agentName', 'Agent Name')}
+          {phone('agentPhone', 'Agent Phone')}
+          {text('escrowCompany', 'Escrow Company')}
+          {phone('escrowPhone', 'Escrow Phone')}
+          {text('lenderName', 'Lender Name (optional)')}
+          {phone('lenderPhone', 'Lender Phone (optional)')}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>Money</legend>
+        <p className="field-hint">Clients never see these figures.</p>
+        {amount('propertyPrice', 'Property Price (optional)', '0.01')}
+        <div className="pair">
+          {amount('commissionAmount', 'Commission Amount (optional)', '0.01')}
+          {amount('commissionPercentage', 'Commission Percentage (optional)', '0.001')}
+        </div>
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { type AdminClient, ClientDraft, UniqueId } from '#contract/clients.ts'
+import { limits } from '#contract/limits.ts'
+
+/** The portal id as it is typed: empty, or valid with the contract's own words. */
+const WishedId = z
+  .string()
+  .trim()
+  .superRefine((text, context) => {
+    const checked = text === '' ? null : UniqueId.safeParse(text)
+    const message = checked?.error?.issues[0]?.message
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
+  })
+
+export const NewClientForm = ClientDraft.extend({ uniqueId: WishedId })
+export type NewClientValues = z.input<typeof NewClientForm>
+
+const DealForm = ClientDraft.omit({ uniqueId: true, withStandardSteps: true })
+export type ClientValues = z.input<typeof DealForm>
+export type CheckedClient = z.output<typeof DealForm>
+
+/** Current Step is 1 to 10 in the edit dialog (specification, section 9), more only where it was more before. */
+export function editClientForm(currentStep: number) {
+  const most = Math.max(limits.currentStepInDialog, currentStep)
+  const CurrentStep = z.int('Must be a whole number').min(1, 'At least 1').max(most, `At most ${most}`)
+  return DealForm.extend({ currentStep: CurrentStep })
+}
+
+export const newClientValues: NewClientValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  propertyAddress: '',
+  transactionType: 'purchase',
+  expectedCloseDate: '',
+  currentStep: 1,
+  agentName: '',
+  agentPhone: '',
+  escrowCompany: '',
+  escrowPhone: '',
+  lenderName: '',
+  lenderPhone: '',
+  propertyPrice: '',
+  commissionAmount: '',
+  commissionPercentage: '',
+  uniqueId: '',
+  withStandardSteps: true,
+}
+
+/** The fields of the form, in its order. */
+export const clientFields = Object.keys(DealForm.shape) as (keyof CheckedClient)[]
+
+/** A client as the form shows it: what is not set is empty. */
+export function clientValues(client: AdminClient): ClientValues {
+  const entries = clientFields.map((field) => [field, client[field] ?? ''])
+  return Object.fromEntries(entries) as ClientValues
+}
+
+/** Only the fields that differ from the client as it was. */
+export function changedFields(before: AdminClient, after: CheckedClient): Partial<CheckedClient> {
+  const changed = clientFields.filter((field) => before[field] !== after[field])
+  return Object.fromEntries(changed.map((field) => [field, after[field]]))
+}

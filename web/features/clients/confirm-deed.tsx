@@ -1,0 +1,58 @@
+import { Archive, RefreshCw, Trash2 } from 'lucide-react'
+import type { AdminClient } from '#contract/clients.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { clientName } from './client-name.ts'
+import { useClientDeed } from './client-queries.ts'
+
+const asked = {
+  archive: {
+    title: (name: string) => `Archive ${name}?`,
+    consequence: 'The transaction leaves your main list. All data is kept and the portal stays as it is.',
+    confirmText: 'Archive',
+    busyText: 'Archiving...',
+    icon: Archive,
+    tone: 'primary',
+  },
+  'new-link': {
+    title: (name: string) => `New link for ${name}?`,
+    consequence:
+      'The old portal link stops working at once, on every device. Send the new one to your client afterwards.',
+    confirmText: 'Create new link',
+    busyText: 'Creating...',
+    icon: RefreshCw,
+    tone: 'primary',
+  },
+  delete: {
+    title: (name: string) => `Delete ${name} for good?`,
+    consequence:
+      'Steps, documents, notes and messages are deleted too, and the portal link stops working. This cannot be undone.',
+    confirmText: 'Delete',
+    busyText: 'Deleting...',
+    icon: Trash2,
+    tone: 'danger',
+  },
+} as const
+
+export type AskedDeed = keyof typeof asked
+
+type ConfirmDeedProps = {
+  deed: AskedDeed
+  client: AdminClient
+  onClose: () => void
+}
+
+/** Asks once more before a deed that others will notice. Mount it to open it. */
+export function ConfirmDeed({ deed, client, onClose }: ConfirmDeedProps) {
+  const { title, ...words } = asked[deed]
+  const { mutate, isPending } = useClientDeed(deed)
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title(clientName(client))}
+      {...words}
+      busy={isPending}
+      onConfirm={() => mutate(client, { onSuccess: onClose })}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { AdminClient } from '#contract/clients.ts'
+import { limits } from '#contract/limits.ts'
+import { failureMessage, RequestError } from '#web/api/request-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog.tsx'
+import { useToast } from '#web/ui/toast-context.ts'
+import { ClientFields } from './client-fields.tsx'
+import { changedFields, clientFields, clientValues, editClientForm } from './client-form.ts'
+import { useChangeClient, useFetchClient } from './client-queries.ts'
+import { showFieldFailures } from './show-field-failures.ts'
+import { StaleClient } from './stale-client.tsx'
+
+/** Sends only what was changed, based on the client as it was when the form was opened or reloaded. */
+export function EditClientForm({ client, onClose }: { client: AdminClient; onClose: () => void }) {
+  const toast = useToast()
+  const [base, setBase] = useState(client)
+  const [isStale, setStale] = useState(false)
+  const { mutateAsync: change } = useChangeClient(client.id)
+  const fetchClient = useFetchClient()
+  const form = useForm({
+    resolver: zodResolver(editClientForm(base.currentStep)),
+    defaultValues: clientValues(client),
+  })
+  // Read here, so that the form keeps track of what was typed; a reload leaves exactly that alone.
+  const { dirtyFields, isSubmitting } = form.formState
+  const fail = (error: unknown, words: string) =>
+    toast({ title: 'Error', description: failureMessage(error, words), variant: 'error' })
+
+  const submit = form.handleSubmit(async (checked) => {
+    const changes = changedFields(base, checked)
+    if (Object.keys(changes).length === 0) {
+      onClose()
+      return
+    }
+    try {
+      await change({ ...changes, basedOn: base.updatedAt })
+      onClose()
+      toast({ title: 'Success', description: 'Client updated successfully' })
+    } catch (error) {
+      setStale(error instanceof RequestError && error.problem?.code === 'stale')
+      showFieldFailures(error, clientFields, form.setError)
+      fail(error, 'Failed to update client')
+    }
+  })
+  const reload = async () => {
+    try {
+      const fresh = await fetchClient(client.id)
+      setBase(fresh)
+      form.reset(clientValues(fresh), { keepDirtyValues: Object.keys(dirtyFields).length > 0 })
+      setStale(false)
+    } catch (error) {
+      fail(error, 'Failed to fetch client')
+    }
+  }
+  return (
+    <FormProvider {...form}>
+      <form className="client-form" noValidate onSubmit={(event) => void submit(event)}>
+        <ClientFields mostSteps={Math.max(limits.currentStepInDialog, base.currentStep)} />
+        {isStale && <StaleClient onReload={reload} />}
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isSubmitting} busyText="Saving...">
+            Save Changes
+          </Button>
+        </DialogActions>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '#web/ui/button.tsx'
+
+type PagerProps = {
+  page: number
+  pages: number
+  /** The first and last row shown, from 1; 0 when there are none. */
+  from: number
+  to: number
+  total: number
+  onPage: (page: number) => void
+}
+
+/** Which rows are shown, and the pages before and after. */
+export function Pager({ page, pages, from, to, total, onPage }: PagerProps) {
+  return (
+    <div className="pager">
+      <output>
+        Showing {from} to {to} of {total} results
+      </output>
+      <div className="flex gap-2">
+        <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          Previous
+        </Button>
+        <Button variant="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          Next
+        </Button>
+      </div>
+    </div>
+  )
+}
