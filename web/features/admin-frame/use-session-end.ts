@@ -38,7 +38,8 @@ export function useSessionEnd(): void {
   })
   useEffect(() => {
     const ofQueries = queries.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error' && isSignedOut(event.action.error)) leave()
+      if (event.type === 'updated' && event.action.type === 'error' && isSignedOut(event.action.error))
+        leave()
     })
     const ofMutations = queries.getMutationCache().subscribe((event) => {
       // After the mutation's own toast, so that this one is the one that stays.

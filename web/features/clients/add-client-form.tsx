@@ -39,7 +39,12 @@ export function AddClientForm({ onAdded, onCancel }: AddClientFormProps) {
             hint="Left empty, we create eight random characters."
             error={errors.uniqueId?.message}
           >
-            <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...form.register('uniqueId')} />
+            <Input
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...form.register('uniqueId')}
+            />
           </Field>
           <Controller
             name="withStandardSteps"

@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { portalLink, useCopyPortalLink } from './portal-link.ts'
+import './client-form.css'
 
 /** What the agent needs next: the link to send. */
 export function ClientAdded({ client, onClose }: { client: AdminClient; onClose: () => void }) {
@@ -23,11 +24,7 @@ export function ClientAdded({ client, onClose }: { client: AdminClient; onClose:
         <Button variant="secondary" onClick={onClose}>
           Done
         </Button>
-        <Button
-          icon={Copy}
-          ref={(button) => button?.focus()}
-          onClick={() => void copyLink(client.uniqueId)}
-        >
+        <Button icon={Copy} ref={(button) => button?.focus()} onClick={() => void copyLink(client.uniqueId)}>
           Copy link
         </Button>
       </DialogActions>

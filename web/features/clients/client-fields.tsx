@@ -6,6 +6,7 @@ import { Select } from '#web/ui/select.tsx'
 import type { ClientValues } from './client-form.ts'
 import { NumberInput } from './number-input.tsx'
 import { transactionTypes, transactionTypeWords } from './transaction-type.ts'
+import './client-form.css'
 
 /** All fields of a client in groups, inside a form of ClientValues. `children` end the transaction group. */
 export function ClientFields({ mostSteps, children }: { mostSteps?: number; children?: ReactNode }) {

@@ -23,7 +23,7 @@ export type CheckedClient = z.output<typeof DealForm>
 export function editClientForm(currentStep: number) {
   const most = Math.max(limits.currentStepInDialog, currentStep)
   const CurrentStep = z.int('Must be a whole number').min(1, 'At least 1').max(most, `At most ${most}`)
-  return DealForm.extend({ currentStep: CurrentStep })
+  return DealForm.extend({ currentStep: CurrentStep.default(1) })
 }
 
 export const newClientValues: NewClientValues = {

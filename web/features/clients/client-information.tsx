@@ -32,7 +32,12 @@ export function ClientInformation({ client }: { client: AdminClient }) {
         </div>
       </dl>
       <div className="px-4 pb-4 md:px-6 md:pb-6">
-        <ButtonLink variant="secondary" icon={ExternalLink} href={paths.portal(client.uniqueId)} target="_blank">
+        <ButtonLink
+          variant="secondary"
+          icon={ExternalLink}
+          href={paths.portal(client.uniqueId)}
+          target="_blank"
+        >
           View Portal
         </ButtonLink>
       </div>

@@ -1,5 +1,7 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ClientTableHead } from './client-table.tsx'
+import './client-cards.css'
+import './client-table.css'
 
 const rows = ['a', 'b', 'c', 'd', 'e']
 

@@ -94,7 +94,8 @@ export function useClientDeed(
       if ('uniqueId' in answer) settle(queries, answer)
       else forget(queries, answer.id)
       const link = deed === 'new-link' && 'uniqueId' in answer ? answer.uniqueId : null
-      const action = link === null ? {} : { action: { text: 'Copy link', onAction: () => void copyLink(link) } }
+      const action =
+        link === null ? {} : { action: { text: 'Copy link', onAction: () => void copyLink(link) } }
       toast({ title: 'Success', description: done, ...action })
     },
     onError: (error) => {

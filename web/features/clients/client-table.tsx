@@ -9,6 +9,7 @@ import { addressLines } from './property-address.ts'
 import { RowActions } from './row-actions.tsx'
 import type { OnRowDeed } from './row-deed.ts'
 import { TypeBadge } from './type-badge.tsx'
+import './client-table.css'
 
 type RowProps = { client: AdminClient; today: string; onDeed: OnRowDeed }
 

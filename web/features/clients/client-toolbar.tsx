@@ -4,6 +4,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import type { ClientView } from './client-view.ts'
+import './client-toolbar.css'
 
 const views = [
   { value: 'active', text: 'Active' },

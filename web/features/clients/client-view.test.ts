@@ -5,9 +5,12 @@ test('an address names the view and the page', () => {
   expect(clientPlaceFrom('view=archived&page=3')).toEqual({ view: 'archived', page: 3 })
 })
 
-test.each(['', 'view=other&page=x', 'page=-1', 'page=1.5'])('"%s" is the first page of active clients', (search) => {
-  expect(clientPlaceFrom(search)).toEqual({ view: 'active', page: 1 })
-})
+test.each(['', 'view=other&page=x', 'page=-1', 'page=1.5'])(
+  '"%s" is the first page of active clients',
+  (search) => {
+    expect(clientPlaceFrom(search)).toEqual({ view: 'active', page: 1 })
+  },
+)
 
 test('a place survives the way through the address', () => {
   const place = { view: 'archived', page: 2 } as const

@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
+import './pager.css'
 
 type PagerProps = {
   page: number

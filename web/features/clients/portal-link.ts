@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { paths } from '#web/paths.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 
@@ -9,13 +10,17 @@ export function portalLink(uniqueId: string): string {
 /** Copies a client's portal link and says so; where the browser refuses, the link is shown to be copied by hand. */
 export function useCopyPortalLink(): (uniqueId: string) => Promise<void> {
   const toast = useToast()
-  return async (uniqueId) => {
-    const link = portalLink(uniqueId)
-    try {
-      await navigator.clipboard.writeText(link)
-      toast({ title: 'Link copied', description: 'Client portal link copied to clipboard' })
-    } catch {
-      toast({ title: 'The link was not copied', description: `Copy it by hand: ${link}`, variant: 'error' })
-    }
-  }
+  return useCallback(
+    async (uniqueId: string) => {
+      const link = portalLink(uniqueId)
+      try {
+        await navigator.clipboard.writeText(link)
+        toast({ title: 'Link copied', description: 'Client portal link copied to clipboard' })
+      } catch {
+        const description = `Copy it by hand: ${link}`
+        toast({ title: 'The link was not copied', description, variant: 'error' })
+      }
+    },
+    [toast],
+  )
 }

@@ -7,6 +7,7 @@ import { IconLink } from '#web/ui/icon-link.tsx'
 import { clientName } from './client-name.ts'
 import type { OnRowDeed } from './row-deed.ts'
 import { RowMenu } from './row-menu.tsx'
+import './client-row.css'
 
 /** Everything that can be done with a client from its row; pages of the client open in new tabs. */
 export function RowActions({ client, onDeed }: { client: AdminClient; onDeed: OnRowDeed }) {
@@ -30,7 +31,12 @@ export function RowActions({ client, onDeed }: { client: AdminClient; onDeed: On
       >
         <Count value={client.unreadMessages} />
       </IconLink>
-      <IconLink {...newTab} href={paths.clientNotes(client.id)} label={`Notes for ${name}`} icon={NotebookText} />
+      <IconLink
+        {...newTab}
+        href={paths.clientNotes(client.id)}
+        label={`Notes for ${name}`}
+        icon={NotebookText}
+      />
       <IconLink
         {...newTab}
         href={paths.clientDocuments(client.id)}

@@ -1,0 +1,88 @@
+import { expect, test } from './fixtures.ts'
+
+test('two sides chat live, each seeing the other without a reload', async ({ world }) => {
+  const client = await world.openDeal()
+  const agent = await world.agent()
+  const visitor = await world.visitor()
+  await agent.goto(`/admin/client/${client.id}/messages`)
+  await visitor.goto(`/client/${client.uniqueId}?tab=messages`)
+  await expect(visitor.getByText('Start a conversation with your agent')).toBeVisible()
+  await expect(agent.getByText('Start a conversation with your client')).toBeVisible()
+
+  await visitor.getByPlaceholder('Type your message...').fill('  When is the inspection?  ')
+  await visitor.getByPlaceholder('Type your message...').press('Enter')
+  await expect(visitor.getByPlaceholder('Type your message...')).toHaveValue('')
+  const question = agent.getByRole('listitem').filter({ hasText: 'When is the inspection?' })
+  await expect(question).toBeVisible()
+  await expect(question.getByText('Client', { exact: true })).toBeVisible()
+
+  await agent.getByPlaceholder('Type your message...').fill('On Tuesday at nine.')
+  await agent.getByRole('button', { name: /send/i }).click()
+  const answer = visitor.getByRole('listitem').filter({ hasText: 'On Tuesday at nine.' })
+  await expect(answer).toBeVisible()
+  await expect(answer.getByText('Agent', { exact: true })).toBeVisible()
+  await expect(answer.getByText('Elena Ruiz')).toBeVisible()
+  await expect(visitor.getByText('2 message(s)')).toBeVisible()
+})
+
+test('a blank message cannot be sent', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}?tab=messages`)
+  await page.getByPlaceholder('Type your message...').fill('   ')
+  await expect(page.getByRole('button', { name: /send/i })).toBeDisabled()
+})
+
+test('what a message holds is shown as text', async ({ world }) => {
+  const client = await world.openDeal()
+  const text = '<img src=x onerror=alert(1)> <script>alert(2)</script> 🏡 Ünïcode שלום'
+  await world.api.post(`/api/admin/clients/${client.id}/messages`, { data: { content: text } })
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}?tab=messages`)
+  await expect(page.getByText(text)).toBeVisible()
+})
+
+test('a message that could not be sent stays, says so, and goes out once with Retry', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}?tab=messages`)
+  await expect(page.getByText('Start a conversation with your agent')).toBeVisible()
+  await page.route(`**/api/clients/${client.uniqueId}/messages`, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await page.getByPlaceholder('Type your message...').fill('Did this arrive?')
+  await page.getByPlaceholder('Type your message...').press('Enter')
+  await expect(page.getByText('Not sent')).toBeVisible()
+  await expect(page.getByText('Failed to send message')).toBeVisible()
+  await page.unroute(`**/api/clients/${client.uniqueId}/messages`)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Not sent')).toHaveCount(0)
+  await expect(page.getByText('Did this arrive?')).toHaveCount(1)
+  const stored = (await (await world.api.get(`/api/admin/clients/${client.id}/messages`)).json()) as unknown[]
+  expect(stored).toHaveLength(1)
+})
+
+test('typed text is kept over a reload', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}?tab=messages`)
+  await page.getByPlaceholder('Type your message...').fill('Half a thought')
+  await page.reload()
+  await expect(page.getByPlaceholder('Type your message...')).toHaveValue('Half a thought')
+})
+
+test('a message is marked read when its reader has seen it', async ({ world }) => {
+  const client = await world.openDeal()
+  await world.api.post(`/api/admin/clients/${client.id}/messages`, { data: { content: 'Please look' } })
+  const read = async () => {
+    const messages = await (await world.api.get(`/api/admin/clients/${client.id}/messages`)).json()
+    return (messages as { isRead: boolean }[])[0]?.isRead
+  }
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}`)
+  await expect(page.getByRole('heading', { name: `Welcome back, ${client.firstName}!` })).toBeVisible()
+  expect(await read()).toBe(false)
+  await page.goto(`/client/${client.uniqueId}?tab=messages`)
+  await expect(page.getByText('Please look')).toBeVisible()
+  await expect.poll(read).toBe(true)
+})

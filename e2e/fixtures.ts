@@ -1,0 +1,115 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import {
+  test as base,
+  expect,
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test'
+import type { z } from 'zod'
+import type { AdminClient, ClientDraft } from '#contract/clients.ts'
+import { addDays, dayIn } from '#contract/days.ts'
+import { account, startServer, type RunningServer } from './server.ts'
+
+export { expect } from '@playwright/test'
+
+/** Pages that report what they should not: any of it fails the test. */
+function watch(context: BrowserContext, complaints: string[]): void {
+  context.on('weberror', (error) => complaints.push(`page error: ${error.error().message}`))
+  context.on('console', (message) => {
+    const isExpected = /Failed to load resource|net::ERR_/.test(message.text())
+    if (message.type() === 'error' && !isExpected) complaints.push(`console: ${message.text()}`)
+  })
+}
+
+export interface World {
+  server: RunningServer
+  /** The agent's calls, with a session. */
+  api: APIRequestContext
+  /** A page of a signed-in agent, in a browser of its own. */
+  agent(options?: Parameters<Browser['newContext']>[0]): Promise<Page>
+  /** A page of somebody without a session, in a browser of its own. */
+  visitor(options?: Parameters<Browser['newContext']>[0]): Promise<Page>
+  /** A new deal, made through the API. */
+  openDeal(overrides?: Partial<z.input<typeof ClientDraft>>): Promise<AdminClient>
+}
+
+let people = 0
+
+export function deal(overrides: Partial<z.input<typeof ClientDraft>> = {}): z.input<typeof ClientDraft> {
+  people += 1
+  const today = dayIn(new Date(), 'America/Los_Angeles')
+  return {
+    firstName: 'Nora',
+    lastName: `Lindqvist ${people}`,
+    email: `nora.${people}@example.com`,
+    phone: '(916) 555-0199',
+    propertyAddress: `${people} Cedar Court, Davis, CA 95616`,
+    transactionType: 'purchase',
+    expectedCloseDate: addDays(today, 20),
+    agentName: 'Elena Ruiz',
+    agentPhone: '(916) 555-0142',
+    escrowCompany: 'Golden Oak Escrow',
+    escrowPhone: '(916) 555-0177',
+    lenderName: 'Sierra Crest Mortgage',
+    lenderPhone: '(916) 555-0123',
+    withStandardSteps: true,
+    ...overrides,
+  }
+}
+
+export const test = base.extend<{ world: World }, { server: RunningServer }>({
+  server: [
+    async ({ playwright: _playwright }, provide) => {
+      const server = await startServer({ withAdmin: true, sampleData: true })
+      await provide(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  world: async ({ server, browser, playwright }, provide) => {
+    const complaints: string[] = []
+    const contexts: BrowserContext[] = []
+    const baseURL = server.address
+    const api = await playwright.request.newContext({ baseURL })
+    const signedIn = await api.post('/api/auth/sign-in/email', {
+      data: { email: account.email, password: account.password },
+    })
+    expect(signedIn.status()).toBe(200)
+    const open = async (options: Parameters<Browser['newContext']>[0]) => {
+      const context = await browser.newContext({ baseURL, ...options })
+      contexts.push(context)
+      watch(context, complaints)
+      return context.newPage()
+    }
+    await provide({
+      server,
+      api,
+      agent: async (options) => open({ storageState: await api.storageState(), ...options }),
+      visitor: (options) => open(options),
+      openDeal: async (overrides) => {
+        const response = await api.post('/api/clients', { data: deal(overrides) })
+        expect(response.status()).toBe(201)
+        return (await response.json()) as AdminClient
+      },
+    })
+    for (const context of contexts) await context.close()
+    await api.dispose()
+    expect(complaints).toEqual([])
+  },
+})
+
+/** axe finds nothing on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([])
+}
+
+/** Nothing sticks out to the side. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(over).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,143 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+
+test('a client sees at one glance where the deal is and what is next', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}`)
+  await expect(page.getByRole('heading', { name: `Welcome back, ${client.firstName}!` })).toBeVisible()
+  await expect(page.getByText('Track your real estate transaction progress')).toBeVisible()
+  await expect(page.getByText('Nothing needed from you right now').first()).toBeVisible()
+  await expect(page.getByRole('img', { name: '20 days to closing' })).toBeVisible()
+  const road = page.getByRole('list', { name: 'Road to closing' })
+  await expect(road.getByRole('listitem')).toHaveCount(6)
+  await expect(road.locator('[aria-current=step]')).toContainText('1 Purchase Agreement, In Progress')
+  await expect(page.getByRole('heading', { name: 'Coming Next' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Call Agent' })).toHaveAttribute('href', /^tel:/)
+})
+
+test('a call button exists only where there is a number', async ({ world }) => {
+  const client = await world.openDeal({ agentPhone: '', lenderPhone: null })
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}`)
+  await expect(page.getByRole('link', { name: 'Call Escrow' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Call Agent' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Call Lender' })).toHaveCount(0)
+  await expect(page.getByText('Send Message')).toBeVisible()
+})
+
+test('a step that the agent completes shows in the open portal without a reload', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}?tab=progress`)
+  await expect(page.getByRole('heading', { name: 'Your Transaction Steps' })).toBeVisible()
+  const steps = (await (await world.api.get(`/api/admin/clients/${client.id}/steps`)).json()) as {
+    id: string
+  }[]
+  const done = await world.api.post(`/api/steps/${steps[0]?.id}/complete`)
+  expect(done.status()).toBe(200)
+  const first = page.getByRole('listitem').filter({ hasText: 'Purchase Agreement' }).first()
+  await expect(first.getByText('Complete', { exact: true })).toBeVisible()
+  const second = page.getByRole('listitem').filter({ hasText: 'Escrow Opening' }).first()
+  await expect(second.getByText('Current', { exact: true })).toBeVisible()
+})
+
+test('a deal without steps says so', async ({ world }) => {
+  const client = await world.openDeal({ withStandardSteps: false })
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}?tab=progress`)
+  await expect(page.getByText('No steps have been set up yet.')).toBeVisible()
+  await expect(page.getByText('Your agent will add transaction steps soon.')).toBeVisible()
+})
+
+test('the tab stands in the address, and back works', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}`)
+  const tabs = page.getByRole('navigation', { name: 'Portal' })
+  for (const name of ['Home', 'Steps', 'Chat', 'Notes', 'Files', 'Alerts', 'Config']) {
+    await expect(tabs.getByRole('link', { name })).toBeVisible()
+  }
+  await tabs.getByRole('link', { name: 'Files' }).click()
+  await expect(page).toHaveURL(/tab=documents/)
+  await expect(page.getByRole('heading', { name: 'Transaction Documents' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: `Welcome back, ${client.firstName}!` })).toBeVisible()
+})
+
+test('a wrong link says what to do', async ({ world }) => {
+  const page = await world.visitor()
+  const answer = await page.goto('/client/wrongwrong')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText('Client profile not found.')).toBeVisible()
+  await expect(page.getByText('Please check your unique link or contact your agent.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an archived deal can be read but not written', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}?tab=messages`)
+  await expect(page.getByPlaceholder('Type your message...')).toBeEnabled()
+  await world.api.patch(`/api/admin/clients/${client.id}/archive`)
+  await expect(page.getByText('This transaction is archived', { exact: true })).toBeVisible()
+  await expect(page.getByText('No more messages can be sent.')).toBeVisible()
+  await expect(page.getByPlaceholder('Type your message...')).toHaveCount(0)
+})
+
+test('an old link stops working at once in the open portal when it is replaced', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}`)
+  await expect(page.getByRole('heading', { name: `Welcome back, ${client.firstName}!` })).toBeVisible()
+  await world.api.post(`/api/admin/clients/${client.id}/new-link`)
+  await expect(page.getByText('Client profile not found.')).toBeVisible()
+})
+
+test('the server going away and coming back is said, and heals by itself', async ({ browser }) => {
+  const { startServer } = await import('./server.ts')
+  const server = await startServer({ withAdmin: true, sampleData: true })
+  const context = await browser.newContext({ baseURL: server.address })
+  try {
+    const sample = await context.request.get('/api/sample-portal')
+    const { uniqueId } = (await sample.json()) as { uniqueId: string }
+    const page = await context.newPage()
+    await page.goto(`/client/${uniqueId}?tab=messages`)
+    await page.getByPlaceholder('Type your message...').fill('Typed before the line broke')
+    await server.goDown()
+    await expect(page.getByText(/reconnecting|connection|offline/i).first()).toBeVisible()
+    await expect(page.getByText('I work until 2 that day.')).toBeVisible()
+    await server.restart()
+    await expect(page.getByPlaceholder('Type your message...')).toHaveValue('Typed before the line broke')
+    await page.getByPlaceholder('Type your message...').press('Enter')
+    await expect(page.getByText('Typed before the line broke')).toBeVisible()
+    await expect(page.getByText('7 message(s)')).toBeVisible()
+  } finally {
+    await context.close()
+    await server.stop()
+  }
+})
+
+for (const width of [320, 390, 768, 1280]) {
+  test(`nothing sticks out at ${width} px, and axe finds nothing in either theme`, async ({ world }) => {
+    const { uniqueId } = (await (await world.api.get('/api/sample-portal')).json()) as { uniqueId: string }
+    for (const theme of ['light', 'dark']) {
+      const page = await world.visitor({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+      await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
+      for (const [tab, shown] of [
+        ['', 'Your Transaction Journey'],
+        ['?tab=progress', 'Your Transaction Steps'],
+        ['?tab=messages', 'Chat with Elena Ruiz'],
+        ['?tab=notes', 'Messages from Your Team'],
+        ['?tab=documents', 'Transaction Documents'],
+        ['?tab=notifications', 'Alerts'],
+        ['?tab=settings', 'Config'],
+      ] as const) {
+        await page.goto(`/client/${uniqueId}${tab}`)
+        await expect(page.getByText(shown).first()).toBeVisible()
+        await expectNoSidewaysScroll(page)
+        await expectAccessible(page)
+      }
+      await page.context().close()
+    }
+  })
+}

@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Controller, useForm } from 'react-hook-form'
+import { type Note, NoteDraft } from '#contract/notes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { SwitchRow } from '#web/ui/switch.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { changedText } from './changed-text.ts'
+import { useAddNote, useChangeNote } from './note-mutations.ts'
+
+type NoteDialogProps = {
+  clientId: string
+  /** The note to edit; null writes a new one. */
+  note: Note | null
+  onClose: () => void
+}
+
+const empty = { title: '', content: '', isVisible: true }
+
+/** Writes or edits a note; what was typed stays when the save fails. Mount it to open it. */
+export function NoteDialog({ clientId, note, onClose }: NoteDialogProps) {
+  const add = useAddNote(clientId)
+  const change = useChangeNote(clientId)
+  const form = useForm({ resolver: zodResolver(NoteDraft), defaultValues: note ?? empty })
+  const { errors } = form.formState
+  const submit = form.handleSubmit((text) => {
+    if (note) change.mutate({ note, changes: changedText(note, text) }, { onSuccess: onClose })
+    else add.mutate(text, { onSuccess: onClose })
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={note ? 'Edit Note' : 'Add New Note'}
+      keepsOpenOnOutsideClick
+    >
+      <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+        <Field label="Note Title" error={errors.title?.message}>
+          <Input autoComplete="off" {...form.register('title')} />
+        </Field>
+        <Field label="Message Content" error={errors.content?.message}>
+          <Textarea rows={6} {...form.register('content')} />
+        </Field>
+        <Controller
+          name="isVisible"
+          control={form.control}
+          render={({ field }) => (
+            <SwitchRow
+              label="Visible to Client"
+              hint={
+                field.value
+                  ? 'The client will see this message in the portal.'
+                  : 'Only your team sees this note.'
+              }
+              checked={field.value ?? true}
+              onCheckedChange={field.onChange}
+            />
+          )}
+        />
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={add.isPending || change.isPending} busyText="Saving...">
+            {note ? 'Update Note' : 'Create Note'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { DeskHeading } from '#web/features/admin-frame/desk-heading.tsx'
+import { ClientTransactions } from '#web/features/clients/client-transactions.tsx'
+import { useToday } from '#web/features/closing/use-today.ts'
+import { Ledger } from '#web/features/stats/ledger.tsx'
+import { usePageTitle } from '#web/ui/page-title.ts'
+import { AdminScreen } from './admin-screen.tsx'
+
+export function DashboardScreen() {
+  usePageTitle('Admin Dashboard')
+  return (
+    <AdminScreen>
+      <DeskHeading title="Admin Dashboard" back={false}>
+        <p>Manage client transactions and escrow processes</p>
+      </DeskHeading>
+      <Ledger />
+      <ClientTransactions today={useToday()} />
+    </AdminScreen>
+  )
+}

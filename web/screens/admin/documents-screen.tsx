@@ -1,0 +1,63 @@
+import { calls } from 'virtual:call-table'
+import type { AdminClient } from '#contract/clients.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { DeskHeading } from '#web/features/admin-frame/desk-heading.tsx'
+import { clientName } from '#web/features/clients/client-name.ts'
+import '#web/features/clients/client-cards.css'
+import '#web/features/clients/client-table.css'
+import '#web/features/documents/documents.css'
+import { usePageTitle } from '#web/ui/page-title.ts'
+import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { AdminScreen } from './admin-screen.tsx'
+import { ClientUploads } from './documents/client-uploads.tsx'
+import { filteredDocuments } from './documents/document-filters.ts'
+import { DocumentList } from './documents/document-list.tsx'
+import { DocumentTiles } from './documents/document-tiles.tsx'
+import './documents/documents.css'
+import { FilterBar } from './documents/filter-bar.tsx'
+import { useDocumentFilters } from './documents/use-document-filters.ts'
+import { useRemoveDocument } from './documents/use-remove-document.ts'
+
+/** All clients' documents, filtered to one client at first. */
+export function DocumentsScreen({ clientId }: { clientId: string }) {
+  usePageTitle('Documents')
+  return (
+    <AdminScreen>
+      <AllDocuments clientId={clientId} />
+    </AdminScreen>
+  )
+}
+
+function AllDocuments({ clientId }: { clientId: string }) {
+  const documents = useCall(calls.listAllDocuments, undefined)
+  const clients = useCall(calls.listClients, undefined).data
+  const { filters, setFilters, page, setPage } = useDocumentFilters(clientId)
+  const remove = useRemoveDocument()
+  const rows = filteredDocuments(documents.data ?? [], filters)
+  const chosen = clients?.find(({ id }) => id === filters.client)
+  const canUpload = chosen && !chosen.isArchived
+  return (
+    <>
+      <DeskHeading
+        title="All Documents"
+        {...(canUpload ? { actions: <ClientUploads key={chosen.id} client={chosen} /> } : {})}
+      >
+        <p>{subtitle(chosen)}</p>
+      </DeskHeading>
+      <DocumentTiles documents={documents.data} />
+      <Sheet aria-labelledby="all-documents">
+        <SheetHeader id="all-documents" title={`Documents (${rows.length})`} />
+        <FilterBar filters={filters} clients={clients} onChange={setFilters} />
+        <DocumentList documents={documents} rows={rows} page={page} onPage={setPage} remove={remove} />
+      </Sheet>
+    </>
+  )
+}
+
+function subtitle(client: AdminClient | undefined): string {
+  if (!client) return 'Documents of every client. Choose a client to upload for them.'
+  const name = clientName(client)
+  return client.isArchived
+    ? `${name} is archived: documents can be read, not added.`
+    : `Showing ${name}. Choose All Clients to see everything.`
+}

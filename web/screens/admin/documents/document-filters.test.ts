@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { DocumentOfClient } from '#contract/documents.ts'
+import { documentFiltersFrom, documentFiltersSearch, filteredDocuments } from './document-filters.ts'
+
+const maya = 'client-maya'
+const all = { text: '', status: 'all', category: 'all', client: 'all' } as const
+
+const document = (name: string, changes: Partial<DocumentOfClient> = {}): DocumentOfClient => ({
+  id: name,
+  clientId: maya,
+  name,
+  originalName: name,
+  fileSize: 1,
+  mimeType: 'application/pdf',
+  uploadDate: '2026-11-20T12:00:00.000Z',
+  uploadedBy: 'admin',
+  status: 'available',
+  description: null,
+  category: 'contract',
+  dueDate: null,
+  clientFirstName: 'Maya',
+  clientLastName: 'Okafor',
+  ...changes,
+})
+
+const documents = [
+  document('Purchase Agreement'),
+  document('Binder', { status: 'pending', category: 'insurance' }),
+  document('Photo', { category: null, clientId: 'client-luis', clientFirstName: 'Luis' }),
+]
+const names = (filters: object) =>
+  filteredDocuments(documents, { ...all, ...filters }).map(({ name }) => name)
+
+test('a page starts filtered to its client', () => {
+  expect(documentFiltersFrom('', maya)).toEqual({ ...all, client: maya })
+})
+
+test('filters survive the way through the address', () => {
+  const filters = { text: 'a & b', status: 'pending', category: 'loan', client: 'all' } as const
+  expect(documentFiltersFrom(documentFiltersSearch(filters, maya).slice(1), maya)).toEqual(filters)
+  expect(documentFiltersSearch({ ...all, client: maya }, maya)).toBe('')
+})
+
+test('each filter narrows the list', () => {
+  expect(names({})).toHaveLength(3)
+  expect(names({ status: 'pending' })).toEqual(['Binder'])
+  expect(names({ category: 'contract' })).toEqual(['Purchase Agreement'])
+  expect(names({ client: 'client-luis' })).toEqual(['Photo'])
+})
+
+test('a document without a category counts as other', () => {
+  expect(names({ category: 'other' })).toEqual(['Photo'])
+})
+
+test('text is sought in the name and in the client’s whole name, case ignored', () => {
+  expect(names({ text: ' purchase' })).toEqual(['Purchase Agreement'])
+  expect(names({ text: 'luis ok' })).toEqual(['Photo'])
+  expect(names({ text: 'nothing' })).toEqual([])
+})
