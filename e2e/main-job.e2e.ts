@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { test as base } from '@playwright/test'
+import { addDays, dayIn } from '#contract/days.ts'
+import { expect } from './fixtures.ts'
+import { account, startServer } from './server.ts'
+
+const bytes = Buffer.from(
+  `%PDF-1.4\n${'The deed of 12 Elm Street.\n'.repeat(400)}1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n`,
+)
+const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+
+base('the main job: an agent opens a deal, and the client follows it live', async ({ browser }) => {
+  const server = await startServer({ withAdmin: false })
+  const desk = await browser.newContext({
+    baseURL: server.address,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  const phone = await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } })
+  try {
+    const agent = await desk.newPage()
+    await base.step('the printed link creates the first admin account', async () => {
+      await agent.goto(server.setUpLink ?? '')
+      await agent.getByLabel('Name').fill(account.name)
+      await agent.getByLabel('Email').fill(account.email)
+      await agent.getByLabel('Password', { exact: true }).fill(account.password)
+      await agent.getByRole('button', { name: 'Create account' }).click()
+      await expect(agent.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+    })
+
+    let link = ''
+    await base.step('a client is added with the six standard steps, and the link copied', async () => {
+      await agent.getByRole('button', { name: 'Add Client' }).first().click()
+      const dialog = agent.getByRole('dialog')
+      await dialog.getByLabel('First Name').fill('Ingrid')
+      await dialog.getByLabel('Last Name').fill('Solberg')
+      await dialog.getByLabel('Email').fill('ingrid@example.com')
+      await dialog.getByLabel('Property Address').fill('12 Elm Street, Davis, CA 95616')
+      const closing = addDays(dayIn(new Date(), 'America/Los_Angeles'), 30)
+      await dialog.getByLabel('Expected Close Date').fill(closing)
+      await dialog.getByLabel('Agent Name').fill('Elena Ruiz')
+      await dialog.getByLabel('Escrow Company').fill('Golden Oak Escrow')
+      await dialog.getByRole('button', { name: 'Add Client' }).click()
+      await expect(agent.getByText('Client created successfully', { exact: true })).toBeVisible()
+      await agent.getByRole('button', { name: 'Copy link' }).click()
+      link = await agent.evaluate(() => navigator.clipboard.readText())
+      expect(link).toMatch(new RegExp(`^${server.address}/client/[A-Za-z0-9]{8}$`))
+      await agent.getByRole('button', { name: 'Done' }).click()
+    })
+
+    const client = await phone.newPage()
+    const tabs = client.getByRole('navigation', { name: 'Portal' })
+    await base.step('the client opens the link without signing in and sees progress and steps', async () => {
+      await client.goto(link)
+      await expect(client.getByRole('heading', { name: 'Welcome back, Ingrid!' })).toBeVisible()
+      await expect(client.getByRole('img', { name: '30 days to closing' })).toBeVisible()
+      await tabs.getByRole('link', { name: 'Steps' }).click()
+      await expect(client.getByText('Closing & Transfer').first()).toBeVisible()
+    })
+
+    const row = agent.getByRole('row').filter({ hasText: 'Ingrid Solberg' })
+    await base.step('they chat in both directions without reloading', async () => {
+      await tabs.getByRole('link', { name: /^Chat/ }).click()
+      const [thread] = await Promise.all([
+        desk.waitForEvent('page'),
+        row.getByRole('link', { name: /message/i }).click(),
+      ])
+      await thread.getByPlaceholder('Type your message...').fill('Welcome, Ingrid')
+      await thread.getByPlaceholder('Type your message...').press('Enter')
+      await expect(client.getByText('Welcome, Ingrid', { exact: true })).toBeVisible()
+      await client.getByPlaceholder('Type your message...').fill('Thank you, Elena')
+      await client.getByRole('button', { name: /send/i }).click()
+      await expect(thread.getByText('Thank you, Elena', { exact: true })).toBeVisible()
+      await thread.close()
+    })
+
+    await base.step('a PDF of the agent reaches the client byte for byte', async () => {
+      const [files] = await Promise.all([
+        desk.waitForEvent('page'),
+        row.getByRole('link', { name: /document/i }).click(),
+      ])
+      await files.getByRole('button', { name: 'Upload', exact: true }).click()
+      const dialog = files.getByRole('dialog', { name: 'Upload Document' })
+      const file = { name: 'Deed.pdf', mimeType: 'application/pdf', buffer: bytes }
+      await dialog.locator('input[type=file]').setInputFiles(file)
+      await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+      await expect(files.getByText('Document uploaded successfully', { exact: true })).toBeVisible()
+      await files.close()
+      await tabs.getByRole('link', { name: 'Files' }).click()
+      const [download] = await Promise.all([
+        client.waitForEvent('download'),
+        client.getByRole('link', { name: /download/i }).click(),
+      ])
+      expect(sha256(await readFile(await download.path()))).toBe(sha256(bytes))
+    })
+
+    await base.step('a note appears in the portal, and vanishes when it is hidden', async () => {
+      await tabs.getByRole('link', { name: 'Notes' }).click()
+      const [notes] = await Promise.all([
+        desk.waitForEvent('page'),
+        row.getByRole('link', { name: /note/i }).click(),
+      ])
+      await notes.getByRole('button', { name: 'Add Note' }).click()
+      const dialog = notes.getByRole('dialog', { name: 'Add New Note' })
+      await dialog.getByLabel('Note Title').fill('Inspection on Tuesday')
+      await dialog.getByLabel('Message Content').fill('Nine in the morning.\nBring your questions.')
+      await dialog.getByRole('button', { name: 'Create Note' }).click()
+      await expect(notes.getByText('Note created successfully', { exact: true })).toBeVisible()
+      await expect(client.getByText('Inspection on Tuesday')).toBeVisible()
+      await notes.getByRole('button', { name: /hide/i }).click()
+      await expect(client.getByText('Inspection on Tuesday')).toHaveCount(0)
+      await expect(client.getByText('No messages yet.')).toBeVisible()
+      await notes.close()
+    })
+  } finally {
+    await desk.close()
+    await phone.close()
+    await server.stop()
+  }
+})
