@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+
+interface Screen {
+  name: string
+  path: (client: { id: string; uniqueId: string }) => string
+  shows: string
+  asAgent?: boolean
+  /** Something to open on it. */
+  open?: (page: Page) => Promise<void>
+}
+
+const screens: Screen[] = [
+  { name: 'landing', path: () => '/', shows: 'Access Admin Dashboard' },
+  { name: 'sign-in', path: () => '/sign-in', shows: 'Sign in to your desk' },
+  { name: 'set-up without a token', path: () => '/setup', shows: 'Real Estate' },
+  { name: 'invitation without a token', path: () => '/invitation', shows: 'Real Estate' },
+  { name: 'not-found', path: () => '/nowhere', shows: '404 Page Not Found' },
+  {
+    name: 'client messages page to come',
+    path: ({ uniqueId }) => `/client/${uniqueId}/messages`,
+    shows: 'Real Estate',
+  },
+  { name: 'dashboard', path: () => '/admin', shows: 'Client Transactions', asAgent: true },
+  {
+    name: 'archived clients',
+    path: () => '/admin?view=archived',
+    shows: 'Client Transactions',
+    asAgent: true,
+  },
+  {
+    name: 'add client',
+    path: () => '/admin',
+    shows: 'Client Transactions',
+    asAgent: true,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Add Client' }).first().click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Add Client' }).click()
+      await expect(page.getByText('Required').first()).toBeVisible()
+    },
+  },
+  { name: 'clients to come', path: () => '/admin/clients', shows: 'Real Estate', asAgent: true },
+  { name: 'admin chat', path: ({ id }) => `/admin/client/${id}/messages`, shows: 'Messages', asAgent: true },
+  {
+    name: 'admin notes',
+    path: ({ id }) => `/admin/client/${id}/notes`,
+    shows: 'No notes created yet',
+    asAgent: true,
+  },
+  {
+    name: 'all documents',
+    path: ({ id }) => `/admin/client/${id}/documents`,
+    shows: 'Total Documents',
+    asAgent: true,
+  },
+]
+
+for (const { name, path, shows, asAgent, open } of screens) {
+  test(`${name}: axe finds nothing and nothing sticks out, in both themes, on phone and desktop`, async ({
+    world,
+  }) => {
+    const client = await world.openDeal()
+    for (const [width, theme] of [
+      [320, 'light'],
+      [390, 'dark'],
+      [1280, 'light'],
+      [1280, 'dark'],
+    ] as const) {
+      const options = { viewport: { width, height: 800 }, reducedMotion: 'reduce' } as const
+      const page = await (asAgent ? world.agent(options) : world.visitor(options))
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+      await page.goto(path(client))
+      await expect(page.getByText(shows).first()).toBeAttached()
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      await open?.(page)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      await page.context().close()
+    }
+  })
+}
+
+test('the theme is light by default, kept, and there before the first paint', async ({ world }) => {
+  const page = await world.visitor({ colorScheme: 'dark' })
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.getByRole('button', { name: /theme/i }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('the landing page leads to the sample portal while there is one', async ({ world }) => {
+  const page = await world.visitor()
+  await page.goto('/')
+  await page.getByRole('link', { name: /View Sample Client Portal/ }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back, Maya!' })).toBeVisible()
+})
+
+test('no page asks a third party for anything', async ({ world }) => {
+  const page = await world.visitor()
+  const strangers: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(world.server.address) && !/^(data|blob):/.test(request.url()))
+      strangers.push(request.url())
+  })
+  const { uniqueId } = (await (await world.api.get('/api/sample-portal')).json()) as { uniqueId: string }
+  for (const path of ['/', '/sign-in', `/client/${uniqueId}`, '/api/docs']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+  }
+  expect(strangers).toEqual([])
+})
+
+test('a keyboard alone walks through the portal', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}`)
+  await expect(page.getByRole('heading', { name: `Welcome back, ${client.firstName}!` })).toBeVisible()
+  const chat = page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'Chat' })
+  for (
+    let presses = 0;
+    presses < 15 && !(await chat.evaluate((link) => link === document.activeElement));
+    presses++
+  ) {
+    await page.keyboard.press('Tab')
+  }
+  await expect(chat).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/tab=messages/)
+  const input = page.getByPlaceholder('Type your message...')
+  await expect(input).toBeVisible()
+  for (
+    let presses = 0;
+    presses < 25 && !(await input.evaluate((box) => box === document.activeElement));
+    presses++
+  ) {
+    await page.keyboard.press('Tab')
+  }
+  await expect(input).toBeFocused()
+  await page.keyboard.type('By keyboard')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('By keyboard', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,86 @@
+import { expect, test } from './fixtures.ts'
+import { account, startServer } from './server.ts'
+
+test('the desk asks for a sign-in and comes back to where it was going', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.visitor()
+  await page.goto(`/admin/client/${client.id}/notes`)
+  await expect(page).toHaveURL(/\/sign-in/)
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/client/${client.id}/notes`))
+  await expect(page.getByText('No notes created yet')).toBeVisible()
+})
+
+test('a wrong password says how many tries are left, and keeps the address', async ({ browser }) => {
+  const server = await startServer({ withAdmin: true })
+  const context = await browser.newContext({ baseURL: server.address })
+  try {
+    const page = await context.newPage()
+    await page.goto('/sign-in')
+    await page.getByLabel('Email').fill(account.email)
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText('Email or password is wrong. 4 tries left.')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(account.email)
+    await page.getByLabel('Password', { exact: true }).fill(account.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  } finally {
+    await context.close()
+    await server.stop()
+  }
+})
+
+test('signing out ends the session', async ({ browser }) => {
+  const server = await startServer({ withAdmin: true })
+  const context = await browser.newContext({ baseURL: server.address })
+  try {
+    await context.request.post('/api/auth/sign-in/email', {
+      data: { email: account.email, password: account.password },
+    })
+    const page = await context.newPage()
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+    await page
+      .getByRole('button', { name: /account|admin/i })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/\/(sign-in)?$/)
+    expect((await context.request.get('/api/admin/stats')).status()).toBe(401)
+  } finally {
+    await context.close()
+    await server.stop()
+  }
+})
+
+test('a session that ends elsewhere leads to the sign-in, and a set-up link works once', async ({
+  browser,
+}) => {
+  const server = await startServer({ withAdmin: false })
+  const context = await browser.newContext({ baseURL: server.address })
+  try {
+    const page = await context.newPage()
+    await page.goto(server.setUpLink ?? '')
+    await page.getByLabel('Name').fill(account.name)
+    await page.getByLabel('Email').fill(account.email)
+    await page.getByLabel('Password', { exact: true }).fill('short')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      /At least 10 characters/,
+    )
+    await page.getByLabel('Password', { exact: true }).fill(account.password)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+    const again = await context.newPage()
+    await again.goto(server.setUpLink ?? '')
+    await expect(again.getByRole('link', { name: /sign in/i }).first()).toBeVisible()
+    await context.request.post('/api/auth/sign-out', { data: {} })
+    await expect(page).toHaveURL(/\/sign-in/)
+  } finally {
+    await context.close()
+    await server.stop()
+  }
+})
