@@ -13,8 +13,8 @@ interface Screen {
 const screens: Screen[] = [
   { name: 'landing', path: () => '/', shows: 'Access Admin Dashboard' },
   { name: 'sign-in', path: () => '/sign-in', shows: 'Sign in to your desk' },
-  { name: 'set-up without a token', path: () => '/setup', shows: 'Real Estate' },
-  { name: 'invitation without a token', path: () => '/invitation', shows: 'Real Estate' },
+  { name: 'set-up without a token', path: () => '/setup', shows: 'Already set up' },
+  { name: 'invitation without a token', path: () => '/invitation', shows: 'The link is not complete' },
   { name: 'not-found', path: () => '/nowhere', shows: '404 Page Not Found' },
   {
     name: 'client messages page to come',
