@@ -15,6 +15,22 @@ test('a client sees at one glance where the deal is and what is next', async ({ 
   await expect(page.getByRole('link', { name: 'Call Agent' })).toHaveAttribute('href', /^tel:/)
 })
 
+test('the first visit tells the client’s time zone, and later ones leave it', async ({ world }) => {
+  const client = await world.openDeal()
+  const zone = async () => {
+    const preferences = await world.api.get(`/api/admin/clients/${client.id}/notification-preferences`)
+    return ((await preferences.json()) as { timeZone: string | null }).timeZone
+  }
+  expect(await zone()).toBeNull()
+  const first = await world.visitor({ timezoneId: 'America/Denver' })
+  await first.goto(`/client/${client.uniqueId}`)
+  await expect.poll(zone).toBe('America/Denver')
+  const second = await world.visitor({ timezoneId: 'Europe/Oslo' })
+  await second.goto(`/client/${client.uniqueId}`)
+  await second.waitForResponse((answer) => answer.url().endsWith('notification-preferences'))
+  expect(await zone()).toBe('America/Denver')
+})
+
 test('a call button exists only where there is a number', async ({ world }) => {
   const client = await world.openDeal({ agentPhone: '', lenderPhone: null })
   const page = await world.visitor()

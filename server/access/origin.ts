@@ -3,17 +3,17 @@ import { ProblemError } from '../http/problem.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+const ownSites = new Set<unknown>(['same-origin', 'none'])
+
 /**
  * Refuses a state-changing request that a browser sends from another origin (OWASP CSRF cheat sheet: Fetch
- * Metadata, then Origin). Callers that are no browser send neither header and hold no ambient cookies.
+ * Metadata where the browser sends it, else Origin). Callers that are no browser send neither header and hold no ambient cookies.
  */
 export function refuseForeignWrites(request: FastifyRequest, baseUrl: string | null): void {
   if (reading.has(request.method)) return
   const site = request.headers['sec-fetch-site']
   const { origin } = request.headers
   const own = [`${request.protocol}://${request.host}`, baseUrl ? new URL(baseUrl).origin : null]
-  const foreign =
-    (site !== undefined && site !== 'same-origin' && site !== 'none') ||
-    (origin !== undefined && !own.includes(origin))
+  const foreign = site === undefined ? origin !== undefined && !own.includes(origin) : !ownSites.has(site)
   if (foreign) throw new ProblemError(403, 'foreign-origin', 'Requests from other sites are refused')
 }

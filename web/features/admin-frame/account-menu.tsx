@@ -12,7 +12,7 @@ export function AccountMenu() {
   return (
     <Menu
       trigger={
-        <button type="button" className="icon-button" aria-label="Account" data-tooltip="Account">
+        <button type="button" className="icon-button" aria-label="AD, admin account" data-tooltip="Account">
           <Avatar initials="AD" />
         </button>
       }

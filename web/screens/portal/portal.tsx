@@ -8,6 +8,7 @@ import { usePortalThread } from '#web/features/messages/message-queries.ts'
 import { unreadMessages } from '#web/features/messages/thread.ts'
 import { PortalFrame } from '#web/features/portal-frame/portal-frame.tsx'
 import { usePortalClient } from '#web/features/portal-frame/portal-queries.ts'
+import { useOwnTimeZone } from '#web/features/portal-frame/use-own-time-zone.ts'
 import { usePortalSteps } from '#web/features/steps/step-queries.ts'
 import { portalTabFrom } from '#web/paths.ts'
 import { HomeTab } from './home-tab.tsx'
@@ -25,6 +26,7 @@ const LaterTab = lazy(async () => ({ default: (await import('./later-tab.tsx')).
 /** The seven tabs of one client's portal. */
 export function Portal({ uniqueId, client: loaded }: { uniqueId: string; client: PortalClient }) {
   const tab = portalTabFrom(useSearch())
+  useOwnTimeZone(uniqueId)
   const client = usePortalClient(uniqueId).data ?? loaded
   const steps = usePortalSteps(uniqueId)
   const source = usePortalDocuments(uniqueId)
