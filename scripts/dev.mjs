@@ -5,9 +5,16 @@ import { root } from './set-up/run.mjs'
 
 const start = (...args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
 
+// The server reads the page once, so that a new build is a change too.
+const watched = ['server', 'contract', join('build', 'web')]
+
 const parts = [
   start(join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--watch', '-l', 'warn'),
-  start('--watch', '--watch-preserve-output', join('server', 'main.ts')),
+  start(
+    ...watched.map((path) => `--watch-path=${path}`),
+    '--watch-preserve-output',
+    join('server', 'main.ts'),
+  ),
 ]
 
 const endAll = () => {

@@ -9,7 +9,7 @@ const rows = ['a', 'b', 'c', 'd', 'e']
 export function ClientListSkeleton({ asTable }: { asTable: boolean }) {
   if (asTable) {
     return (
-      <table className="client-table" aria-busy="true" aria-label="Loading clients">
+      <table className="client-table of-clients" aria-busy="true" aria-label="Loading clients">
         <ClientTableHead />
         <tbody>
           {rows.map((row) => (

@@ -16,7 +16,7 @@ type RowProps = { client: AdminClient; today: string; onDeed: OnRowDeed }
 /** The clients as a table, from 1200 px. */
 export function ClientTable({ clients, ...rest }: Omit<RowProps, 'client'> & { clients: AdminClient[] }) {
   return (
-    <table className="client-table" aria-labelledby="client-transactions">
+    <table className="client-table of-clients" aria-labelledby="client-transactions">
       <ClientTableHead />
       <tbody>
         {clients.map((client) => (

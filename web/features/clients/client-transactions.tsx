@@ -35,7 +35,7 @@ export function ClientTransactions({ today }: { today: string }) {
   const close = () => setAsked(null)
   const add = () => setAsked({ deed: 'add' })
   return (
-    <Sheet aria-labelledby="client-transactions">
+    <Sheet className="overflow-hidden" aria-labelledby="client-transactions">
       <SheetHeader id="client-transactions" title="Client Transactions">
         <ClientToolbar
           view={place.view}

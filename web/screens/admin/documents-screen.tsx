@@ -45,7 +45,7 @@ function AllDocuments({ clientId }: { clientId: string }) {
         <p>{subtitle(chosen)}</p>
       </DeskHeading>
       <DocumentTiles documents={documents.data} />
-      <Sheet aria-labelledby="all-documents">
+      <Sheet className="overflow-hidden" aria-labelledby="all-documents">
         <SheetHeader id="all-documents" title={`Documents (${rows.length})`} />
         <FilterBar filters={filters} clients={clients} onChange={setFilters} />
         <DocumentList documents={documents} rows={rows} page={page} onPage={setPage} remove={remove} />

@@ -20,7 +20,9 @@ export function DocumentTable({ documents, remove }: DocumentTableProps) {
           <th scope="col">Status</th>
           <th scope="col">Size</th>
           <th scope="col">Upload Date</th>
-          <th scope="col">Uploaded By</th>
+          <th scope="col" className="whitespace-nowrap">
+            Uploaded By
+          </th>
           <th scope="col">Actions</th>
         </tr>
       </thead>
