@@ -12,17 +12,20 @@ import { noteRoutes } from './features/notes/note-routes.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
 import { createMetrics } from './features/operations/metrics.ts'
 import { operationRoutes } from './features/operations/operation-routes.ts'
+import { releaseDigest } from './features/operations/release.ts'
 import { preferenceRoutes } from './features/preferences/preference-routes.ts'
 import { statsRoutes } from './features/stats/stats-routes.ts'
 import { stepRoutes } from './features/steps/step-routes.ts'
 import { signInRoutes } from './features/team/sign-in-routes.ts'
 import { teamRoutes } from './features/team/team-routes.ts'
 import type { AnsweredCall } from './http/answer.ts'
+import { endConnectionsOnClose } from './http/closing.ts'
 import { answerFailure } from './http/failure.ts'
 import { acceptJson } from './http/json-body.ts'
 import { answerUnknownPaths } from './http/not-found.ts'
+import { notFound } from './http/problem.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
-import { cutSlowSenders } from './http/slow-senders.ts'
+import { cutSlowSenders, usualPatience, type Patience } from './http/slow-senders.ts'
 import { logByRoute } from './http/request-log.ts'
 import { readBuiltPage, servePages } from './http/static-pages.ts'
 import type { Services } from './services.ts'
@@ -40,33 +43,38 @@ function checkComplete(answered: readonly AnsweredCall[]): void {
   }
 }
 
-function createServer({ settings, log }: Services): FastifyInstance {
+function createServer({ settings, log }: Services, patience: Patience): FastifyInstance {
   return Fastify({
     loggerInstance: log,
     // The framework's own request log writes full addresses, and with them portal ids.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     bodyLimit: 1024 * 1024,
+    // A path that cannot be decoded, or with a far too long part, leads nowhere like any other.
+    frameworkErrors: (_error, request, reply) => void answerFailure(notFound(), request, reply),
     genReqId: () => randomUUID(),
     keepAliveTimeout: 72_000,
     requestTimeout: 900_000,
     forceCloseConnections: 'idle',
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.headers / 2 },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
   })
 }
 
 /** The whole server, ready to listen. `webRoot`: the built browser part; absent files mean the API alone. */
-export async function buildApp(services: Services, webRoot: string): Promise<FastifyInstance> {
-  const app = createServer(services)
+export async function buildApp(
+  services: Services,
+  webRoot: string,
+  patience: Patience = usualPatience,
+): Promise<FastifyInstance> {
+  const app = createServer(services, patience)
   const page = await readBuiltPage(webRoot)
   app.decorateRequest('caller', null)
   app.setErrorHandler(answerFailure)
-  // Open streams would keep a stopping server waiting.
-  app.addHook('preClose', async () => services.live.closeAll())
+  endConnectionsOnClose(app, services.live)
   acceptJson(app)
   logByRoute(app)
-  cutSlowSenders(app)
+  cutSlowSenders(app, patience)
   await app.register(cookie)
   await app.register(multipart)
   const https = services.settings.baseUrl?.startsWith('https://') ?? false
@@ -88,7 +96,8 @@ export async function buildApp(services: Services, webRoot: string): Promise<Fas
     ...operationRoutes(createMetrics(app, services)),
   ]
   checkComplete(answered)
-  for (const one of answered) one.register(app, services)
+  const release = releaseDigest()
+  for (const one of answered) one.register(app, services, release)
   if (page) await servePages(app, services, webRoot, page)
   answerUnknownPaths(app, services, page)
   return app

@@ -7,7 +7,8 @@ import { createLog } from './http/request-log.ts'
 import { openServices } from './open-services.ts'
 import { publicAddress } from './public-address.ts'
 import { addSampleClient } from './sample/sample-client.ts'
-import { readSettings, WrongSettings } from './settings.ts'
+import { readSettings } from './settings.ts'
+import { reasonOf } from './start-failure.ts'
 import { stopOnSignal } from './stop.ts'
 
 async function main(): Promise<void> {
@@ -32,6 +33,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(error instanceof WrongSettings ? `${error.message}\n` : `${String(error)}\n`)
+  process.stderr.write(`${reasonOf(error)}\n`)
   process.exit(1)
 })

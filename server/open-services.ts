@@ -6,6 +6,7 @@ import { createSignIn } from './access/sign-in.ts'
 import { createThrottles } from './access/throttles.ts'
 import { Visits } from './access/visitor.ts'
 import { openDatabase, type Db, type OpenDatabase } from './db/database.ts'
+import { recordOpening } from './features/activity/record-opening.ts'
 import { diskStore } from './files/disk-store.ts'
 import type { FileStore } from './files/file-store.ts'
 import { Live } from './live/live.ts'
@@ -78,7 +79,7 @@ export async function openServices(
     files: await openFiles(settings),
     tempDir: join(settings.dataDir, 'incoming'),
     signIn: createSignIn(db, await secretOf(db), settings.baseUrl),
-    visits: new Visits(),
+    visits: new Visits(recordOpening),
     throttles: createThrottles(),
   }
   const listener = await listen(database, live, log)

@@ -1,8 +1,26 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isTimeZone } from '#contract/days.ts'
+import { limits } from '#contract/limits.ts'
 import type { DatabasePlace } from './db/database.ts'
 import type { S3Settings } from './files/s3-store.ts'
+
+const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0) return bits === undefined && proxyNames.has(address)
+  return (
+    rest.length === 0 &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+  )
+}
+
+function isTrustProxy(text: string): boolean {
+  return text === 'true' || text === 'false' || text.split(',').every((part) => isProxy(part.trim()))
+}
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -12,11 +30,18 @@ const Environment = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   BASE_URL: z.url({ protocol: /^https?$/, hostname: /.*/ }).optional(),
   ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().min(10, 'needs at least 10 characters').optional(),
-  ADMIN_NAME: z.string().min(1).default('Admin'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(limits.password.min, `needs at least ${limits.password.min} characters`)
+    .max(limits.password.max, `may have at most ${limits.password.max} characters`)
+    .optional(),
+  ADMIN_NAME: z.string().min(1).max(limits.name).default('Admin'),
   SAMPLE_DATA: z.enum(['on', 'off']).default('on'),
   TIME_ZONE: z.string().refine(isTimeZone, 'is no known time zone').default('America/Los_Angeles'),
-  TRUST_PROXY: z.string().default('false'),
+  TRUST_PROXY: z
+    .string()
+    .refine(isTrustProxy, 'must be true, false, or addresses of proxies separated by commas')
+    .default('false'),
   UPLOAD_QUOTA_FILES: z.coerce.number().int().min(1).default(200),
   UPLOAD_QUOTA_MB: z.coerce.number().int().min(1).default(500),
   S3_BUCKET: z.string().optional(),

@@ -26,10 +26,13 @@ export type AdmittedBy<A extends Access> = Admitted[A]
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A row id that cannot be one names no row: the same 404 as for one that does not exist. */
-function refuseMalformedIds(call: AnyCall, params: Record<string, string>): void {
+/** Row ids in small letters, as they are stored; one that cannot be one gets the 404 of a row that does not exist. */
+function normalizeIds(call: AnyCall, params: Record<string, string>): void {
   for (const name of pathParamNames(call.path)) {
-    if (name !== 'uniqueId' && !uuid.test(params[name] ?? '')) throw notFound()
+    if (name === 'uniqueId') continue
+    const id = params[name] ?? ''
+    if (!uuid.test(id)) throw notFound()
+    params[name] = id.toLowerCase()
   }
 }
 
@@ -46,11 +49,13 @@ export async function admit(
     case 'public':
       return { address: request.ip }
     case 'portal':
+      // With nothing behind its last slash, the list of clients is what was asked for.
+      if (params['uniqueId'] === '') throw notSignedIn()
       return { portal: await openPortal(services, request, params['uniqueId'] ?? '', call.version) }
     case 'admin': {
       const admin = await identifyAdmin(services, request, reply)
       if (!admin) throw notSignedIn()
-      refuseMalformedIds(call, params)
+      normalizeIds(call, params)
       return { admin }
     }
     case 'either': {
@@ -59,7 +64,7 @@ export async function admit(
         visitor: visitorHash(services, request),
       }
       if (!caller.admin && !caller.visitor) throw notFound()
-      refuseMalformedIds(call, params)
+      normalizeIds(call, params)
       return caller
     }
     default:

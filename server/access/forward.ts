@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ProblemError } from '../http/problem.ts'
+import { ProblemError, unavailable } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { webHeaders } from './session.ts'
 
@@ -20,10 +20,12 @@ const sentences: Record<string, string> = {
 }
 
 function failure(status: number, { code = '', message }: LibraryFailure): ProblemError {
+  // The library says 500 for whatever its database throws.
+  if (status >= 500) return unavailable()
   const text = sentences[code] ?? message ?? 'This could not be done'
   if (status === 401) return new ProblemError(401, 'wrong-password', text)
   if (status === 429) return new ProblemError(429, 'too-many-requests', text, { retryAfter: 60 })
-  return new ProblemError(status >= 400 && status < 500 ? 400 : 503, 'invalid-input', text)
+  return new ProblemError(400, 'invalid-input', text)
 }
 
 /**

@@ -2,17 +2,33 @@ import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:c
 import { promisify } from 'node:util'
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
-// OWASP Password Storage Cheat Sheet: N = 2^15, r = 8, p = 3.
-const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
 const keyLength = 32
 
-/** `scrypt$salt$key`, both base64url. Runs off the event loop. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16)
-  const key = await derive(password.normalize('NFKC'), salt, keyLength, cost)
-  return `scrypt$${salt.toString('base64url')}$${key.toString('base64url')}`
+/** The cost of scrypt: N is two to the power of `log2N`. */
+export interface PasswordCost {
+  log2N: number
+  r: number
+  p: number
 }
 
+// OWASP Password Storage Cheat Sheet: N = 2^15, r = 8, p = 3.
+const advised: PasswordCost = { log2N: 15, r: 8, p: 3 }
+
+function keyOf(password: string, salt: Buffer, { log2N, r, p }: PasswordCost): Promise<Buffer> {
+  const N = 2 ** log2N
+  // scrypt itself takes 128 N r bytes.
+  return derive(password.normalize('NFKC'), salt, keyLength, { N, r, p, maxmem: 256 * N * r })
+}
+
+/** `scrypt$log2N,r,p$salt$key`, the last two base64url. Runs off the event loop. */
+export async function hashPassword(password: string, cost = advised): Promise<string> {
+  const salt = randomBytes(16)
+  const key = await keyOf(password, salt, cost)
+  const { log2N, r, p } = cost
+  return `scrypt$${log2N},${r},${p}$${salt.toString('base64url')}$${key.toString('base64url')}`
+}
+
+/** Checks a password at the cost that its hash names, so that the advised cost can grow. */
 export async function verifyPassword({
   hash,
   password,
@@ -20,9 +36,10 @@ export async function verifyPassword({
   hash: string
   password: string
 }): Promise<boolean> {
-  const [kind, salt, key] = hash.split('$')
-  if (kind !== 'scrypt' || !salt || !key) return false
+  const [kind, cost = '', salt, key] = hash.split('$')
+  const [log2N, r, p] = cost.split(',').map(Number)
+  if (kind !== 'scrypt' || !log2N || !r || !p || !salt || !key) return false
   const expected = Buffer.from(key, 'base64url')
-  const actual = await derive(password.normalize('NFKC'), Buffer.from(salt, 'base64url'), keyLength, cost)
+  const actual = await keyOf(password, Buffer.from(salt, 'base64url'), { log2N, r, p })
   return expected.length === actual.length && timingSafeEqual(expected, actual)
 }

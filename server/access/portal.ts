@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { UniqueId } from '#contract/clients.ts'
 import type { Topic } from '#contract/topics.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, tooMany } from '../http/problem.ts'
@@ -17,6 +18,7 @@ export interface Portal {
 
 /** The portal of a link with the version of one topic, in a single look-up. */
 export async function findPortal(db: Db, uniqueId: string, topic?: Topic): Promise<Portal | null> {
+  if (!UniqueId.safeParse(uniqueId).success) return null
   const row = await db
     .selectFrom('clients')
     .leftJoin('topic_versions', (join) =>

@@ -9,19 +9,27 @@ const maxKept = 1_000
 /** Sessions looked up a moment ago. What ends sessions clears it, in every process. */
 export class SessionCache {
   #kept = new Map<string, { identity: AdminIdentity; until: number }>()
+  #clearings = 0
+
+  /** How often it was cleared: what was looked up before a clearing is not kept after it. */
+  get clearings(): number {
+    return this.#clearings
+  }
 
   get(cookie: string, now: number): AdminIdentity | null {
     const kept = this.#kept.get(cookie)
     return kept && kept.until > now ? kept.identity : null
   }
 
-  keep(cookie: string, identity: AdminIdentity, now: number): void {
+  keep(cookie: string, identity: AdminIdentity, now: number, clearings: number): void {
+    if (clearings !== this.#clearings) return
     if (this.#kept.size >= maxKept) this.#kept.clear()
     this.#kept.set(cookie, { identity, until: now + believedFor })
   }
 
   clear(): void {
     this.#kept.clear()
+    this.#clearings++
   }
 }
 
@@ -44,8 +52,9 @@ export async function identifyAdmin(
   if (!cookie?.includes('escrow.session_token')) return null
   const known = sessions.get(cookie, Date.now())
   if (known) return known
+  const { clearings } = sessions
   const { identity, cookies } = await signIn.identify(webHeaders(request))
   for (const one of cookies) reply.header('set-cookie', one)
-  if (identity && cookies.length === 0) sessions.keep(cookie, identity, Date.now())
+  if (identity && cookies.length === 0) sessions.keep(cookie, identity, Date.now(), clearings)
   return identity
 }

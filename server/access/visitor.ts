@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Services } from '../services.ts'
+import { identifyAdmin } from './session.ts'
 
 const year = 365 * 86_400
 const seenAgainAfter = 10 * 60_000
@@ -33,17 +34,26 @@ export async function holdsAnyPortal(db: Db, visitor: string): Promise<boolean> 
   return row !== undefined
 }
 
+/** Records, in the transaction of the visit, that a client opened its portal in a new browser. */
+export type RecordOpening = (db: Db, clientId: string, at: string) => Promise<void>
+
 /** Remembers which browser opened which portal, writing a visit at most every ten minutes. */
 export class Visits {
   #seen = new Map<string, number>()
+  #recordOpening: RecordOpening
+
+  constructor(recordOpening: RecordOpening) {
+    this.#recordOpening = recordOpening
+  }
 
   async remember(
-    { db, settings, clock }: Pick<Services, 'db' | 'settings' | 'clock'>,
+    services: Pick<Services, 'db' | 'settings' | 'clock' | 'signIn' | 'sessions'>,
     request: FastifyRequest,
     reply: FastifyReply,
     portal: { clientId: string; uniqueId: string },
   ): Promise<void> {
-    let visitor = visitorHash({ settings }, request)
+    const { settings, clock } = services
+    let visitor = visitorHash(services, request)
     if (!visitor) {
       const cookie = randomBytes(24).toString('base64url')
       visitor = createHash('sha256').update(cookie).digest('hex')
@@ -55,17 +65,33 @@ export class Visits {
         secure: settings.baseUrl?.startsWith('https://') ?? false,
       })
     }
-    const key = `${visitor} ${portal.uniqueId}`
+    const key = `${visitor} ${portal.clientId} ${portal.uniqueId}`
     const now = clock()
     if (now.getTime() - (this.#seen.get(key) ?? 0) < seenAgainAfter) return
-    const at = now.toISOString()
-    await db
-      .insertInto('portal_visits')
-      .values({ visitorHash: visitor, clientId: portal.clientId, firstSeenAt: at, lastSeenAt: at })
-      .onConflict((conflict) => conflict.columns(['visitorHash', 'clientId']).doUpdateSet({ lastSeenAt: at }))
-      .execute()
+    const isAdmin = (await identifyAdmin(services, request, reply)) !== null
+    await this.#write(services.db, visitor, portal.clientId, now.toISOString(), isAdmin)
     if (this.#seen.size >= maxKept) this.#seen.clear()
     this.#seen.set(key, now.getTime())
+  }
+
+  /** An admin who looks at a portal is not its client: that opening is no record. */
+  async #write(db: Db, visitor: string, clientId: string, at: string, isAdmin: boolean): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      const first = await trx
+        .insertInto('portal_visits')
+        .values({ visitorHash: visitor, clientId, firstSeenAt: at, lastSeenAt: at })
+        .onConflict((known) => known.columns(['visitorHash', 'clientId']).doNothing())
+        .returning('clientId')
+        .executeTakeFirst()
+      if (first && !isAdmin) return this.#recordOpening(trx, clientId, at)
+      if (first) return
+      await trx
+        .updateTable('portal_visits')
+        .set({ lastSeenAt: at })
+        .where('visitorHash', '=', visitor)
+        .where('clientId', '=', clientId)
+        .execute()
+    })
   }
 }
 

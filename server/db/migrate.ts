@@ -5,12 +5,12 @@ import * as firstTables from './migrations/001-first-tables.ts'
 import * as signIn from './migrations/002-sign-in.ts'
 import type { Schema } from './schema.ts'
 
+/** The database was made by a newer program. */
+export class NewerDatabase extends Error {}
+
 const migrations = { '001-first-tables': firstTables, '002-sign-in': signIn }
 
-/**
- * Brings the database to this program's schema, under a lock. Throws when it cannot, and when the database was
- * made by a newer program.
- */
+/** Brings the database to this program's schema, under a lock. Throws NewerDatabase for one of a newer program. */
 export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<void> {
   const provided = Object.fromEntries(
     Object.entries(migrations).map(([name, { up }]) => [
@@ -23,9 +23,10 @@ export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<void>
   const { error } = await migrator.migrateToLatest()
   if (!error) return
   if (error instanceof Error && /corrupted migrations/.test(error.message)) {
-    throw new Error(`The database is newer than this program, which knows ${known.length} migrations.`, {
-      cause: error,
-    })
+    throw new NewerDatabase(
+      `The database is newer than this program, which knows ${known.length} migrations. Start the newer program.`,
+      { cause: error },
+    )
   }
   throw error
 }

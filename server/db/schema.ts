@@ -94,8 +94,6 @@ export interface NotificationRow {
   actionRequired: boolean
   actionUrl: string | null
   scheduledFor: MomentText | null
-  /** What a reminder is about, so that it is made once. */
-  dedupeKey: string | null
   createdAt: MomentText
 }
 
@@ -135,6 +133,13 @@ export interface ActivityRow {
   action: string
   subject: string
   createdAt: MomentText
+}
+
+/** What a client was reminded of, so that it is told once. */
+export interface ReminderRow {
+  clientId: Id
+  key: string
+  madeAt: MomentText
 }
 
 /** Counts the changes of one topic of one client: the ETag of what shows it. */
@@ -204,6 +209,7 @@ export interface Schema {
   portal_visits: PortalVisitRow
   activity: ActivityRow
   topic_versions: TopicVersionRow
+  reminders: ReminderRow
   invitations: InvitationRow
   installation: InstallationRow
   user: UserRow

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { clientVersion } from './client-version.ts'
 import { isUnchanged, versionTag } from './conditional-get.ts'
 import { parse } from './parse.ts'
-import { invalid } from './problem.ts'
+import { found, invalid, ProblemError } from './problem.ts'
 
 /** All that a handler gets. `caller` is what the call's access declares: it has been checked. */
 export interface Asked<C extends AnyCall> {
@@ -23,7 +23,8 @@ export interface Asked<C extends AnyCall> {
 /** A call and what answers it. */
 export interface AnsweredCall {
   call: AnyCall
-  register(app: FastifyInstance, services: Services): void
+  /** `release` tells the shapes that this program answers from those of another release. */
+  register(app: FastifyInstance, services: Services, release: () => string): void
 }
 
 const idempotencyKeyForm = /^[\x21-\x7e]{1,200}$/
@@ -37,21 +38,28 @@ function idempotencyKey(call: AnyCall, request: FastifyRequest): string | null {
   return key
 }
 
+/** A form of another site can send multipart without asking first: only uploads take it. */
+function refuseForms(call: AnyCall, request: FastifyRequest): void {
+  if (call.upload || !/^multipart\//i.test(request.headers['content-type'] ?? '')) return
+  throw new ProblemError(415, 'wrong-type', 'Send JSON with content type application/json')
+}
+
 async function isKnownVersion(
   services: Services,
   call: AnyCall,
   caller: AdmittedBy<Access>,
   request: FastifyRequest,
   reply: FastifyReply,
+  release: () => string,
 ): Promise<boolean> {
   if (!call.version) return false
   const params = request.params as Record<string, string>
   const version =
     'portal' in caller && caller.portal
       ? caller.portal.version
-      : await clientVersion(services.db, params['id'] ?? params['clientId'] ?? '', call.version)
+      : found(await clientVersion(services.db, params['id'] ?? params['clientId'] ?? '', call.version))
   reply.header('cache-control', 'private, no-cache')
-  return isUnchanged(request, reply, versionTag(call.version, version))
+  return isUnchanged(request, reply, versionTag(call.version, version, release()))
 }
 
 /** What the handler returns becomes the answer, encoded by the call's shape: a column not named there stays here. */
@@ -61,7 +69,7 @@ export function answer<const C extends AnyCall>(
 ): AnsweredCall {
   return {
     call,
-    register(app, services) {
+    register(app, services, release) {
       app.route({
         method: call.method,
         url: call.path,
@@ -69,10 +77,12 @@ export function answer<const C extends AnyCall>(
         config: { call },
         onRequest: async (request, reply) => {
           request.caller = await admit(services, call, request, reply)
+          refuseForms(call, request)
         },
         handler: async (request, reply) => {
           const caller = request.caller as AdmittedBy<C['access']>
-          if (await isKnownVersion(services, call, caller, request, reply)) return reply.code(304).send()
+          if (await isKnownVersion(services, call, caller, request, reply, release))
+            return reply.code(304).send()
           const asked: Asked<C> = {
             services,
             caller,

@@ -1,13 +1,15 @@
 import type { Topic } from '#contract/topics.ts'
 import type { Db } from '../db/database.ts'
 
-/** How often a topic of a client has changed; 0 when never, or when there is no such client. */
-export async function clientVersion(db: Db, clientId: string, topic: Topic): Promise<number> {
+/** How often a topic of a client has changed; null when there is no such client. */
+export async function clientVersion(db: Db, clientId: string, topic: Topic): Promise<number | null> {
   const row = await db
-    .selectFrom('topic_versions')
-    .select('version')
-    .where('clientId', '=', clientId)
-    .where('topic', '=', topic)
+    .selectFrom('clients')
+    .leftJoin('topic_versions', (join) =>
+      join.onRef('topic_versions.clientId', '=', 'clients.id').on('topic_versions.topic', '=', topic),
+    )
+    .select('topic_versions.version')
+    .where('clients.id', '=', clientId)
     .executeTakeFirst()
-  return row?.version ?? 0
+  return row ? (row.version ?? 0) : null
 }

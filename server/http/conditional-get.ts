@@ -1,10 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Changes with the shapes that this program answers, so that a new release never revalidates old ones. */
-const release = Date.now().toString(36)
-
-/** The weak ETag of a topic's version. */
-export function versionTag(topic: string, version: number): string {
+/** The weak ETag of a topic's version. `release` changes with the shapes that this program answers. */
+export function versionTag(topic: string, version: number, release: string): string {
   return `W/"${topic}-${version}-${release}"`
 }
 

@@ -6,9 +6,10 @@ interface CodedError extends Error {
   cause?: unknown
 }
 
-const awayCodes = /^(ECONN|EPIPE|ENOTFOUND|ENOENT|ETIMEDOUT|EAI_AGAIN|08|57P0|53300|53400)/
+// Among them PostgreSQL's deadlocks (40) and a file that another process holds (SQLite).
+const awayCodes = /^(ECONN|EPIPE|ENOTFOUND|ENOENT|ETIMEDOUT|EAI_AGAIN|08|40|57P0|53300|53400)/
 const awayMessages =
-  /timeout exceeded|read timeout|connection terminated|not queryable|the database system is/i
+  /timeout exceeded|read timeout|connection terminated|not queryable|the database system is|database is locked/i
 
 /** Whether a failure means that the database or the file store is away for now. */
 export function isAway(error: CodedError): boolean {
@@ -37,6 +38,11 @@ function fromFramework(error: FastifyError): ProblemError | null {
   return new ProblemError(400, 'invalid-input', 'The request could not be read')
 }
 
+/** A row was to be added to a client that is gone meanwhile. */
+function isOrphan(error: CodedError): boolean {
+  return error.code === '23503' || /FOREIGN KEY constraint failed/.test(error.message)
+}
+
 /** What a thrown value means to the caller; null for a bug. */
 export function asProblem(error: unknown): ProblemError | null {
   if (error instanceof ProblemError) return error
@@ -44,7 +50,7 @@ export function asProblem(error: unknown): ProblemError | null {
   if (isFull(error)) return new ProblemError(507, 'storage-full', 'There is no space left to store this.')
   // PostgreSQL refuses a null byte in text, and a malformed id; neither can name a row.
   const { code } = error as CodedError
-  if (code === '22P02') return notFound()
+  if (code === '22P02' || isOrphan(error)) return notFound()
   if (code === '22021')
     return new ProblemError(400, 'invalid-input', 'Contains characters that cannot be stored')
   if (isAway(error)) return unavailable()

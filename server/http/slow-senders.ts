@@ -1,11 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-const jsonWithin = 15_000
-const checkEvery = 10_000
-/** An upload must bring at least this many bytes between two checks. */
+/** How long a sender may take, in milliseconds. */
+export interface Patience {
+  headers: number
+  /** A JSON body must be whole by then. */
+  json: number
+  /** An upload must bring `leastProgress` bytes in each such time. */
+  upload: number
+}
+
+export const usualPatience: Patience = { headers: 10_000, json: 15_000, upload: 10_000 }
 const leastProgress = 8 * 1024
 
-function watch(request: FastifyRequest): void {
+function watch(request: FastifyRequest, patience: Patience): void {
   const { raw } = request
   const isUpload = request.headers['content-type']?.startsWith('multipart/') ?? false
   let seen = raw.socket.bytesRead
@@ -13,19 +20,20 @@ function watch(request: FastifyRequest): void {
     () => {
       const { bytesRead } = raw.socket
       if (raw.complete) clearInterval(check)
-      else if (!isUpload || bytesRead - seen < leastProgress) raw.socket.destroy()
+      else if (!isUpload || bytesRead - seen < leastProgress) raw.destroy()
       seen = bytesRead
     },
-    isUpload ? checkEvery : jsonWithin,
+    isUpload ? patience.upload : patience.json,
   )
   check.unref()
   raw.once('close', () => clearInterval(check))
   raw.once('end', () => clearInterval(check))
 }
 
-/** Cuts off senders that hold a connection without sending: JSON must be whole in 15 s, an upload must progress. */
-export function cutSlowSenders(app: FastifyInstance): void {
+/** Cuts off senders that hold a connection without sending. */
+export function cutSlowSenders(app: FastifyInstance, patience: Patience): void {
   app.addHook('onRequest', async (request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD' && !request.raw.complete) watch(request)
+    const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
+    if ((length !== '0' || encoding !== undefined) && !request.raw.complete) watch(request, patience)
   })
 }

@@ -20,6 +20,16 @@ export interface Upload extends ReceivedFile {
 /** Multipart framing around a file that just fits. */
 const overhead = 64 * 1024
 const lingerMs = 3_000
+const partLimits = {
+  files: 1,
+  fields: 10,
+  parts: 12,
+  fieldNameSize: 100,
+  fieldSize: 64 * 1024,
+  headerPairs: 40,
+  // The reader's own limit would be that of a JSON body; the bytes are counted where they are written.
+  fileSize: Infinity,
+}
 
 function tooLarge(): ProblemError {
   return new ProblemError(413, 'too-large', 'Please select a file smaller than 10MB')
@@ -30,7 +40,7 @@ function stopReading(request: FastifyRequest): void {
   const { raw } = request
   raw.unpipe()
   raw.resume()
-  const cut = setTimeout(() => raw.complete || raw.socket.destroy(), lingerMs)
+  const cut = setTimeout(() => raw.complete || raw.destroy(), lingerMs)
   cut.unref()
 }
 
@@ -45,8 +55,7 @@ async function receivePart(part: MultipartFile, tempDir: string): Promise<Receiv
 async function readParts(request: FastifyRequest, tempDir: string, keep: (file: ReceivedFile) => void) {
   const fields: Record<string, unknown> = {}
   let originalName: string | null = null
-  const limit = { files: 1, fields: 10, parts: 12, fieldNameSize: 100, fieldSize: 64 * 1024, headerPairs: 40 }
-  const parts: AsyncIterable<Multipart> = request.parts({ limits: limit })
+  const parts: AsyncIterable<Multipart> = request.parts({ limits: partLimits })
   for await (const part of parts) {
     if (part.type === 'field') fields[part.fieldname] = part.value
     else if (part.fieldname !== 'file' || originalName !== null) {

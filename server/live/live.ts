@@ -19,9 +19,11 @@ export class Live {
   #portals = new Map<string, Set<LiveStream>>()
   #admins = new Set<AdminStream>()
   #listeners = new Set<(signal: Signal) => void>()
-  #heart = setInterval(() => this.#beat(), heartbeatEvery)
+  #heart: NodeJS.Timeout
 
-  constructor() {
+  /** `beatEvery` in milliseconds. */
+  constructor(beatEvery: number = heartbeatEvery) {
+    this.#heart = setInterval(() => this.#beat(), beatEvery)
     this.#heart.unref()
   }
 

@@ -24,6 +24,7 @@ export class PostgresListener {
   async start(): Promise<void> {
     try {
       const client = await this.#connect()
+      if (this.#stopped) return await client.end()
       this.#client = client
       client.on('error', () => undefined)
       client.on('end', () => this.#again())

@@ -113,9 +113,7 @@ async function createRowsOfClients(db: Db, engine: Engine) {
       .addColumn('actionRequired', flag, (c) => c.notNull())
       .addColumn('actionUrl', 'text')
       .addColumn('scheduledFor', moment)
-      .addColumn('dedupeKey', 'text')
-      .addColumn('createdAt', moment, (c) => c.notNull())
-      .addUniqueConstraint('notifications_dedupe', ['clientId', 'dedupeKey']),
+      .addColumn('createdAt', moment, (c) => c.notNull()),
   ).execute()
   await table(
     ofClient('notification_preferences')
@@ -167,6 +165,14 @@ async function createRecords(db: Db, engine: Engine) {
       .addColumn('topic', 'text', (c) => c.notNull())
       .addColumn('version', 'integer', (c) => c.notNull())
       .addPrimaryKeyConstraint('topic_versions_pk', ['clientId', 'topic']),
+  ).execute()
+  await table(
+    db.schema
+      .createTable('reminders')
+      .addColumn('clientId', id, (c) => c.notNull().references('clients.id').onDelete('cascade'))
+      .addColumn('key', 'text', (c) => c.notNull())
+      .addColumn('madeAt', moment, (c) => c.notNull())
+      .addPrimaryKeyConstraint('reminders_pk', ['clientId', 'key']),
   ).execute()
   await table(
     db.schema

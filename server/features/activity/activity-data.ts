@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { Activity } from '#contract/activity.ts'
 import type { AdminIdentity } from '../../access/sign-in.ts'
 import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
 
 /** Who does something. */
 export interface Actor {
@@ -31,7 +31,7 @@ export async function recordActivity(db: Db, { clientId, actor, action, subject,
   await db
     .insertInto('activity')
     .values({
-      id: randomUUIDv7(),
+      id: newId(),
       clientId,
       actorType: actor.type,
       actorId: actor.id,

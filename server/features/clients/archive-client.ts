@@ -1,9 +1,8 @@
 import type { AdminClient } from '#contract/clients.ts'
-import { found } from '../../http/problem.ts'
 import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
-import { adminClient, updateClient } from './client-data.ts'
+import { adminClient, lockClient, updateClient } from './client-data.ts'
 
 /** Archives a client or brings it back. Throws 404. */
 export async function setArchived(
@@ -13,7 +12,7 @@ export async function setArchived(
   actor: Actor,
 ): Promise<AdminClient> {
   return commit(services, async (change) => {
-    found((await updateClient(change.db, id, { isArchived, updatedAt: change.now })) || null)
+    await updateClient(change.db, await lockClient(change.db, id), { isArchived }, change.now)
     const client = await adminClient(change.db, id)
     await recordActivity(change.db, {
       clientId: id,

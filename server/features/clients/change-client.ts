@@ -1,5 +1,5 @@
 import type { AdminClient, ClientChanges, PortalClient, ProfileChanges } from '#contract/clients.ts'
-import { found, ProblemError } from '../../http/problem.ts'
+import { ProblemError } from '../../http/problem.ts'
 import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
@@ -22,11 +22,11 @@ export async function changeClient(
   const { propertyPrice, commissionAmount, commissionPercentage, ...fields } = sent
   const names = Object.keys(sent)
   return commit(services, async (change) => {
-    await lockClient(change.db, id)
+    const before = await lockClient(change.db, id)
     if (names.length === 0) return adminClient(change.db, id)
     const money = moneyColumns({ propertyPrice, commissionAmount, commissionPercentage })
-    const columns = { ...fields, ...money, updatedAt: change.now }
-    if (!(await updateClient(change.db, id, columns, basedOn))) throw stale()
+    if (basedOn !== undefined && basedOn !== before.updatedAt) throw stale()
+    await updateClient(change.db, before, { ...fields, ...money }, change.now)
     await recordActivity(change.db, {
       clientId: id,
       actor,
@@ -47,8 +47,7 @@ export async function changeProfile(
   fields: ProfileChanges,
 ): Promise<PortalClient> {
   return commit(services, async (change) => {
-    const changed = await updateClient(change.db, id, { ...fields, updatedAt: change.now })
-    found(changed || null)
+    await updateClient(change.db, await lockClient(change.db, id), fields, change.now)
     await recordActivity(change.db, {
       clientId: id,
       actor: { type: 'client', id, name: `${fields.firstName} ${fields.lastName}` },

@@ -67,11 +67,16 @@ export async function lockClient(db: Db, id: string): Promise<ClientRow> {
   return found(row)
 }
 
+/** Throws 409 for an archived client. */
+export function refuseArchived(client: ClientRow): void {
+  if (client.isArchived)
+    throw conflict('This transaction is archived. Nothing can be sent or uploaded.', 'archived')
+}
+
 /** The client's row, locked, when something may still be sent to it. Throws 404 and, for an archived one, 409. */
 export async function lockActiveClient(db: Db, id: string): Promise<ClientRow> {
   const row = await lockClient(db, id)
-  if (row.isArchived)
-    throw conflict('This transaction is archived. Nothing can be sent or uploaded.', 'archived')
+  refuseArchived(row)
   return row
 }
 
@@ -86,21 +91,25 @@ export async function insertClient(db: Db, row: ClientRow): Promise<boolean> {
   return inserted !== undefined
 }
 
-/** Whether a row was changed; with `basedOn`, only when it has not changed since. */
+/** Changes a locked row. Its `updatedAt` always grows, so that two saves in one millisecond can be told apart. */
 export async function updateClient(
   db: Db,
-  id: string,
-  columns: UpdateObject<Schema, 'clients'>,
-  basedOn?: string,
-): Promise<boolean> {
-  const changed = await db
+  before: ClientRow,
+  columns: Omit<UpdateObject<Schema, 'clients'>, 'updatedAt'>,
+  now: string,
+): Promise<void> {
+  const next = new Date(Date.parse(before.updatedAt) + 1).toISOString()
+  await db
     .updateTable('clients')
-    .set(columns)
-    .where('id', '=', id)
-    .$if(basedOn !== undefined, (query) => query.where('updatedAt', '=', basedOn ?? ''))
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
+    .set({ ...columns, updatedAt: now > next ? now : next })
+    .where('id', '=', before.id)
+    .execute()
+}
+
+/** Whether some client has this portal id. */
+export async function isTaken(db: Db, uniqueId: string): Promise<boolean> {
+  const row = await db.selectFrom('clients').select('id').where('uniqueId', '=', uniqueId).executeTakeFirst()
+  return row !== undefined
 }
 
 /** The portal id of the sample client, null when there is none. */

@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { AdminClient, ClientDraft } from '#contract/clients.ts'
 import { dayIn } from '#contract/days.ts'
+import { newId } from '../../db/new-id.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { commit, type Change } from '../../live/commit.ts'
@@ -41,7 +41,7 @@ export async function createClient(
 ): Promise<AdminClient> {
   const { uniqueId, withStandardSteps, propertyPrice, commissionAmount, commissionPercentage, ...fields } =
     draft
-  const id = randomUUIDv7()
+  const id = newId()
   return commit(services, async (change) => {
     const { db, now } = change
     const row: ClientRow = {

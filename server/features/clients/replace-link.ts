@@ -3,7 +3,7 @@ import type { AdminClient } from '#contract/clients.ts'
 import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
-import { adminClient, lockClient, updateClient } from './client-data.ts'
+import { adminClient, isTaken, lockClient, updateClient } from './client-data.ts'
 import { newUniqueId } from './unique-id.ts'
 
 /** Gives a client a new portal link: the old one, and every browser that opened it, is out at once. */
@@ -11,8 +11,9 @@ export async function replaceLink(services: Services, id: string, actor: Actor):
   return commit(services, async (change) => {
     const { db, now } = change
     const before = await lockClient(db, id)
-    const uniqueId = newUniqueId()
-    await updateClient(db, id, { uniqueId, updatedAt: now })
+    let uniqueId = newUniqueId()
+    while (await isTaken(db, uniqueId)) uniqueId = newUniqueId()
+    await updateClient(db, before, { uniqueId }, now)
     await db.deleteFrom('portal_visits').where('clientId', '=', id).execute()
     const [from, to] = [`/client/${before.uniqueId}`, `/client/${uniqueId}`]
     await db

@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { DocumentOfClient, TransactionDocument } from '#contract/documents.ts'
 import type { RowCaller } from '../../access/admit.ts'
 import { visitedBy } from '../../access/visitor.ts'
 import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
 import type { DocumentRow } from '../../db/schema.ts'
 import { found } from '../../http/problem.ts'
 
@@ -36,7 +36,7 @@ export async function insertDocument(
   db: Db,
   document: Omit<DocumentRow, 'id'>,
 ): Promise<TransactionDocument> {
-  const row = { ...document, id: randomUUIDv7() }
+  const row = { ...document, id: newId() }
   await db.insertInto('documents').values(row).execute()
   return row as TransactionDocument
 }

@@ -11,6 +11,7 @@ export function readRange(header: string | undefined, size: number): ByteRange |
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return null
   const [first, last] = [match[1] ?? '', match[2] ?? '']
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return null
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
   return start > end || start >= size ? 'unsatisfiable' : { start, end }

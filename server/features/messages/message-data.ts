@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Message, SenderType } from '#contract/messages.ts'
 import type { RowCaller } from '../../access/admit.ts'
 import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
 import type { MessageRow } from '../../db/schema.ts'
 import { visitedBy } from '../../access/visitor.ts'
 import { found } from '../../http/problem.ts'
@@ -36,18 +36,10 @@ export async function messageWithKey(
   return (row as Message | undefined) ?? null
 }
 
-/** The new message, or null when its key is taken. */
-export async function insertMessage(
-  db: Db,
-  message: Omit<MessageRow, 'id' | 'isRead'>,
-): Promise<Message | null> {
-  const row = await db
-    .insertInto('messages')
-    .values({ ...message, id: randomUUIDv7(), isRead: false })
-    .onConflict((taken) => taken.columns(['clientId', 'senderType', 'idempotencyKey']).doNothing())
-    .returningAll()
-    .executeTakeFirst()
-  return (row as Message | undefined) ?? null
+export async function insertMessage(db: Db, message: Omit<MessageRow, 'id' | 'isRead'>): Promise<Message> {
+  const row = { ...message, id: newId(), isRead: false }
+  await db.insertInto('messages').values(row).execute()
+  return row as Message
 }
 
 /** A message that the caller may see. Throws the 404 that is also said of one that does not exist. */

@@ -1,9 +1,9 @@
 import type { Message, SenderType } from '#contract/messages.ts'
-import { conflict, found } from '../../http/problem.ts'
+import { conflict } from '../../http/problem.ts'
 import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
-import { lockActiveClient } from '../clients/client-data.ts'
+import { lockClient, refuseArchived } from '../clients/client-data.ts'
 import { notify } from '../notifications/notify.ts'
 import { insertMessage, messageWithKey } from './message-data.ts'
 
@@ -22,7 +22,13 @@ export async function postMessage(services: Services, post: MessageToPost): Prom
   const { clientId, senderType, content, idempotencyKey, admin } = post
   return commit(services, async (change) => {
     const { db, now } = change
-    const client = await lockActiveClient(db, clientId)
+    const client = await lockClient(db, clientId)
+    const earlier = idempotencyKey && (await messageWithKey(db, clientId, senderType, idempotencyKey))
+    if (earlier) {
+      if (earlier.content !== content) throw conflict('This Idempotency-Key was used for another message')
+      return earlier
+    }
+    refuseArchived(client)
     const clientName = `${client.firstName} ${client.lastName}`
     const senderName = senderType === 'client' ? clientName : client.agentName || 'Agent'
     const message = await insertMessage(db, {
@@ -33,11 +39,6 @@ export async function postMessage(services: Services, post: MessageToPost): Prom
       idempotencyKey,
       createdAt: now,
     })
-    if (!message) {
-      const earlier = found(await messageWithKey(db, clientId, senderType, idempotencyKey ?? ''))
-      if (earlier.content !== content) throw conflict('This Idempotency-Key was used for another message')
-      return earlier
-    }
     if (senderType === 'admin') {
       await notify(change, client, {
         type: 'message_received',

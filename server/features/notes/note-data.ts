@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { Note, NoteChanges } from '#contract/notes.ts'
 import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
 import type { NoteRow } from '../../db/schema.ts'
 import { found } from '../../http/problem.ts'
 
@@ -22,7 +22,7 @@ export async function requireNote(db: Db, id: string): Promise<Note> {
 }
 
 export async function insertNote(db: Db, note: Omit<NoteRow, 'id'>): Promise<Note> {
-  const row = { ...note, id: randomUUIDv7() }
+  const row = { ...note, id: newId() }
   await db.insertInto('client_notes').values(row).execute()
   return row
 }

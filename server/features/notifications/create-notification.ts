@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { isActionUrl, type Notification, type NotificationDraft } from '#contract/notifications.ts'
-import { found, invalid } from '../../http/problem.ts'
+import { invalid } from '../../http/problem.ts'
 import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
@@ -20,7 +20,7 @@ export async function createNotification(
     if (draft.actionUrl && !isActionUrl(draft.actionUrl, client.uniqueId)) {
       throw invalid({ actionUrl: 'Must be a path inside this client’s portal or an https address' })
     }
-    const made = found(await insertNotification(db, { ...draft, clientId, dedupeKey: null, createdAt: now }))
+    const made = await insertNotification(db, { ...draft, clientId, createdAt: now })
     await recordActivity(db, {
       clientId,
       actor,

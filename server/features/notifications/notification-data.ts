@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { Notification } from '#contract/notifications.ts'
 import type { RowCaller } from '../../access/admit.ts'
 import { visitedBy } from '../../access/visitor.ts'
 import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
 import type { NotificationRow } from '../../db/schema.ts'
 import { found } from '../../http/problem.ts'
 
@@ -30,30 +30,44 @@ export async function unreadCount(db: Db, clientId: string): Promise<number> {
 
 type NewNotification = Omit<NotificationRow, 'id' | 'isRead' | 'scheduledFor'>
 
-/** The new notification, or null when one with its dedupeKey is there already. */
-export async function insertNotification(
-  db: Db,
-  notification: NewNotification,
-): Promise<Notification | null> {
-  const row = await db
-    .insertInto('notifications')
-    .values({ ...notification, id: randomUUIDv7(), isRead: false, scheduledFor: null })
-    .onConflict((known) => known.columns(['clientId', 'dedupeKey']).doNothing())
-    .returningAll()
-    .executeTakeFirst()
-  return (row as Notification | undefined) ?? null
+export async function insertNotification(db: Db, notification: NewNotification): Promise<Notification> {
+  const row = { ...notification, id: newId(), isRead: false, scheduledFor: null }
+  await db.insertInto('notifications').values(row).execute()
+  return row as Notification
 }
 
-/** The notification, marked as read, if the caller may see it. Throws the 404 of one that does not exist. */
-export async function markReadForCaller(db: Db, id: string, caller: RowCaller): Promise<Notification> {
+/** Keeps in mind that a client was reminded of something, also once the notification is deleted; false when it was. */
+export async function isFirstReminder(db: Db, clientId: string, key: string, at: string): Promise<boolean> {
+  const row = await db
+    .insertInto('reminders')
+    .values({ clientId, key, madeAt: at })
+    .onConflict((known) => known.columns(['clientId', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The notification if the caller may see it. Throws the 404 of one that does not exist. */
+export async function notificationForCaller(db: Db, id: string, caller: RowCaller): Promise<Notification> {
+  const row = await db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('id', '=', id)
+    .where(visitedBy(caller, 'notifications.clientId'))
+    .executeTakeFirst()
+  return found(row) as Notification
+}
+
+/** Whether it was unread until now. */
+export async function markRead(db: Db, id: string): Promise<boolean> {
   const row = await db
     .updateTable('notifications')
     .set({ isRead: true })
     .where('id', '=', id)
-    .where(visitedBy(caller, 'notifications.clientId'))
-    .returningAll()
+    .where('isRead', '=', false)
+    .returning('id')
     .executeTakeFirst()
-  return found(row) as Notification
+  return row !== undefined
 }
 
 /** The client whose notification was deleted. Throws 404. */

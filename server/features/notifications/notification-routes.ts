@@ -6,7 +6,8 @@ import { requireClient } from '../clients/client-data.ts'
 import { createNotification } from './create-notification.ts'
 import {
   deleteNotificationRow,
-  markReadForCaller,
+  markRead,
+  notificationForCaller,
   notificationsOf,
   unreadCount,
 } from './notification-data.ts'
@@ -20,9 +21,10 @@ export const notificationRoutes = [
   })),
   answer(calls.markNotificationRead, ({ services, params, caller }) =>
     commit(services, async (change) => {
-      const notification = await markReadForCaller(change.db, params.id, caller)
+      const notification = await notificationForCaller(change.db, params.id, caller)
+      if (!(await markRead(change.db, params.id))) return notification
       change.changed(notification.clientId, ['notifications'])
-      return notification
+      return { ...notification, isRead: true }
     }),
   ),
   answer(calls.listNotifications, async ({ services: { db }, params }) => {

@@ -3,7 +3,7 @@ import type { Preferences } from '#contract/preferences.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import type { Change } from '../../live/commit.ts'
 import { preferencesOf } from '../preferences/preference-data.ts'
-import { insertNotification } from './notification-data.ts'
+import { insertNotification, isFirstReminder } from './notification-data.ts'
 
 /** The preference that gates each kind. */
 const gates: Record<NotificationType, keyof Preferences> = {
@@ -22,7 +22,7 @@ export interface Event {
   tab: 'dashboard' | 'progress' | 'messages' | 'documents'
   priority?: Priority
   /** Set for what must be told once. */
-  dedupeKey?: string
+  reminderKey?: string
 }
 
 /** Makes a notification of an event, in the event's transaction, unless the client does not want that kind. */
@@ -31,7 +31,8 @@ export async function notify(change: Change, client: ClientRow, event: Event): P
   if (client.isArchived) return
   const preferences = await preferencesOf(db, client.id)
   if (preferences[gates[event.type]] === false) return
-  const made = await insertNotification(db, {
+  if (event.reminderKey && !(await isFirstReminder(db, client.id, event.reminderKey, now))) return
+  await insertNotification(db, {
     clientId: client.id,
     type: event.type,
     title: event.title,
@@ -39,8 +40,7 @@ export async function notify(change: Change, client: ClientRow, event: Event): P
     priority: event.priority ?? 'medium',
     actionRequired: false,
     actionUrl: `/client/${client.uniqueId}${event.tab === 'dashboard' ? '' : `?tab=${event.tab}`}`,
-    dedupeKey: event.dedupeKey ?? null,
     createdAt: now,
   })
-  if (made) change.changed(client.id, ['notifications'])
+  change.changed(client.id, ['notifications'])
 }

@@ -1,6 +1,7 @@
 import { addDays, dayIn, daysBetween } from '#contract/days.ts'
 import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'
+import { asProblem } from '../../http/failure.ts'
 import { commit, type Change } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { lockClient } from '../clients/client-data.ts'
@@ -63,7 +64,7 @@ async function remindClient(
       message: step.nextAction ?? `${step.title} is the next date of your transaction.`,
       tab: 'progress',
       priority: days <= 1 ? 'high' : 'medium',
-      dedupeKey: `deadline ${step.id} ${step.expectedDate} ${preferences.reminderDaysBefore}`,
+      reminderKey: `deadline ${step.id} ${step.expectedDate} ${preferences.reminderDaysBefore}`,
     })
   }
   if (!isDue(client.expectedCloseDate)) return
@@ -73,7 +74,7 @@ async function remindClient(
     message: 'Call escrow on the number you were given at the start before you send money.',
     tab: 'dashboard',
     priority: 'high',
-    dedupeKey: `closing ${client.expectedCloseDate} ${preferences.reminderDaysBefore}`,
+    reminderKey: `closing ${client.expectedCloseDate} ${preferences.reminderDaysBefore}`,
   })
 }
 
@@ -84,8 +85,13 @@ export async function remindAll(services: Services): Promise<void> {
   // A day earlier, so that no client's zone is left out.
   const ids = await clientsWithDates(services.db, addDays(dayIn(now, timeZone), -1))
   for (const id of ids) {
-    await commit(services, async (change) => {
-      await remindClient(change, await lockClient(change.db, id), timeZone, now)
-    })
+    try {
+      await commit(services, async (change) => {
+        await remindClient(change, await lockClient(change.db, id), timeZone, now)
+      })
+    } catch (error) {
+      // Deleted since it was listed: the others still want their reminders.
+      if (asProblem(error)?.status !== 404) throw error
+    }
   }
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Registry } from 'prom-client'
 import * as calls from '#contract/operations.ts'
@@ -28,6 +29,12 @@ async function checkReady({ db, files }: Services): Promise<void> {
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
+/** Sent from this machine itself, not passed on by a proxy on it. */
+function isNear({ headers, socket }: FastifyRequest): boolean {
+  const passedOn = headers['x-forwarded-for'] ?? headers.forwarded ?? headers.via
+  return passedOn === undefined && loopback.has(socket.remoteAddress ?? '')
+}
+
 export function operationRoutes(metrics: Registry) {
   return [
     answer(calls.health, () => ({ status: 'ok' as const })),
@@ -36,8 +43,7 @@ export function operationRoutes(metrics: Registry) {
       return { status: 'ready' as const }
     }),
     answer(calls.metrics, async ({ services, request, reply }) => {
-      const isNear = loopback.has(request.ip) && loopback.has(request.socket.remoteAddress ?? '')
-      if (!isNear && !(await identifyAdmin(services, request, reply))) throw notFound()
+      if (!isNear(request) && !(await identifyAdmin(services, request, reply))) throw notFound()
       await reply.type(metrics.contentType).send(await metrics.metrics())
       return undefined
     }),

@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { PreferenceChanges, Preferences } from '#contract/preferences.ts'
 import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
 import { found } from '../../http/problem.ts'
 
 /** The defaults of the specification's section 3. */
@@ -21,7 +21,7 @@ const defaults = {
 export async function insertDefaultPreferences(db: Db, clientId: string, at: string): Promise<void> {
   await db
     .insertInto('notification_preferences')
-    .values({ ...defaults, id: randomUUIDv7(), clientId, createdAt: at, updatedAt: at })
+    .values({ ...defaults, id: newId(), clientId, createdAt: at, updatedAt: at })
     .execute()
 }
 

@@ -29,6 +29,7 @@ export async function changeStep(
     const { clientId } = await requireStep(db, id)
     const client = await lockClient(db, clientId)
     const before = await requireStep(db, id)
+    if (Object.keys(sent).length === 0) return before
     await updateStep(
       db,
       id,

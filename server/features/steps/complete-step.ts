@@ -15,7 +15,7 @@ function pendingAfter(steps: readonly Step[], step: Step): Step | undefined {
 
 /**
  * "Complete and continue": completes a step, starts the next pending one and moves the client's current step there,
- * in one transaction. Answers all steps. Throws 404.
+ * in one transaction. Answers all steps; a step that is complete already changes nothing. Throws 404.
  */
 export async function completeStep(services: Services, id: string, actor: Actor): Promise<Step[]> {
   return commit(services, async (change) => {
@@ -23,15 +23,15 @@ export async function completeStep(services: Services, id: string, actor: Actor)
     const { clientId } = await requireStep(db, id)
     const client = await lockClient(db, clientId)
     const step = await requireStep(db, id)
+    if (step.status === 'completed') return stepsOf(db, clientId)
     const next = pendingAfter(await stepsOf(db, clientId), step)
     const completedDate = step.completedDate ?? dayIn(services.clock(), services.settings.timeZone)
     await updateStep(db, id, { status: 'completed', completedDate })
     if (next) {
       await updateStep(db, next.id, { status: 'in-progress' })
-      await updateClient(db, clientId, { currentStep: next.stepNumber, updatedAt: now })
+      await updateClient(db, client, { currentStep: next.stepNumber }, now)
     }
-    if (step.status !== 'completed')
-      await notifyOfStep(change, client, { ...step, status: 'completed' }, next)
+    await notifyOfStep(change, client, { ...step, status: 'completed' }, next)
     await recordActivity(db, { clientId, actor, action: 'step.completed', subject: step.title, at: now })
     change.changed(clientId, ['steps', 'client'])
     return stepsOf(db, clientId)

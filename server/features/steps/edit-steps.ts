@@ -1,14 +1,15 @@
 import type { z } from 'zod'
 import { dayIn } from '#contract/days.ts'
+import { limits } from '#contract/limits.ts'
 import type { Step, StepDraft } from '#contract/steps.ts'
-import { ProblemError } from '../../http/problem.ts'
+import { conflict, ProblemError } from '../../http/problem.ts'
 import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { lockClient } from '../clients/client-data.ts'
 import { deleteStepRow, insertStep, requireStep, stepsOf, updateStep } from './step-data.ts'
 
-/** Adds a step, by default at the end. Throws 404. */
+/** Adds a step, by default at the end. Throws 404, and 409 when the numbers are used up. */
 export async function addStep(
   services: Services,
   clientId: string,
@@ -18,14 +19,16 @@ export async function addStep(
   return commit(services, async (change) => {
     const { db, now } = change
     await lockClient(db, clientId)
-    const highest = (await stepsOf(db, clientId)).at(-1)?.stepNumber ?? 0
+    const stepNumber = draft.stepNumber ?? ((await stepsOf(db, clientId)).at(-1)?.stepNumber ?? 0) + 1
+    if (stepNumber > limits.stepNumber)
+      throw conflict('There is no step number left. Reorder the steps first.')
     const today = dayIn(services.clock(), services.settings.timeZone)
     const completedDate = draft.completedDate ?? (draft.status === 'completed' ? today : null)
     const step = await insertStep(db, {
       ...draft,
       completedDate,
       clientId,
-      stepNumber: draft.stepNumber ?? highest + 1,
+      stepNumber,
     })
     await recordActivity(db, { clientId, actor, action: 'step.added', subject: step.title, at: now })
     change.changed(clientId, ['steps'])

@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { standardSteps } from '#contract/standard-steps.ts'
 import type { TransactionType } from '#contract/clients.ts'
 import type { Step, StepChanges } from '#contract/steps.ts'
 import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { found } from '../../http/problem.ts'
 
@@ -26,7 +26,7 @@ export async function requireStep(db: Db, id: string): Promise<Step> {
 }
 
 export async function insertStep(db: Db, step: Omit<Step, 'id'>): Promise<Step> {
-  const row = { ...step, id: randomUUIDv7() }
+  const row = { ...step, id: newId() }
   await db.insertInto('escrow_steps').values(row).execute()
   return row
 }

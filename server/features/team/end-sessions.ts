@@ -8,4 +8,6 @@ export async function announceEndedSessions(
   sessionIds: string[] | 'all',
 ): Promise<void> {
   await commit(services, async (change) => change.signal({ kind: 'sessions-ended', userId, sessionIds }))
+  // On PostgreSQL the signal comes back to this process only a moment later.
+  services.sessions.clear()
 }

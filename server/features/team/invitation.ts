@@ -1,5 +1,6 @@
-import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
 import type { InvitationRow } from '../../db/schema.ts'
 import { insertInvitation } from './team-data.ts'
 
@@ -17,7 +18,7 @@ export async function createInvitation(
 ): Promise<{ token: string; invitation: InvitationRow }> {
   const token = randomBytes(24).toString('base64url')
   const invitation = {
-    id: randomUUIDv7(),
+    id: newId(),
     tokenHash: hashToken(token),
     email,
     createdAt: now.toISOString(),

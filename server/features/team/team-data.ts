@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
 import type { Admin, Invitation, Session } from '#contract/access.ts'
 import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
 import type { InvitationRow } from '../../db/schema.ts'
 
 export async function hasAdmin(db: Db): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function insertAdmin(
   db: Db,
   account: { name: string; email: string; passwordHash: string; at: string },
 ): Promise<Admin | null> {
-  const id = randomUUIDv7()
+  const id = newId()
   const { name, email, passwordHash, at } = account
   const user = await db
     .insertInto('user')
@@ -43,7 +43,7 @@ export async function insertAdmin(
   await db
     .insertInto('account')
     .values({
-      id: randomUUIDv7(),
+      id: newId(),
       accountId: id,
       providerId: 'credential',
       userId: id,
@@ -55,9 +55,10 @@ export async function insertAdmin(
   return { id, name, email, twoFactorEnabled: false, createdAt: at }
 }
 
-/** Whether there was such an admin; sessions and two-factor go with it. */
-export async function deleteAdmin(db: Db, id: string): Promise<boolean> {
-  return (await db.deleteFrom('user').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
+/** The name of the deleted admin, null when there is none; sessions and two-factor go with it. */
+export async function deleteAdmin(db: Db, id: string): Promise<string | null> {
+  const row = await db.deleteFrom('user').where('id', '=', id).returning('name').executeTakeFirst()
+  return row?.name ?? null
 }
 
 export async function sessionsOf(
@@ -113,11 +114,15 @@ export async function takeInvitation(db: Db, tokenHash: string, now: string): Pr
   return row ?? null
 }
 
-/** Whether there was such an invitation. */
-export async function deleteInvitation(db: Db, id: string): Promise<boolean> {
-  return (
-    (await db.deleteFrom('invitations').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
-  )
+/** The address of the deleted invitation, null when there is none; a set-up link is no invitation. */
+export async function deleteInvitation(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .deleteFrom('invitations')
+    .where('id', '=', id)
+    .where('email', 'is not', null)
+    .returning('email')
+    .executeTakeFirst()
+  return row?.email ?? null
 }
 
 /** Removes the set-up links of earlier starts. */

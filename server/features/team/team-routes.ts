@@ -2,11 +2,9 @@ import * as calls from '#contract/access.ts'
 import { forwardToSignIn } from '../../access/forward.ts'
 import { answer } from '../../http/answer.ts'
 import { conflict, found } from '../../http/problem.ts'
-import { commit } from '../../live/commit.ts'
-import { publicAddress } from '../../public-address.ts'
-import { adminActor, recordActivity } from '../activity/activity-data.ts'
+import { adminActor } from '../activity/activity-data.ts'
 import { announceEndedSessions } from './end-sessions.ts'
-import { createInvitation } from './invitation.ts'
+import { inviteAdmin, removeAdmin, withdrawInvitation } from './change-team.ts'
 import { acceptInvitation, setUp } from './join-team.ts'
 import * as data from './team-data.ts'
 
@@ -28,19 +26,7 @@ export const teamRoutes = [
   answer(calls.listAdmins, ({ services }) => data.admins(services.db)),
   answer(calls.removeAdmin, async ({ services, params, caller }) => {
     if (params.id === caller.admin.admin.id) throw conflict('You cannot remove yourself')
-    await commit(services, async (change) => {
-      found((await data.deleteAdmin(change.db, params.id)) || null)
-      const actor = adminActor(caller.admin)
-      await recordActivity(change.db, {
-        clientId: null,
-        actor,
-        action: 'admin.removed',
-        subject: params.id,
-        at: change.now,
-      })
-      change.signal({ kind: 'sessions-ended', userId: params.id, sessionIds: 'all' })
-    })
-    return { id: params.id }
+    return removeAdmin(services, params.id, adminActor(caller.admin))
   }),
   answer(calls.listSessions, ({ services, caller: { admin } }) =>
     data.sessionsOf(services.db, admin.admin.id, admin.sessionId, services.clock().toISOString()),
@@ -53,17 +39,10 @@ export const teamRoutes = [
   answer(calls.listInvitations, ({ services }) =>
     data.openInvitations(services.db, services.clock().toISOString()),
   ),
-  answer(calls.inviteAdmin, async ({ services, body }) => {
-    const { token, invitation } = await createInvitation(
-      services.db,
-      body.email.toLowerCase(),
-      services.clock(),
-    )
-    const link = `${publicAddress(services.settings)}/invitation#${token}`
-    return { ...invitation, email: body.email.toLowerCase(), link }
-  }),
-  answer(calls.withdrawInvitation, async ({ services, params }) => {
-    found((await data.deleteInvitation(services.db, params.id)) || null)
-    return { id: params.id }
-  }),
+  answer(calls.inviteAdmin, ({ services, body, caller }) =>
+    inviteAdmin(services, body.email.toLowerCase(), adminActor(caller.admin)),
+  ),
+  answer(calls.withdrawInvitation, ({ services, params, caller }) =>
+    withdrawInvitation(services, params.id, adminActor(caller.admin)),
+  ),
 ]

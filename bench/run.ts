@@ -1,0 +1,20 @@
+import { coldStart } from './cold-start.ts'
+import { liveFanOut } from './live-fan-out.ts'
+import { reads } from './reads.ts'
+
+const benches: Record<string, () => Promise<void>> = {
+  'cold-start': coldStart,
+  'live-fan-out': liveFanOut,
+  reads,
+}
+
+/** Runs the named benches, or all of them, one after the other. */
+async function run(names: readonly string[]): Promise<void> {
+  for (const name of names.length > 0 ? names : Object.keys(benches)) {
+    const bench = benches[name]
+    if (!bench) throw new Error(`No bench ${name}. There are: ${Object.keys(benches).join(', ')}`)
+    await bench()
+  }
+}
+
+await run(process.argv.slice(2))

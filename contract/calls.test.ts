@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { addedCalls, specifiedCalls } from './calls.ts'
+
+// The specification's section 7, in its order; a "GET, PATCH" line is two calls.
+const specified = `
+GET /api/clients
+POST /api/clients
+GET /api/clients/:
+GET /api/clients/:/steps
+GET /api/clients/:/documents
+GET /api/clients/:/notes
+GET /api/clients/:/messages
+POST /api/clients/:/messages
+PATCH /api/messages/:/read
+PATCH /api/clients/:/profile
+POST /api/clients/:/documents
+GET /api/clients/:/notifications
+GET /api/clients/:/notifications/unread-count
+GET /api/clients/:/notification-preferences
+PATCH /api/clients/:/notification-preferences
+PATCH /api/notifications/:/read
+GET /api/documents/:/download
+GET /api/admin/stats
+GET /api/admin/clients/:
+PATCH /api/admin/clients/:
+PATCH /api/admin/clients/:/archive
+DELETE /api/admin/clients/:
+GET /api/admin/clients/:/documents
+POST /api/admin/clients/:/documents
+DELETE /api/admin/documents/:
+GET /api/admin/documents/all
+GET /api/admin/clients/:/steps
+POST /api/admin/clients/:/steps
+PATCH /api/steps/:
+DELETE /api/steps/:
+PATCH /api/admin/clients/:/reorder-steps
+GET /api/admin/clients/:/messages
+POST /api/admin/clients/:/messages
+GET /api/admin/clients/:/notes
+POST /api/admin/clients/:/notes
+PATCH /api/admin/notes/:
+DELETE /api/admin/notes/:
+GET /api/admin/clients/:/notifications
+POST /api/admin/clients/:/notifications
+DELETE /api/admin/notifications/:
+GET /api/admin/clients/:/notification-preferences
+PATCH /api/admin/clients/:/notification-preferences
+`
+  .trim()
+  .split('\n')
+
+const lineOf = ({ method, path }: { method: string; path: string }) =>
+  `${method} ${path.replaceAll(/:[A-Za-z]+/g, ':')}`
+
+test('the table holds exactly the 42 specified calls', () => {
+  expect(specified).toHaveLength(42)
+  expect(specifiedCalls.map(lineOf)).toEqual(specified)
+})
+
+test('no added call takes the place of a specified one', () => {
+  for (const call of addedCalls) expect(specified).not.toContain(lineOf(call))
+})
+
+test('only portal calls, id-only calls and the sign-in can be made without a session', () => {
+  const open = [...specifiedCalls, ...addedCalls].filter(({ access }) => access === 'public')
+  expect(open.map(({ id }) => id).toSorted()).toEqual([
+    'acceptInvitation',
+    'apiDocs',
+    'health',
+    'metrics',
+    'openApi',
+    'readiness',
+    'samplePortal',
+    'setUp',
+    'setUpState',
+    'signIn',
+    'signOut',
+    'verifyCode',
+    'verifyRecoveryCode',
+  ])
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import {
+  adminProgress,
+  currentStepOf,
+  nextStepOf,
+  portalProgress,
+  recentActivity,
+  upcomingMilestones,
+} from './progress.ts'
+
+const done = { status: 'completed' as const }
+const active = { status: 'in-progress' as const }
+const open = { status: 'pending' as const }
+
+const dated = (expectedDate: string | null, status: 'pending' | 'completed' = 'pending') => ({
+  status,
+  expectedDate,
+})
+
+const completed = (stepNumber: number, completedDate: string | null) => ({
+  status: 'completed' as const,
+  stepNumber,
+  completedDate,
+})
+
+test('portal progress is completed steps of all steps, rounded', () => {
+  expect(portalProgress([])).toBe(0)
+  expect(portalProgress([done, open, open])).toBe(33)
+  expect(portalProgress([done, done, active])).toBe(67)
+  expect(portalProgress([done, done])).toBe(100)
+})
+
+test('admin progress is the current step of all steps, of six where there are none, never above 100', () => {
+  expect(adminProgress(1, 0)).toBe(17)
+  expect(adminProgress(3, 6)).toBe(50)
+  expect(adminProgress(6, 0)).toBe(100)
+  expect(adminProgress(10, 6)).toBe(100)
+  expect(adminProgress(2, 8)).toBe(25)
+})
+
+test('the current step is the first in progress, else the first pending, else none', () => {
+  expect(currentStepOf([done, open, active])).toBe(active)
+  expect(currentStepOf([done, open])).toBe(open)
+  expect(currentStepOf([done])).toBeNull()
+  expect(currentStepOf([])).toBeNull()
+})
+
+test('the next step is the first open one after the current one', () => {
+  const later = { status: 'pending' as const }
+  expect(nextStepOf([open, active, later])).toBe(later)
+  expect(nextStepOf([open, active])).toBe(open)
+  expect(nextStepOf([done, active])).toBeNull()
+})
+
+test('milestones are the three earliest dated open steps', () => {
+  const [a, b, c, d] = [dated('2031-01-04'), dated('2031-01-01'), dated('2031-01-03'), dated('2031-01-02')]
+  expect(upcomingMilestones([a, dated(null), b, c, dated('2030-01-01', 'completed'), d])).toEqual([b, d, c])
+})
+
+test('recent activity is the three latest completed steps', () => {
+  const steps = [
+    completed(1, '2031-01-01'),
+    completed(2, '2031-01-02'),
+    completed(3, '2031-01-02'),
+    completed(4, null),
+  ]
+  expect(recentActivity([...steps, { ...completed(5, '2031-02-01'), status: 'pending' as const }])).toEqual([
+    steps[2],
+    steps[1],
+    steps[0],
+  ])
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { standardSteps, standardStepTitle } from './standard-steps.ts'
+
+const first = (type: 'purchase' | 'sale' | 'buying' | 'selling') =>
+  standardSteps(type, '2031-01-01', '2031-02-20')[0]?.description
+
+test('the six standard steps are named as specified, and any other number is unknown', () => {
+  const titles = [1, 2, 3, 4, 5, 6, 7, 0].map(standardStepTitle)
+  expect(titles).toEqual([
+    'Purchase Agreement',
+    'Escrow Opening',
+    'Home Inspection',
+    'Loan Approval',
+    'Final Walkthrough',
+    'Closing & Transfer',
+    'Unknown Step',
+    'Unknown Step',
+  ])
+})
+
+test('expected dates rise from the opening day to the close date', () => {
+  const dates = standardSteps('purchase', '2031-01-01', '2031-02-20').map((step) => step.expectedDate)
+  expect(dates).toEqual(['2031-01-01', '2031-01-03', '2031-01-16', '2031-01-31', '2031-02-16', '2031-02-20'])
+})
+
+test('a close date that is today or has passed dates every step on it', () => {
+  for (const closeDate of ['2031-01-01', '2030-06-01']) {
+    const dates = standardSteps('sale', '2031-01-01', closeDate).map((step) => step.expectedDate)
+    expect(new Set(dates)).toEqual(new Set([closeDate]))
+  }
+})
+
+test('buyers and sellers read their own texts', () => {
+  expect(first('buying')).toBe(first('purchase'))
+  expect(first('selling')).toBe(first('sale'))
+  expect(first('sale')).not.toBe(first('purchase'))
+})

@@ -1,0 +1,71 @@
+import { afterEach, expect, test } from 'vitest'
+import { getMe, signIn, signOut } from '#contract/access.ts'
+import { getPortalClient } from '#contract/clients.ts'
+import { forEachEngine } from '../testing/engines.ts'
+import { createFullClient } from '../testing/full-client.ts'
+import { adminPassword, startTestApp, type TestApp } from '../testing/test-app.ts'
+
+const nameOf = (setCookie: string) => setCookie.slice(0, setCookie.indexOf('='))
+
+forEachEngine('cookies', (engine) => {
+  let app: TestApp
+  afterEach(() => app.close())
+
+  const cookiesOf = async (settings: Record<string, string>) => {
+    app = await startTestApp({ engine, settings })
+    const { client, documentId, browser } = await createFullClient(app)
+    const signedIn = await app
+      .caller()
+      .request(signIn, { body: { email: app.adminEmail, password: adminPassword } })
+    const visited = await app.caller().request(getPortalClient, { params: { uniqueId: client.uniqueId } })
+    const download = await browser.send({ method: 'GET', url: `/api/documents/${documentId}/download` })
+    expect(download.statusCode).toBe(200)
+    return [...signedIn.setCookies, ...visited.setCookies]
+  }
+
+  test('on http are HttpOnly and SameSite=Lax, and not Secure', async () => {
+    const cookies = await cookiesOf({})
+    expect(cookies.map(nameOf)).toEqual(['escrow.session_token', 'portals'])
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/; HttpOnly/i)
+      expect(cookie).toMatch(/; SameSite=Lax/i)
+      expect(cookie).toMatch(/; Path=\/(;|$)/i)
+      expect(cookie).not.toMatch(/; Secure|; Domain/i)
+    }
+  })
+
+  test('on https are __Host- and Secure as well, and sign-in works with them', async () => {
+    const cookies = await cookiesOf({ BASE_URL: 'https://portal.example.com' })
+    expect(cookies.map(nameOf)).toEqual(['__Host-escrow.session_token', '__Host-portals'])
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/; HttpOnly/i)
+      expect(cookie).toMatch(/; SameSite=Lax/i)
+      expect(cookie).toMatch(/; Path=\/(;|$)/i)
+      expect(cookie).toMatch(/; Secure/i)
+      expect(cookie).not.toMatch(/; Domain/i)
+    }
+    expect((await app.admin.request(getMe)).status).toBe(200)
+    expect((await app.admin.request(signOut)).status).toBe(200)
+    expect((await app.admin.request(getMe)).status).toBe(401)
+  })
+
+  test('a portal’s cookie is random, and kept by the server only as a hash', async () => {
+    app = await startTestApp({ engine })
+    const { uniqueId } = await app.createClient()
+    const values = [await app.portal(uniqueId), await app.portal(uniqueId)].map((caller) =>
+      caller.cookies.get('portals'),
+    )
+    expect(values[0]).toMatch(/^[A-Za-z0-9_-]{32}$/)
+    expect(values[1]).not.toBe(values[0])
+    const visits = await app.services.db.selectFrom('portal_visits').selectAll().execute()
+    expect(visits).toHaveLength(2)
+    expect(JSON.stringify(visits)).not.toContain(values[0])
+  })
+
+  test('a signed-in admin’s session is written down only as long as it must', async () => {
+    app = await startTestApp({ engine })
+    const sessions = await app.services.db.selectFrom('session').selectAll().execute()
+    const left = Date.parse(sessions[0]?.expiresAt ?? '') - Date.now()
+    expect(left / 86_400_000).toBeCloseTo(14, 1)
+  })
+})

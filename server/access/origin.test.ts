@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { getClient } from '#contract/clients.ts'
+import { emptyBody, emptyPath } from '../testing/call-paths.ts'
+import { forEachEngine } from '../testing/engines.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+const writing = calls.filter(({ method }) => method !== 'GET')
+
+forEachEngine('requests from other sites', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine, settings: { BASE_URL: 'http://portal.example.com' } })
+  })
+  afterAll(() => app.close())
+
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://portal.example.com.evil.example' },
+    { origin: 'https://portal.example.com' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'http://portal.example.com', 'sec-fetch-site': 'cross-site' },
+  ]
+
+  test.each(writing.map((call) => [call.method, call.path, call] as const))(
+    '%s %s is refused',
+    async (_method, _path, call) => {
+      for (const headers of foreign) {
+        const request = { method: call.method, url: emptyPath(call), headers, ...emptyBody(call) }
+        const reply = await app.admin.send(request)
+        expect(reply.statusCode, JSON.stringify(headers)).toBe(403)
+        expect(reply.json()).toMatchObject({ code: 'foreign-origin' })
+      }
+    },
+  )
+
+  test('writes from the own origin, and from programs that are no browser, are taken', async () => {
+    const { id } = await app.createClient()
+    const own: Record<string, string>[] = [
+      {},
+      { origin: 'http://portal.example.com', 'sec-fetch-site': 'same-origin' },
+      { origin: 'http://portal.example.com' },
+      { 'sec-fetch-site': 'none' },
+    ]
+    for (const headers of own) {
+      const url = `/api/admin/clients/${id}`
+      const reply = await app.admin.send({ method: 'PATCH', url, headers, payload: { currentStep: 2 } })
+      expect(reply.statusCode, JSON.stringify(headers)).toBe(200)
+    }
+  })
+
+  test('a link from elsewhere may still be opened', async () => {
+    const { id } = await app.createClient()
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+    expect((await app.admin.request(getClient, { params: { id }, headers })).status).toBe(200)
+  })
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { hashPassword, verifyPassword } from './password.ts'
+
+test('a password opens its own hash, and no other does', async () => {
+  const hash = await hashPassword('correct horse')
+  expect(await verifyPassword({ hash, password: 'correct horse' })).toBe(true)
+  expect(await verifyPassword({ hash, password: 'correct horse ' })).toBe(false)
+})
+
+test('a hash names the advised cost, is salted, and does not hold the password', async () => {
+  const cost = { log2N: 4, r: 8, p: 1 }
+  const [one, two] = [await hashPassword('secret', cost), await hashPassword('secret', cost)]
+  expect(one).not.toBe(two)
+  expect(one).not.toContain('secret')
+  expect(await hashPassword('secret')).toMatch(/^scrypt\$15,8,3\$[\w-]{22}\$[\w-]{43}$/)
+})
+
+test('one password in two Unicode spellings is one password', async () => {
+  const hash = await hashPassword('Zoe\u0308', { log2N: 4, r: 8, p: 1 })
+  expect(await verifyPassword({ hash, password: 'Zo\u00eb' })).toBe(true)
+})
+
+test.each(['', 'scrypt', 'scrypt$15,8,3$abc', 'bcrypt$15,8,3$YQ$YQ', 'scrypt$0,0,0$YQ$YQ', 'scrypt$x$YQ$YQ'])(
+  'the broken hash %j is opened by nothing',
+  async (hash) => {
+    expect(await verifyPassword({ hash, password: '' })).toBe(false)
+  },
+)

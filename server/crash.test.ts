@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { listDocuments, type TransactionDocument } from '#contract/documents.ts'
+import { listMessages, sendAdminMessage, type Message } from '#contract/messages.ts'
+import { createPlace, forEachEngine } from './testing/engines.ts'
+import { filesUnder } from './testing/folder-files.ts'
+import { postHead, RawSender } from './testing/raw-sender.ts'
+import { startServerProcess, withAdmin } from './testing/server-process.ts'
+import { callOver, createClientOver, signInOver } from './testing/wire.ts'
+
+forEachEngine('a server that is killed', (engine) => {
+  test('under writes has every acknowledged message after its restart, each once', async () => {
+    const place = await createPlace(engine)
+    const environment = { ...place.environment, ...withAdmin }
+    let server = await startServerProcess(environment)
+    let cookie = await signInOver(server.address)
+    const { id } = await createClientOver(server.address, cookie)
+    const acknowledged: string[] = []
+    for (let round = 0; round < 2; round++) {
+      let isUp = true
+      const { address } = server
+      const writers = Array.from({ length: 4 }, async (_, writer) => {
+        for (let count = 0; isUp; count++) {
+          const content = `${round} ${writer} ${count}`
+          try {
+            const { status } = await callOver(address, sendAdminMessage, {
+              params: { id },
+              cookie,
+              body: { content },
+            })
+            if (status === 201) acknowledged.push(content)
+          } catch {
+            isUp = false
+          }
+        }
+      })
+      await new Promise((resolve) => setTimeout(resolve, 200 + round * 120))
+      expect(await server.end('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' })
+      await Promise.all(writers)
+      server = await startServerProcess(environment)
+      cookie = await signInOver(server.address)
+    }
+    const { text } = await callOver(server.address, listMessages, { params: { id }, cookie })
+    const kept = (JSON.parse(text) as Message[]).map(({ content }) => content)
+    expect(acknowledged.length).toBeGreaterThan(20)
+    expect(new Set(kept).size).toBe(kept.length)
+    expect(kept).toEqual(expect.arrayContaining(acknowledged))
+    await server.end()
+    await place.remove()
+  })
+
+  test('at any byte of an upload has no row without its whole file, nor a file without its row', async () => {
+    const place = await createPlace(engine)
+    const environment = { ...place.environment, ...withAdmin }
+    const dataDir = place.environment['DATA_DIR'] ?? ''
+    const content = 'x'.repeat(400_000)
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    const body = `--end\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${content}\r\n--end--\r\n`
+    const headers = {
+      'content-type': 'multipart/form-data; boundary=end',
+      'content-length': String(body.length),
+    }
+    let server = await startServerProcess(environment)
+    const { id, uniqueId } = await createClientOver(server.address, await signInOver(server.address))
+    let acknowledged = 0
+    for (const at of [0, 90, 150_000, body.length - 1, body.length]) {
+      const sender = await RawSender.open(server.address)
+      await sender.write(postHead(`/api/clients/${uniqueId}/documents`, headers))
+      await sender.write(body.slice(0, at))
+      await new Promise((resolve) => setTimeout(resolve, at === body.length ? 12 : 60))
+      await server.end('SIGKILL')
+      await sender.closed
+      if (sender.received.startsWith('HTTP/1.1 201')) acknowledged++
+      server = await startServerProcess(environment)
+    }
+    const cookie = await signInOver(server.address)
+    const list = await callOver(server.address, listDocuments, { params: { id }, cookie })
+    const documents = JSON.parse(list.text) as TransactionDocument[]
+    expect(documents.length).toBeGreaterThanOrEqual(acknowledged)
+    expect(documents.length).toBeLessThanOrEqual(1)
+    for (const document of documents) {
+      const file = await fetch(`${server.address}/api/documents/${document.id}/download`, {
+        headers: { cookie },
+      })
+      expect(
+        createHash('sha256')
+          .update(await file.text())
+          .digest('hex'),
+      ).toBe(sha256)
+    }
+    // Where other processes may be at work, what is left goes with a start an hour later.
+    if (engine === 'sqlite') {
+      const files = (await filesUnder(dataDir)).filter((file) => /^(files|incoming)/.test(file))
+      expect(files).toHaveLength(documents.length)
+    }
+    await server.end()
+    await place.remove()
+  })
+})

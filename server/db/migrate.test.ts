@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPlace, forEachEngine, type TestPlace } from '../testing/engines.ts'
+import { readSettings } from '../settings.ts'
+import { openDatabase, type DatabasePlace, type Db, type OpenDatabase } from './database.ts'
+import { NewerDatabase } from './migrate.ts'
+
+const tables = [
+  'account',
+  'activity',
+  'client_notes',
+  'clients',
+  'documents',
+  'escrow_steps',
+  'installation',
+  'invitations',
+  'messages',
+  'notification_preferences',
+  'notifications',
+  'portal_visits',
+  'reminders',
+  'session',
+  'topic_versions',
+  'twoFactor',
+  'user',
+  'verification',
+]
+
+forEachEngine('the database', (engine) => {
+  let place: TestPlace
+  let where: DatabasePlace
+  let open: OpenDatabase
+  beforeAll(async () => {
+    place = await createPlace(engine)
+    where = readSettings(place.environment).database
+    open = await openDatabase(where)
+  })
+  afterAll(async () => {
+    await open.close()
+    await place.remove()
+  })
+
+  async function applied(db: Db): Promise<{ name: string; timestamp: string }[]> {
+    const { rows } = await sql<{ name: string; timestamp: string }>`
+      select name, timestamp from kysely_migration order by name`.execute(db)
+    return rows
+  }
+
+  test('has every table of the model', async () => {
+    const found = await open.db.introspection.getTables()
+    expect(found.map(({ name }) => name).toSorted()).toEqual(tables)
+  })
+
+  test('is left alone by a second start', async () => {
+    const before = await applied(open.db)
+    expect(before.map(({ name }) => name)).toEqual(['001-first-tables', '002-sign-in'])
+    await (await openDatabase(where)).close()
+    expect(await applied(open.db)).toEqual(before)
+  })
+
+  test('has an index for every list that a screen or a poll reads', async () => {
+    const { rows } = await (
+      engine === 'sqlite'
+        ? sql<{ name: string }>`select name from sqlite_master where type = 'index'`
+        : sql<{ name: string }>`select indexname as name from pg_indexes where schemaname = 'public'`
+    ).execute(open.db)
+    const names = rows.map(({ name }) => name)
+    for (const index of [
+      'clients_newest',
+      'steps_in_order',
+      'documents_of_client',
+      'documents_newest',
+      'messages_in_order',
+      'messages_unread',
+      'notes_in_order',
+      'notifications_in_order',
+      'notifications_unread',
+      'activity_of_client',
+      'visits_of_client',
+    ]) {
+      expect(names).toContain(index)
+    }
+  })
+
+  test('refuses rows of a client that does not exist', async () => {
+    await expect(
+      open.db
+        .insertInto('topic_versions')
+        .values({ clientId: '00000000-0000-7000-8000-000000000000', topic: 'steps', version: 1 })
+        .execute(),
+    ).rejects.toThrow(/foreign key/i)
+  })
+
+  test('made by a newer program stops the start with a clear text', async () => {
+    const name = '999-of-the-future'
+    await sql`insert into kysely_migration values (${name}, '2099-01-01')`.execute(open.db)
+    try {
+      const start = openDatabase(where)
+      await expect(start).rejects.toThrow(NewerDatabase)
+      await expect(start).rejects.toThrow(/newer than this program, which knows 2 migrations/)
+    } finally {
+      await sql`delete from kysely_migration where name = ${name}`.execute(open.db)
+    }
+  })
+
+  test.runIf(engine === 'sqlite')('syncs each commit, and holds each column to its type', async () => {
+    const { rows } = await sql<{ sql: string }>`
+      select sql from sqlite_master where type = 'table' and name not like 'kysely%'`.execute(open.db)
+    expect(rows).toHaveLength(tables.length)
+    for (const row of rows) expect(row.sql).toMatch(/strict$/i)
+    const pragma = async (name: string) =>
+      Object.values((await sql`select * from ${sql.raw(`pragma_${name}`)}`.execute(open.db)).rows[0] ?? {})[0]
+    expect(await pragma('journal_mode')).toBe('wal')
+    expect(await pragma('synchronous')).toBe(2)
+    expect(await pragma('foreign_keys')).toBe(1)
+  })
+})

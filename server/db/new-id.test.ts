@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { newId } from './new-id.ts'
+
+test('ids are version 7, and each is greater than the one before, also within one millisecond', () => {
+  const ids = Array.from({ length: 20_000 }, newId)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toEqual(ids.toSorted())
+  for (const id of ids.slice(0, 100)) {
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  }
+})

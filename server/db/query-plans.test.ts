@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Compilable } from 'kysely'
+import { sql } from 'kysely'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+const id = '00000000-0000-7000-8000-000000000000'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ engine: 'sqlite' })
+})
+afterAll(() => app.close())
+
+async function planOf(query: Compilable): Promise<string> {
+  const { sql: text, parameters } = query.compile()
+  const parts = text.split('?')
+  const bound = parts.map((part, n) =>
+    n < parameters.length ? sql`${sql.raw(part)}${parameters[n]}` : sql.raw(part),
+  )
+  const { rows } = await sql<{ detail: string }>`explain query plan ${sql.join(bound, sql``)}`.execute(
+    app.services.db,
+  )
+  return rows.map(({ detail }) => detail).join('\n')
+}
+
+const lists = [
+  ['escrow_steps', 'stepNumber'],
+  ['messages', 'createdAt'],
+  ['client_notes', 'createdAt'],
+  ['notifications', 'createdAt'],
+  ['activity', 'createdAt'],
+] as const
+
+test.each(lists)('a client’s rows of %s come from an index, in order of %s', async (table, order) => {
+  const query = app.services.db
+    .selectFrom(table)
+    .selectAll()
+    .where('clientId', '=', id)
+    .orderBy(order)
+    .orderBy('id')
+  expect(await planOf(query)).toMatch(/^SEARCH \w+ USING INDEX/)
+})
+
+test('what polls look up comes from an index', async () => {
+  const { db } = app.services
+  const queries = [
+    db.selectFrom('clients').selectAll().where('uniqueId', '=', 'x'),
+    db.selectFrom('topic_versions').selectAll().where('clientId', '=', id).where('topic', '=', 'notes'),
+    db.selectFrom('notifications').select('id').where('clientId', '=', id).where('isRead', '=', false),
+    db.selectFrom('documents').selectAll().where('clientId', '=', id),
+    db.selectFrom('portal_visits').selectAll().where('visitorHash', '=', 'x').limit(1),
+    db.selectFrom('portal_visits').selectAll().where('visitorHash', '=', 'x').where('clientId', '=', id),
+    db.selectFrom('session').selectAll().where('token', '=', 'x'),
+  ]
+  for (const query of queries) expect(await planOf(query)).toMatch(/^SEARCH \w+ USING/)
+})
+
+test('all clients and all documents are read in order of an index, without sorting', async () => {
+  const { db } = app.services
+  const clients = db.selectFrom('clients').selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc')
+  const documents = db.selectFrom('documents').selectAll().orderBy('uploadDate', 'desc').orderBy('id', 'desc')
+  for (const query of [clients, documents]) {
+    const plan = await planOf(query)
+    expect(plan).toContain('USING INDEX')
+    expect(plan).not.toContain('USE TEMP B-TREE')
+  }
+})

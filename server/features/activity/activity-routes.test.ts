@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listActivity } from '#contract/activity.ts'
+import { getPortalClient, replaceLink } from '#contract/clients.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { adminName, startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+forEachEngine('activity', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterAll(() => app.close())
+
+  const deeds = async (id: string) => (await app.admin.request(listActivity, { params: { id } })).body
+  const openings = async (id: string) => (await deeds(id)).filter(({ action }) => action === 'portal.opened')
+
+  test('a record says who did what, when, to which client', async () => {
+    app.clock.set('2031-01-01T10:00:00.000Z')
+    const { id } = await app.createClient()
+    app.clock.release()
+    expect(await deeds(id)).toEqual([
+      {
+        id: expect.any(String),
+        clientId: id,
+        actorType: 'admin',
+        actorName: adminName,
+        action: 'client.created',
+        subject: 'Maya Ortiz',
+        createdAt: '2031-01-01T10:00:00.000Z',
+      },
+    ])
+  })
+
+  test('the first time that a browser opens a portal is recorded, and no later one', async () => {
+    const { id, uniqueId } = await app.createClient()
+    const browser = await app.portal(uniqueId)
+    expect(await openings(id)).toMatchObject([
+      { actorType: 'client', actorName: 'Maya Ortiz', action: 'portal.opened', clientId: id },
+    ])
+    await browser.request(getPortalClient, { params: { uniqueId } })
+    app.clock.advance(11 * 60_000)
+    await browser.request(getPortalClient, { params: { uniqueId } })
+    app.clock.release()
+    expect(await openings(id)).toHaveLength(1)
+    await app.portal(uniqueId)
+    expect(await openings(id)).toHaveLength(2)
+  })
+
+  test('a browser that opens a replaced link is recorded anew', async () => {
+    const { id, uniqueId } = await app.createClient()
+    const browser = await app.portal(uniqueId)
+    const { body } = await app.admin.request(replaceLink, { params: { id } })
+    await browser.request(getPortalClient, { params: { uniqueId: body.uniqueId } })
+    expect(await openings(id)).toHaveLength(2)
+  })
+
+  test('an admin who looks at a portal is not taken for its client', async () => {
+    const { id, uniqueId } = await app.createClient()
+    await app.admin.request(getPortalClient, { params: { uniqueId } })
+    expect(await openings(id)).toEqual([])
+  })
+
+  test('a wrong link leaves no record', async () => {
+    const count = async () => (await app.services.db.selectFrom('activity').select('id').execute()).length
+    const before = await count()
+    await app.portal('no-such-link')
+    expect(await count()).toBe(before)
+  })
+
+  test('a client that does not exist is 404', async () => {
+    const params = { id: '00000000-0000-7000-8000-000000000000' }
+    expect((await app.admin.request(listActivity, { params })).status).toBe(404)
+  })
+})

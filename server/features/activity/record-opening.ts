@@ -1,0 +1,10 @@
+import type { Db } from '../../db/database.ts'
+import { requireClient } from '../clients/client-data.ts'
+import { recordActivity } from './activity-data.ts'
+
+/** Records that a browser opened a portal for the first time; called in the transaction of its visit. Throws 404. */
+export async function recordOpening(db: Db, clientId: string, at: string): Promise<void> {
+  const { firstName, lastName } = await requireClient(db, clientId)
+  const actor = { type: 'client' as const, id: clientId, name: `${firstName} ${lastName}` }
+  await recordActivity(db, { clientId, actor, action: 'portal.opened', subject: 'Portal', at })
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listActivity } from '#contract/activity.ts'
+import { archiveClient, changeProfile, getPortalClient, restoreClient } from '#contract/clients.ts'
+import { listMessages, sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+forEachEngine('archiving a client', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterAll(() => app.close())
+
+  const archive = (id: string) => app.admin.request(archiveClient, { params: { id } })
+  const restore = (id: string) => app.admin.request(restoreClient, { params: { id } })
+
+  test('keeps everything, and the portal says that it is archived', async () => {
+    const client = await app.createClient()
+    const { status, body } = await archive(client.id)
+    expect(status).toBe(200)
+    expect(body).toEqual({ ...client, isArchived: true, updatedAt: body.updatedAt })
+    const { uniqueId } = client
+    const portal = await app.caller().request(getPortalClient, { params: { uniqueId } })
+    expect(portal.body.isArchived).toBe(true)
+  })
+
+  test('refuses messages of both sides with 409 until it is restored', async () => {
+    const { id, uniqueId } = await app.createClient()
+    await archive(id)
+    const byClient = () =>
+      app.caller().request(sendClientMessage, { params: { uniqueId }, body: { content: 'Hello' } })
+    const byAdmin = () => app.admin.request(sendAdminMessage, { params: { id }, body: { content: 'Hello' } })
+    for (const refused of [await byClient(), await byAdmin()]) {
+      expect(refused.status).toBe(409)
+      expect(refused.problem).toMatchObject({
+        code: 'archived',
+        message: 'This transaction is archived. Nothing can be sent or uploaded.',
+      })
+    }
+    expect((await app.admin.request(listMessages, { params: { id } })).body).toEqual([])
+    expect((await restore(id)).body.isArchived).toBe(false)
+    expect([(await byClient()).status, (await byAdmin()).status]).toEqual([201, 201])
+  })
+
+  test('answers a message that was stored before with that message, not with a refusal', async () => {
+    const { id, uniqueId } = await app.createClient()
+    const headers = { 'idempotency-key': 'before-archive' }
+    const send = () =>
+      app.caller().request(sendClientMessage, { params: { uniqueId }, body: { content: 'Hi' }, headers })
+    const first = await send()
+    await archive(id)
+    const again = await send()
+    expect([again.status, again.body]).toEqual([201, first.body])
+  })
+
+  test('refuses uploads and requests for documents', async () => {
+    const { id, uniqueId } = await app.createClient()
+    await archive(id)
+    const requested = await app.admin.send({
+      method: 'POST',
+      url: `/api/admin/clients/${id}/document-requests`,
+      payload: { name: 'Bank statement' },
+    })
+    expect(requested.statusCode).toBe(409)
+    const part =
+      '--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhello\r\n--b--\r\n'
+    for (const url of [`/api/clients/${uniqueId}/documents`, `/api/admin/clients/${id}/documents`]) {
+      const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+      const sent = await app.admin.send({ method: 'POST', url, headers, payload: part })
+      expect(sent.statusCode).toBe(409)
+      expect(sent.json()).toMatchObject({ code: 'archived' })
+    }
+  })
+
+  test('leaves the own profile to the client', async () => {
+    const { id, uniqueId, firstName, lastName, email, propertyAddress } = await app.createClient()
+    await archive(id)
+    const body = { firstName, lastName, email, propertyAddress }
+    expect((await app.caller().request(changeProfile, { params: { uniqueId }, body })).status).toBe(200)
+  })
+
+  test('is recorded and announced, both ways', async () => {
+    const { id } = await app.createClient()
+    const change = { kind: 'changed', clientId: id, topics: ['client'], audience: 'everyone' }
+    expect(await app.announced(() => archive(id))).toEqual([change])
+    expect(await app.announced(() => restore(id))).toEqual([change])
+    const { body } = await app.admin.request(listActivity, { params: { id } })
+    expect(body.map(({ action }) => action)).toEqual(['client.restored', 'client.archived', 'client.created'])
+  })
+
+  test('is 404 for a client that does not exist', async () => {
+    const id = '00000000-0000-7000-8000-000000000000'
+    expect([(await archive(id)).status, (await restore(id)).status]).toEqual([404, 404])
+  })
+})

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listActivity } from '#contract/activity.ts'
+import { createClient, getClient } from '#contract/clients.ts'
+import { getPreferences } from '#contract/preferences.ts'
+import { listSteps } from '#contract/steps.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { adminName, clientDraft, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expectWrongField, unstorableTexts, worldlyText, wrongKinds } from '../../testing/wrong-field.ts'
+
+const longAddress = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`
+
+forEachEngine('creating a client', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterAll(() => app.close())
+
+  const create = (overrides: Record<string, unknown>) =>
+    app.admin.request(createClient, { body: { ...clientDraft, ...overrides } })
+
+  test('the least that is needed makes a client with the specified defaults', async () => {
+    const { firstName, lastName, email, propertyAddress, expectedCloseDate } = clientDraft
+    const { status, body } = await app.admin.request(createClient, {
+      body: { firstName, lastName, email, propertyAddress, expectedCloseDate },
+    })
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      uniqueId: expect.stringMatching(/^[A-Za-z0-9]{8}$/),
+      firstName,
+      lastName,
+      email,
+      phone: null,
+      propertyAddress,
+      transactionType: 'purchase',
+      expectedCloseDate,
+      currentStep: 1,
+      agentName: '',
+      agentPhone: '',
+      escrowCompany: '',
+      escrowPhone: '',
+      lenderName: null,
+      lenderPhone: null,
+      isArchived: false,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      updatedAt: body.createdAt,
+      propertyPrice: null,
+      commissionAmount: null,
+      commissionPercentage: null,
+      stepCount: 0,
+      currentStepTitle: null,
+      unreadMessages: 0,
+    })
+    expect((await app.admin.request(getClient, { params: { id: body.id } })).body).toEqual(body)
+  })
+
+  test('empty optional fields become null, and money is kept exactly', async () => {
+    const { body } = await create({
+      phone: '',
+      lenderName: ' ',
+      lenderPhone: null,
+      propertyPrice: 9_999_999_999.99,
+      commissionAmount: '',
+      commissionPercentage: '2.125',
+      uniqueId: '',
+    })
+    expect(body).toMatchObject({
+      phone: null,
+      lenderName: null,
+      lenderPhone: null,
+      propertyPrice: '9999999999.99',
+      commissionAmount: null,
+      commissionPercentage: '2.125',
+    })
+  })
+
+  test('text of every script comes back unchanged', async () => {
+    const { body } = await create({ firstName: worldlyText, propertyAddress: worldlyText })
+    expect(body.firstName).toBe(worldlyText)
+    expect(body.propertyAddress).toBe(worldlyText)
+  })
+
+  test('the six standard steps come only when asked for, the first of them under way', async () => {
+    const client = await app.createClient({ withStandardSteps: true })
+    const { body: steps } = await app.admin.request(listSteps, { params: { id: client.id } })
+    expect(steps.map(({ stepNumber, status }) => [stepNumber, status])).toEqual([
+      [1, 'in-progress'],
+      [2, 'pending'],
+      [3, 'pending'],
+      [4, 'pending'],
+      [5, 'pending'],
+      [6, 'pending'],
+    ])
+    expect(client).toMatchObject({ stepCount: 6, currentStepTitle: 'Purchase Agreement' })
+    expect(steps.at(-1)?.expectedDate).toBe(client.expectedCloseDate)
+  })
+
+  test('every client has preferences from the start, and the deed is recorded', async () => {
+    const { id } = await app.createClient()
+    const preferences = await app.admin.request(getPreferences, { params: { clientId: id } })
+    expect(preferences.status).toBe(200)
+    const { body: deeds } = await app.admin.request(listActivity, { params: { id } })
+    expect(deeds).toMatchObject([
+      { actorType: 'admin', actorName: adminName, action: 'client.created', subject: 'Maya Ortiz' },
+    ])
+  })
+
+  test('a wished portal id is kept, and can be had once', async () => {
+    const uniqueId = `wished_${engine}-1`
+    expect((await app.createClient({ uniqueId })).uniqueId).toBe(uniqueId)
+    const { status, problem } = await create({ uniqueId })
+    expect(status).toBe(409)
+    expect(problem.fields).toEqual({ uniqueId: 'Already in use' })
+  })
+
+  test('what is no field of a client is ignored', async () => {
+    const { status, body } = await create({
+      id: 'mine',
+      isArchived: true,
+      isSample: true,
+      createdAt: '2001-01-01T00:00:00.000Z',
+      hasOwnProperty: 1,
+    })
+    expect(status).toBe(201)
+    expect(body.id).not.toBe('mine')
+    expect(body.isArchived).toBe(false)
+    expect(body.createdAt).not.toMatch(/^2001/)
+  })
+
+  describe('validation', () => {
+    const lengths = [
+      ['firstName', 100],
+      ['lastName', 100],
+      ['phone', 40],
+      ['propertyAddress', 500],
+      ['agentName', 100],
+      ['agentPhone', 40],
+      ['escrowCompany', 100],
+      ['escrowPhone', 40],
+      ['lenderName', 100],
+      ['lenderPhone', 40],
+    ] as const
+    test.each(lengths)('%s takes %i characters and not one more', async (field, max) => {
+      expect((await create({ [field]: 'x'.repeat(max) })).status).toBe(201)
+      expectWrongField(await create({ [field]: 'x'.repeat(max + 1) }), field)
+    })
+
+    test.each(lengths.map(([field]) => field))('%s takes only storable text', async (field) => {
+      for (const wrong of [...unstorableTexts, ...wrongKinds])
+        expectWrongField(await create({ [field]: wrong }), field)
+    })
+
+    test.each(['firstName', 'lastName', 'email', 'propertyAddress', 'expectedCloseDate'])(
+      '%s is required',
+      async (field) => {
+        for (const missing of [undefined, null, ''])
+          expectWrongField(await create({ [field]: missing }), field)
+      },
+    )
+
+    test('an e-mail address is valid and at most 254 characters long', async () => {
+      expect((await create({ email: longAddress(254) })).status).toBe(201)
+      const wrong = [longAddress(255), 'maya', 'maya@', '@example.com', 'a@b', 'a b@example.com', 'a@b.c\0m']
+      for (const email of [...wrong, 'x\ud800@example.com', ...wrongKinds]) {
+        expectWrongField(await create({ email }), 'email')
+      }
+    })
+
+    test.each([
+      ['expectedCloseDate', ['2031-02-29', '2031-13-01', '1899-12-31', '2200-01-01', 'today', 'infinity', 5]],
+      ['transactionType', ['rent', 'Purchase', '', null, ['sale']]],
+      ['currentStep', [0, -1, 1.5, '2', 1_000, null, 1e9]],
+      ['propertyPrice', ['-1', '1.234', '10000000000', 'NaN', 'Infinity', '1e5', [1], true]],
+      ['commissionAmount', ['-0.01', '0.001', '99999999999', '$5']],
+      ['commissionPercentage', ['10.001', '-1', '1.2345', '11']],
+      ['uniqueId', ['short', 'x'.repeat(65), 'has space', 'slash/id', 'ünïcödé1', '../../../', 12_345_678]],
+      ['withStandardSteps', ['true', 1, null]],
+    ] as const)('a wrong %s is refused by name', async (field, values) => {
+      for (const value of values) expectWrongField(await create({ [field]: value }), field)
+    })
+
+    test('all wrong fields are named at once', async () => {
+      const { problem } = await app.admin.request(createClient, { body: {} })
+      expect(Object.keys(problem.fields ?? {}).toSorted()).toEqual([
+        'email',
+        'expectedCloseDate',
+        'firstName',
+        'lastName',
+        'propertyAddress',
+      ])
+    })
+  })
+})

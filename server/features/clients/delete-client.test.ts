@@ -1,0 +1,110 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillPath } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import { archiveClient, deleteClient, listClients } from '#contract/clients.ts'
+import { listMessages } from '#contract/messages.ts'
+import { emptyBody } from '../../testing/call-paths.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { createFullClient } from '../../testing/full-client.ts'
+import { tableContents } from '../../testing/table-contents.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+forEachEngine('deleting a client', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterAll(() => app.close())
+
+  const remove = (id: string) => app.admin.request(deleteClient, { params: { id } })
+  const files = async () => {
+    const below = await readdir(join(app.services.settings.dataDir, 'files'), {
+      recursive: true,
+      withFileTypes: true,
+    })
+    return below.filter((entry) => entry.isFile()).length
+  }
+
+  test('removes every row and file of it and nothing of others', async () => {
+    const other = await createFullClient(app)
+    const before = { rows: await tableContents(app.services.db), files: await files() }
+    const { client } = await createFullClient(app)
+    expect(await files()).toBe(before.files + 1)
+    const { status, body } = await remove(client.id)
+    expect([status, body]).toEqual([200, { id: client.id }])
+    const after = await tableContents(app.services.db, ['session'])
+    expect(JSON.stringify({ ...after, activity: [] })).not.toContain(client.id)
+    for (const table of ['clients', 'escrow_steps', 'messages', 'documents', 'client_notes'] as const) {
+      expect(after[table], table).toEqual(before.rows[table])
+    }
+    expect(JSON.stringify(after)).toContain(other.client.id)
+    expect(await files()).toBe(before.files)
+  })
+
+  test('leaves one record of who did it, without the client’s rows', async () => {
+    const { id } = await app.createClient({ firstName: 'Vanishing', lastName: 'Person' })
+    await remove(id)
+    const { activity } = await tableContents(app.services.db)
+    const records = activity?.filter((row) => row.includes('Vanishing')) ?? []
+    expect(records.map((row) => JSON.parse(row) as object)).toMatchObject([
+      { clientId: null, action: 'client.deleted', subject: 'Vanishing Person', actorType: 'admin' },
+    ])
+  })
+
+  test('makes every call about it 404, its portal and its single rows included', async () => {
+    const { client, browser, fromTeam, note, steps, documentId, notification } = await createFullClient(app)
+    const answered = await app.admin.request(listMessages, { params: { id: client.id } })
+    await remove(client.id)
+    const known = await app.admin.request(listMessages, {
+      params: { id: client.id },
+      headers: { 'if-none-match': String(answered.headers.etag) },
+    })
+    expect(known.status).toBe(404)
+    const { uniqueId } = client
+    for (const call of calls.filter(({ access }) => access === 'portal')) {
+      const url = fillPath(call.path, { uniqueId })
+      const reply = await browser.send({ method: call.method, url, ...emptyBody(call) })
+      expect(reply.statusCode, call.path).toBe(404)
+    }
+    const paths = [
+      ['PATCH', `/api/messages/${fromTeam.id}/read`],
+      ['PATCH', `/api/notifications/${notification.id}/read`],
+      ['GET', `/api/documents/${documentId}/download`],
+      ['PATCH', `/api/steps/${steps[0]?.id}`],
+      ['PATCH', `/api/admin/notes/${note.id}`],
+      ['GET', `/api/admin/clients/${client.id}`],
+      ['GET', `/api/admin/clients/${client.id}/steps`],
+      ['GET', `/api/admin/clients/${client.id}/notes`],
+      ['GET', `/api/admin/clients/${client.id}/activity`],
+      ['GET', `/api/admin/clients/${client.id}/documents`],
+      ['GET', `/api/admin/clients/${client.id}/notifications`],
+      ['GET', `/api/admin/clients/${client.id}/notification-preferences`],
+      ['DELETE', `/api/admin/clients/${client.id}`],
+    ] as const
+    for (const [method, url] of paths) {
+      const payload = method === 'PATCH' ? { payload: {} } : {}
+      expect((await app.admin.send({ method, url, ...payload })).statusCode, url).toBe(404)
+    }
+  })
+
+  test('works for archived clients too, closes the portal’s screens, and shows in the list', async () => {
+    const { id } = await app.createClient()
+    await app.admin.request(archiveClient, { params: { id } })
+    expect(await app.announced(() => remove(id))).toEqual([{ kind: 'portal-closed', clientId: id }])
+    const { body } = await app.admin.request(listClients)
+    expect(body.map((client) => client.id)).not.toContain(id)
+  })
+
+  test('frees its portal id, and a browser that held it holds the new client only by opening it', async () => {
+    const uniqueId = `again-${engine}`
+    const first = await createFullClient(app, { uniqueId })
+    await remove(first.client.id)
+    const second = await createFullClient(app, { uniqueId })
+    const url = `/api/documents/${second.documentId}/download`
+    expect((await first.browser.send({ method: 'GET', url })).statusCode).toBe(404)
+    await first.browser.send({ method: 'GET', url: `/api/clients/${uniqueId}` })
+    expect((await first.browser.send({ method: 'GET', url })).statusCode).toBe(200)
+  })
+})

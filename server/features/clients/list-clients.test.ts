@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getClient, listClients, samplePortal } from '#contract/clients.ts'
+import { markMessageRead, sendClientMessage } from '#contract/messages.ts'
+import { adminActor } from '../activity/activity-data.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { clientDraft, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { ClientDraft } from '#contract/clients.ts'
+import { createClient } from './create-client.ts'
+import { newUniqueId } from './unique-id.ts'
+
+forEachEngine('the list of clients', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterAll(() => app.close())
+
+  test('has all clients, newest first, each as it stands alone', async () => {
+    const made = [await app.createClient(), await app.createClient(), await app.createClient()]
+    const { status, body } = await app.admin.request(listClients)
+    expect(status).toBe(200)
+    expect(body).toEqual(made.toReversed())
+  })
+
+  test('says how many messages of a client no admin has read', async () => {
+    const { id, uniqueId } = await app.createClient()
+    const unread = async () => (await app.admin.request(getClient, { params: { id } })).body.unreadMessages
+    const sent = await app
+      .caller()
+      .request(sendClientMessage, { params: { uniqueId }, body: { content: 'One' } })
+    await app.caller().request(sendClientMessage, { params: { uniqueId }, body: { content: 'Two' } })
+    expect(await unread()).toBe(2)
+    await app.admin.request(markMessageRead, { params: { id: sent.body.id } })
+    expect(await unread()).toBe(1)
+  })
+
+  test('tells the sample portal to anyone while there is one', async () => {
+    const ask = async () => (await app.caller().request(samplePortal)).body
+    expect(await ask()).toEqual({ uniqueId: null })
+    const identity = { admin: { id: 'a', name: 'A', email: '', twoFactorEnabled: false, createdAt: '' } }
+    const actor = adminActor({ ...identity, sessionId: '' })
+    const draft = ClientDraft.parse({ ...clientDraft, uniqueId: `sample-${engine}` })
+    await createClient(app.services, draft, actor, true)
+    expect(await ask()).toEqual({ uniqueId: `sample-${engine}` })
+  })
+})
+
+test('portal ids have eight letters or digits, each about equally often', () => {
+  const counts = new Map<string, number>()
+  const ids = Array.from({ length: 20_000 }, newUniqueId)
+  for (const id of ids) {
+    expect(id).toMatch(/^[A-Za-z0-9]{8}$/)
+    for (const letter of id) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+  }
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(counts.size).toBe(62)
+  const expected = (20_000 * 8) / 62
+  // Seven standard deviations: an even source stays within them practically always.
+  for (const count of counts.values())
+    expect(Math.abs(count - expected)).toBeLessThan(7 * Math.sqrt(expected))
+})

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listActivity } from '#contract/activity.ts'
+import { fillPath } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import { getPortalClient, replaceLink } from '#contract/clients.ts'
+import { downloadDocument } from '#contract/documents.ts'
+import { markMessageRead } from '#contract/messages.ts'
+import { listPortalNotifications, markNotificationRead } from '#contract/notifications.ts'
+import { emptyBody } from '../../testing/call-paths.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { createFullClient } from '../../testing/full-client.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+forEachEngine('a new portal link', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterAll(() => app.close())
+
+  const renew = (id: string) => app.admin.request(replaceLink, { params: { id } })
+
+  test('has eight new characters and changes nothing else', async () => {
+    const client = await app.createClient()
+    const { status, body } = await renew(client.id)
+    expect(status).toBe(200)
+    expect(body.uniqueId).toMatch(/^[A-Za-z0-9]{8}$/)
+    expect(body.uniqueId).not.toBe(client.uniqueId)
+    expect(body).toEqual({ ...client, uniqueId: body.uniqueId, updatedAt: body.updatedAt })
+  })
+
+  test('ends the old one on every portal call at once, for every browser that held it', async () => {
+    const { client, browser } = await createFullClient(app)
+    const { uniqueId } = client
+    await renew(client.id)
+    for (const call of calls.filter(({ access }) => access === 'portal')) {
+      const url = fillPath(call.path, { uniqueId })
+      const reply = await browser.send({ method: call.method, url, ...emptyBody(call) })
+      expect(reply.statusCode, `${call.method} ${call.path}`).toBe(404)
+    }
+  })
+
+  test('ends what old browsers may do with single rows, until they open the new one', async () => {
+    const { client, browser, fromTeam, notification, documentId } = await createFullClient(app)
+    const tries = async () => [
+      (await browser.request(markMessageRead, { params: { id: fromTeam.id } })).status,
+      (await browser.request(markNotificationRead, { params: { id: notification.id } })).status,
+      (await browser.request(downloadDocument, { params: { id: documentId } })).status,
+    ]
+    expect(await tries()).toEqual([200, 200, 200])
+    const { uniqueId } = (await renew(client.id)).body
+    expect(await tries()).toEqual([404, 404, 404])
+    expect((await browser.request(getPortalClient, { params: { uniqueId } })).status).toBe(200)
+    expect(await tries()).toEqual([200, 200, 200])
+  })
+
+  test('is where the actions of earlier notifications lead', async () => {
+    const { client, notification } = await createFullClient(app)
+    const { uniqueId } = (await renew(client.id)).body
+    const { body } = await app.caller().request(listPortalNotifications, { params: { uniqueId } })
+    const moved = body.find(({ id }) => id === notification.id)
+    expect(moved?.actionUrl).toBe(`/client/${uniqueId}?tab=progress`)
+    expect(JSON.stringify(body)).not.toContain(client.uniqueId)
+  })
+
+  test('closes the portal’s screens, and is recorded without either link', async () => {
+    const { id, uniqueId } = await app.createClient()
+    const signals = await app.announced(() => renew(id))
+    expect(signals).toContainEqual({ kind: 'portal-closed', clientId: id })
+    const { body, text } = await app.admin.request(listActivity, { params: { id } })
+    expect(body[0]).toMatchObject({ action: 'link.replaced', actorType: 'admin' })
+    expect(text).not.toContain(uniqueId)
+  })
+
+  test('is 404 for a client that does not exist', async () => {
+    expect((await renew('00000000-0000-7000-8000-000000000000')).status).toBe(404)
+  })
+})

@@ -1,0 +1,66 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filesUnder } from '../../testing/folder-files.ts'
+import { postHead, RawSender } from '../../testing/raw-sender.ts'
+import { startServerProcess, withAdmin, type ServerProcess } from '../../testing/server-process.ts'
+import { textFile } from '../../testing/upload-form.ts'
+import { createClientOver, signInOver } from '../../testing/wire.ts'
+
+const megabyte = 1024 * 1024
+let server: ServerProcess
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'escrow-memory-'))
+  server = await startServerProcess({ DATA_DIR: dataDir, ...withAdmin })
+})
+afterAll(async () => {
+  await server.end()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** One chunk of a chunked body. */
+function chunkOf(data: Uint8Array): Buffer {
+  return Buffer.concat([Buffer.from(`${data.length.toString(16)}\r\n`), data, Buffer.from('\r\n')])
+}
+
+/** Bytes of memory in use by the server. */
+async function resident(): Promise<number> {
+  const status = await readFile(`/proc/${server.pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
+}
+
+test.runIf(process.platform === 'linux')(
+  'memory stays flat while twenty uploads far over 10 MB come at once, and nothing is left behind',
+  async () => {
+    const cookie = await signInOver(server.address)
+    const { uniqueId } = await createClientOver(server.address, cookie)
+    const head = postHead(`/api/clients/${uniqueId}/documents`, {
+      'content-type': 'multipart/form-data; boundary=end',
+      'transfer-encoding': 'chunked',
+    })
+    const partHead = '--end\r\nContent-Disposition: form-data; name="file"; filename="endless.txt"\r\n\r\n'
+    const size = 512 * 1024
+    const chunk = chunkOf(textFile(size))
+    const before = await resident()
+    let most = before
+    await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const sender = await RawSender.open(server.address)
+        await sender.write(head)
+        await sender.write(chunkOf(Buffer.from(partHead)))
+        for (let sent = 0; sent < 40 * megabyte && sender.received === ''; sent += size) {
+          await sender.write(chunk)
+          most = Math.max(most, await resident())
+        }
+        expect(await sender.status()).toBe(413)
+        sender.vanish()
+      }),
+    )
+    // Held in memory they would be 200 MB and more.
+    expect(most - before).toBeLessThan(100 * megabyte)
+    const left = async () => (await filesUnder(dataDir)).filter((file) => /^(files|incoming)/.test(file))
+    await expect.poll(left).toEqual([])
+  },
+)

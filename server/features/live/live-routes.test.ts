@@ -1,0 +1,218 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { changePassword, getMe, listSessions, endSession, removeAdmin, signOut } from '#contract/access.ts'
+import { changeClient, deleteClient, replaceLink, type AdminClient } from '#contract/clients.ts'
+import { sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
+import { addNote, changeNote, deleteNote } from '#contract/notes.ts'
+import { addStep, completeStep } from '#contract/steps.ts'
+import type { Caller } from '../../testing/caller.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { LiveReader } from '../../testing/live-reader.ts'
+import { adminPassword, startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+forEachEngine('live streams', (engine) => {
+  let app: TestApp
+  let address: string
+  let open: LiveReader[] = []
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+    address = await app.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(() => app.close())
+  afterEach(() => {
+    for (const reader of open) reader.close()
+    open = []
+  })
+
+  async function listen(path: string, caller?: Caller): Promise<LiveReader> {
+    const cookie = [...(caller?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
+    const reader = await LiveReader.open(address + path, cookie ? { cookie } : {})
+    open.push(reader)
+    return reader
+  }
+  const portalStream = ({ uniqueId }: AdminClient) => listen(`/api/clients/${uniqueId}/live`)
+  const adminStream = (caller = app.admin) => listen('/api/admin/live', caller)
+  const topicsOf = (reader: LiveReader, { id }: AdminClient) =>
+    reader.events
+      .filter(({ event }) => event === 'change')
+      .map(({ data }) => JSON.parse(data) as { clientId: string; topics: string[] })
+      .filter(({ clientId }) => clientId === id)
+      .map(({ topics }) => topics.toSorted().join(' '))
+  /** What both screens heard until a last, harmless change. */
+  async function heardBy(readers: LiveReader[], client: AdminClient): Promise<string[][]> {
+    await app.admin.request(changeClient, { params: { id: client.id }, body: { escrowPhone: '5550100' } })
+    for (const reader of readers) await expect.poll(() => topicsOf(reader, client)).toContain('client')
+    return readers.map((reader) => topicsOf(reader, client).filter((topics) => topics !== 'client'))
+  }
+
+  test('are event streams that no proxy may keep', async () => {
+    const client = await app.createClient()
+    const reader = await portalStream(client)
+    expect(reader.contentType).toBe('text/event-stream; charset=utf-8')
+    expect(reader.text).toContain('retry: 1000\n')
+    const reply = await fetch(`${address}/api/clients/${client.uniqueId}/live`)
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    })
+    await reply.body?.cancel()
+  })
+
+  test('tell the portal and the admins which topic changed, and nothing of what it holds', async () => {
+    const client = await app.createClient()
+    const [portal, admins] = [await portalStream(client), await adminStream()]
+    await app.admin.request(sendAdminMessage, {
+      params: { id: client.id },
+      body: { content: 'The secret text' },
+    })
+    await app.admin.request(addStep, { params: { id: client.id }, body: { title: 'A', description: 'B' } })
+    expect(await heardBy([portal, admins], client)).toEqual([
+      ['notifications', 'messages', 'steps'],
+      ['notifications', 'messages', 'steps'],
+    ])
+    for (const { event, data } of portal.events.filter((one) => one.event !== 'open')) {
+      expect(event).toBe('change')
+      expect(Object.keys(JSON.parse(data) as object)).toEqual(['clientId', 'topics'])
+    }
+    expect(portal.text + admins.text).not.toContain('secret')
+  })
+
+  test('come after the commit: what they tell of can be read', async () => {
+    const client = await app.createClient()
+    const portal = await portalStream(client)
+    const { uniqueId } = client
+    await app.caller().request(sendClientMessage, { params: { uniqueId }, body: { content: 'Hello' } })
+    await portal.heard('change')
+    const list = await app.caller().send({ method: 'GET', url: `/api/clients/${uniqueId}/messages` })
+    expect(list.json()).toHaveLength(1)
+  })
+
+  test('of a portal tell nothing of other clients', async () => {
+    const [client, other] = [await app.createClient(), await app.createClient()]
+    const [portal, admins] = [await portalStream(client), await adminStream()]
+    await app.admin.request(sendAdminMessage, { params: { id: other.id }, body: { content: 'a' } })
+    await heardBy([portal], client)
+    await expect.poll(() => topicsOf(admins, other)).toContain('messages')
+    expect(portal.text).not.toContain(other.id)
+  })
+
+  test('say of one change once what it changed', async () => {
+    const client = await app.createClient()
+    const { body: step } = await app.admin.request(addStep, {
+      params: { id: client.id },
+      body: { title: 'A', description: 'B' },
+    })
+    const portal = await portalStream(client)
+    await app.admin.request(completeStep, { params: { stepId: step.id } })
+    await heardBy([portal], client)
+    const topics = topicsOf(portal, client).flatMap((text) => text.split(' '))
+    expect(new Set(topics)).toEqual(new Set(['notifications', 'steps', 'client']))
+  })
+
+  test('tell a portal nothing of a hidden note, and of one that is shown or hidden', async () => {
+    const client = await app.createClient()
+    const params = { clientId: client.id }
+    const [portal, admins] = [await portalStream(client), await adminStream()]
+    const draft = { title: 'Keep quiet', content: 'x', isVisible: false }
+    const { body: note } = await app.admin.request(addNote, { params, body: draft })
+    const change = (body: object) => app.admin.request(changeNote, { params: { noteId: note.id }, body })
+    await change({ content: 'still hidden' })
+    expect(await heardBy([portal, admins], client)).toEqual([[], ['notes', 'notes']])
+    await change({ isVisible: true })
+    await expect.poll(() => topicsOf(portal, client)).toContain('notes')
+    await change({ isVisible: false })
+    await change({ content: 'hidden again' })
+    await app.admin.request(deleteNote, { params: { noteId: note.id } })
+    expect(await heardBy([portal, admins], client)).toEqual([
+      ['notes', 'notes'],
+      ['notes', 'notes', 'notes', 'notes', 'notes', 'notes'],
+    ])
+  })
+
+  test('of a portal end when its link is replaced, and the old link opens none', async () => {
+    const client = await app.createClient()
+    const [portal, admins] = [await portalStream(client), await adminStream()]
+    await app.admin.request(replaceLink, { params: { id: client.id }, body: {} })
+    await portal.heard('gone')
+    await portal.ended
+    expect(portal.events.at(-1)?.event).toBe('gone')
+    await expect.poll(() => topicsOf(admins, client)).not.toEqual([])
+    await expect(portalStream(client)).rejects.toThrow('404')
+  })
+
+  test('of a portal end when its client is deleted', async () => {
+    const client = await app.createClient()
+    const portal = await portalStream(client)
+    await app.admin.request(deleteClient, { params: { id: client.id } })
+    await portal.heard('gone')
+    await portal.ended
+    await expect(portalStream(client)).rejects.toThrow('404')
+  })
+
+  test('of admins end with their session: signed out, ended elsewhere, password changed', async () => {
+    const email = `live-${engine}@example.com`
+    const one = await app.newAdmin(email)
+    const [two, three] = [await app.signInAs(email), await app.signInAs(email)]
+    const streams = [await adminStream(one), await adminStream(two), await adminStream(three)] as const
+    const other = await adminStream()
+    await one.request(signOut, { body: {} })
+    await streams[0].heard('gone')
+    await streams[0].ended
+    await expect(adminStream(one)).rejects.toThrow('401')
+    const { body: sessions } = await three.request(listSessions)
+    const ofTwo = sessions.find(({ isCurrent }) => !isCurrent)
+    await three.request(endSession, { params: { id: ofTwo?.id ?? '' } })
+    await streams[1].heard('gone')
+    await streams[1].ended
+    await expect(adminStream(two)).rejects.toThrow('401')
+    const changed = await three.request(changePassword, {
+      body: { currentPassword: adminPassword, newPassword: 'another long password' },
+    })
+    expect(changed.status).toBe(200)
+    await streams[2].heard('gone')
+    await streams[2].ended
+    expect((await three.request(getMe)).status).toBe(200)
+    expect(other.events.some(({ event }) => event === 'gone')).toBe(false)
+  })
+
+  test('of an admin end when the admin is removed', async () => {
+    const removed = await app.newAdmin(`removed-${engine}@example.com`)
+    const { id } = (await removed.request(getMe)).body
+    const stream = await adminStream(removed)
+    await app.admin.request(removeAdmin, { params: { id } })
+    await stream.heard('gone')
+    await stream.ended
+    await expect(adminStream(removed)).rejects.toThrow('401')
+  })
+
+  test('are at most twenty for one portal, without a limit for an address', async () => {
+    const [client, other] = [await app.createClient(), await app.createClient()]
+    for (let count = 0; count < 20; count++) await portalStream(client)
+    const refused = await fetch(`${address}/api/clients/${client.uniqueId}/live`)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused.json()).toMatchObject({ code: 'too-many-streams' })
+    await portalStream(other)
+    open[0]?.close()
+    await expect.poll(() => app.services.live.portalStreams(client.id)).toBe(19)
+    await portalStream(client)
+  })
+
+  test('need the link or a session', async () => {
+    await expect(listen('/api/clients/noSuchId/live')).rejects.toThrow('404')
+    await expect(listen('/api/admin/live')).rejects.toThrow('401')
+  })
+
+  test.each(['HEAD', 'POST'])('answer %s at once, and open nothing', async (method) => {
+    const client = await app.createClient()
+    const before = app.services.live.openStreams
+    const reply = await fetch(`${address}/api/clients/${client.uniqueId}/live`, {
+      method,
+      signal: AbortSignal.timeout(2_000),
+    })
+    await reply.text()
+    expect(reply.status).toBe(405)
+    expect(app.services.live.openStreams).toBe(before)
+  })
+})

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listMessages, markMessageRead, sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+forEachEngine('marking a message read', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterAll(() => app.close())
+
+  const newChat = async () => {
+    const { id, uniqueId } = await app.createClient()
+    const browser = await app.portal(uniqueId)
+    const body = { content: 'Hello' }
+    const byTeam = (await app.admin.request(sendAdminMessage, { params: { id }, body })).body
+    const byClient = (await browser.request(sendClientMessage, { params: { uniqueId }, body })).body
+    const isRead = async (messageId: string) =>
+      (await app.admin.request(listMessages, { params: { id } })).body.find((one) => one.id === messageId)
+        ?.isRead
+    return { id, browser, byTeam, byClient, isRead }
+  }
+
+  test('each side reads what the other wrote', async () => {
+    const { browser, byTeam, byClient, isRead } = await newChat()
+    const seen = await browser.request(markMessageRead, { params: { id: byTeam.id } })
+    expect([seen.status, seen.body]).toEqual([200, { ...byTeam, isRead: true }])
+    const read = await app.admin.request(markMessageRead, { params: { id: byClient.id } })
+    expect(read.body.isRead).toBe(true)
+    expect([await isRead(byTeam.id), await isRead(byClient.id)]).toEqual([true, true])
+  })
+
+  test('no side reads its own', async () => {
+    const { browser, byTeam, byClient, isRead } = await newChat()
+    const own = await browser.request(markMessageRead, { params: { id: byClient.id } })
+    expect([own.status, own.body.isRead]).toEqual([200, false])
+    expect((await app.admin.request(markMessageRead, { params: { id: byTeam.id } })).body.isRead).toBe(false)
+    expect([await isRead(byTeam.id), await isRead(byClient.id)]).toEqual([false, false])
+  })
+
+  test('is announced once', async () => {
+    const { id, browser, byTeam } = await newChat()
+    const mark = () => browser.request(markMessageRead, { params: { id: byTeam.id } })
+    expect(await app.announced(mark)).toEqual([
+      { kind: 'changed', clientId: id, topics: ['messages'], audience: 'everyone' },
+    ])
+    expect(await app.announced(mark)).toEqual([])
+  })
+})

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listActivity } from '#contract/activity.ts'
+import { changeProfile } from '#contract/clients.ts'
+import * as calls from '#contract/messages.ts'
+import { listNotifications } from '#contract/notifications.ts'
+import { changePreferences } from '#contract/preferences.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { adminName, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expectWrongField, unstorableTexts, worldlyText } from '../../testing/wrong-field.ts'
+
+forEachEngine('chat', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterAll(() => app.close())
+
+  const fromClient = (uniqueId: string, body: unknown) =>
+    app.caller().request(calls.sendClientMessage, { params: { uniqueId }, body })
+  const fromTeam = (id: string, body: unknown) =>
+    app.admin.request(calls.sendAdminMessage, { params: { id }, body })
+
+  test('both sides read the same lines, oldest first', async () => {
+    const { id, uniqueId } = await app.createClient()
+    for (let line = 0; line < 5; line++) {
+      await fromClient(uniqueId, { content: `client ${line}` })
+      await fromTeam(id, { content: `team ${line}` })
+    }
+    const desk = await app.admin.request(calls.listMessages, { params: { id } })
+    const portal = await app.caller().request(calls.listPortalMessages, { params: { uniqueId } })
+    expect(portal.body).toEqual(desk.body)
+    expect(desk.body.map(({ content }) => content).slice(0, 4)).toEqual([
+      'client 0',
+      'team 0',
+      'client 1',
+      'team 1',
+    ])
+    expect(Object.keys(portal.body[0] ?? {}).toSorted()).toEqual([
+      'clientId',
+      'content',
+      'createdAt',
+      'id',
+      'isRead',
+      'senderName',
+      'senderType',
+    ])
+  })
+
+  test('lines of one moment keep their order', async () => {
+    const { id, uniqueId } = await app.createClient()
+    app.clock.set('2031-01-01T10:00:00.000Z')
+    const sent = Array.from({ length: 30 }, (_, line) => String(line))
+    for (const content of sent) await fromClient(uniqueId, { content })
+    app.clock.release()
+    const { body } = await app.admin.request(calls.listMessages, { params: { id } })
+    expect(body.map(({ content }) => content)).toEqual(sent)
+  })
+
+  test('who sent it, under what name and when is the server’s to say', async () => {
+    const { id, uniqueId } = await app.createClient()
+    const forged = {
+      senderType: 'admin',
+      senderName: 'Jordan Lee',
+      clientId: '00000000-0000-7000-8000-000000000000',
+      createdAt: '2001-01-01T00:00:00.000Z',
+      isRead: true,
+      content: '  Hello  ',
+    }
+    const { status, body } = await fromClient(uniqueId, forged)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      clientId: id,
+      senderType: 'client',
+      senderName: 'Maya Ortiz',
+      content: 'Hello',
+      isRead: false,
+    })
+    expect(Math.abs(Date.parse(body.createdAt) - Date.now())).toBeLessThan(10_000)
+    const reply = await fromTeam(id, { ...forged, senderType: 'client', senderName: 'Maya Ortiz' })
+    expect(reply.body).toMatchObject({ senderType: 'admin', senderName: 'Jordan Lee' })
+  })
+
+  test('an admin’s call to the portal’s path is still the client’s message', async () => {
+    const { uniqueId } = await app.createClient()
+    const params = { uniqueId }
+    const { body } = await app.admin.request(calls.sendClientMessage, { params, body: { content: 'Hi' } })
+    expect(body).toMatchObject({ senderType: 'client', senderName: 'Maya Ortiz' })
+  })
+
+  test('the team’s name is the client’s agent, or Agent; a client’s name is its present one', async () => {
+    const { id, uniqueId } = await app.createClient({ agentName: '' })
+    expect((await fromTeam(id, { content: 'Hi' })).body.senderName).toBe('Agent')
+    const profile = { firstName: 'New', lastName: 'Name', email: 'a@example.com', propertyAddress: 'x' }
+    await app.caller().request(changeProfile, { params: { uniqueId }, body: profile })
+    expect((await fromClient(uniqueId, { content: 'Hi' })).body.senderName).toBe('New Name')
+  })
+
+  test('content is required, at most 10,000 characters, storable, of any script', async () => {
+    const { id, uniqueId } = await app.createClient()
+    for (const send of [
+      (body: unknown) => fromClient(uniqueId, body),
+      (body: unknown) => fromTeam(id, body),
+    ]) {
+      expect((await send({ content: 'x'.repeat(10_000) })).status).toBe(201)
+      expect((await send({ content: worldlyText })).body.content).toBe(worldlyText)
+      const wrong = ['x'.repeat(10_001), '', ' \n\t', null, undefined, 5, ['x'], { a: 1 }, ...unstorableTexts]
+      for (const content of wrong) expectWrongField(await send({ content }), 'content')
+    }
+  })
+
+  test('a message of the team notifies the client by preference, without its text', async () => {
+    const { id, uniqueId } = await app.createClient()
+    const told = async () => (await app.admin.request(listNotifications, { params: { clientId: id } })).body
+    const signals = await app.announced(() => fromTeam(id, { content: 'A secret text' }))
+    expect(signals.flatMap((signal) => (signal.kind === 'changed' ? signal.topics : []))).toEqual([
+      'notifications',
+      'messages',
+    ])
+    expect(await told()).toMatchObject([
+      {
+        type: 'message_received',
+        title: 'New message from Jordan Lee',
+        actionUrl: `/client/${uniqueId}?tab=messages`,
+      },
+    ])
+    expect(JSON.stringify(await told())).not.toContain('secret')
+    await app.admin.request(changePreferences, {
+      params: { clientId: id },
+      body: { messageNotifications: false },
+    })
+    await fromTeam(id, { content: 'Another' })
+    await fromClient(uniqueId, { content: 'Mine' })
+    expect(await told()).toHaveLength(1)
+  })
+
+  test('sending is recorded with who did it, and without the text', async () => {
+    const { id, uniqueId } = await app.createClient()
+    await fromClient(uniqueId, { content: 'A secret text' })
+    await fromTeam(id, { content: 'A secret text' })
+    const { body, text } = await app.admin.request(listActivity, { params: { id } })
+    expect(body.slice(0, 2)).toMatchObject([
+      { actorType: 'admin', actorName: adminName, action: 'message.sent' },
+      { actorType: 'client', actorName: 'Maya Ortiz', action: 'message.sent' },
+    ])
+    expect(text).not.toContain('secret')
+  })
+
+  test('unknown clients are 404 for the team', async () => {
+    const id = '00000000-0000-7000-8000-000000000000'
+    expect((await fromTeam(id, { content: 'x' })).status).toBe(404)
+    expect((await app.admin.request(calls.listMessages, { params: { id } })).status).toBe(404)
+  })
+})

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listActivity } from '#contract/activity.ts'
+import * as calls from '#contract/notifications.ts'
+import { changePreferences } from '#contract/preferences.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expectWrongField, unstorableTexts, worldlyText } from '../../testing/wrong-field.ts'
+
+const nowhere = '00000000-0000-7000-8000-000000000000'
+const draft = { type: 'step_update', title: 'Title', message: 'Message' }
+
+forEachEngine('notifications', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterAll(() => app.close())
+
+  const create = (clientId: string, body: object) =>
+    app.admin.request(calls.createNotification, { params: { clientId }, body })
+  const inPortal = (uniqueId: string) =>
+    app.caller().request(calls.listPortalNotifications, { params: { uniqueId } })
+  const count = async (uniqueId: string) =>
+    (await app.caller().request(calls.countUnreadNotifications, { params: { uniqueId } })).body
+
+  test('one made by hand has the specified defaults, and both sides read it', async () => {
+    const { id, uniqueId } = await app.createClient()
+    const { status, body } = await create(id, draft)
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      id: expect.any(String),
+      clientId: id,
+      ...draft,
+      priority: 'medium',
+      isRead: false,
+      actionRequired: false,
+      actionUrl: null,
+      scheduledFor: null,
+      createdAt: expect.any(String),
+    })
+    expect((await inPortal(uniqueId)).body).toEqual([body])
+    const desk = await app.admin.request(calls.listNotifications, { params: { clientId: id } })
+    expect(desk.body).toEqual([body])
+  })
+
+  test('they are listed newest first, and the unread ones are counted', async () => {
+    const { id, uniqueId } = await app.createClient()
+    for (const title of ['1', '2', '3']) await create(id, { ...draft, title })
+    const { body } = await inPortal(uniqueId)
+    expect(body.map(({ title }) => title)).toEqual(['3', '2', '1'])
+    expect(await count(uniqueId)).toEqual({ count: 3 })
+    const browser = await app.portal(uniqueId)
+    const read = await browser.request(calls.markNotificationRead, { params: { id: body[0]?.id ?? '' } })
+    expect([read.status, read.body]).toEqual([200, { ...body[0], isRead: true }])
+    expect(await count(uniqueId)).toEqual({ count: 2 })
+  })
+
+  test('one made by hand is never held back by preferences', async () => {
+    const { id, uniqueId } = await app.createClient()
+    const off = {
+      stepUpdates: false,
+      documentUploads: false,
+      messageNotifications: false,
+      deadlineReminders: false,
+      closingApproaching: false,
+    }
+    await app.admin.request(changePreferences, { params: { clientId: id }, body: off })
+    for (const type of calls.NotificationType.options) await create(id, { ...draft, type })
+    expect(await count(uniqueId)).toEqual({ count: 5 })
+  })
+
+  test('an action leads into this client’s portal or to an https address, and nowhere else', async () => {
+    const { id, uniqueId } = await app.createClient()
+    const other = await app.createClient()
+    for (const actionUrl of [`/client/${uniqueId}?tab=documents`, 'https://example.com/x', '', null]) {
+      const { status, body } = await create(id, { ...draft, actionUrl })
+      expect([status, body.actionUrl]).toEqual([201, actionUrl || null])
+    }
+    const wrong = [
+      `/client/${other.uniqueId}`,
+      `/client/${uniqueId}/../${other.uniqueId}`,
+      '//example.com',
+      '/\\example.com',
+      'javascript:alert(1)',
+      'http://example.com',
+      'https://user@example.com',
+      '/admin',
+      `https://example.com/${'x'.repeat(2_000)}`,
+    ]
+    for (const actionUrl of wrong) expectWrongField(await create(id, { ...draft, actionUrl }), 'actionUrl')
+    expect((await inPortal(uniqueId)).body).toHaveLength(4)
+  })
+
+  test('making, reading and deleting are announced; making and deleting are recorded', async () => {
+    const { id } = await app.createClient()
+    const change = { kind: 'changed', clientId: id, topics: ['notifications'], audience: 'everyone' }
+    expect(await app.announced(() => create(id, draft))).toEqual([change])
+    const { body } = await create(id, draft)
+    const params = { id: body.id }
+    expect(await app.announced(() => app.admin.request(calls.markNotificationRead, { params }))).toEqual([
+      change,
+    ])
+    expect(await app.announced(() => app.admin.request(calls.deleteNotification, { params }))).toEqual([
+      change,
+    ])
+    const deeds = await app.admin.request(listActivity, { params: { id } })
+    expect(deeds.body.slice(0, 2).map(({ action, subject }) => [action, subject])).toEqual([
+      ['notification.deleted', 'Title'],
+      ['notification.created', 'Title'],
+    ])
+  })
+
+  test('a deleted one is gone for both sides, and deleting it again is 404', async () => {
+    const { id, uniqueId } = await app.createClient()
+    const { body } = await create(id, draft)
+    const remove = () => app.admin.request(calls.deleteNotification, { params: { id: body.id } })
+    expect((await remove()).body).toEqual({ id: body.id })
+    expect((await remove()).status).toBe(404)
+    expect((await inPortal(uniqueId)).body).toEqual([])
+  })
+
+  test('unknown clients are 404', async () => {
+    expect((await create(nowhere, draft)).status).toBe(404)
+    const params = { clientId: nowhere }
+    expect((await app.admin.request(calls.listNotifications, { params })).status).toBe(404)
+  })
+
+  test.each([
+    ['title', 200],
+    ['message', 10_000],
+  ] as const)('%s is required, of any script, and takes %i characters, not one more', async (field, max) => {
+    const { id } = await app.createClient()
+    expect((await create(id, { ...draft, [field]: worldlyText })).body[field]).toBe(worldlyText)
+    expect((await create(id, { ...draft, [field]: 'x'.repeat(max) })).status).toBe(201)
+    for (const value of ['x'.repeat(max + 1), '', ' ', null, ['x'], ...unstorableTexts])
+      expectWrongField(await create(id, { ...draft, [field]: value }), field)
+  })
+
+  test('type, priority and actionRequired take only their values', async () => {
+    const { id } = await app.createClient()
+    for (const type of [undefined, '', 'other', null, ['step_update']])
+      expectWrongField(await create(id, { ...draft, type }), 'type')
+    for (const priority of ['highest', '', null, 1])
+      expectWrongField(await create(id, { ...draft, priority }), 'priority')
+    for (const actionRequired of ['yes', 1, null])
+      expectWrongField(await create(id, { ...draft, actionRequired }), 'actionRequired')
+  })
+
+  test('a clientId in the body changes nothing: the path says whose it is', async () => {
+    const [one, two] = [await app.createClient(), await app.createClient()]
+    expect((await create(one.id, { ...draft, clientId: two.id })).body.clientId).toBe(one.id)
+  })
+})

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { openApiDocument } from './open-api.ts'
+
+const run = promisify(execFile)
+const program = (name: string) =>
+  fileURLToPath(new URL(`../../../node_modules/.bin/${name}`, import.meta.url))
+type Described = { paths: Record<string, Record<string, { operationId: string }>> }
+const documents = ['https://portal.lake-street-homes.com', 'http://127.0.0.1:3000'].map(
+  (address) => openApiDocument(address) as Described,
+)
+
+let folder: string
+let files: string[]
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'escrow-openapi-'))
+  files = documents.map((_, index) => join(folder, `openapi-${index}.json`))
+  for (const [index, file] of files.entries()) await writeFile(file, JSON.stringify(documents[index]))
+  await writeFile(join(folder, 'redocly.yaml'), 'extends:\n  - recommended\ntelemetry: off\n')
+  await writeFile(join(folder, 'spectral.yaml'), 'extends: ["spectral:oas"]\n')
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** What a lint program says; it must end with 0 and find nothing at all. */
+async function lint(name: string, args: string[]): Promise<string> {
+  const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' }
+  const { stdout, stderr } = await run(program(name), args, {
+    cwd: folder,
+    env: { PATH: process.env.PATH, HOME: folder, ...quiet },
+  })
+  return stdout + stderr
+}
+
+test('describes every call once, under its id', () => {
+  const described = Object.entries(documents[0]?.paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]) => [operationId, method.toUpperCase(), path]),
+  )
+  const declared = calls.map(({ id, method, path }) => [id, method, path.replace(/:([A-Za-z]+)/g, '{$1}')])
+  expect(described.toSorted()).toEqual(declared.toSorted())
+})
+
+test('passes the recommended rules of Redocly without a warning', async () => {
+  const output = await lint('redocly', ['lint', ...files, '--config', join(folder, 'redocly.yaml')])
+  expect(output).toContain('Your API descriptions are valid')
+  expect(output).not.toMatch(/warning/i)
+})
+
+test('passes the recommended rules of Spectral without a warning', async () => {
+  const ruleset = join(folder, 'spectral.yaml')
+  const output = await lint('spectral', ['lint', ...files, '--ruleset', ruleset, '--fail-severity', 'hint'])
+  expect(output).toContain('No results with a severity')
+})

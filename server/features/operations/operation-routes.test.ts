@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { health, metrics, readiness } from '#contract/operations.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { LiveReader } from '../../testing/live-reader.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+forEachEngine('operation', (engine) => {
+  let app: TestApp
+  let address: string
+  beforeAll(async () => {
+    app = await startTestApp({ engine, settings: { TRUST_PROXY: 'true' } })
+    address = await app.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(() => app.close())
+
+  test('the process says that it lives and is ready', async () => {
+    expect((await app.caller().request(health)).body).toEqual({ status: 'ok' })
+    expect((await app.caller().request(readiness)).body).toEqual({ status: 'ready' })
+  })
+
+  test('a file store that does not answer makes it not ready, and it still lives', async () => {
+    const { files } = app.services
+    for (const check of [() => Promise.reject(new Error('no disk')), () => new Promise<void>(() => {})]) {
+      app.services.files = { ...files, check }
+      const since = performance.now()
+      const { status, headers } = await app.caller().request(readiness)
+      expect(status).toBe(503)
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+      expect(performance.now() - since).toBeLessThan(2_000)
+      expect((await app.caller().request(health)).status).toBe(200)
+    }
+    app.services.files = files
+  })
+
+  test('figures count open streams, and name path patterns, never a portal', async () => {
+    const { uniqueId } = await app.createClient()
+    await app.caller().send({ method: 'GET', url: `/api/clients/${uniqueId}` })
+    await app.caller().send({ method: 'GET', url: '/api/clients/wrongOne' })
+    const stream = await LiveReader.open(`${address}/api/clients/${uniqueId}/live`)
+    const reply = await fetch(`${address}/metrics`)
+    const text = await reply.text()
+    stream.close()
+    expect(reply.headers.get('content-type')).toMatch(/^text\/plain; version=/)
+    expect(text).toMatch(/^live_streams 1$/m)
+    expect(text).toContain('route="/api/clients/:uniqueId",status="200"')
+    expect(text).toContain('route="/api/clients/:uniqueId",status="404"')
+    expect(text).toMatch(/^process_resident_memory_bytes \d/m)
+    expect(text).not.toContain(uniqueId)
+    expect(text).not.toContain('wrongOne')
+  })
+
+  test('figures are for this machine and for admins; anyone else gets the 404 of a path that is none', async () => {
+    const stranger = app.caller()
+    const refused = await stranger.request(metrics)
+    expect(refused.status).toBe(404)
+    expect(refused.problem.code).toBe('not-found')
+    expect((await app.admin.request(metrics)).status).toBe(200)
+    expect((await fetch(`${address}/metrics`)).status).toBe(200)
+    for (const name of ['x-forwarded-for', 'forwarded', 'via']) {
+      const spoofed = await fetch(`${address}/metrics`, { headers: { [name]: '127.0.0.1' } })
+      expect(spoofed.status).toBe(404)
+    }
+  })
+
+  test('the page of the calls names each one and runs nothing', async () => {
+    const { statusCode, headers, body } = await app.caller().send({ method: 'GET', url: '/api/docs' })
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body).toMatch(/<title>The calls/)
+    expect(body).not.toMatch(/<script|\sstyle=|\son[a-z]+=/i)
+    for (const { id, method } of calls)
+      expect(body).toContain(`<section id="${id}"><h2><code>${method}</code>`)
+  })
+})

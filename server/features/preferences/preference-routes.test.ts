@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listActivity } from '#contract/activity.ts'
+import * as calls from '#contract/preferences.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expectWrongField } from '../../testing/wrong-field.ts'
+
+const switches = [
+  'stepUpdates',
+  'documentUploads',
+  'messageNotifications',
+  'deadlineReminders',
+  'closingApproaching',
+  'emailNotifications',
+  'smsNotifications',
+] as const
+
+forEachEngine('preferences', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterAll(() => app.close())
+
+  const read = (uniqueId: string) =>
+    app.caller().request(calls.getPortalPreferences, { params: { uniqueId } })
+  const change = (uniqueId: string, body: unknown) =>
+    app.caller().request(calls.changePortalPreferences, { params: { uniqueId }, body })
+
+  test('a new client has the specified defaults, the same on both sides', async () => {
+    const { id, uniqueId } = await app.createClient()
+    const { status, body } = await read(uniqueId)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      id: expect.any(String),
+      clientId: id,
+      stepUpdates: true,
+      documentUploads: true,
+      messageNotifications: true,
+      deadlineReminders: true,
+      closingApproaching: true,
+      emailNotifications: false,
+      smsNotifications: false,
+      reminderDaysBefore: 3,
+      quietHoursStart: '22:00',
+      quietHoursEnd: '08:00',
+      timeZone: null,
+      createdAt: expect.any(String),
+      updatedAt: body.createdAt,
+    })
+    const desk = await app.admin.request(calls.getPreferences, { params: { clientId: id } })
+    expect(desk.body).toEqual(body)
+  })
+
+  test.each(switches)('%s can be switched alone, both ways', async (field) => {
+    const { uniqueId } = await app.createClient()
+    const { body: before } = await read(uniqueId)
+    for (const value of [!before[field], before[field]]) {
+      const { status, body } = await change(uniqueId, { [field]: value })
+      expect([status, body]).toEqual([200, { ...before, [field]: value, updatedAt: body.updatedAt }])
+    }
+    for (const wrong of ['true', 1, null, []])
+      expectWrongField(await change(uniqueId, { [field]: wrong }), field)
+  })
+
+  test('reminder days, quiet hours and time zone take only their values', async () => {
+    const { uniqueId } = await app.createClient()
+    for (const reminderDaysBefore of [1, 2, 3, 5, 7])
+      expect((await change(uniqueId, { reminderDaysBefore })).body).toMatchObject({ reminderDaysBefore })
+    for (const reminderDaysBefore of [0, 4, 6, 8, -1, '3', 1.5, null])
+      expectWrongField(await change(uniqueId, { reminderDaysBefore }), 'reminderDaysBefore')
+    for (const field of ['quietHoursStart', 'quietHoursEnd']) {
+      for (const time of ['00:00', '23:59'])
+        expect((await change(uniqueId, { [field]: time })).body).toMatchObject({ [field]: time })
+      for (const time of ['24:00', '12:60', '9:00', '', null, 2200, '12:00\n', '12:00:00'])
+        expectWrongField(await change(uniqueId, { [field]: time }), field)
+    }
+    for (const timeZone of ['Europe/Berlin', 'UTC'])
+      expect((await change(uniqueId, { timeZone })).body).toMatchObject({ timeZone })
+    for (const timeZone of ['Mars/Olympus', '', null, 5, 'x'.repeat(65), 'UTC\0'])
+      expectWrongField(await change(uniqueId, { timeZone }), 'timeZone')
+  })
+
+  test('what is no preference is ignored', async () => {
+    const { id, uniqueId } = await app.createClient()
+    const { body: before } = await read(uniqueId)
+    const { body } = await change(uniqueId, { id: 'x', clientId: 'y', createdAt: 'z', isAdmin: true })
+    expect(body).toEqual(before)
+    expect(body.clientId).toBe(id)
+  })
+
+  test('a change is announced and recorded under who made it', async () => {
+    const { id, uniqueId } = await app.createClient()
+    const clientId = id
+    const announced = { kind: 'changed', clientId, topics: ['preferences'], audience: 'everyone' }
+    expect(await app.announced(() => change(uniqueId, { stepUpdates: false }))).toEqual([announced])
+    const byAdmin = () =>
+      app.admin.request(calls.changePreferences, { params: { clientId }, body: { smsNotifications: true } })
+    expect(await app.announced(byAdmin)).toEqual([announced])
+    const { body } = await app.admin.request(listActivity, { params: { id } })
+    expect(body.slice(0, 2).map((deed) => [deed.actorType, deed.action, deed.subject])).toEqual([
+      ['admin', 'preferences.changed', 'smsNotifications'],
+      ['client', 'preferences.changed', 'stepUpdates'],
+    ])
+  })
+
+  test('a client that does not exist is 404', async () => {
+    const params = { clientId: '00000000-0000-7000-8000-000000000000' }
+    expect((await app.admin.request(calls.getPreferences, { params })).status).toBe(404)
+    const body = { stepUpdates: false }
+    expect((await app.admin.request(calls.changePreferences, { params, body })).status).toBe(404)
+  })
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getClient } from '#contract/clients.ts'
+import { listActivity } from '#contract/activity.ts'
+import { listNotifications } from '#contract/notifications.ts'
+import { completeStep, listSteps } from '#contract/steps.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+forEachEngine('complete and continue', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterAll(() => app.close())
+
+  const complete = (stepId = '') => app.admin.request(completeStep, { params: { stepId } })
+  const newDeal = async () => {
+    const { id } = await app.createClient({ withStandardSteps: true })
+    return { id, steps: (await app.admin.request(listSteps, { params: { id } })).body }
+  }
+  const currentStep = async (id: string) =>
+    (await app.admin.request(getClient, { params: { id } })).body.currentStep
+
+  test('completes a step, starts the next pending one and moves the current step, at once', async () => {
+    const { id, steps } = await newDeal()
+    app.clock.set('2031-03-02T20:00:00.000Z')
+    const { status, body } = await complete(steps[0]?.id)
+    app.clock.release()
+    expect(status).toBe(200)
+    expect(body.slice(0, 3).map((step) => [step.status, step.completedDate])).toEqual([
+      ['completed', '2031-03-02'],
+      ['in-progress', null],
+      ['pending', null],
+    ])
+    expect(await currentStep(id)).toBe(2)
+  })
+
+  test('tells the client once, with what comes next, and records it', async () => {
+    const { id, steps } = await newDeal()
+    const signals = await app.announced(() => complete(steps[0]?.id))
+    expect(signals.flatMap((signal) => (signal.kind === 'changed' ? signal.topics : []))).toEqual([
+      'notifications',
+      'steps',
+      'client',
+    ])
+    const { body } = await app.admin.request(listNotifications, { params: { clientId: id } })
+    expect(body.map(({ title, message }) => [title, message])).toEqual([
+      ['Step completed: Purchase Agreement', 'Purchase Agreement is complete. Next: Escrow Opening.'],
+    ])
+    const deeds = await app.admin.request(listActivity, { params: { id } })
+    expect(deeds.body[0]).toMatchObject({ action: 'step.completed', subject: 'Purchase Agreement' })
+  })
+
+  test('pressed twice, it does not skip a step', async () => {
+    const { id, steps } = await newDeal()
+    const both = await Promise.all([complete(steps[0]?.id), complete(steps[0]?.id)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    const { body } = await app.admin.request(listSteps, { params: { id } })
+    expect(body.map((step) => step.status)).toEqual([
+      'completed',
+      'in-progress',
+      'pending',
+      'pending',
+      'pending',
+      'pending',
+    ])
+    expect(await currentStep(id)).toBe(2)
+    expect((await app.admin.request(listNotifications, { params: { clientId: id } })).body).toHaveLength(1)
+  })
+
+  test('goes to the last step and stays there', async () => {
+    const { id, steps } = await newDeal()
+    for (const step of steps) await complete(step.id)
+    const { body } = await app.admin.request(listSteps, { params: { id } })
+    expect(body.every((step) => step.status === 'completed')).toBe(true)
+    expect(await currentStep(id)).toBe(6)
+  })
+
+  test('of the last open one returns to a pending step that was passed over', async () => {
+    const { id, steps } = await newDeal()
+    const { body } = await complete(steps[5]?.id)
+    expect(body.map((step) => step.status).slice(0, 2)).toEqual(['in-progress', 'in-progress'])
+    expect(await currentStep(id)).toBe(2)
+  })
+
+  test('is 404 for a step that does not exist', async () => {
+    expect((await complete('00000000-0000-7000-8000-000000000000')).status).toBe(404)
+  })
+})

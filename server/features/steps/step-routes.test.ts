@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listActivity } from '#contract/activity.ts'
+import { listNotifications } from '#contract/notifications.ts'
+import { changePreferences } from '#contract/preferences.ts'
+import * as calls from '#contract/steps.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expectWrongField, unstorableTexts, worldlyText } from '../../testing/wrong-field.ts'
+
+const nowhere = '00000000-0000-7000-8000-000000000000'
+
+forEachEngine('steps', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterAll(() => app.close())
+
+  const add = (id: string, body: unknown) => app.admin.request(calls.addStep, { params: { id }, body })
+  const change = (stepId: string, body: unknown) =>
+    app.admin.request(calls.changeStep, { params: { stepId }, body })
+  const newStep = async (body: object = {}) => {
+    const client = await app.createClient()
+    return { client, step: (await add(client.id, { title: 'Step', ...body })).body }
+  }
+
+  test('a new step goes to the end, pending, with nothing else set', async () => {
+    const { client, step } = await newStep()
+    expect(step).toEqual({
+      id: expect.any(String),
+      clientId: client.id,
+      stepNumber: 1,
+      title: 'Step',
+      description: '',
+      status: 'pending',
+      completedDate: null,
+      expectedDate: null,
+      nextAction: null,
+    })
+    expect((await add(client.id, { title: 'Far', stepNumber: 7 })).body.stepNumber).toBe(7)
+    expect((await add(client.id, { title: 'Next' })).body.stepNumber).toBe(8)
+  })
+
+  test('portal and desk read the same steps, by number, equal numbers in the order of their making', async () => {
+    const { id, uniqueId } = await app.createClient()
+    for (const [title, stepNumber] of [
+      ['c', 2],
+      ['a', 1],
+      ['b', 1],
+      ['d', 2],
+    ])
+      await add(id, { title, stepNumber })
+    const desk = await app.admin.request(calls.listSteps, { params: { id } })
+    expect(desk.body.map(({ title }) => title)).toEqual(['a', 'b', 'c', 'd'])
+    const portal = await app.caller().request(calls.listPortalSteps, { params: { uniqueId } })
+    expect(portal.body).toEqual(desk.body)
+  })
+
+  test('numbers end at 999, and the end is said', async () => {
+    const { id } = await app.createClient()
+    expect((await add(id, { title: 'Last', stepNumber: 999 })).status).toBe(201)
+    expect((await add(id, { title: 'One more' })).status).toBe(409)
+  })
+
+  describe('completed date', () => {
+    test('completing sets today in the team’s zone where there is no date', async () => {
+      app.clock.set('2031-03-02T07:30:00.000Z')
+      const { step } = await newStep()
+      const { body } = await change(step.id, { status: 'completed' })
+      const added = await newStep({ status: 'completed' })
+      app.clock.release()
+      expect(body.completedDate).toBe('2031-03-01')
+      expect(added.step.completedDate).toBe('2031-03-01')
+    })
+
+    test('completing keeps a date that is there or sent along', async () => {
+      const { step } = await newStep({ completedDate: '2030-01-02' })
+      expect((await change(step.id, { status: 'completed' })).body.completedDate).toBe('2030-01-02')
+      const other = await newStep()
+      const { body } = await change(other.step.id, { status: 'completed', completedDate: '2030-05-06' })
+      expect(body.completedDate).toBe('2030-05-06')
+    })
+
+    test('any status may follow any other, and an open step has no completed date', async () => {
+      const { step } = await newStep()
+      for (const status of ['completed', 'pending', 'in-progress', 'completed', 'in-progress', 'pending']) {
+        const { body } = await change(step.id, { status })
+        expect(body.status).toBe(status)
+        expect(body.completedDate !== null).toBe(status === 'completed')
+      }
+    })
+  })
+
+  test('a change of status tells the client, other changes do not', async () => {
+    const { client, step } = await newStep()
+    const params = { clientId: client.id }
+    const told = async () => (await app.admin.request(listNotifications, { params })).body
+    await change(step.id, { title: 'Renamed' })
+    await change(step.id, { status: 'pending' })
+    expect(await told()).toEqual([])
+    const signals = await app.announced(() => change(step.id, { status: 'in-progress' }))
+    expect(signals).toEqual([
+      { kind: 'changed', clientId: client.id, topics: ['notifications'], audience: 'everyone' },
+      { kind: 'changed', clientId: client.id, topics: ['steps'], audience: 'everyone' },
+    ])
+    expect(await told()).toMatchObject([
+      {
+        type: 'step_update',
+        title: 'Step started: Renamed',
+        message: 'Renamed is now in progress.',
+        priority: 'medium',
+        isRead: false,
+        actionUrl: `/client/${client.uniqueId}?tab=progress`,
+      },
+    ])
+    await app.admin.request(changePreferences, { params, body: { stepUpdates: false } })
+    await change(step.id, { status: 'completed' })
+    expect(await told()).toHaveLength(1)
+  })
+
+  test('every deed is recorded', async () => {
+    const { client, step } = await newStep()
+    await change(step.id, { status: 'in-progress' })
+    await change(step.id, { title: 'Other' })
+    await change(step.id, {})
+    await app.admin.request(calls.deleteStep, { params: { stepId: step.id } })
+    const { body } = await app.admin.request(listActivity, { params: { id: client.id } })
+    expect(body.map(({ action, subject }) => [action, subject])).toEqual([
+      ['step.deleted', 'Other'],
+      ['step.changed', 'Other'],
+      ['step.in-progress', 'Step'],
+      ['step.added', 'Step'],
+      ['client.created', 'Maya Ortiz'],
+    ])
+  })
+
+  test('a deleted step is gone, and a further change of it is 404', async () => {
+    const { client, step } = await newStep()
+    const gone = () => app.admin.request(calls.deleteStep, { params: { stepId: step.id } })
+    expect((await gone()).body).toEqual({ id: step.id })
+    expect([(await gone()).status, (await change(step.id, { status: 'completed' })).status]).toEqual([
+      404, 404,
+    ])
+    expect((await app.admin.request(calls.listSteps, { params: { id: client.id } })).body).toEqual([])
+  })
+
+  test('unknown clients and steps are 404', async () => {
+    expect((await add(nowhere, { title: 'x' })).status).toBe(404)
+    expect((await change(nowhere, { title: 'x' })).status).toBe(404)
+    expect((await app.admin.request(calls.listSteps, { params: { id: nowhere } })).status).toBe(404)
+  })
+
+  test('a step’s client cannot be changed', async () => {
+    const { client, step } = await newStep()
+    const other = await app.createClient()
+    const { body } = await change(step.id, { clientId: other.id, id: nowhere })
+    expect(body).toMatchObject({ id: step.id, clientId: client.id })
+  })
+
+  describe('validation', () => {
+    test.each([
+      ['title', 200],
+      ['description', 10_000],
+      ['nextAction', 10_000],
+    ] as const)('%s takes %i characters and not one more', async (field, max) => {
+      const { client, step } = await newStep()
+      const fits = { title: 'x', [field]: 'x'.repeat(max) }
+      const tooLong = { title: 'x', [field]: 'x'.repeat(max + 1) }
+      expect([(await add(client.id, fits)).status, (await change(step.id, fits)).status]).toEqual([201, 200])
+      expectWrongField(await add(client.id, tooLong), field)
+      expectWrongField(await change(step.id, tooLong), field)
+      for (const wrong of [...unstorableTexts, ['x'], 5])
+        expectWrongField(await change(step.id, { [field]: wrong }), field)
+    })
+
+    test.each([
+      ['stepNumber', [0, -1, 1.5, 1_000, '1', null]],
+      ['status', ['done', 'Completed', '', null, ['pending']]],
+      ['expectedDate', ['2031-02-30', 'soon', 20_310_101, ['2031-01-01']]],
+      ['completedDate', ['2031-00-01', '1/2/2031']],
+      ['title', ['', ' ', null]],
+    ] as const)('a wrong %s is refused by name', async (field, values) => {
+      const { step } = await newStep()
+      for (const value of values) expectWrongField(await change(step.id, { [field]: value }), field)
+    })
+
+    test('empty dates and actions mean none, and text of every script is kept', async () => {
+      const { step } = await newStep({ expectedDate: '2031-01-01', nextAction: 'Sign' })
+      const { body } = await change(step.id, { expectedDate: '', nextAction: '', description: worldlyText })
+      expect(body).toMatchObject({ expectedDate: null, nextAction: null, description: worldlyText })
+    })
+  })
+})

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { Invitation } from '#contract/access.ts'
+import { found } from '../../http/problem.ts'
+import { commit } from '../../live/commit.ts'
+import { publicAddress } from '../../public-address.ts'
+import type { Services } from '../../services.ts'
+import { recordActivity, type Actor } from '../activity/activity-data.ts'
+import { createInvitation } from './invitation.ts'
+import { deleteAdmin, deleteInvitation } from './team-data.ts'
+
+/** Invites a further admin; the link is known to this answer only. */
+export async function inviteAdmin(
+  services: Services,
+  email: string,
+  actor: Actor,
+): Promise<z.infer<typeof Invitation> & { link: string }> {
+  return commit(services, async ({ db, now }) => {
+    const { token, invitation } = await createInvitation(db, email, new Date(now))
+    await recordActivity(db, { clientId: null, actor, action: 'admin.invited', subject: email, at: now })
+    return { ...invitation, email, link: `${publicAddress(services.settings)}/invitation#${token}` }
+  })
+}
+
+/** Throws 404. */
+export async function withdrawInvitation(
+  services: Services,
+  id: string,
+  actor: Actor,
+): Promise<{ id: string }> {
+  return commit(services, async ({ db, now }) => {
+    const subject = found(await deleteInvitation(db, id))
+    await recordActivity(db, { clientId: null, actor, action: 'invitation.withdrawn', subject, at: now })
+    return { id }
+  })
+}
+
+/** Removes an admin; its sessions end at once, here and in every other process. Throws 404. */
+export async function removeAdmin(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
+  await commit(services, async (change) => {
+    const { db, now } = change
+    const subject = found(await deleteAdmin(db, id))
+    await recordActivity(db, { clientId: null, actor, action: 'admin.removed', subject, at: now })
+    change.signal({ kind: 'sessions-ended', userId: id, sessionIds: 'all' })
+  })
+  // On PostgreSQL the signal comes back to this process only a moment later.
+  services.sessions.clear()
+  return { id }
+}

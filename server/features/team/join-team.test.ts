@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as calls from '#contract/access.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { adminPassword, startBareTestApp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expectWrongField, unstorableTexts, worldlyText } from '../../testing/wrong-field.ts'
+import { prepareFirstAdmin } from './first-admin.ts'
+
+const password = 'long enough password'
+
+const account = (token: string | null, more: object = {}) => ({
+  body: { token, name: 'First', email: 'First@Example.com', password, ...more },
+})
+
+forEachEngine('setting up', (engine) => {
+  let app: TestApp
+  beforeEach(async () => {
+    app = await startBareTestApp({ engine })
+  })
+  afterEach(() => app.close())
+
+  const needed = async () => (await app.caller().request(calls.setUpState)).body
+
+  test('the one-time token makes the first admin and signs it in, once', async () => {
+    expect(await needed()).toEqual({ needed: true })
+    const token = await prepareFirstAdmin(app.services)
+    const caller = app.caller()
+    const { status, body } = await caller.request(calls.setUp, account(token))
+    expect([status, body]).toEqual([
+      201,
+      {
+        id: expect.any(String),
+        name: 'First',
+        email: 'first@example.com',
+        twoFactorEnabled: false,
+        createdAt: expect.any(String),
+      },
+    ])
+    expect((await caller.request(calls.getMe)).body).toEqual(body)
+    expect(await needed()).toEqual({ needed: false })
+    const again = await app.caller().request(calls.setUp, account(token, { email: 'b@example.com' }))
+    expect(again.status).toBe(403)
+    expect(await prepareFirstAdmin(app.services)).toBeNull()
+  })
+
+  test('used ten times at once, the token makes one admin', async () => {
+    const token = await prepareFirstAdmin(app.services)
+    const tries = Array.from({ length: 10 }, (_, n) =>
+      app.caller().request(calls.setUp, account(token, { email: `a${n}@example.com` })),
+    )
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 403)).toHaveLength(9)
+  })
+
+  test('a new start makes a new token, and the old one opens nothing', async () => {
+    const old = await prepareFirstAdmin(app.services)
+    const token = await prepareFirstAdmin(app.services)
+    expect((await app.caller().request(calls.setUp, account(old))).status).toBe(403)
+    expect((await app.caller().request(calls.setUp, account(token))).status).toBe(201)
+  })
+
+  test('only the token’s hash is kept, and it runs out', async () => {
+    const token = (await prepareFirstAdmin(app.services)) ?? ''
+    const rows = await app.services.db.selectFrom('invitations').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
+    app.clock.advance(8 * 86_400_000)
+    expect((await app.caller().request(calls.setUp, account(token))).status).toBe(403)
+  })
+
+  test('the set-up link is no invitation, and is not used up as one', async () => {
+    const token = await prepareFirstAdmin(app.services)
+    const body = { token, name: 'x', password }
+    expect((await app.caller().request(calls.acceptInvitation, { body })).status).toBe(403)
+    expect((await app.caller().request(calls.setUp, account(token))).status).toBe(201)
+  })
+
+  test('guessing tokens is slowed down', async () => {
+    const caller = app.caller()
+    await app.services.throttles.tokens.set(caller.address, 20, 60)
+    const { status, headers } = await caller.request(calls.setUp, account('x'))
+    expect(status).toBe(429)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('wrong fields are named, and the token is not used up', async () => {
+    const token = await prepareFirstAdmin(app.services)
+    const send = (more: object) => app.caller().request(calls.setUp, account(token, more))
+    for (const name of ['', 'x'.repeat(101), ['x'], ...unstorableTexts])
+      expectWrongField(await send({ name }), 'name')
+    expectWrongField(await send({ email: 'nobody' }), 'email')
+    for (const wrong of ['x'.repeat(9), 'x'.repeat(129), null])
+      expectWrongField(await send({ password: wrong }), 'password')
+    expect((await send({ name: worldlyText })).body.name).toBe(worldlyText)
+  })
+
+  test('ADMIN_EMAIL and ADMIN_PASSWORD make it unattended', async () => {
+    const firstAdmin = { email: 'ops@example.com', password, name: 'Ops' }
+    const services = { ...app.services, settings: { ...app.services.settings, firstAdmin } }
+    expect(await prepareFirstAdmin(services)).toBeNull()
+    const caller = await app.signInAs('ops@example.com', password)
+    expect((await caller.request(calls.getMe)).body.name).toBe('Ops')
+  })
+})
+
+const tokenOf = (link: string) => link.split('#')[1] ?? ''
+
+forEachEngine('inviting admins', (engine) => {
+  let app: TestApp
+  beforeEach(async () => {
+    app = await startTestApp({ engine, settings: { BASE_URL: 'https://portal.example.com' } })
+  })
+  afterEach(() => app.close())
+
+  const invite = (email: string) => app.admin.request(calls.inviteAdmin, { body: { email } })
+  const accept = (token: string, more: object = {}) => {
+    const caller = app.caller()
+    const body = { token, name: 'Second', password, ...more }
+    return { caller, answered: caller.request(calls.acceptInvitation, { body }) }
+  }
+
+  test('the link leads to the public address, whatever the request says, and makes the account', async () => {
+    const { status, body } = await app.admin.request(calls.inviteAdmin, {
+      body: { email: 'Second@Example.com' },
+      headers: { host: 'evil.example' },
+    })
+    expect(status).toBe(201)
+    expect(body.link).toMatch(/^https:\/\/portal\.example\.com\/invitation#[A-Za-z0-9_-]{32}$/)
+    expect(body.email).toBe('second@example.com')
+    const { caller, answered } = accept(tokenOf(body.link), { email: 'other@example.com' })
+    expect((await answered).status).toBe(201)
+    const me = (await caller.request(calls.getMe)).body
+    expect(me).toMatchObject({ name: 'Second', email: 'second@example.com' })
+    const { body: team } = await app.admin.request(calls.listAdmins)
+    expect(team.map(({ email }) => email)).toEqual([app.adminEmail, 'second@example.com'])
+  })
+
+  test('a link works once, for a week, until it is withdrawn', async () => {
+    const used = tokenOf((await invite('a@example.com')).body.link)
+    await accept(used).answered
+    expect((await accept(used).answered).status).toBe(403)
+    const withdrawn = (await invite('b@example.com')).body
+    const gone = await app.admin.request(calls.withdrawInvitation, { params: { id: withdrawn.id } })
+    expect(gone.body).toEqual({ id: withdrawn.id })
+    expect((await accept(tokenOf(withdrawn.link)).answered).status).toBe(403)
+    const old = tokenOf((await invite('c@example.com')).body.link)
+    app.clock.advance(8 * 86_400_000)
+    expect((await accept(old).answered).status).toBe(403)
+    expect((await app.admin.request(calls.listInvitations)).body).toEqual([])
+  })
+
+  test('open invitations are listed without their links', async () => {
+    const { body } = await invite('a@example.com')
+    const { link: _, ...shown } = body
+    const listed = await app.admin.request(calls.listInvitations)
+    expect(listed.body).toEqual([shown])
+    expect(Object.keys(shown).toSorted()).toEqual(['createdAt', 'email', 'expiresAt', 'id'])
+  })
+
+  test('an address that is an admin already is refused, and the link stays', async () => {
+    const { body } = await invite(app.adminEmail)
+    expect((await accept(tokenOf(body.link)).answered).status).toBe(409)
+    expect((await app.admin.request(calls.listInvitations)).body).toHaveLength(1)
+  })
+
+  test('an invitation makes no first admin', async () => {
+    const token = tokenOf((await invite('a@example.com')).body.link)
+    const body = { token, name: 'x', email: 'x@example.com', password }
+    expect((await app.caller().request(calls.setUp, { body })).status).toBe(403)
+    expect((await accept(token).answered).status).toBe(201)
+  })
+
+  test('a removed admin is out at once, with all sessions; nobody removes the own account', async () => {
+    const second = await app.newAdmin('second@example.com')
+    const id = (await second.request(calls.getMe)).body.id
+    const signals = await app.announced(() => app.admin.request(calls.removeAdmin, { params: { id } }))
+    expect(signals).toContainEqual({ kind: 'sessions-ended', userId: id, sessionIds: 'all' })
+    expect((await second.request(calls.getMe)).status).toBe(401)
+    const body = { email: 'second@example.com', password: adminPassword }
+    expect((await app.caller().request(calls.signIn, { body })).status).toBe(401)
+    expect((await app.admin.request(calls.removeAdmin, { params: { id } })).status).toBe(404)
+    const own = (await app.admin.request(calls.getMe)).body.id
+    expect((await app.admin.request(calls.removeAdmin, { params: { id: own } })).status).toBe(409)
+  })
+
+  test('who joined, was invited and was removed is recorded, without any link', async () => {
+    const { body } = await invite('a@example.com')
+    await accept(tokenOf(body.link)).answered
+    const other = (await invite('b@example.com')).body
+    await app.admin.request(calls.withdrawInvitation, { params: { id: other.id } })
+    const { body: team } = await app.admin.request(calls.listAdmins)
+    const joined = team.find(({ email }) => email === 'a@example.com')?.id ?? ''
+    await app.admin.request(calls.removeAdmin, { params: { id: joined } })
+    const rows = await app.services.db.selectFrom('activity').selectAll().orderBy('id').execute()
+    expect(rows.map(({ action, subject }) => [action, subject])).toEqual([
+      ['admin.invited', 'a@example.com'],
+      ['admin.joined', 'Second'],
+      ['admin.invited', 'b@example.com'],
+      ['invitation.withdrawn', 'b@example.com'],
+      ['admin.removed', 'Second'],
+    ])
+    expect(JSON.stringify(rows)).not.toContain(tokenOf(body.link))
+  })
+})

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { changePassword, endSession, getMe, listSessions, signIn, signOut } from '#contract/access.ts'
+import { getAdminStats } from '#contract/stats.ts'
+import { hashPassword } from '../../access/password.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { adminName, adminPassword, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { insertAdmin } from './team-data.ts'
+import { expectWrongField } from '../../testing/wrong-field.ts'
+
+const newPassword = 'a quite different one'
+
+forEachEngine('signing in', (engine) => {
+  let app: TestApp
+  beforeEach(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterEach(() => app.close())
+
+  const attempt = (password: string, email = app.adminEmail, caller = app.caller()) =>
+    caller.request(signIn, { body: { email, password } })
+  const isIn = async (caller = app.admin) => (await caller.request(getMe)).status === 200
+
+  const timeOf = async (email: string) => {
+    const times: number[] = []
+    for (let n = 0; n < 4; n++) {
+      const start = performance.now()
+      await attempt('wrong password', email)
+      times.push(performance.now() - start)
+    }
+    return Math.min(...times)
+  }
+
+  const send = (body: unknown) => app.caller().request(signIn, { body })
+
+  const change = (currentPassword: string, next: string) =>
+    app.admin.request(changePassword, { body: { currentPassword, newPassword: next } })
+
+  test('with e-mail and password opens every admin call', async () => {
+    const caller = await app.signInAs(app.adminEmail)
+    const me = await caller.request(getMe)
+    expect([me.status, me.body]).toEqual([
+      200,
+      {
+        id: expect.any(String),
+        name: adminName,
+        email: app.adminEmail,
+        twoFactorEnabled: false,
+        createdAt: expect.stringMatching(/Z$/),
+      },
+    ])
+    expect((await caller.request(getAdminStats)).status).toBe(200)
+  })
+
+  test('takes the e-mail address in any letters, and starts a new session each time', async () => {
+    const caller = await app.signInAs('ADA@Example.com')
+    const before = caller.cookies.get('escrow.session_token')
+    await app.signInAs(app.adminEmail, adminPassword, caller)
+    expect(caller.cookies.get('escrow.session_token')).not.toBe(before)
+  })
+
+  test('answers a wrong password and an unknown account alike, and counts the tries down', async () => {
+    const known = await attempt('wrong password')
+    const unknown = await attempt('wrong password', 'nobody@example.com')
+    expect([known.status, known.problem]).toEqual([unknown.status, unknown.problem])
+    expect(known.status).toBe(401)
+    expect(known.problem).toMatchObject({
+      code: 'wrong-password',
+      message: 'Email or password is wrong. 4 tries left.',
+    })
+    expect([known.setCookies, unknown.setCookies]).toEqual([[], []])
+  })
+
+  test('takes about the same time for an unknown account as for a wrong password', async () => {
+    const real = { passwordHash: await hashPassword(adminPassword), at: new Date().toISOString() }
+    await insertAdmin(app.services.db, { name: 'Real', email: 'real@example.com', ...real })
+    const [known, unknown] = [await timeOf('real@example.com'), await timeOf('nobody@example.com')]
+    expect(unknown).toBeGreaterThan(known / 2)
+    expect(known).toBeGreaterThan(unknown / 2)
+  })
+
+  test('after five wrong passwords waits, the right one included, and then works again', async () => {
+    const caller = app.caller()
+    const texts: string[] = []
+    for (let n = 0; n < 5; n++)
+      texts.push((await attempt('wrong password', app.adminEmail, caller)).problem.message)
+    expect(texts.map((text) => /(\d (?:try|tries)) left/.exec(text)?.[1])).toEqual([
+      '4 tries',
+      '3 tries',
+      '2 tries',
+      '1 try',
+      '0 tries',
+    ])
+    const refused = await attempt(adminPassword, app.adminEmail, caller)
+    expect([refused.status, refused.problem.code]).toEqual([429, 'too-many-requests'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(120)
+    expect((await attempt(adminPassword)).status).toBe(200)
+    await app.services.throttles.passwords.set(`${app.adminEmail} ${caller.address}`, 5, 0.05)
+    await expect.poll(async () => (await attempt(adminPassword, app.adminEmail, caller)).status).toBe(200)
+  })
+
+  test('a right password takes back the wrong tries before it', async () => {
+    const caller = app.caller()
+    for (let n = 0; n < 3; n++) await attempt('wrong password', app.adminEmail, caller)
+    await attempt(adminPassword, app.adminEmail, caller)
+    const { problem } = await attempt('wrong password', app.adminEmail, caller)
+    expect(problem.message).toContain('4 tries left')
+  })
+
+  test('one address that tries many accounts waits, and so does one account that many addresses try', async () => {
+    const { throttles } = app.services
+    const caller = app.caller()
+    await throttles.passwordsFromAddress.set(caller.address, 40, 60)
+    expect((await attempt(adminPassword, 'other@example.com', caller)).status).toBe(429)
+    await throttles.passwordsOfAccount.set(app.adminEmail, 60, 60)
+    expect((await attempt(adminPassword)).status).toBe(429)
+  })
+
+  test('wants an e-mail address and a password', async () => {
+    expectWrongField(await send({ email: 'x', password: 'y' }), 'email')
+    expectWrongField(await send({ email: 'a@example.com' }), 'password')
+    expectWrongField(await send({ email: 'a@example.com', password: ['x'] }), 'password')
+    expectWrongField(await send({ email: 'a@example.com', password: 'x'.repeat(129) }), 'password')
+    expect((await attempt('\0\ud800 odd')).status).toBe(401)
+  })
+
+  test('signing out ends the session on the server, not only in the browser', async () => {
+    const cookie = app.admin.cookies.get('escrow.session_token') ?? ''
+    const { status, body } = await app.admin.request(signOut)
+    expect([status, body]).toEqual([200, { success: true }])
+    app.admin.cookies.set('escrow.session_token', cookie)
+    expect(await isIn()).toBe(false)
+    expect((await app.caller().request(signOut)).status).toBe(200)
+  })
+
+  test('changing the password ends all other sessions at once, and only the new password works', async () => {
+    const other = await app.signInAs(app.adminEmail)
+    expect(await isIn(other)).toBe(true)
+    const { status } = await app.admin.request(changePassword, {
+      body: { currentPassword: adminPassword, newPassword },
+    })
+    expect(status).toBe(200)
+    expect([await isIn(app.admin), await isIn(other)]).toEqual([true, false])
+    expect([(await attempt(adminPassword)).status, (await attempt(newPassword)).status]).toEqual([401, 200])
+  })
+
+  test('the password is changed only by who knows it, to one of 10 to 128 characters', async () => {
+    const wrong = await change('wrong password', newPassword)
+    expect(wrong.status).toBe(400)
+    expect(wrong.problem.message).toBe('The password is wrong.')
+    expectWrongField(await change(adminPassword, 'x'.repeat(9)), 'newPassword')
+    expectWrongField(await change(adminPassword, 'x'.repeat(129)), 'newPassword')
+    expect((await attempt(adminPassword)).status).toBe(200)
+    expect((await change(adminPassword, 'x'.repeat(128))).status).toBe(200)
+    expect((await attempt('x'.repeat(128))).status).toBe(200)
+  })
+
+  test('an admin sees the own sessions and can end each of them', async () => {
+    const other = await app.signInAs(app.adminEmail)
+    const { body } = await app.admin.request(listSessions)
+    expect(body.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+    expect(body).toHaveLength(2)
+    expect(JSON.stringify(body)).not.toContain('token')
+    const id = body.find(({ isCurrent }) => !isCurrent)?.id ?? ''
+    expect(await isIn(other)).toBe(true)
+    const ended = await app.admin.request(endSession, { params: { id } })
+    expect([ended.status, ended.body]).toEqual([200, { id }])
+    expect([await isIn(other), await isIn(app.admin)]).toEqual([false, true])
+    expect((await app.admin.request(endSession, { params: { id } })).status).toBe(404)
+  })
+
+  test('nobody ends another’s session', async () => {
+    const second = await app.newAdmin('second@example.com')
+    const { body } = await second.request(listSessions)
+    const id = body[0]?.id ?? ''
+    expect((await app.admin.request(endSession, { params: { id } })).status).toBe(404)
+    expect(await isIn(second)).toBe(true)
+  })
+
+  test('a session outlives a start of the server', async () => {
+    await app.restart()
+    expect(await isIn()).toBe(true)
+  })
+
+  test('a session that has run out is none', async () => {
+    const expiresAt = new Date(Date.now() - 1_000).toISOString()
+    await app.services.db.updateTable('session').set({ expiresAt }).execute()
+    app.services.sessions.clear()
+    expect(await isIn()).toBe(false)
+  })
+
+  test('what the library offers beyond the table is not reachable', async () => {
+    for (const path of ['/api/auth/sign-up/email', '/api/auth/update-user', '/api/auth/delete-user']) {
+      const payload = { email: 'x@example.com', password: newPassword, name: 'X' }
+      expect((await app.admin.send({ method: 'POST', url: path, payload })).statusCode).toBe(404)
+    }
+    expect((await app.caller().send({ method: 'GET', url: '/api/auth/get-session' })).statusCode).toBe(404)
+  })
+})

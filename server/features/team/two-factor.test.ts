@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as calls from '#contract/access.ts'
+import type { Caller } from '../../testing/caller.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { adminPassword, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { totpCode } from '../../testing/totp.ts'
+
+test('codes are those of RFC 6238', () => {
+  const otpauth = 'otpauth://totp/x?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+  expect(totpCode(otpauth, 59_000)).toBe('287082')
+  expect(totpCode(otpauth, 1_111_111_109_000)).toBe('081804')
+})
+
+const isIn = async (caller: Caller) => (await caller.request(calls.getMe)).status === 200
+
+forEachEngine('two-factor sign-in', (engine) => {
+  let app: TestApp
+  beforeEach(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterEach(() => app.close())
+
+  const switchOn = async () => {
+    const { status, body } = await app.admin.request(calls.enableTwoFactor, {
+      body: { password: adminPassword },
+    })
+    expect(status).toBe(200)
+    const code = totpCode(body.totpURI)
+    expect((await app.admin.request(calls.verifyCode, { body: { code } })).status).toBe(200)
+    return body
+  }
+  const signInFirst = async (): Promise<Caller> => {
+    const caller = app.caller()
+    const body = { email: app.adminEmail, password: adminPassword }
+    const answered = await caller.request(calls.signIn, { body })
+    expect([answered.status, answered.body]).toEqual([200, { twoFactorRedirect: true }])
+    return caller
+  }
+
+  test('is off until a code has proved that the app is set up', async () => {
+    await app.admin.request(calls.enableTwoFactor, { body: { password: adminPassword } })
+    expect((await app.admin.request(calls.getMe)).body.twoFactorEnabled).toBe(false)
+    expect(await isIn(await app.signInAs(app.adminEmail))).toBe(true)
+  })
+
+  test('asks for a code after the password, and the code completes the sign-in', async () => {
+    const { totpURI } = await switchOn()
+    expect((await app.admin.request(calls.getMe)).body.twoFactorEnabled).toBe(true)
+    const caller = await signInFirst()
+    expect(await isIn(caller)).toBe(false)
+    const verified = await caller.request(calls.verifyCode, { body: { code: totpCode(totpURI) } })
+    expect([verified.status, verified.body]).toEqual([200, {}])
+    expect(await isIn(caller)).toBe(true)
+  })
+
+  test('a wrong code, and a code without the password before it, open nothing', async () => {
+    const { totpURI } = await switchOn()
+    const caller = await signInFirst()
+    const wrong = String((Number(totpCode(totpURI)) + 1) % 1_000_000).padStart(6, '0')
+    const refused = await caller.request(calls.verifyCode, { body: { code: wrong } })
+    expect([refused.status, refused.problem.message]).toEqual([401, 'The code is wrong.'])
+    expect(await isIn(caller)).toBe(false)
+    const stranger = app.caller()
+    const code = totpCode(totpURI)
+    expect((await stranger.request(calls.verifyCode, { body: { code } })).status).toBe(401)
+    expect(await isIn(stranger)).toBe(false)
+  })
+
+  test('guessing codes is slowed down per address', async () => {
+    await switchOn()
+    const caller = await signInFirst()
+    await app.services.throttles.passwordsFromAddress.set(caller.address, 40, 60)
+    const refused = await caller.request(calls.verifyCode, { body: { code: '000000' } })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('a recovery code opens once', async () => {
+    const { backupCodes } = await switchOn()
+    const [code = ''] = backupCodes
+    expect(backupCodes.length).toBeGreaterThanOrEqual(8)
+    const first = await signInFirst()
+    expect((await first.request(calls.verifyRecoveryCode, { body: { code } })).status).toBe(200)
+    expect(await isIn(first)).toBe(true)
+    const second = await signInFirst()
+    const refused = await second.request(calls.verifyRecoveryCode, { body: { code } })
+    expect([refused.status, refused.problem.message]).toEqual([401, 'The recovery code is wrong.'])
+    expect(await isIn(second)).toBe(false)
+  })
+
+  test('new recovery codes replace the old ones', async () => {
+    const { backupCodes } = await switchOn()
+    const renewed = await app.admin.request(calls.renewRecoveryCodes, { body: { password: adminPassword } })
+    expect(renewed.status).toBe(200)
+    expect(renewed.body.backupCodes).not.toEqual(backupCodes)
+    const caller = await signInFirst()
+    const use = (code = '') => caller.request(calls.verifyRecoveryCode, { body: { code } })
+    expect((await use(backupCodes[0])).status).toBe(401)
+    expect((await use(renewed.body.backupCodes[0])).status).toBe(200)
+  })
+
+  test('on, off and new codes all need the password', async () => {
+    const body = { password: 'wrong password' }
+    await switchOn()
+    for (const call of [calls.enableTwoFactor, calls.disableTwoFactor, calls.renewRecoveryCodes]) {
+      const refused = await app.admin.request(call, { body })
+      expect([refused.status, refused.problem.message]).toEqual([400, 'The password is wrong.'])
+    }
+  })
+
+  test('switched off, the password is enough again', async () => {
+    await switchOn()
+    const off = await app.admin.request(calls.disableTwoFactor, { body: { password: adminPassword } })
+    expect([off.status, off.body]).toEqual([200, { status: true }])
+    expect(await isIn(await app.signInAs(app.adminEmail))).toBe(true)
+  })
+})

@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listClients, type AdminClient } from '#contract/clients.ts'
+import { listPortalMessages, sendClientMessage } from '#contract/messages.ts'
+import { health, readiness } from '#contract/operations.ts'
+import { hasPostgres } from '../testing/postgres.ts'
+import { startPostgres, type PostgresServer } from '../testing/postgres-server.ts'
+import {
+  processAdmin,
+  runToItsEnd,
+  startServerProcess,
+  withAdmin,
+  type ServerProcess,
+} from '../testing/server-process.ts'
+import { signIn } from '#contract/access.ts'
+import { callOver, createClientOver, signInOver } from '../testing/wire.ts'
+
+describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('while PostgreSQL', () => {
+  let postgres: PostgresServer
+  let dataDir: string
+  let environment: Record<string, string>
+  let server: ServerProcess
+  let cookie: string
+  let client: AdminClient
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'escrow-away-'))
+    postgres = await startPostgres({
+      settings: { max_connections: '12', superuser_reserved_connections: '0' },
+    })
+    environment = { DATABASE_URL: postgres.url('postgres'), DATA_DIR: dataDir, DATABASE_POOL_SIZE: '4' }
+    server = await startServerProcess({ ...environment, ...withAdmin })
+    cookie = await signInOver(server.address)
+    client = await createClientOver(server.address, cookie)
+  })
+  afterAll(async () => {
+    await server?.end()
+    await postgres.remove()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  const read = () => callOver(server.address, listPortalMessages, { params: { uniqueId: client.uniqueId } })
+  const write = () =>
+    callOver(server.address, sendClientMessage, {
+      params: { uniqueId: client.uniqueId },
+      body: { content: 'Hello' },
+    })
+  const list = () => callOver(server.address, listClients, { cookie })
+  const enter = () => callOver(server.address, signIn, { body: processAdmin })
+
+  async function expectAway(calls: readonly (() => ReturnType<typeof read>)[]): Promise<void> {
+    const asked = [...calls, ...calls, ...calls].map(async (call) => {
+      const since = performance.now()
+      const answered = await call()
+      return { ...answered, ms: performance.now() - since }
+    })
+    const alive = await callOver(server.address, health)
+    expect(alive.status).toBe(200)
+    for (const { status, headers, text, ms } of await Promise.all(asked)) {
+      expect(text).toContain('"code":"unavailable"')
+      expect(status).toBe(503)
+      expect(headers.get('content-type')).toMatch(/^application\/problem\+json/)
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(ms).toBeLessThan(2_000)
+    }
+    const since = performance.now()
+    expect((await callOver(server.address, readiness)).status).toBe(503)
+    expect(performance.now() - since).toBeLessThan(2_000)
+  }
+
+  async function expectNormal(): Promise<void> {
+    const deadline = performance.now() + 5_000
+    for (const call of [read, write, list]) {
+      let { status } = await call()
+      while (status >= 500 && performance.now() < deadline) {
+        await pause(100)
+        ;({ status } = await call())
+      }
+      expect(status).toBeLessThan(300)
+    }
+    expect((await callOver(server.address, readiness)).status).toBe(200)
+  }
+
+  test('is stopped, every call is 503 within 2 s, the process lives, and all is well after its return', async () => {
+    await postgres.stop()
+    try {
+      await expectAway([read, write, enter, list])
+    } finally {
+      await postgres.start()
+    }
+    await expectNormal()
+  })
+
+  test('is frozen, every call is 503 within 2 s, the process lives, and all is well after its return', async () => {
+    await expectNormal()
+    postgres.freeze()
+    try {
+      await expectAway([read, write, enter, list])
+      await expectAway([read, write])
+    } finally {
+      postgres.thaw()
+    }
+    await expectNormal()
+  })
+
+  test('has no connection left, calls are 503 within 2 s, and all is well after that', async () => {
+    await postgres.stop()
+    await postgres.start()
+    const holders = await holdEveryConnection(postgres.url('postgres'))
+    try {
+      await expectAway([read, write, list])
+    } finally {
+      await Promise.all(holders.map((holder) => holder.end()))
+    }
+    await expectNormal()
+  })
+
+  test('is away, a start ends at once and says so', async () => {
+    await postgres.stop()
+    try {
+      const { ending, output } = await runToItsEnd({ ...environment, DATA_DIR: `${dataDir}/second` })
+      expect(ending.code).toBe(1)
+      expect(output).toMatch(/^The database cannot be reached/)
+      expect(output).not.toContain('    at ')
+    } finally {
+      await postgres.start()
+    }
+    await expectNormal()
+  })
+})
+
+/** Takes connections until there are none. */
+async function holdEveryConnection(url: string): Promise<Client[]> {
+  const holders: Client[] = []
+  for (let count = 0; count < 20; count++) {
+    const holder = new Client({ connectionString: url })
+    holder.on('error', () => undefined)
+    try {
+      await holder.connect()
+    } catch {
+      return holders
+    }
+    holders.push(holder)
+  }
+  throw new Error('There is no end of connections')
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+const themeScript = "document.documentElement.dataset.theme = 'light'"
+const html = `<!doctype html><html><head><title>Tracker</title><script>${themeScript}</script>
+<script type="module" src="/assets/app-1a2b.js"></script></head><body></body></html>`
+const script = 'export const answer = 42\n'.repeat(100)
+
+let app: TestApp
+let webRoot: string
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'escrow-pages-'))
+  await mkdir(join(webRoot, 'assets'))
+  await mkdir(join(webRoot, '.vite'))
+  const files: Record<string, string | Buffer> = {
+    'index.html': html,
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'docs.css': 'body { margin: 0 }',
+    '.stamp': 'built',
+    '.vite/manifest.json': '{}',
+    'assets/app-1a2b.js': script,
+    'assets/app-1a2b.js.br': brotliCompressSync(script),
+  }
+  for (const [name, content] of Object.entries(files)) await writeFile(join(webRoot, name), content)
+  app = await startTestApp({ engine: 'sqlite', webRoot })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(webRoot, { recursive: true, force: true })
+})
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  app.caller().send({ method: 'GET', url, headers: { accept: 'text/html', ...headers } })
+
+test.each([
+  '/',
+  '/sign-in',
+  '/setup',
+  '/invitation',
+  '/admin',
+  '/admin/dashboard',
+  '/admin/clients',
+  '/admin/notifications',
+  '/admin/settings',
+  '/admin/client/1/profile',
+  '/admin/client/1/steps',
+  '/admin/client/1/notes',
+  '/admin/client/1/messages',
+  '/admin/client/1/documents',
+])('the page %s is never kept in a cache', async (url) => {
+  const { statusCode, headers, body } = await open(url)
+  expect(statusCode).toBe(200)
+  expect(body).toBe(html)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test('the theme script, and no other inline script, may run; nothing of a third party is loaded', async () => {
+  const { headers } = await open('/')
+  const hash = createHash('sha256').update(themeScript).digest('base64')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toMatch(/unsafe-|https?:|\*/)
+  expect(headers['referrer-policy']).toBe('no-referrer')
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('hashed assets may be kept for a year, other files for an hour', async () => {
+  const asset = await open('/assets/app-1a2b.js')
+  expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(asset.headers['content-type']).toMatch(/javascript/)
+  expect(asset.body).toBe(script)
+  expect((await open('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+})
+
+test('whoever takes it gets the asset as it was compressed beforehand', async () => {
+  const { headers, rawPayload } = await open('/assets/app-1a2b.js', { 'accept-encoding': 'br, gzip' })
+  expect(headers['content-encoding']).toBe('br')
+  expect(headers.vary).toMatch(/accept-encoding/i)
+  expect(headers['content-type']).toMatch(/javascript/)
+  expect(rawPayload).toEqual(brotliCompressSync(script))
+})
+
+test.each([
+  '/.stamp',
+  '/.vite/manifest.json',
+  '/%2estamp',
+  '/assets/../.stamp',
+  '/assets/%2e%2e/.stamp',
+  '/..%2f..%2fpackage.json',
+  '/assets/',
+  '/assets/none.js',
+  '/package.json',
+  '/data/escrow.db',
+])('%s is not there', async (url) => {
+  const { statusCode, body } = await open(url)
+  expect(statusCode).toBe(404)
+  expect(body).not.toContain('built')
+})
+
+test('a path that leads nowhere is the page with its true status for browsers, a problem for programs', async () => {
+  for (const url of ['/nowhere', '/admin/nowhere', '/client', '/client/a/b/c', '/index.html']) {
+    const { statusCode, body, headers } = await open(url)
+    expect([url, statusCode, body]).toEqual([url, 404, html])
+    expect(headers['cache-control']).toBe('no-store')
+  }
+  const { statusCode, headers } = await app.caller().send({ method: 'GET', url: '/nowhere' })
+  expect(statusCode).toBe(404)
+  expect(headers['content-type']).toMatch(/^application\/problem\+json/)
+})
+
+test('a portal’s page remembers the portal in a cookie, and no search engine keeps it', async () => {
+  const { uniqueId } = await app.createClient()
+  for (const page of ['', '/messages', '/notifications']) {
+    const { statusCode, headers, body } = await open(`/client/${uniqueId}${page}`)
+    expect([statusCode, body]).toEqual([200, html])
+    expect(String(headers['set-cookie'])).toMatch(/^portals=[\w-]{32}; .*HttpOnly; SameSite=Lax$/)
+    expect(headers['x-robots-tag']).toBe('noindex')
+    expect(headers['cache-control']).toBe('no-store')
+  }
+})
+
+test('a wrong portal link is the page with status 404, and after twenty of them 429 for that address', async () => {
+  const guesser = app.caller()
+  const guess = () =>
+    guesser.send({ method: 'GET', url: '/client/noSuchId', headers: { accept: 'text/html' } })
+  for (let count = 0; count < 20; count++) {
+    const { statusCode, headers, body } = await guess()
+    expect([statusCode, body]).toEqual([404, html])
+    expect(headers['set-cookie']).toBeUndefined()
+  }
+  const { statusCode, headers } = await guess()
+  expect(statusCode).toBe(429)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect((await open('/client/noSuchId')).statusCode).toBe(404)
+})

@@ -1,0 +1,71 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { LiveReader } from '../testing/live-reader.ts'
+import { openEventStream } from './event-stream.ts'
+import { Live } from './live.ts'
+
+const clientId = '00000000-0000-7000-8000-000000000000'
+let live: Live
+let server: FastifyInstance
+let address: string
+beforeEach(async () => {
+  live = new Live(40)
+  server = Fastify()
+  server.get('/', (request, reply) => {
+    openEventStream(request, reply, (stream) => live.addPortal(clientId, stream))
+  })
+  address = await server.listen({ port: 0, host: '127.0.0.1' })
+})
+afterEach(async () => {
+  live.closeAll()
+  await server.close()
+})
+
+const change = () => live.deliver({ kind: 'changed', clientId, topics: ['steps'], audience: 'everyone' })
+
+test('a quiet stream has a heartbeat', async () => {
+  const reader = await LiveReader.open(address)
+  await expect.poll(() => reader.text.match(/^:$/gm)?.length ?? 0).toBeGreaterThan(2)
+  expect(reader.events.map(({ event }) => event)).toEqual(['open'])
+})
+
+test('after a gap every screen is told to fetch everything', async () => {
+  const readers = [await LiveReader.open(address), await LiveReader.open(address)]
+  live.refreshAll()
+  for (const reader of readers) await reader.heard('refresh')
+})
+
+test('a screen that goes is forgotten', async () => {
+  const reader = await LiveReader.open(address)
+  expect(live.portalStreams(clientId)).toBe(1)
+  reader.close()
+  await expect.poll(() => live.openStreams).toBe(0)
+  change()
+})
+
+test('a screen that does not read is cut off, and the others hear everything', async () => {
+  const reader = await LiveReader.open(address)
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  await once(socket, 'connect')
+  socket.pause()
+  socket.write('GET / HTTP/1.1\r\nhost: here\r\n\r\n')
+  await expect.poll(() => live.portalStreams(clientId)).toBe(2)
+  let sent = 0
+  const deadline = Date.now() + 15_000
+  while (live.portalStreams(clientId) === 2 && Date.now() < deadline) {
+    for (let count = 0; count < 200; count++, sent++) change()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect(live.portalStreams(clientId)).toBe(1)
+  await reader.heard('change', sent, 10_000)
+  socket.destroy()
+})
+
+test('closing ends every stream', async () => {
+  const readers = [await LiveReader.open(address), await LiveReader.open(address)]
+  live.closeAll()
+  await Promise.all(readers.map(({ ended }) => ended))
+  expect(live.openStreams).toBe(0)
+})

@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { getMe, signOut } from '#contract/access.ts'
+import { getClient, replaceLink } from '#contract/clients.ts'
+import { downloadDocument, uploadPortalDocument } from '#contract/documents.ts'
+import { listPortalMessages, sendClientMessage } from '#contract/messages.ts'
+import { LiveReader } from '../testing/live-reader.ts'
+import { hasPostgres } from '../testing/postgres.ts'
+import { startPostgres, type PostgresServer } from '../testing/postgres-server.ts'
+import { startServerProcess, withAdmin, type ServerProcess } from '../testing/server-process.ts'
+import { uploadForm } from '../testing/upload-form.ts'
+import { callOver, createClientOver, signInOver } from '../testing/wire.ts'
+
+describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL', () => {
+  let postgres: PostgresServer
+  let dataDir: string
+  let a: ServerProcess
+  let b: ServerProcess
+  let cookie: string
+  let open: LiveReader[] = []
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'escrow-two-'))
+    postgres = await startPostgres()
+    const environment = {
+      DATABASE_URL: postgres.url('postgres'),
+      DATA_DIR: dataDir,
+      SAMPLE_DATA: 'on',
+      ...withAdmin,
+    }
+    // Both at once on an empty database: it is migrated, and filled, once.
+    ;[a, b] = await Promise.all([startServerProcess(environment), startServerProcess(environment)])
+    cookie = await signInOver(a.address)
+  })
+  afterAll(async () => {
+    await Promise.all([a?.end(), b?.end()])
+    await postgres.remove()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  afterEach(() => {
+    for (const reader of open) reader.close()
+    open = []
+  })
+  async function listen(address: string, path: string, headers = {}): Promise<LiveReader> {
+    const reader = await LiveReader.open(address + path, headers)
+    open.push(reader)
+    return reader
+  }
+
+  test('that started at once on an empty database made one schema, one admin and one sample client', async () => {
+    const list = await fetch(`${b.address}/api/clients`, { headers: { cookie } })
+    expect(await list.json()).toHaveLength(1)
+    const admins = await fetch(`${b.address}/api/admin/admins`, { headers: { cookie } })
+    expect(await admins.json()).toHaveLength(1)
+  })
+
+  test('announce a message sent through one on the streams of the other, and answer it there', async () => {
+    const { uniqueId } = await createClientOver(a.address, cookie)
+    const portal = await listen(b.address, `/api/clients/${uniqueId}/live`)
+    const admins = await listen(b.address, '/api/admin/live', { cookie })
+    await callOver(a.address, sendClientMessage, { params: { uniqueId }, body: { content: 'Hello' } })
+    for (const reader of [portal, admins]) {
+      const [{ data } = { data: '' }] = await reader.heard('change')
+      expect(JSON.parse(data)).toMatchObject({ topics: ['messages'] })
+    }
+    const { text } = await callOver(b.address, listPortalMessages, { params: { uniqueId } })
+    expect(JSON.parse(text)).toMatchObject([{ content: 'Hello' }])
+  })
+
+  test('give the same ETag to the same answer', async () => {
+    const { uniqueId } = await createClientOver(a.address, cookie)
+    const { headers } = await callOver(a.address, listPortalMessages, { params: { uniqueId } })
+    const etag = headers.get('etag') ?? ''
+    const again = await callOver(b.address, listPortalMessages, {
+      params: { uniqueId },
+      headers: { 'if-none-match': etag },
+    })
+    expect(again.status).toBe(304)
+  })
+
+  test('share the files', async () => {
+    const { uniqueId } = await createClientOver(a.address, cookie)
+    const body = uploadForm({ name: 'a.txt', bytes: Buffer.from('text') })
+    const { text } = await callOver(a.address, uploadPortalDocument, { params: { uniqueId }, body })
+    const { id } = JSON.parse(text) as { id: string }
+    expect((await callOver(b.address, downloadDocument, { params: { id }, cookie })).text).toBe('text')
+  })
+
+  test('end a session on both when it is signed out on one, though the other had just believed it', async () => {
+    const session = await signInOver(a.address)
+    const ofB = await listen(b.address, '/api/admin/live', { cookie: session })
+    expect((await callOver(b.address, getMe, { cookie: session })).status).toBe(200)
+    await callOver(a.address, signOut, { cookie: session, body: {} })
+    await ofB.heard('gone')
+    await ofB.ended
+    expect((await callOver(b.address, getMe, { cookie: session })).status).toBe(401)
+  })
+
+  test('close the portal’s streams on both when its link is replaced on one', async () => {
+    const { id, uniqueId } = await createClientOver(a.address, cookie)
+    const ofB = await listen(b.address, `/api/clients/${uniqueId}/live`)
+    await callOver(a.address, replaceLink, { params: { id }, cookie, body: {} })
+    await ofB.heard('gone')
+    await ofB.ended
+    expect((await callOver(b.address, listPortalMessages, { params: { uniqueId } })).status).toBe(404)
+  })
+
+  test('tell their screens to fetch everything after PostgreSQL was restarted', async () => {
+    const { id, uniqueId } = await createClientOver(a.address, cookie)
+    const readers = [
+      await listen(a.address, `/api/clients/${uniqueId}/live`),
+      await listen(b.address, `/api/clients/${uniqueId}/live`),
+    ]
+    await postgres.stop()
+    await postgres.start()
+    await Promise.all(readers.map((reader) => reader.heard('refresh')))
+    await expect
+      .poll(async () => (await callOver(a.address, getClient, { params: { id }, cookie })).status, {
+        timeout: 5_000,
+      })
+      .toBe(200)
+    await callOver(a.address, sendClientMessage, { params: { uniqueId }, body: { content: 'Back' } })
+    await Promise.all(readers.map((reader) => reader.heard('change')))
+  })
+})

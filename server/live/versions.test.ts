@@ -1,0 +1,198 @@
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { fillPath, type AnyCall } from '#contract/call.ts'
+import * as clients from '#contract/clients.ts'
+import { deleteDocument, requestDocument } from '#contract/documents.ts'
+import * as messages from '#contract/messages.ts'
+import * as notes from '#contract/notes.ts'
+import * as notifications from '#contract/notifications.ts'
+import { changePortalPreferences } from '#contract/preferences.ts'
+import * as steps from '#contract/steps.ts'
+import type { Caller } from '../testing/caller.ts'
+import { forEachEngine } from '../testing/engines.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+const polled: AnyCall[] = calls.filter((call) => 'version' in call)
+
+forEachEngine('polled answers', (engine) => {
+  let app: TestApp
+  let client: clients.AdminClient
+  let portal: Caller
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+    client = await app.createClient({ withStandardSteps: true })
+    portal = await app.portal(client.uniqueId)
+  })
+  afterAll(() => app.close())
+
+  const get = (call: AnyCall, headers: Record<string, string> = {}) =>
+    (call.access === 'portal' ? portal : app.admin).send({
+      method: 'GET',
+      url: fillPath(call.path, { id: client.id, clientId: client.id, uniqueId: client.uniqueId }),
+      headers,
+    })
+  const etagOf = async (call: AnyCall) => String((await get(call)).headers.etag)
+
+  /** What each polled call answers now, as pairs of ETag and body. */
+  async function snapshot(): Promise<Record<string, { etag: unknown; body: string }>> {
+    const all: Record<string, { etag: unknown; body: string }> = {}
+    for (const call of polled) {
+      const { headers, body } = await get(call)
+      all[call.id] = { etag: headers.etag, body }
+    }
+    return all
+  }
+
+  /** Does the work; every answer that is another then has another ETag. Returns whose ETag is another. */
+  async function changedBy(work: () => Promise<unknown>): Promise<string[]> {
+    const before = await snapshot()
+    await work()
+    const after = await snapshot()
+    const another = (part: 'etag' | 'body') =>
+      Object.keys(after).filter((id) => before[id]?.[part] !== after[id]?.[part])
+    expect(another('etag')).toEqual(expect.arrayContaining(another('body')))
+    return another('etag')
+  }
+
+  test('are versioned wherever the specification lets a screen poll', () => {
+    expect(polled.map(({ id }) => id).toSorted()).toEqual([
+      'countUnreadNotifications',
+      'getPortalClient',
+      'getPortalPreferences',
+      'getPreferences',
+      'listDocuments',
+      'listMessages',
+      'listNotifications',
+      'listPortalDocuments',
+      'listPortalMessages',
+      'listPortalNotes',
+      'listPortalNotifications',
+      'listPortalSteps',
+      'listSteps',
+    ])
+  })
+
+  test.each(polled.map((call) => [call.id, call] as const))(
+    '%s is 304 to its ETag after one look-up in the database',
+    async (_id, call) => {
+      const etag = await etagOf(call)
+      let statements = 0
+      const { db } = app.services
+      const counting: KyselyPlugin = {
+        transformQuery: ({ node }) => {
+          statements++
+          return node
+        },
+        transformResult: ({ result }) => Promise.resolve(result),
+      }
+      app.services.db = db.withPlugin(counting)
+      try {
+        for (const known of [etag, `W/"other", ${etag}`]) {
+          const { statusCode, body, headers } = await get(call, { 'if-none-match': known })
+          expect([statusCode, body]).toEqual([304, ''])
+          expect(headers['etag']).toBe(etag)
+          expect(headers['cache-control']).toBe('private, no-cache')
+        }
+        expect(statements).toBe(2)
+      } finally {
+        app.services.db = db
+      }
+      expect((await get(call, { 'if-none-match': 'W/"other"' })).statusCode).toBe(200)
+    },
+  )
+
+  test('keep their ETags over a restart', async () => {
+    const before = await snapshot()
+    await app.restart()
+    expect(await snapshot()).toEqual(before)
+  })
+
+  test('get another ETag with every change that they show, and with no other', async () => {
+    const { id, uniqueId } = client
+    const admin = <C extends AnyCall>(call: C, params: object, body?: unknown) =>
+      app.admin.request(call, { params: params as never, ...(body === undefined ? {} : { body }) })
+    const bothMessages = ['listPortalMessages', 'listMessages']
+    const ofPortal = ['listPortalNotifications', 'countUnreadNotifications', 'listNotifications']
+    const sorted = async (work: () => Promise<unknown>) => (await changedBy(work)).toSorted()
+
+    expect(await changedBy(() => Promise.resolve())).toEqual([])
+    let message = ''
+    expect(
+      await sorted(async () => {
+        message = (await admin(messages.sendAdminMessage, { id }, { content: 'a' })).body.id
+      }),
+    ).toEqual([...bothMessages, ...ofPortal].toSorted())
+    const readMessage = () => portal.request(messages.markMessageRead, { params: { id: message } })
+    expect(await sorted(readMessage)).toEqual(bothMessages.toSorted())
+    expect(await changedBy(readMessage)).toEqual([])
+    const [notification] = (
+      await portal.request(notifications.listPortalNotifications, { params: { uniqueId } })
+    ).body
+    const readNotification = () =>
+      portal.request(notifications.markNotificationRead, { params: { id: notification?.id ?? '' } })
+    expect(await sorted(readNotification)).toEqual(ofPortal.toSorted())
+    expect(await changedBy(readNotification)).toEqual([])
+
+    const { body: list } = await app.admin.request(steps.listSteps, { params: { id } })
+    const stepId = list[1]?.id ?? ''
+    expect(await sorted(() => admin(steps.changeStep, { stepId }, { title: 'Other' }))).toEqual([
+      'listPortalSteps',
+      'listSteps',
+    ])
+    const stepIds = list.map((step) => step.id).toReversed()
+    expect(await sorted(() => admin(steps.reorderSteps, { id }, { stepIds }))).toEqual([
+      'listPortalSteps',
+      'listSteps',
+    ])
+    expect(await sorted(() => admin(steps.completeStep, { stepId: list[0]?.id }))).toEqual(
+      ['getPortalClient', 'listPortalSteps', 'listSteps', ...ofPortal].toSorted(),
+    )
+
+    const draft = { title: 'Quiet', content: 'x', isVisible: false }
+    let noteId = ''
+    const note = (body: object) => () => admin(notes.changeNote, { noteId }, body)
+    expect(
+      await changedBy(async () => {
+        noteId = (await admin(notes.addNote, { clientId: id }, draft)).body.id
+      }),
+    ).toEqual([])
+    expect(await changedBy(note({ content: 'y' }))).toEqual([])
+    expect(await changedBy(note({ isVisible: true }))).toEqual(['listPortalNotes'])
+    expect(await changedBy(note({ content: 'z' }))).toEqual(['listPortalNotes'])
+    expect(await changedBy(note({ isVisible: false }))).toEqual(['listPortalNotes'])
+    expect(await changedBy(() => admin(notes.deleteNote, { noteId }))).toEqual([])
+
+    let documentId = ''
+    expect(
+      await sorted(async () => {
+        documentId = (await admin(requestDocument, { id }, { name: 'Stub' })).body.id
+      }),
+    ).toEqual(['listDocuments', 'listPortalDocuments'])
+    expect(await sorted(() => admin(deleteDocument, { id: documentId }))).toEqual([
+      'listDocuments',
+      'listPortalDocuments',
+    ])
+    const prefer = (body: object) => () =>
+      portal.request(changePortalPreferences, { params: { uniqueId }, body })
+    expect(await sorted(prefer({ reminderDaysBefore: 7 }))).toEqual([
+      'getPortalPreferences',
+      'getPreferences',
+    ])
+    expect(await changedBy(prefer({}))).toEqual([])
+    const { firstName, lastName, email, propertyAddress } = client
+    const profile = { firstName, lastName, email, propertyAddress, phone: '555 0100' }
+    expect(
+      await changedBy(() => portal.request(clients.changeProfile, { params: { uniqueId }, body: profile })),
+    ).toEqual(['getPortalClient'])
+    expect(await changedBy(() => admin(clients.archiveClient, { id }, {}))).toEqual(['getPortalClient'])
+    expect(await changedBy(() => admin(clients.restoreClient, { id }, {}))).toEqual(['getPortalClient'])
+    expect(
+      await changedBy(() => admin(clients.changeClient, { id }, { commissionPercentage: '2.5' })),
+    ).toEqual([])
+    const other = await app.createClient()
+    expect(
+      await changedBy(() => admin(messages.sendAdminMessage, { id: other.id }, { content: 'a' })),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { signIn } from '#contract/access.ts'
+import { listClients } from '#contract/clients.ts'
+import { listDocuments } from '#contract/documents.ts'
+import { LiveReader } from './testing/live-reader.ts'
+import { postHead, RawSender } from './testing/raw-sender.ts'
+import { processAdmin, runToItsEnd, startServerProcess, withAdmin } from './testing/server-process.ts'
+import { callOver, createClientOver, signInOver } from './testing/wire.ts'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'escrow-main-'))
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+test('a first start prints its address with a one-time set-up link, a later one with an admin only the address', async () => {
+  const first = await startServerProcess({ DATA_DIR: dataDir })
+  expect(first.output()).toMatch(
+    /^http:\/\/127\.0\.0\.1:\d+ — set up: http:\/\/127\.0\.0\.1:\d+\/setup#[\w-]{20,}\n$/,
+  )
+  expect(await first.end()).toEqual({ code: 0, signal: null })
+  const second = await startServerProcess({ DATA_DIR: dataDir, ...withAdmin })
+  expect(second.output()).toBe(`${second.address}\n`)
+  expect((await callOver(second.address, signIn, { body: processAdmin })).status).toBe(200)
+  await second.end()
+})
+
+test.each([
+  ['PORT', { PORT: 'eighty' }],
+  ['TIME_ZONE', { TIME_ZONE: 'Mars/Olympus' }],
+  ['ADMIN_EMAIL', { ADMIN_EMAIL: 'ada@example.com' }],
+])('a wrong %s stops the start with a text that names it', async (name, wrong) => {
+  const { ending, output } = await runToItsEnd({ DATA_DIR: dataDir, ...wrong })
+  expect(ending.code).toBe(1)
+  expect(output).toContain(name)
+  expect(output).not.toContain('    at ')
+})
+
+test('an address that is in use stops the start with a clear text', async () => {
+  const first = await startServerProcess({ DATA_DIR: join(dataDir, 'a') })
+  const { port } = new URL(first.address)
+  const { ending, output } = await runToItsEnd({ DATA_DIR: join(dataDir, 'b'), PORT: port })
+  expect(ending.code).toBe(1)
+  expect(output).toMatch(/^The address is in use already/)
+  await first.end()
+})
+
+test('SIGTERM under load: what was accepted is answered, streams close, and the process ends within 10 s', async () => {
+  const server = await startServerProcess({ DATA_DIR: dataDir, ...withAdmin })
+  const cookie = await signInOver(server.address)
+  const { id, uniqueId } = await createClientOver(server.address, cookie)
+  const portal = await LiveReader.open(`${server.address}/api/clients/${uniqueId}/live`)
+  const admins = await LiveReader.open(`${server.address}/api/admin/live`, { cookie })
+  const text = 'x'.repeat(200_000)
+  const body = `--end\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${text}\r\n--end--\r\n`
+  const uploads = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const sender = await RawSender.open(server.address)
+      const headers = {
+        'content-type': 'multipart/form-data; boundary=end',
+        'content-length': String(body.length),
+      }
+      await sender.write(postHead(`/api/clients/${uniqueId}/documents`, headers) + body.slice(0, 100_000))
+      return sender
+    }),
+  )
+  // Hashing passwords takes the server a while: these are under way when it is told to stop.
+  const signIns = Array.from({ length: 8 }, () => callOver(server.address, signIn, { body: processAdmin }))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const since = performance.now()
+  const ending = server.end()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  for (const sender of uploads) await sender.write(body.slice(100_000))
+  for (const sender of uploads) expect(await sender.status()).toBe(201)
+  for (const { status } of await Promise.all(signIns)) expect(status).toBe(200)
+  await Promise.all([portal.ended, admins.ended])
+  expect(await ending).toEqual({ code: 0, signal: null })
+  expect(performance.now() - since).toBeLessThan(5_000)
+  expect(server.output()).toBe(`${server.address}\n`)
+
+  const again = await startServerProcess({ DATA_DIR: dataDir, ...withAdmin })
+  const session = await signInOver(again.address)
+  const list = await callOver(again.address, listDocuments, { params: { id }, cookie: session })
+  expect(JSON.parse(list.text)).toHaveLength(5)
+  await again.end()
+})
+
+test('SIGTERM with a sender that never ends: the process ends within 10 s all the same', async () => {
+  const server = await startServerProcess({ DATA_DIR: dataDir, ...withAdmin })
+  const sender = await RawSender.open(server.address)
+  await sender.write(
+    postHead('/api/auth/sign-in/email', { 'content-type': 'application/json', 'content-length': '9' }),
+  )
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const since = performance.now()
+  expect(await server.end()).toEqual({ code: 0, signal: null })
+  expect(performance.now() - since).toBeLessThan(10_000)
+  await sender.closed
+})
+
+test('the sample client is there at once, and only where it is wanted', async () => {
+  const server = await startServerProcess({ DATA_DIR: dataDir, SAMPLE_DATA: 'on', ...withAdmin })
+  const cookie = await signInOver(server.address)
+  expect(JSON.parse((await callOver(server.address, listClients, { cookie })).text)).toHaveLength(1)
+  await server.end()
+})

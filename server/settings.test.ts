@@ -1,0 +1,123 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSettings, WrongSettings } from './settings.ts'
+
+test('without any variable, every setting has its default', () => {
+  expect(readSettings({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('./data'),
+    database: { engine: 'sqlite', path: resolve('./data/escrow.db') },
+    baseUrl: null,
+    firstAdmin: null,
+    sampleData: true,
+    timeZone: 'America/Los_Angeles',
+    trustProxy: false,
+    quota: { files: 200, bytes: 500 * 1024 * 1024 },
+    s3: null,
+    logLevel: 'warn',
+  })
+})
+
+test('an empty variable counts as absent', () => {
+  const names = ['PORT', 'HOST', 'DATABASE_URL', 'BASE_URL', 'ADMIN_EMAIL', 'TIME_ZONE', 'TRUST_PROXY']
+  expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readSettings({}))
+})
+
+test('every variable is heard', () => {
+  const settings = readSettings({
+    PORT: '0',
+    HOST: '::1',
+    DATA_DIR: '/var/escrow',
+    DATABASE_URL: 'postgresql:///escrow?host=/run/postgresql',
+    DATABASE_POOL_SIZE: '25',
+    BASE_URL: 'https://portal.example.com//',
+    ADMIN_EMAIL: 'Ops@Example.com',
+    ADMIN_PASSWORD: 'long enough password',
+    ADMIN_NAME: 'Ops',
+    SAMPLE_DATA: 'off',
+    TIME_ZONE: 'Europe/Berlin',
+    TRUST_PROXY: '10.0.0.0/8, ::1, loopback',
+    UPLOAD_QUOTA_FILES: '5',
+    UPLOAD_QUOTA_MB: '7',
+    S3_BUCKET: 'files',
+    S3_ENDPOINT: 'http://127.0.0.1:9000',
+    S3_REGION: 'eu-central-1',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'key',
+    LOG_LEVEL: 'debug',
+  })
+  expect(settings).toEqual({
+    port: 0,
+    host: '::1',
+    dataDir: '/var/escrow',
+    database: {
+      engine: 'postgres',
+      url: 'postgresql:///escrow?host=/run/postgresql',
+      poolSize: 25,
+    },
+    baseUrl: 'https://portal.example.com',
+    firstAdmin: { email: 'ops@example.com', password: 'long enough password', name: 'Ops' },
+    sampleData: false,
+    timeZone: 'Europe/Berlin',
+    trustProxy: '10.0.0.0/8, ::1, loopback',
+    quota: { files: 5, bytes: 7 * 1024 * 1024 },
+    s3: {
+      bucket: 'files',
+      endpoint: 'http://127.0.0.1:9000',
+      region: 'eu-central-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'key',
+    },
+    logLevel: 'debug',
+  })
+})
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['DATABASE_URL', 'not an address'],
+  ['DATABASE_POOL_SIZE', '0'],
+  ['BASE_URL', 'portal.example.com'],
+  ['BASE_URL', 'ftp://portal.example.com'],
+  ['ADMIN_EMAIL', 'nobody'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['ADMIN_PASSWORD', 'x'.repeat(129)],
+  ['SAMPLE_DATA', 'yes'],
+  ['TIME_ZONE', 'Mars/Olympus'],
+  ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.1, proxy.example.com'],
+  ['UPLOAD_QUOTA_FILES', '0'],
+  ['UPLOAD_QUOTA_MB', 'many'],
+  ['S3_ENDPOINT', 'minio'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s stops with a text that names it', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(WrongSettings)
+  expect(() => readSettings({ [name]: value })).toThrow(name)
+})
+
+test('the text never repeats a password', () => {
+  expect(() => readSettings({ ADMIN_PASSWORD: 'hunter2' })).not.toThrow(/hunter2/)
+})
+
+test('halves of a pair stop with a text that names the other half', () => {
+  expect(() => readSettings({ ADMIN_EMAIL: 'a@example.com' })).toThrow(/ADMIN_PASSWORD/)
+  expect(() => readSettings({ ADMIN_PASSWORD: 'long enough password' })).toThrow(/ADMIN_EMAIL/)
+  expect(() => readSettings({ S3_BUCKET: 'x' })).toThrow(/S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY/)
+})
+
+test('all wrong settings are said at once', () => {
+  expect(() => readSettings({ PORT: 'x', TIME_ZONE: 'y' })).toThrow(/PORT[\s\S]*TIME_ZONE/)
+})
+
+test.each([
+  ['true', true],
+  ['false', false],
+  ['127.0.0.1', '127.0.0.1'],
+])('TRUST_PROXY=%s', (value, expected) => {
+  expect(readSettings({ TRUST_PROXY: value }).trustProxy).toBe(expected)
+})

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const startsWithin = 20_000
+
+/** The admin of every server process that `withAdmin` starts. */
+export const processAdmin = { email: 'ada@example.com', password: 'correct horse battery' }
+export const withAdmin = {
+  ADMIN_EMAIL: processAdmin.email,
+  ADMIN_PASSWORD: processAdmin.password,
+  ADMIN_NAME: 'Ada Agent',
+}
+
+/** How a process ended. */
+export interface Ending {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
+
+/** The whole program in a process of its own, as an operator runs it. */
+export interface ServerProcess {
+  address: string
+  pid: number
+  /** All that it wrote so far. */
+  output: () => string
+  ended: Promise<Ending>
+  /** Sends the signal and waits for the end. */
+  end: (signal?: NodeJS.Signals) => Promise<Ending>
+}
+
+function launch(environment: Record<string, string>) {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', main], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', SAMPLE_DATA: 'off', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  // 'close' comes after the last output.
+  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal }) as Ending)
+  return { child, output: () => output, ended }
+}
+
+/** Runs the program until it ends by itself: for starts that are refused. */
+export async function runToItsEnd(
+  environment: Record<string, string>,
+): Promise<{ ending: Ending; output: string }> {
+  const { ended, output, child } = launch(environment)
+  const overdue = setTimeout(() => child.kill('SIGKILL'), startsWithin)
+  const ending = await ended
+  clearTimeout(overdue)
+  return { ending, output: output() }
+}
+
+/** Starts the program on a free port and waits until it says where it listens. */
+export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+  const { child, output, ended } = launch(environment)
+  const overdue = setTimeout(() => child.kill('SIGKILL'), startsWithin)
+  const listening = Promise.withResolvers<string>()
+  child.stdout.on('data', () => {
+    const address = /^(http:\/\/\S+?:\d+)(?: |\n)/m.exec(output())?.[1]
+    if (address) listening.resolve(address)
+  })
+  void ended.then(() => listening.reject(new Error(`The server ended before it listened:\n${output()}`)))
+  const address = await listening.promise.finally(() => clearTimeout(overdue))
+  return {
+    address,
+    pid: child.pid ?? 0,
+    output,
+    ended,
+    end: (signal = 'SIGTERM') => {
+      child.kill(signal)
+      return ended
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { signIn } from '#contract/access.ts'
+import { createClient, getPortalClient, type AdminClient } from '#contract/clients.ts'
+import { hashPassword } from '../access/password.ts'
+import { buildApp } from '../app.ts'
+import type { Engine } from '../db/database.ts'
+import { announceEndedSessions } from '../features/team/end-sessions.ts'
+import { insertAdmin } from '../features/team/team-data.ts'
+import { createLog } from '../http/request-log.ts'
+import type { Signal } from '../live/signal.ts'
+import { openServices, type OpenServices } from '../open-services.ts'
+import type { Services } from '../services.ts'
+import { readSettings } from '../settings.ts'
+import { Caller } from './caller.ts'
+import { createPlace, type TestPlace } from './engines.ts'
+import { MovableClock } from './movable-clock.ts'
+
+export const adminPassword = 'correct horse battery'
+export const adminName = 'Ada Agent'
+// The real cost would take most of a test run's time; a hash names its own.
+const cheap = { log2N: 4, r: 8, p: 1 }
+
+const endOfWork = 'end of work'
+
+/** The fields that every new client needs. */
+export const clientDraft = {
+  firstName: 'Maya',
+  lastName: 'Ortiz',
+  email: 'maya@example.com',
+  propertyAddress: '12 Elm Street, Pasadena, CA 91101',
+  expectedCloseDate: '2031-05-20',
+  agentName: 'Jordan Lee',
+}
+
+export interface TestAppOptions {
+  engine: Engine
+  /** Environment variables beyond those of the place. */
+  settings?: Record<string, string>
+  /** The folder of the built pages; without it there is only the API. */
+  webRoot?: string
+}
+
+/** The real server on a database of its own. Everything in it is real but the clock. */
+export class TestApp {
+  readonly clock = new MovableClock()
+  readonly admin = new Caller(() => this.app)
+  adminEmail = ''
+  #options: TestAppOptions
+  #place: TestPlace
+  #open!: OpenServices
+  #app!: FastifyInstance
+
+  constructor(options: TestAppOptions, place: TestPlace) {
+    this.#options = options
+    this.#place = place
+  }
+
+  get app(): FastifyInstance {
+    return this.#app
+  }
+
+  get services(): Services {
+    return this.#open.services
+  }
+
+  /** A browser or program without any cookie. */
+  caller(): Caller {
+    return new Caller(() => this.#app)
+  }
+
+  /** A browser that has opened a portal. */
+  async portal(uniqueId: string): Promise<Caller> {
+    const caller = this.caller()
+    await caller.request(getPortalClient, { params: { uniqueId } })
+    return caller
+  }
+
+  /** A further admin, signed in. */
+  async newAdmin(email: string, name = 'Second Admin'): Promise<Caller> {
+    const passwordHash = await hashPassword(adminPassword, cheap)
+    await insertAdmin(this.services.db, { name, email, passwordHash, at: new Date().toISOString() })
+    return this.signInAs(email)
+  }
+
+  async signInAs(email: string, password = adminPassword, caller = this.caller()): Promise<Caller> {
+    const { status, text } = await caller.request(signIn, { body: { email, password } })
+    if (status !== 200) throw new Error(`Cannot sign in: ${status} ${text}`)
+    return caller
+  }
+
+  async createClient(overrides: Record<string, unknown> = {}): Promise<AdminClient> {
+    const { status, body, text } = await this.admin.request(createClient, {
+      body: { ...clientDraft, ...overrides },
+    })
+    if (status !== 201) throw new Error(`Cannot create a client: ${status} ${text}`)
+    return body
+  }
+
+  /** The signals that reach this process because of some work, in their order. */
+  async announced(work: () => Promise<unknown>): Promise<Signal[]> {
+    await this.#signalsAreIn()
+    const heard: Signal[] = []
+    const forget = this.services.live.onSignal((signal) => heard.push(signal))
+    try {
+      await work()
+      await this.#signalsAreIn()
+    } finally {
+      forget()
+    }
+    return heard.filter((signal) => signal.kind !== 'sessions-ended' || signal.userId !== endOfWork)
+  }
+
+  /** Signals keep their order: once this last one is heard, all earlier ones were. */
+  async #signalsAreIn(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    const forget = this.services.live.onSignal((signal) => {
+      if (signal.kind === 'sessions-ended' && signal.userId === endOfWork) resolve(undefined)
+    })
+    await announceEndedSessions(this.services, endOfWork, [])
+    await promise
+    forget()
+  }
+
+  async start(): Promise<void> {
+    const { settings = {}, webRoot } = this.#options
+    const environment = { SAMPLE_DATA: 'off', LOG_LEVEL: 'error', ...this.#place.environment, ...settings }
+    const read = readSettings(environment)
+    this.#open = await openServices(read, createLog(read.logLevel), this.clock.now)
+    this.#app = await buildApp(this.services, webRoot ?? join(read.dataDir, 'no-pages'))
+    await this.#app.ready()
+  }
+
+  async stop(): Promise<void> {
+    await this.#app.close()
+    await this.#open.close()
+  }
+
+  /** Ends the server and starts a new one on the same database and files. */
+  async restart(): Promise<void> {
+    await this.stop()
+    await this.start()
+  }
+
+  /** Ends the server and removes everything it wrote. */
+  async close(): Promise<void> {
+    await this.stop()
+    await this.#place.remove()
+  }
+}
+
+/** Starts the server on an empty database. */
+export async function startBareTestApp(options: TestAppOptions): Promise<TestApp> {
+  const app = new TestApp(options, await createPlace(options.engine))
+  await app.start()
+  return app
+}
+
+/** Starts the server with one admin signed in as `admin`. */
+export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
+  const app = await startBareTestApp(options)
+  app.adminEmail = 'ada@example.com'
+  const signedIn = await app.newAdmin(app.adminEmail, adminName)
+  for (const [name, value] of signedIn.cookies) app.admin.cookies.set(name, value)
+  return app
+}
