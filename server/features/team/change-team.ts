@@ -6,7 +6,7 @@ import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { createInvitation } from './invitation.ts'
-import { deleteAdmin, deleteInvitation } from './team-data.ts'
+import { deleteAdmin, deleteInvitation, lockAdmins } from './team-data.ts'
 
 /** Invites a further admin; the link is known to this answer only. */
 export async function inviteAdmin(
@@ -34,10 +34,14 @@ export async function withdrawInvitation(
   })
 }
 
-/** Removes an admin; its sessions end at once, here and in every other process. Throws 404. */
+/**
+ * Removes an admin; its sessions end at once, here and in every other process. Throws 404, also for a remover who was
+ * removed in the same moment: two admins can't remove each other and leave none.
+ */
 export async function removeAdmin(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
   await commit(services, async (change) => {
     const { db, now } = change
+    found((await lockAdmins(db, [id, actor.id ?? id])) || null)
     const subject = found(await deleteAdmin(db, id))
     await recordActivity(db, { clientId: null, actor, action: 'admin.removed', subject, at: now })
     change.signal({ kind: 'sessions-ended', userId: id, sessionIds: 'all' })

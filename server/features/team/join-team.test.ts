@@ -4,6 +4,7 @@ import { forEachEngine } from '../../testing/engines.ts'
 import { adminPassword, startBareTestApp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { expectWrongField, unstorableTexts, worldlyText } from '../../testing/wrong-field.ts'
 import { prepareFirstAdmin } from './first-admin.ts'
+import { admins } from './team-data.ts'
 
 const password = 'long enough password'
 
@@ -180,6 +181,18 @@ forEachEngine('inviting admins', (engine) => {
     expect((await app.admin.request(calls.removeAdmin, { params: { id } })).status).toBe(404)
     const own = (await app.admin.request(calls.getMe)).body.id
     expect((await app.admin.request(calls.removeAdmin, { params: { id: own } })).status).toBe(409)
+  })
+
+  test('two admins who remove each other at once never leave none', async () => {
+    const second = await app.newAdmin('second@example.com')
+    const own = (await app.admin.request(calls.getMe)).body.id
+    const other = (await second.request(calls.getMe)).body.id
+    const removals = await Promise.all([
+      app.admin.request(calls.removeAdmin, { params: { id: other } }),
+      second.request(calls.removeAdmin, { params: { id: own } }),
+    ])
+    expect(removals.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+    expect(await admins(app.services.db)).toHaveLength(1)
   })
 
   test('who joined, was invited and was removed is recorded, without any link', async () => {

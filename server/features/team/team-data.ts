@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Admin, Invitation, Session } from '#contract/access.ts'
 import type { Db } from '../../db/database.ts'
@@ -53,6 +54,17 @@ export async function insertAdmin(
     })
     .execute()
   return { id, name, email, twoFactorEnabled: false, createdAt: at }
+}
+
+/** Whether all of these admins exist; they are held against other changes until this transaction ends. */
+export async function lockAdmins(db: Db, ids: readonly string[]): Promise<boolean> {
+  // In one order, so that two who lock the same rows wait for each other instead of both.
+  for (const id of ids.toSorted()) {
+    const same = { updatedAt: sql<string>`"updatedAt"` }
+    const row = await db.updateTable('user').set(same).where('id', '=', id).returning('id').executeTakeFirst()
+    if (!row) return false
+  }
+  return true
 }
 
 /** The name of the deleted admin, null when there is none; sessions and two-factor go with it. */
