@@ -33,6 +33,12 @@ forEachEngine('signing in', (engine) => {
     caller.request(signIn, { body: { email, password } })
   const isIn = async (caller = app.admin) => (await caller.request(getMe)).status === 200
 
+  const costsOf = async (email: string) => {
+    derived.length = 0
+    await attempt('wrong password', email)
+    return [...derived]
+  }
+
   const send = (body: unknown) => app.caller().request(signIn, { body })
 
   const change = (currentPassword: string, next: string) =>
@@ -76,11 +82,6 @@ forEachEngine('signing in', (engine) => {
   test('derives one key at the full cost for an unknown account as for a wrong password', async () => {
     const real = { passwordHash: await hashPassword(adminPassword), at: new Date().toISOString() }
     await insertAdmin(app.services.db, { name: 'Real', email: 'real@example.com', ...real })
-    const costsOf = async (email: string) => {
-      derived.length = 0
-      await attempt('wrong password', email)
-      return [...derived]
-    }
     const known = await costsOf('real@example.com')
     expect(known).toEqual([2 ** 15])
     expect(await costsOf('nobody@example.com')).toEqual(known)
