@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listDocuments, type TransactionDocument } from '#contract/documents.ts'
 import { listMessages, sendAdminMessage, type Message } from '#contract/messages.ts'
 import { createPlace, forEachEngine } from './testing/engines.ts'
@@ -7,6 +7,9 @@ import { filesUnder } from './testing/folder-files.ts'
 import { postHead, RawSender } from './testing/raw-sender.ts'
 import { startServerProcess, withAdmin } from './testing/server-process.ts'
 import { callOver, createClientOver, signInOver } from './testing/wire.ts'
+
+// Each of these starts the server several times.
+vi.setConfig({ testTimeout: 90_000 })
 
 forEachEngine('a server that is killed', (engine) => {
   test('under writes has every acknowledged message after its restart, each once', async () => {
@@ -16,25 +19,23 @@ forEachEngine('a server that is killed', (engine) => {
     let cookie = await signInOver(server.address)
     const { id } = await createClientOver(server.address, cookie)
     const acknowledged: string[] = []
-    for (let round = 0; round < 2; round++) {
+    for (let round = 1; round <= 2; round++) {
       let isUp = true
       const { address } = server
+      const enough = Promise.withResolvers<void>()
       const writers = Array.from({ length: 4 }, async (_, writer) => {
         for (let count = 0; isUp; count++) {
           const content = `${round} ${writer} ${count}`
           try {
-            const { status } = await callOver(address, sendAdminMessage, {
-              params: { id },
-              cookie,
-              body: { content },
-            })
-            if (status === 201) acknowledged.push(content)
+            const sent = { params: { id }, cookie, body: { content } }
+            const { status } = await callOver(address, sendAdminMessage, sent)
+            if (status === 201 && acknowledged.push(content) >= round * 20) enough.resolve()
           } catch {
             isUp = false
           }
         }
       })
-      await new Promise((resolve) => setTimeout(resolve, 200 + round * 120))
+      await enough.promise
       expect(await server.end('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' })
       await Promise.all(writers)
       server = await startServerProcess(environment)
@@ -42,7 +43,6 @@ forEachEngine('a server that is killed', (engine) => {
     }
     const { text } = await callOver(server.address, listMessages, { params: { id }, cookie })
     const kept = (JSON.parse(text) as Message[]).map(({ content }) => content)
-    expect(acknowledged.length).toBeGreaterThan(20)
     expect(new Set(kept).size).toBe(kept.length)
     expect(kept).toEqual(expect.arrayContaining(acknowledged))
     await server.end()
@@ -63,7 +63,7 @@ forEachEngine('a server that is killed', (engine) => {
     let server = await startServerProcess(environment)
     const { id, uniqueId } = await createClientOver(server.address, await signInOver(server.address))
     let acknowledged = 0
-    for (const at of [0, 90, 150_000, body.length - 1, body.length]) {
+    for (const at of [90, 150_000, body.length - 1, body.length]) {
       const sender = await RawSender.open(server.address)
       await sender.write(postHead(`/api/clients/${uniqueId}/documents`, headers))
       await sender.write(body.slice(0, at))

@@ -1,14 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signIn } from '#contract/access.ts'
 import { listClients } from '#contract/clients.ts'
 import { listDocuments } from '#contract/documents.ts'
+import { health } from '#contract/operations.ts'
 import { LiveReader } from './testing/live-reader.ts'
 import { postHead, RawSender } from './testing/raw-sender.ts'
 import { processAdmin, runToItsEnd, startServerProcess, withAdmin } from './testing/server-process.ts'
 import { callOver, createClientOver, signInOver } from './testing/wire.ts'
+
+// Each of these starts the server at least once.
+vi.setConfig({ testTimeout: 60_000 })
 
 let dataDir: string
 beforeEach(async () => {
@@ -68,17 +72,26 @@ test('SIGTERM under load: what was accepted is answered, streams close, and the 
     }),
   )
   // Hashing passwords takes the server a while: these are under way when it is told to stop.
-  const signIns = Array.from({ length: 8 }, () => callOver(server.address, signIn, { body: processAdmin }))
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  const credentials = JSON.stringify(processAdmin)
+  const signIns = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const sender = await RawSender.open(server.address)
+      const headers = { 'content-type': 'application/json', 'content-length': String(credentials.length) }
+      await sender.write(postHead(signIn.path, headers) + credentials)
+      return sender
+    }),
+  )
+  // What comes later is answered, so all of these were accepted.
+  for (let count = 0; count < 5; count++) await callOver(server.address, health)
   const since = performance.now()
   const ending = server.end()
   await new Promise((resolve) => setTimeout(resolve, 100))
   for (const sender of uploads) await sender.write(body.slice(100_000))
   for (const sender of uploads) expect(await sender.status()).toBe(201)
-  for (const { status } of await Promise.all(signIns)) expect(status).toBe(200)
+  for (const sender of signIns) expect(await sender.status()).toBe(200)
   await Promise.all([portal.ended, admins.ended])
   expect(await ending).toEqual({ code: 0, signal: null })
-  expect(performance.now() - since).toBeLessThan(5_000)
+  expect(performance.now() - since).toBeLessThan(8_000)
   expect(server.output()).toBe(`${server.address}\n`)
 
   const again = await startServerProcess({ DATA_DIR: dataDir, ...withAdmin })

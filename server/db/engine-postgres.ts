@@ -16,6 +16,8 @@ function typeParser(oid: number, format?: 'text' | 'binary') {
 function discardAfterTimeout(client: PoolClient): PostgresPoolClient {
   let broken: Error | undefined
   const query = async (sql: string, parameters: unknown[]) => {
+    // The rollback of what timed out would only wait again.
+    if (broken) throw broken
     try {
       return await client.query(sql, parameters)
     } catch (error) {
@@ -55,7 +57,12 @@ export function postgresEngine(url: string, poolSize: number, patience: number):
   return {
     dialect: new PostgresDialect({ pool: kyselyPool }),
     connect: async () => {
-      const client = new Client({ ...connection, connectionTimeoutMillis: patience, keepAlive: true })
+      const client = new Client({
+        ...connection,
+        connectionTimeoutMillis: patience,
+        query_timeout: patience,
+        keepAlive: true,
+      })
       await client.connect()
       return client
     },

@@ -26,6 +26,12 @@ const tables = [
   'verification',
 ]
 
+async function applied(db: Db): Promise<{ name: string; timestamp: string }[]> {
+  const { rows } = await sql<{ name: string; timestamp: string }>`
+    select name, timestamp from kysely_migration order by name`.execute(db)
+  return rows
+}
+
 forEachEngine('the database', (engine) => {
   let place: TestPlace
   let where: DatabasePlace
@@ -39,12 +45,6 @@ forEachEngine('the database', (engine) => {
     await open.close()
     await place.remove()
   })
-
-  async function applied(db: Db): Promise<{ name: string; timestamp: string }[]> {
-    const { rows } = await sql<{ name: string; timestamp: string }>`
-      select name, timestamp from kysely_migration order by name`.execute(db)
-    return rows
-  }
 
   test('has every table of the model', async () => {
     const found = await open.db.introspection.getTables()

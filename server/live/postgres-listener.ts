@@ -5,6 +5,8 @@ import type { Live } from './live.ts'
 import type { Signal } from './signal.ts'
 
 const retryAfter = 500
+/** A connection that was lost without a word is noticed after this time, in milliseconds. */
+const usualPingEvery = 10_000
 
 /** Hears what any process on this PostgreSQL committed, for as long as the process runs. */
 export class PostgresListener {
@@ -14,8 +16,15 @@ export class PostgresListener {
   #client: Client | null = null
   #stopped = false
   #timer: NodeJS.Timeout | undefined
+  #pingEvery: number
 
-  constructor(connect: () => Promise<Client>, live: Live, log: FastifyBaseLogger) {
+  constructor(
+    connect: () => Promise<Client>,
+    live: Live,
+    log: FastifyBaseLogger,
+    pingEvery: number = usualPingEvery,
+  ) {
+    this.#pingEvery = pingEvery
     this.#connect = connect
     this.#live = live
     this.#log = log
@@ -30,6 +39,7 @@ export class PostgresListener {
       client.on('end', () => this.#again())
       client.on('notification', ({ payload }) => this.#live.deliver(JSON.parse(payload ?? '') as Signal))
       await client.query(`listen ${channel}`)
+      this.#ping(client)
       this.#live.refreshAll()
     } catch (error) {
       this.#log.warn({ err: error }, 'cannot listen for changes, trying again')
@@ -41,6 +51,13 @@ export class PostgresListener {
     this.#stopped = true
     clearTimeout(this.#timer)
     await this.#client?.end()
+  }
+
+  /** Asks now and then whether the connection still answers; one that does not is given up. */
+  #ping(client: Client): void {
+    const ping = setInterval(() => void client.query('select 1').catch(() => client.end()), this.#pingEvery)
+    ping.unref()
+    client.once('end', () => clearInterval(ping))
   }
 
   #again(): void {

@@ -35,11 +35,15 @@ function launch(environment: Record<string, string>) {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', SAMPLE_DATA: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // A test that fails half-way must not leave it running.
+  const follow = () => child.kill('SIGKILL')
+  process.once('exit', follow)
+  child.once('close', () => process.removeListener('exit', follow))
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   // 'close' comes after the last output.
-  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal }) as Ending)
+  const ended: Promise<Ending> = once(child, 'close').then(([code, signal]) => ({ code, signal }))
   return { child, output: () => output, ended }
 }
 

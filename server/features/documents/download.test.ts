@@ -11,6 +11,9 @@ import { uploadForm } from '../../testing/upload-form.ts'
 
 const content = '0123456789'
 
+const download = (caller: Caller, id: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  caller.send({ method, url: `/api/documents/${id}/download`, headers })
+
 forEachEngine('downloads', (engine) => {
   let app: TestApp
   let client: AdminClient
@@ -35,9 +38,6 @@ forEachEngine('downloads', (engine) => {
     expect(reply.statusCode).toBe(201)
     return reply.json()
   }
-  const download = (caller: Caller, id: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
-    caller.send({ method, url: `/api/documents/${id}/download`, headers })
-
   test('are attachments that can run nothing, for the client and for admins', async () => {
     for (const caller of [portal, app.admin]) {
       const { statusCode, headers, body } = await download(caller, document.id)

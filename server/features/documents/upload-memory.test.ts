@@ -25,6 +25,10 @@ function chunkOf(data: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from(`${data.length.toString(16)}\r\n`), data, Buffer.from('\r\n')])
 }
 
+async function uploadedFiles(): Promise<string[]> {
+  return (await filesUnder(dataDir)).filter((file) => /^(files|incoming)/.test(file))
+}
+
 /** Bytes of memory in use by the server. */
 async function resident(): Promise<number> {
   const status = await readFile(`/proc/${server.pid}/status`, 'utf8')
@@ -60,7 +64,6 @@ test.runIf(process.platform === 'linux')(
     )
     // Held in memory they would be 200 MB and more.
     expect(most - before).toBeLessThan(100 * megabyte)
-    const left = async () => (await filesUnder(dataDir)).filter((file) => /^(files|incoming)/.test(file))
-    await expect.poll(left).toEqual([])
+    await expect.poll(uploadedFiles).toEqual([])
   },
 )

@@ -11,6 +11,9 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { textFile, uploadForm } from '../../testing/upload-form.ts'
 import { callOver } from '../../testing/wire.ts'
 
+const parsed = (text: string) => JSON.parse(text) as calls.TransactionDocument
+const text = (name = 'a.txt', content = 'text') => ({ name, bytes: Buffer.from(content) })
+
 forEachEngine('uploads', (engine) => {
   let app: TestApp
   let address: string
@@ -27,8 +30,6 @@ forEachEngine('uploads', (engine) => {
     callOver(address, calls.uploadDocument, { params: { id: client.id }, body: form, cookie: session })
   const asClient = ({ uniqueId }: AdminClient, form: FormData) =>
     callOver(address, calls.uploadPortalDocument, { params: { uniqueId }, body: form })
-  const parsed = (text: string) => JSON.parse(text) as calls.TransactionDocument
-  const text = (name = 'a.txt', content = 'text') => ({ name, bytes: Buffer.from(content) })
   const stored = async () => (await filesUnder(app.services.settings.dataDir)).filter(isUploaded)
   const rowsOf = async (client: AdminClient) => {
     const { body } = await app.admin.request(calls.listDocuments, { params: { id: client.id } })

@@ -9,6 +9,14 @@ import { forEachEngine } from '../../testing/engines.ts'
 import { LiveReader } from '../../testing/live-reader.ts'
 import { adminPassword, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
+/** The topics that a screen heard of for a client, each announcement as one text. */
+const topicsOf = (reader: LiveReader, { id }: AdminClient) =>
+  reader.events
+    .filter(({ event }) => event === 'change')
+    .map(({ data }) => JSON.parse(data) as { clientId: string; topics: string[] })
+    .filter(({ clientId }) => clientId === id)
+    .map(({ topics }) => topics.toSorted().join(' '))
+
 forEachEngine('live streams', (engine) => {
   let app: TestApp
   let address: string
@@ -24,6 +32,8 @@ forEachEngine('live streams', (engine) => {
   })
 
   async function listen(path: string, caller?: Caller): Promise<LiveReader> {
+    // What changed before has been announced when this resolves, and is not heard on the new stream.
+    await app.announced(() => Promise.resolve())
     const cookie = [...(caller?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
     const reader = await LiveReader.open(address + path, cookie ? { cookie } : {})
     open.push(reader)
@@ -31,12 +41,6 @@ forEachEngine('live streams', (engine) => {
   }
   const portalStream = ({ uniqueId }: AdminClient) => listen(`/api/clients/${uniqueId}/live`)
   const adminStream = (caller = app.admin) => listen('/api/admin/live', caller)
-  const topicsOf = (reader: LiveReader, { id }: AdminClient) =>
-    reader.events
-      .filter(({ event }) => event === 'change')
-      .map(({ data }) => JSON.parse(data) as { clientId: string; topics: string[] })
-      .filter(({ clientId }) => clientId === id)
-      .map(({ topics }) => topics.toSorted().join(' '))
   /** What both screens heard until a last, harmless change. */
   async function heardBy(readers: LiveReader[], client: AdminClient): Promise<string[][]> {
     await app.admin.request(changeClient, { params: { id: client.id }, body: { escrowPhone: '5550100' } })

@@ -39,9 +39,13 @@ async function lint(name: string, args: string[]): Promise<string> {
 
 test('describes every call once, under its id', () => {
   const described = Object.entries(documents[0]?.paths ?? {}).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId }]) => [operationId, method.toUpperCase(), path]),
+    Object.entries(methods).map(
+      ([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`,
+    ),
   )
-  const declared = calls.map(({ id, method, path }) => [id, method, path.replace(/:([A-Za-z]+)/g, '{$1}')])
+  const declared = calls.map(
+    ({ id, method, path }) => `${id} ${method} ${path.replace(/:([A-Za-z]+)/g, '{$1}')}`,
+  )
   expect(described.toSorted()).toEqual(declared.toSorted())
 })
 

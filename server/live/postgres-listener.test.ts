@@ -1,0 +1,44 @@
+import { pino } from 'pino'
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { postgresEngine } from '../db/engine-postgres.ts'
+import { hasPostgres, onServer } from '../testing/postgres.ts'
+import { startPostgres } from '../testing/postgres-server.ts'
+import { channel } from './commit.ts'
+import { Live } from './live.ts'
+import { PostgresListener } from './postgres-listener.ts'
+import type { Signal } from './signal.ts'
+
+describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('listening to PostgreSQL', () => {
+  test('goes on after a connection that no longer answers, and tells the screens to fetch everything', async () => {
+    const postgres = await startPostgres()
+    const url = postgres.url('postgres')
+    const live = new Live()
+    const heard: Signal[] = []
+    const sent: string[] = []
+    live.onSignal((signal) => heard.push(signal))
+    live.addPortal('a', { send: (event) => sent.push(event), beat: () => {}, close: () => {} })
+    const { connect } = postgresEngine(url, 1, 200)
+    const listener = new PostgresListener(connect, live, pino({ level: 'silent' }), 100)
+    await listener.start()
+    expect(sent).toEqual(['refresh'])
+
+    postgres.freeze()
+    await pause(600)
+    postgres.thaw()
+    await expect.poll(() => sent.length, { timeout: 5_000 }).toBeGreaterThan(1)
+    const signal: Signal = { kind: 'portal-closed', clientId: 'a' }
+    await onServer(url, (server) =>
+      server.query('select pg_notify($1, $2)', [channel, JSON.stringify(signal)]),
+    )
+    await expect.poll(() => heard).toEqual([signal])
+
+    await listener.stop()
+    const left = await onServer(url, (server) =>
+      server.query("select from pg_stat_activity where query like 'listen%' or query = 'select 1'"),
+    )
+    expect(left.rowCount).toBe(0)
+    live.closeAll()
+    await postgres.remove()
+  })
+})
