@@ -130,6 +130,9 @@ test('a server that fails is said, and the form keeps its text', async ({ world 
   await dialog.getByRole('button', { name: 'Add Client' }).click()
   await expect(page.getByText('Failed to create client', { exact: true })).toBeVisible()
   await expect(dialog.getByLabel('Last Name')).toHaveValue('Kept')
+  await dialog.getByLabel('Last Name').press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Failed to create client', { exact: true })).toBeVisible()
 })
 
 test('the list that cannot be loaded offers to try again', async ({ world }) => {

@@ -21,18 +21,21 @@ export function Overlay({ open, onOpenChange, children, ...rest }: OverlayProps)
   return (
     <Parts.Root open={open} onOpenChange={onOpenChange} modal={false}>
       <Parts.Portal>
-        <OverlayBody {...rest}>{children}</OverlayBody>
+        <OverlayBody onOpenChange={onOpenChange} {...rest}>
+          {children}
+        </OverlayBody>
       </Parts.Portal>
     </Parts.Root>
   )
 }
 
 function OverlayBody({
+  onOpenChange,
   children,
   role = 'dialog',
   narrow = false,
   closesOnOutsideClick = true,
-}: Omit<OverlayProps, 'open' | 'onOpenChange'>) {
+}: Omit<OverlayProps, 'open'>) {
   const scrim = useRef<HTMLDivElement>(null)
   const opener = useOpener()
   usePageBehindInert(scrim)
@@ -42,6 +45,12 @@ function OverlayBody({
         className={narrow ? 'dialog narrow' : 'dialog'}
         role={role}
         aria-modal="true"
+        onKeyDown={(event) => {
+          // Radix hears Escape in the topmost layer only, and a toast is one too.
+          if (event.key !== 'Escape') return
+          event.stopPropagation()
+          onOpenChange(false)
+        }}
         onOpenAutoFocus={opener.remember}
         onCloseAutoFocus={(event) => {
           event.preventDefault()

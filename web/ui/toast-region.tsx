@@ -27,7 +27,14 @@ function ToastCard({ content, onClosed }: { content: ToastContent; onClosed: () 
   const failed = content.variant === 'error'
   const Icon = failed ? OctagonAlert : CircleCheck
   return (
-    <Parts.Root className={failed ? 'toast error' : 'toast'} onOpenChange={(open) => !open && onClosed()}>
+    <Parts.Root
+      className={failed ? 'toast error' : 'toast'}
+      onOpenChange={(open) => !open && onClosed()}
+      onEscapeKeyDown={(event) => {
+        // Escape is for what has the focus: a dialog beneath, mostly.
+        if (!document.activeElement?.closest('.toast')) event.preventDefault()
+      }}
+    >
       <Icon aria-hidden="true" />
       <ToastText content={content} failed={failed} />
       {content.action && <ToastActionButton action={content.action} />}
