@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures.ts'
+import { totpCode } from '#server/testing/totp.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 import { account, startServer } from './server.ts'
 
 test('the desk asks for a sign-in and comes back to where it was going', async ({ world }) => {
@@ -79,6 +80,46 @@ test('a session that ends elsewhere leads to the sign-in, and a set-up link work
     await expect(again.getByRole('link', { name: /sign in/i }).first()).toBeVisible()
     await context.request.post('/api/auth/sign-out', { data: {} })
     await expect(page).toHaveURL(/\/sign-in/)
+  } finally {
+    await context.close()
+    await server.stop()
+  }
+})
+
+test('with two-factor on, a code or a recovery code is asked for next', async ({ browser }) => {
+  const server = await startServer({ withAdmin: true })
+  const context = await browser.newContext({ baseURL: server.address })
+  try {
+    const { email, password } = account
+    await context.request.post('/api/auth/sign-in/email', { data: { email, password } })
+    const enabled = await context.request.post('/api/auth/two-factor/enable', { data: { password } })
+    const { totpURI, backupCodes } = (await enabled.json()) as { totpURI: string; backupCodes: string[] }
+    const confirmed = { code: totpCode(totpURI) }
+    const verified = await context.request.post('/api/auth/two-factor/verify-totp', { data: confirmed })
+    expect(verified.status()).toBe(200)
+
+    for (const kind of ['app', 'recovery'] as const) {
+      await context.clearCookies()
+      const page = await context.newPage()
+      await page.goto('/sign-in')
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByLabel('Code from your authenticator app')).toBeVisible()
+      await expectAccessible(page)
+      if (kind === 'app') {
+        await page.getByLabel('Code from your authenticator app').fill('000000')
+        await page.getByRole('button', { name: 'Continue' }).click()
+        await expect(page.getByText('The code is wrong.')).toBeVisible()
+        await page.getByLabel('Code from your authenticator app').fill(totpCode(totpURI))
+      } else {
+        await page.getByRole('button', { name: /recovery code/i }).click()
+        await page.getByLabel('Recovery code', { exact: true }).fill(backupCodes[0] ?? '')
+      }
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+      await page.close()
+    }
   } finally {
     await context.close()
     await server.stop()
