@@ -31,6 +31,17 @@ test('the first visit tells the client’s time zone, and later ones leave it', 
   expect(await zone()).toBe('America/Denver')
 })
 
+test('nothing is called calm while the documents cannot be loaded', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.visitor()
+  const documents = `**/api/clients/${client.uniqueId}/documents`
+  await page.route(documents, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto(`/client/${client.uniqueId}`)
+  await expect(page.getByText('Still checking what is needed from you')).toBeVisible()
+  await expect(page.getByText('Nothing needed from you right now')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
 test('a call button exists only where there is a number', async ({ world }) => {
   const client = await world.openDeal({ agentPhone: '', lenderPhone: null })
   const page = await world.visitor()

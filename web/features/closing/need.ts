@@ -11,9 +11,14 @@ const calm = 'Nothing needed from you right now'
 
 /** Whether anyone needs the client, said from what is really pending. */
 export function needOf(transaction: Transaction): Need {
-  const { client, pending, closing, isDone } = transaction
+  const { client, documents, pending, closing, isDone } = transaction
   const [nearest, ...others] = pending
   if (client.isArchived) return { variant: 'calm', title: calm, detail: 'This transaction is archived.' }
+  // Calm is only said of what is known.
+  if (!documents) {
+    const detail = 'Your documents are not loaded yet.'
+    return { variant: 'wait', title: 'Still checking what is needed from you', detail }
+  }
   if (nearest) {
     const due = nearest.dueDate ? `Due ${formatDay(nearest.dueDate)}` : 'Upload it as soon as you have it'
     const more = others.length > 0 ? `, and ${others.length} more` : ''

@@ -73,6 +73,11 @@ describe('the need band', () => {
     const archived = { ...client, isArchived: true }
     expect(needOf(transactionOf(archived, steps, [asked('Tax form', null)], today)).variant).toBe('calm')
   })
+
+  it('never says calm while the documents are unknown', () => {
+    const need = needOf(transactionOf(client, steps, undefined, today))
+    expect([need.variant, need.title]).toEqual(['wait', 'Still checking what is needed from you'])
+  })
 })
 
 describe('the road', () => {

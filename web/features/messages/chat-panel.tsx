@@ -36,7 +36,7 @@ export function ChatPanel({ thread, title, withName, escrowCompany, isArchived =
         <span className="chat-plate">
           <Avatar initials={initials(withName)} tone="soft" size="large" />
         </span>
-        <Badge tone="gray">{data?.length ?? 0} message(s)</Badge>
+        {data && <Badge tone="gray">{data.length} message(s)</Badge>}
       </SheetHeader>
       {data ? (
         <MessageList thread={thread} outbox={outbox} />

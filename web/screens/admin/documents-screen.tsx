@@ -46,7 +46,7 @@ function AllDocuments({ clientId }: { clientId: string }) {
       </DeskHeading>
       <DocumentTiles documents={documents.data} />
       <Sheet className="overflow-hidden" aria-labelledby="all-documents">
-        <SheetHeader id="all-documents" title={`Documents (${rows.length})`} />
+        <SheetHeader id="all-documents" title={documents.data ? `Documents (${rows.length})` : 'Documents'} />
         <FilterBar filters={filters} clients={clients} onChange={setFilters} />
         <DocumentList documents={documents} rows={rows} page={page} onPage={setPage} remove={remove} />
       </Sheet>

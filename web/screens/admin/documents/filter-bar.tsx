@@ -51,7 +51,7 @@ export function FilterBar({ filters, clients, onChange }: FilterBarProps) {
         onChange={(event) => onChange({ ...filters, client: event.target.value })}
       >
         <option value="all">All Clients</option>
-        {isUnknown && <option value={filters.client}>{clients ? 'Client not found' : 'Loading...'}</option>}
+        {isUnknown && <option value={filters.client}>{clients ? 'Client not found' : 'This client'}</option>}
         {clients?.map((client) => (
           <option key={client.id} value={client.id}>
             {clientName(client)}
