@@ -86,3 +86,37 @@ test('a message is marked read when its reader has seen it', async ({ world }) =
   await expect(page.getByText('Please look')).toBeVisible()
   await expect.poll(read).toBe(true)
 })
+
+test('a long chat opens at its end; earlier lines come while scrolling up, and nothing jumps', async ({
+  world,
+}) => {
+  const client = await world.openDeal()
+  const say = (content: string) =>
+    world.api.post(`/api/admin/clients/${client.id}/messages`, { data: { content } })
+  for (let count = 1; count <= 200; count++) await say(`Line ${count} of the story`)
+  const messages = (await (await world.api.get(`/api/admin/clients/${client.id}/messages`)).json()) as {
+    id: string
+  }[]
+  const page = await world.visitor({ viewport: { width: 390, height: 800 } })
+  await page.goto(`/client/${client.uniqueId}`)
+  for (const { id } of messages) await page.request.patch(`/api/messages/${id}/read`)
+  await page.goto(`/client/${client.uniqueId}?tab=messages`)
+  await expect(page.getByText('200 message(s)')).toBeVisible()
+  await expect(page.getByText('Line 200 of the story')).toBeInViewport()
+  await expect(page.getByText('Line 100 of the story')).toHaveCount(0)
+
+  const box = page.getByRole('region', { name: 'Messages' })
+  const line = page.getByText('Line 145 of the story')
+  await line.evaluate((bubble) => bubble.scrollIntoView({ block: 'center' }))
+  const place = () => line.evaluate((bubble) => Math.round(bubble.getBoundingClientRect().top))
+  const before = await place()
+  await expect(page.getByText('Line 45 of the story')).toBeAttached()
+  expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(2)
+
+  await box.press('Home')
+  await expect(page.getByText('Line 1 of the story', { exact: true })).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Show earlier messages' })).toHaveCount(0)
+  await say('Line 201 of the story')
+  await page.getByRole('button', { name: 'New messages' }).click()
+  await expect(page.getByText('Line 201 of the story', { exact: true })).toBeInViewport()
+})

@@ -113,3 +113,13 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(over).toBeLessThanOrEqual(0)
 }
+
+/** Takes the data out of the portal's pages, so that the screens have to ask for it. */
+export async function withoutFirstData(page: Page): Promise<void> {
+  await page.route(/\/client\/[^/?]+(?:\/(?:messages|notifications))?(?:\?.*)?$/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/<script type="application\/json"[\s\S]*?<\/script>/, '')
+    return route.fulfill({ response, body })
+  })
+}

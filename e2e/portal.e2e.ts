@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, withoutFirstData } from './fixtures.ts'
 
 test('a client sees at one glance where the deal is and what is next', async ({ world }) => {
   const client = await world.openDeal()
@@ -35,6 +35,7 @@ test('nothing is called calm while the documents cannot be loaded', async ({ wor
   const client = await world.openDeal()
   const page = await world.visitor()
   const documents = `**/api/clients/${client.uniqueId}/documents`
+  await withoutFirstData(page)
   await page.route(documents, (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto(`/client/${client.uniqueId}`)
   await expect(page.getByText('Still checking what is needed from you')).toBeVisible()

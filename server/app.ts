@@ -18,8 +18,11 @@ import { statsRoutes } from './features/stats/stats-routes.ts'
 import { stepRoutes } from './features/steps/step-routes.ts'
 import { signInRoutes } from './features/team/sign-in-routes.ts'
 import { teamRoutes } from './features/team/team-routes.ts'
+import { firstData } from './first-data.ts'
 import type { AnsweredCall } from './http/answer.ts'
+import { readBuiltPage } from './http/built-pages.ts'
 import { endConnectionsOnClose } from './http/closing.ts'
+import { offerCompression } from './http/compression.ts'
 import { answerFailure } from './http/failure.ts'
 import { acceptJson } from './http/json-body.ts'
 import { answerUnknownPaths } from './http/not-found.ts'
@@ -27,7 +30,7 @@ import { notFound } from './http/problem.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { cutSlowSenders, usualPatience, type Patience } from './http/slow-senders.ts'
 import { logByRoute } from './http/request-log.ts'
-import { readBuiltPage, servePages } from './http/static-pages.ts'
+import { servePages } from './http/static-pages.ts'
 import type { Services } from './services.ts'
 
 /** A call of the table that nothing answers, or an answer to no call of the table, stops the start. */
@@ -77,6 +80,7 @@ export async function buildApp(
   cutSlowSenders(app, patience)
   await app.register(cookie)
   await app.register(multipart)
+  await offerCompression(app)
   const https = services.settings.baseUrl?.startsWith('https://') ?? false
   await addSecurityHeaders(app, { scriptHashes: page?.scriptHashes ?? [], https })
 
@@ -98,7 +102,7 @@ export async function buildApp(
   checkComplete(answered)
   const release = releaseDigest()
   for (const one of answered) one.register(app, services, release)
-  if (page) await servePages(app, services, webRoot, page)
+  if (page) await servePages(app, services, webRoot, page, firstData)
   answerUnknownPaths(app, services, page)
   return app
 }

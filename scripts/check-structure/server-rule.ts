@@ -7,6 +7,7 @@ const topFiles = new Set([
   'server/main.ts',
   'server/start-failure.ts',
   'server/app.ts',
+  'server/first-data.ts',
   'server/open-services.ts',
   'server/services.ts',
 ])

@@ -1,3 +1,4 @@
+import '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Answer, AnyCall, BodyOutput, PathParamName, QueryOutput } from '#contract/call.ts'
 import { admit, type AdmittedBy } from '../access/admit.ts'
@@ -26,6 +27,9 @@ export interface AnsweredCall {
   /** `release` tells the shapes that this program answers from those of another release. */
   register(app: FastifyInstance, services: Services, release: () => string): void
 }
+
+/** Answers of fewer characters gain nothing from compression. */
+const shortest = 8 * 1024
 
 const idempotencyKeyForm = /^[\x21-\x7e]{1,200}$/
 
@@ -98,7 +102,10 @@ export function answer<const C extends AnyCall>(
           const result = await handle(asked)
           if (reply.sent || !call.answer) return reply
           reply.code(call.status ?? 200).type('application/json; charset=utf-8')
-          return reply.send(JSON.stringify(call.answer.parse(result)))
+          const json = JSON.stringify(call.answer.parse(result))
+          if (json.length < shortest) return reply.send(json)
+          reply.compress(json)
+          return reply
         },
       })
     },

@@ -4,7 +4,8 @@ import { notSignedIn } from '../access/admit.ts'
 import { identifyAdmin } from '../access/session.ts'
 import type { Services } from '../services.ts'
 import { notFound, ProblemError } from './problem.ts'
-import { sendNotFoundPage, type BuiltPage } from './static-pages.ts'
+import type { BuiltPage } from './built-pages.ts'
+import { sendNotFoundPage } from './static-pages.ts'
 
 function pattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}$`)

@@ -22,7 +22,15 @@ beforeAll(async () => {
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'docs.css': 'body { margin: 0 }',
     '.stamp': 'built',
-    '.vite/manifest.json': '{}',
+    '.vite/manifest.json': JSON.stringify({
+      'index.html': { file: 'assets/app-1a2b.js' },
+      'screens/landing.tsx': {
+        file: 'assets/landing-3c4d.js',
+        imports: ['index.html', '_road.js'],
+        css: ['assets/landing-5e6f.css'],
+      },
+      '_road.js': { file: 'assets/road-7a8b.js', imports: ['screens/landing.tsx'] },
+    }),
     'assets/app-1a2b.js': script,
     'assets/app-1a2b.js.br': brotliCompressSync(script),
   }
@@ -37,8 +45,17 @@ afterAll(async () => {
 const open = (url: string, headers: Record<string, string> = {}) =>
   app.caller().send({ method: 'GET', url, headers: { accept: 'text/html', ...headers } })
 
+test('a page starts loading its screen’s code, styles and what they need, each once', async () => {
+  const { body } = await open('/')
+  const links = [
+    '<link rel="modulepreload" crossorigin href="/assets/landing-3c4d.js">',
+    '<link rel="stylesheet" crossorigin href="/assets/landing-5e6f.css">',
+    '<link rel="modulepreload" crossorigin href="/assets/road-7a8b.js">',
+  ]
+  expect(body).toBe(html.replace('</head>', `${links.join('')}</head>`))
+})
+
 test.each([
-  '/',
   '/sign-in',
   '/setup',
   '/invitation',
@@ -119,7 +136,7 @@ test('a portal’s page remembers the portal in a cookie, and no search engine k
   const { uniqueId } = await app.createClient()
   for (const page of ['', '/messages', '/notifications']) {
     const { statusCode, headers, body } = await open(`/client/${uniqueId}${page}`)
-    expect([statusCode, body]).toEqual([200, html])
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('id="first-data"')])
     expect(String(headers['set-cookie'])).toMatch(/^portals=[\w-]{32}; .*HttpOnly; SameSite=Lax$/)
     expect(headers['x-robots-tag']).toBe('noindex')
     expect(headers['cache-control']).toBe('no-store')

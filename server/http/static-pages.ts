@@ -1,57 +1,57 @@
+import '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openPortal } from '../access/portal.ts'
+import { openPortal, type Portal } from '../access/portal.ts'
 import type { Services } from '../services.ts'
+import { type BuiltPage, inBody } from './built-pages.ts'
 import { asProblem } from './failure.ts'
 
-/** Every page of the browser part; any other path is the not-found page. */
-const pages = [
-  '/',
-  '/sign-in',
-  '/setup',
-  '/invitation',
-  '/admin',
-  '/admin/dashboard',
-  '/admin/clients',
-  '/admin/notifications',
-  '/admin/settings',
-  '/admin/client/:clientId/profile',
-  '/admin/client/:clientId/steps',
-  '/admin/client/:clientId/notes',
-  '/admin/client/:clientId/messages',
-  '/admin/client/:clientId/documents',
-]
-const portalPages = ['/client/:uniqueId', '/client/:uniqueId/messages', '/client/:uniqueId/notifications']
-
-/** The built page, and the CSP sources of the scripts that stand in it. */
-export interface BuiltPage {
-  html: string
-  scriptHashes: string[]
+/** Every page of the browser part with the screen that it shows; any other path is the not-found page. */
+const pages: Record<string, string> = {
+  '/': 'screens/landing.tsx',
+  '/sign-in': 'screens/sign-in.tsx',
+  '/setup': 'screens/set-up.tsx',
+  '/invitation': 'screens/accept-invitation.tsx',
+  '/admin': 'screens/admin/dashboard-screen.tsx',
+  '/admin/dashboard': 'screens/admin/dashboard-screen.tsx',
+  '/admin/clients': 'screens/not-yet.tsx',
+  '/admin/notifications': 'screens/not-yet.tsx',
+  '/admin/settings': 'screens/not-yet.tsx',
+  '/admin/client/:clientId/profile': 'screens/not-yet.tsx',
+  '/admin/client/:clientId/steps': 'screens/not-yet.tsx',
+  '/admin/client/:clientId/notes': 'screens/admin/notes-screen.tsx',
+  '/admin/client/:clientId/messages': 'screens/admin/messages-screen.tsx',
+  '/admin/client/:clientId/documents': 'screens/admin/documents-screen.tsx',
+}
+const portalPages: Record<string, string> = {
+  '/client/:uniqueId': 'screens/portal/portal-screen.tsx',
+  '/client/:uniqueId/messages': 'screens/client-messages.tsx',
+  '/client/:uniqueId/notifications': 'screens/client-notifications.tsx',
 }
 
-function hashSource(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+/** What the page of an open portal carries: answers by their address. */
+export type FirstData = (services: Services, portal: Portal) => Promise<Record<string, unknown>>
+
+function asPage(reply: FastifyReply, status: number): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
 }
 
-/** Reads the built page; without a build there are no pages, only the API. */
-export async function readBuiltPage(webRoot: string): Promise<BuiltPage | null> {
-  const html = await readFile(join(webRoot, 'index.html'), 'utf8').catch(() => null)
-  if (html === null) return null
-  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
-  return { html, scriptHashes: inline.map(hashSource) }
+function sendPage(reply: FastifyReply, html: string, status = 200): FastifyReply {
+  asPage(reply, status).compress(html)
+  return reply
 }
 
-function sendPage(reply: FastifyReply, { html }: BuiltPage, status = 200): FastifyReply {
-  return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
+/** A block of data in a page: it runs nowhere, and nothing in it can end it. */
+function dataBlock(data: Record<string, unknown>): string {
+  return `<script type="application/json" id="first-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }
 
 /** A portal's page remembers the portal in a cookie; a wrong link gets the same page with its true status. */
 async function sendPortalPage(
   services: Services,
-  page: BuiltPage,
+  html: string,
+  firstData: FirstData,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -60,12 +60,12 @@ async function sendPortalPage(
   try {
     const portal = await openPortal(services, request, uniqueId)
     await services.visits.remember(services, request, reply, portal)
-    return sendPage(reply, page)
+    return sendPage(reply, inBody(html, dataBlock(await firstData(services, portal))))
   } catch (error) {
     const problem = asProblem(error)
     if (!problem) throw error
     if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
-    return sendPage(reply, page, problem.status)
+    return sendPage(reply, html, problem.status)
   }
 }
 
@@ -75,6 +75,7 @@ export async function servePages(
   services: Services,
   webRoot: string,
   page: BuiltPage,
+  firstData: FirstData,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -87,12 +88,17 @@ export async function servePages(
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
-  for (const url of pages) app.get(url, (_request, reply) => sendPage(reply, page))
-  for (const url of portalPages)
-    app.get(url, (request, reply) => sendPortalPage(services, page, request, reply))
+  for (const [url, screen] of Object.entries(pages)) {
+    app.get(url, (_request, reply) => sendPage(reply, page.forScreen(screen)))
+  }
+  for (const [url, screen] of Object.entries(portalPages)) {
+    app.get(url, (request, reply) =>
+      sendPortalPage(services, page.forScreen(screen), firstData, request, reply),
+    )
+  }
 }
 
-/** The page for a path that leads nowhere. */
+/** The page for a path that leads nowhere; where there is no route, nothing compresses. */
 export function sendNotFoundPage(reply: FastifyReply, page: BuiltPage): FastifyReply {
-  return sendPage(reply, page, 404)
+  return asPage(reply, 404).send(page.forScreen('screens/not-found.tsx'))
 }

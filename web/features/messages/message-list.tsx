@@ -1,31 +1,32 @@
 import { ArrowDown, MessageCircle } from 'lucide-react'
-import { Fragment, useMemo, useRef } from 'react'
-import { formatDay } from '#web/format/date.ts'
+import { useRef } from 'react'
+import type { Message } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { MessageBubble } from './message-bubble.tsx'
-import { byDay } from './message-days.ts'
+import { StoredMessages } from './stored-messages.tsx'
 import type { Thread } from './thread.ts'
 import { UnsentBubble } from './unsent-bubble.tsx'
+import { useEarlier } from './use-earlier.ts'
 import { useNewestInView } from './use-newest-in-view.ts'
 import type { Outbox } from './use-outbox.ts'
 import { useReadMarks } from './use-read-marks.ts'
 
 // Not every browser lets the keyboard into a scrolling box by itself.
 const scrolledByKeys = { tabIndex: 0 }
+const none: readonly Message[] = []
 
 /** The chat's lines, oldest first, by day, with what is not sent yet at the end. */
 export function MessageList({ thread, outbox }: { thread: Thread; outbox: Outbox }) {
   const box = useRef<HTMLElement>(null)
-  const messages = thread.messages.data
-  const days = useMemo(() => byDay(messages ?? []), [messages])
-  const stored = messages?.length ?? 0
-  const own = (messages ?? []).filter(({ senderType }) => senderType === thread.side).length
+  const messages = thread.messages.data ?? none
+  const stored = messages.length
+  const own = messages.filter(({ senderType }) => senderType === thread.side).length
   const { behind, showNewest } = useNewestInView(
     box,
     stored + outbox.unsent.length,
     own + outbox.unsent.length,
   )
+  const { first, control, showEarlier } = useEarlier(box, messages, thread.side)
   useReadMarks(box, thread)
   const other = thread.side === 'client' ? 'agent' : 'client'
   return (
@@ -39,14 +40,14 @@ export function MessageList({ thread, outbox }: { thread: Thread; outbox: Outbox
           />
         ) : (
           <ol className="message-list">
-            {days.map(({ day, messages: ofDay }) => (
-              <Fragment key={day}>
-                <li className="message-day">{formatDay(day)}</li>
-                {ofDay.map((message) => (
-                  <MessageBubble key={message.id} message={message} side={thread.side} />
-                ))}
-              </Fragment>
-            ))}
+            {first > 0 && (
+              <li className="message-earlier">
+                <Button ref={control} variant="quiet" onClick={showEarlier}>
+                  Show earlier messages
+                </Button>
+              </li>
+            )}
+            <StoredMessages messages={messages} first={first} side={thread.side} />
             {outbox.unsent.map((unsent) => (
               <UnsentBubble
                 key={unsent.key}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** One entry of the build's manifest: a chunk, what it imports, and its styles. */
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+
+/** The built page, and the CSP sources of the scripts that stand in it. */
+export interface BuiltPage {
+  html: string
+  scriptHashes: string[]
+  /** The page with the code of a screen already on its way; `screen` is its source file below web/. */
+  forScreen: (screen: string) => string
+}
+
+function hashSource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}
+
+/** Every file that a chunk needs, itself first. */
+function filesOf(manifest: Record<string, Chunk>, name: string, known = new Set<string>()): Set<string> {
+  const chunk = manifest[name]
+  if (!chunk || known.has(chunk.file)) return known
+  known.add(chunk.file)
+  for (const style of chunk.css ?? []) known.add(style)
+  for (const one of chunk.imports ?? []) filesOf(manifest, one, known)
+  return known
+}
+
+function linkTo(file: string): string {
+  return file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`
+}
+
+/** Puts something at the end of the page's head. */
+export function inHead(html: string, tags: string): string {
+  return html.replace('</head>', () => `${tags}</head>`)
+}
+
+/** Puts something at the end of the page's body. */
+export function inBody(html: string, tags: string): string {
+  return html.replace('</body>', () => `${tags}</body>`)
+}
+
+/** Reads the built page; without a build there are no pages, only the API. */
+export async function readBuiltPage(webRoot: string): Promise<BuiltPage | null> {
+  const html = await readFile(join(webRoot, 'index.html'), 'utf8').catch(() => null)
+  if (html === null) return null
+  const manifest = JSON.parse(await readFile(join(webRoot, '.vite', 'manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
+  const pages = new Map<string, string>()
+  return {
+    html,
+    scriptHashes: inline.map(hashSource),
+    forScreen: (screen) => {
+      const made = pages.get(screen)
+      if (made !== undefined) return made
+      const more = [...filesOf(manifest, screen)].filter((file) => !html.includes(`/${file}"`))
+      const page = inHead(html, more.map(linkTo).join(''))
+      pages.set(screen, page)
+      return page
+    },
+  }
+}

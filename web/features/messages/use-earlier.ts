@@ -1,0 +1,50 @@
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Message, SenderType } from '#contract/messages.ts'
+import { earlierThan, firstShown } from './shown-messages.ts'
+
+export interface Earlier {
+  /** The index of the first line that is shown. */
+  first: number
+  /** Goes on the button that shows earlier lines: scrolling near it presses it. */
+  control: RefObject<HTMLButtonElement | null>
+  showEarlier: () => void
+}
+
+function scrollDown(box: HTMLElement, by: number): void {
+  box.scrollTop += by
+}
+
+/** Shows the end of a long chat, and earlier lines as the reader comes to them, without moving what is being read. */
+export function useEarlier(
+  list: RefObject<HTMLElement | null>,
+  messages: readonly Message[],
+  side: SenderType,
+): Earlier {
+  const [first, setFirst] = useState(() => firstShown(messages, side))
+  const control = useRef<HTMLButtonElement>(null)
+  const asked = useRef({ first, height: 0 })
+
+  const showEarlier = () => {
+    asked.current = { first, height: list.current?.scrollHeight ?? 0 }
+    startTransition(() => setFirst(earlierThan))
+  }
+
+  useLayoutEffect(() => {
+    const box = list.current
+    if (box && first < asked.current.first) scrollDown(box, box.scrollHeight - asked.current.height)
+    asked.current = { first, height: 0 }
+  }, [list, first])
+
+  useEffect(() => {
+    const button = control.current
+    if (!button || first === 0) return undefined
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && button.click(), {
+      root: list.current,
+      rootMargin: '600px 0px 0px 0px',
+    })
+    near.observe(button)
+    return () => near.disconnect()
+  }, [list, first])
+
+  return { first, control, showEarlier }
+}
