@@ -1,4 +1,6 @@
 import { coldStart } from './cold-start.ts'
+import { interactions } from './interactions.ts'
+import { lighthouse } from './lighthouse.ts'
 import { liveFanOut } from './live-fan-out.ts'
 import { reads } from './reads.ts'
 
@@ -6,6 +8,8 @@ const benches: Record<string, () => Promise<void>> = {
   'cold-start': coldStart,
   'live-fan-out': liveFanOut,
   reads,
+  interactions,
+  lighthouse,
 }
 
 /** Runs the named benches, or all of them, one after the other. */

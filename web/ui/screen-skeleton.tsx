@@ -1,3 +1,4 @@
+import { Brand } from './brand.tsx'
 import { Page } from './page.tsx'
 import { Skeleton, SkeletonRows } from './skeleton.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -7,7 +8,7 @@ export function ScreenSkeleton() {
   return (
     <>
       <TopBar>
-        <Skeleton className="h-7 w-28" />
+        <Brand href="/" />
       </TopBar>
       <Page>
         <Skeleton className="mb-5 h-8 w-64 max-w-full" />
