@@ -28,7 +28,6 @@ export function PortalFrame({ client, tab, unreadMessages, children }: PortalFra
     <div className={`portal above-tab-bar ${tab === 'messages' ? 'fills' : ''}`}>
       <PortalHeader
         client={client}
-        tab={tab}
         unreadMessages={unreadMessages}
         unreadNotifications={unreadNotifications}
       />

@@ -1,7 +1,8 @@
 import { Bell } from 'lucide-react'
+import { useSearch } from 'wouter'
 import type { PortalClient } from '#contract/clients.ts'
 import { initials } from '#web/format/initials.ts'
-import { paths, type PortalTab, portalTabs } from '#web/paths.ts'
+import { paths, portalTabFrom, portalTabs } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { Count } from '#web/ui/count.tsx'
@@ -13,13 +14,14 @@ import { portalTabLooks } from './portal-tabs.ts'
 
 type PortalHeaderProps = {
   client: PortalClient
-  tab: PortalTab
   unreadMessages: number
   unreadNotifications: number
 }
 
 /** Brand, tabs, bell, theme and whose portal this is. */
-export function PortalHeader({ client, tab, unreadMessages, unreadNotifications }: PortalHeaderProps) {
+export function PortalHeader({ client, unreadMessages, unreadNotifications }: PortalHeaderProps) {
+  // Straight from the address: a press shows here before the tab itself is there.
+  const tab = portalTabFrom(useSearch())
   const name = `${client.firstName} ${client.lastName}`
   const tabs = portalTabs.map((id) => ({
     id,

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense, useDeferredValue } from 'react'
 import { useSearch } from 'wouter'
 import type { PortalClient } from '#contract/clients.ts'
 import { transactionOf } from '#web/features/closing/transaction.ts'
@@ -10,7 +10,7 @@ import { PortalFrame } from '#web/features/portal-frame/portal-frame.tsx'
 import { usePortalClient } from '#web/features/portal-frame/portal-queries.ts'
 import { useOwnTimeZone } from '#web/features/portal-frame/use-own-time-zone.ts'
 import { usePortalSteps } from '#web/features/steps/step-queries.ts'
-import { portalTabFrom } from '#web/paths.ts'
+import { type PortalTab, portalTabFrom } from '#web/paths.ts'
 import { HomeTab } from './home-tab.tsx'
 import { TabBoundary } from './tab-boundary.tsx'
 import { TabSkeleton } from './tab-skeleton.tsx'
@@ -23,9 +23,15 @@ const NotesTab = lazy(async () => ({ default: (await import('./notes-tab.tsx')).
 const FilesTab = lazy(async () => ({ default: (await import('./files-tab.tsx')).FilesTab }))
 const LaterTab = lazy(async () => ({ default: (await import('./later-tab.tsx')).LaterTab }))
 
-/** The seven tabs of one client's portal. */
-export function Portal({ uniqueId, client: loaded }: { uniqueId: string; client: PortalClient }) {
-  const tab = portalTabFrom(useSearch())
+type PortalProps = { uniqueId: string; client: PortalClient }
+
+/** One client's portal: the tab bar answers a press at once, a long tab may take a moment longer. */
+export function Portal(props: PortalProps) {
+  return <TabPage {...props} tab={useDeferredValue(portalTabFrom(useSearch()))} />
+}
+
+/** One of the seven tabs, in its frame. */
+const TabPage = memo(function TabPage({ uniqueId, client: loaded, tab }: PortalProps & { tab: PortalTab }) {
   useOwnTimeZone(uniqueId)
   const client = usePortalClient(uniqueId).data ?? loaded
   const steps = usePortalSteps(uniqueId)
@@ -48,4 +54,4 @@ export function Portal({ uniqueId, client: loaded }: { uniqueId: string; client:
       </TabBoundary>
     </PortalFrame>
   )
-}
+})
