@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isActionUrl } from './notifications.ts'
+import { isActionUrl } from './action-url.ts'
 
 const mine = 'aB3dE6gH'
 

@@ -65,6 +65,7 @@ export const addedCalls: readonly AnyCall[] = [
   clients.samplePortal,
   steps.completeStep,
   documents.requestDocument,
+  notifications.markNotificationsRead,
   activity.listActivity,
   live.portalLive,
   live.adminLive,

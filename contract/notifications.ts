@@ -41,20 +41,6 @@ export const NotificationDraft = z.object({
   actionUrl: nullableLine(limits.actionUrl).default(null),
 })
 
-/** Whether an action may lead there: a path inside this client's portal, or a plain https address. */
-export function isActionUrl(url: string, uniqueId: string): boolean {
-  if (/[\s\\]/.test(url)) return false
-  const base = 'https://portal.invalid'
-  if (!URL.canParse(url, base)) return false
-  const parsed = new URL(url, base)
-  if (url.startsWith('/')) {
-    const portal = `/client/${uniqueId}`
-    const inside = parsed.pathname === portal || parsed.pathname.startsWith(`${portal}/`)
-    return parsed.origin === base && inside
-  }
-  return /^https:\/\//i.test(url) && parsed.username === '' && parsed.password === ''
-}
-
 export const listPortalNotifications = call({
   id: 'listPortalNotifications',
   method: 'GET',
@@ -82,6 +68,16 @@ export const markNotificationRead = call({
   access: 'either',
   summary: 'Mark a notification as read',
   answer: Notification,
+  changes: ['notifications'],
+})
+
+export const markNotificationsRead = call({
+  id: 'markNotificationsRead',
+  method: 'PATCH',
+  path: '/api/clients/:uniqueId/notifications/read',
+  access: 'portal',
+  summary: 'Mark all notifications as read; answers how many were unread',
+  answer: z.object({ count: z.int() }),
   changes: ['notifications'],
 })
 

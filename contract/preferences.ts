@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Moment } from './dates.ts'
 import { isTimeZone } from './days.ts'
+import { reminderDays } from './reminder-days.ts'
 
-export const reminderDays = [1, 2, 3, 5, 7] as const
 export const ReminderDays = z.literal([...reminderDays], { error: 'Must be 1, 2, 3, 5 or 7' })
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time, written HH:MM')

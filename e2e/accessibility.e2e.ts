@@ -16,11 +16,6 @@ const screens: Screen[] = [
   { name: 'set-up without a token', path: () => '/setup', shows: 'Already set up' },
   { name: 'invitation without a token', path: () => '/invitation', shows: 'The link is not complete' },
   { name: 'not-found', path: () => '/nowhere', shows: '404 Page Not Found' },
-  {
-    name: 'client messages page to come',
-    path: ({ uniqueId }) => `/client/${uniqueId}/messages`,
-    shows: 'Real Estate',
-  },
   { name: 'dashboard', path: () => '/admin', shows: 'Client Transactions', asAgent: true },
   {
     name: 'archived clients',

@@ -157,8 +157,8 @@ for (const width of [320, 390, 768, 1280]) {
         ['?tab=messages', 'Chat with Elena Ruiz'],
         ['?tab=notes', 'Messages from Your Team'],
         ['?tab=documents', 'Transaction Documents'],
-        ['?tab=notifications', 'Alerts'],
-        ['?tab=settings', 'Config'],
+        ['?tab=notifications', 'Quiet hours'],
+        ['?tab=settings', 'Your Profile'],
       ] as const) {
         await page.goto(`/client/${uniqueId}${tab}`)
         await expect(page.getByText(shown).first()).toBeVisible()

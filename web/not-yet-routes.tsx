@@ -36,32 +36,10 @@ const adminPages = [
 ]
 
 /** Addresses of the specification whose screens are still to come; the array stands inside the Switch. */
-export const notYetRoutes = [
-  ...adminPages.map(({ path, title, text }) => (
-    <Route key={path} path={path}>
-      <AdminGate>
-        <NotYetScreen title={title} text={text} {...dashboard} />
-      </AdminGate>
-    </Route>
-  )),
-  <Route key={routePatterns.portalMessages} path={routePatterns.portalMessages}>
-    {({ uniqueId }) => (
-      <NotYetScreen
-        title="Messages"
-        text="You can read and write messages in your portal’s Chat."
-        href={paths.portal(uniqueId, 'messages')}
-        linkText="Open Chat"
-      />
-    )}
-  </Route>,
-  <Route key={routePatterns.portalNotifications} path={routePatterns.portalNotifications}>
-    {({ uniqueId }) => (
-      <NotYetScreen
-        title="Notifications"
-        text="What is new stands in your portal: steps, messages and files."
-        href={paths.portal(uniqueId)}
-        linkText="Open your portal"
-      />
-    )}
-  </Route>,
-]
+export const notYetRoutes = adminPages.map(({ path, title, text }) => (
+  <Route key={path} path={path}>
+    <AdminGate>
+      <NotYetScreen title={title} text={text} {...dashboard} />
+    </AdminGate>
+  </Route>
+))

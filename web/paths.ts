@@ -17,6 +17,9 @@ export const portalTabs: readonly PortalTab[] = [
   'settings',
 ]
 
+/** The two tabs of the notifications page. */
+export type NotificationsTab = 'notifications' | 'preferences'
+
 /** Every address of the app (specification section 2, and the screens for signing in). */
 export const routePatterns = {
   landing: '/',
@@ -51,7 +54,8 @@ export const paths = {
   portal: (uniqueId: string, tab: PortalTab = 'dashboard') =>
     `/client/${part(uniqueId)}${tab === 'dashboard' ? '' : `?tab=${tab}`}`,
   portalMessages: (uniqueId: string) => `/client/${part(uniqueId)}/messages`,
-  portalNotifications: (uniqueId: string) => `/client/${part(uniqueId)}/notifications`,
+  portalNotifications: (uniqueId: string, tab: NotificationsTab = 'notifications') =>
+    `/client/${part(uniqueId)}/notifications${tab === 'notifications' ? '' : `?tab=${tab}`}`,
   admin: () => routePatterns.admin,
   adminClients: () => routePatterns.adminClients,
   adminNotifications: () => routePatterns.adminNotifications,
@@ -67,6 +71,11 @@ export const paths = {
 export function portalTabFrom(search: string): PortalTab {
   const wanted = new URLSearchParams(search).get('tab')
   return portalTabs.find((tab) => tab === wanted) ?? 'dashboard'
+}
+
+/** The tab of the notifications page named by the address's query. */
+export function notificationsTabFrom(search: string): NotificationsTab {
+  return new URLSearchParams(search).get('tab') === 'preferences' ? 'preferences' : 'notifications'
 }
 
 /** Where to go after signing in: the asked-for admin page of this site, else the dashboard. */

@@ -17,6 +17,12 @@ const NotFoundScreen = lazy(async () => ({
 const PortalScreen = lazy(async () => ({
   default: (await import('./screens/portal/portal-screen.tsx')).PortalScreen,
 }))
+const ClientMessagesScreen = lazy(async () => ({
+  default: (await import('./screens/client-messages.tsx')).ClientMessagesScreen,
+}))
+const ClientNotificationsScreen = lazy(async () => ({
+  default: (await import('./screens/client-notifications.tsx')).ClientNotificationsScreen,
+}))
 const DashboardScreen = lazy(async () => ({
   default: (await import('./screens/admin/dashboard-screen.tsx')).DashboardScreen,
 }))
@@ -41,6 +47,12 @@ export function Routes() {
         <Route path={routePatterns.invitation} component={AcceptInvitationScreen} />
         <Route path={routePatterns.portal}>
           {({ uniqueId }) => <PortalScreen key={uniqueId} uniqueId={uniqueId} />}
+        </Route>
+        <Route path={routePatterns.portalMessages}>
+          {({ uniqueId }) => <ClientMessagesScreen key={uniqueId} uniqueId={uniqueId} />}
+        </Route>
+        <Route path={routePatterns.portalNotifications}>
+          {({ uniqueId }) => <ClientNotificationsScreen key={uniqueId} uniqueId={uniqueId} />}
         </Route>
         <Route path={routePatterns.admin}>
           <AdminGate>

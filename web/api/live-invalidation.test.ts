@@ -65,7 +65,13 @@ it('after a reconnect everything live is fetched again, and nothing else', async
   expect(stale()).toEqual(['/api/admin/clients/c1/messages', '/api/clients'])
 })
 
-it('a first fetch that was under way when the stream opened is done once more', async () => {
+it.each([
+  ['the stream opened', (client: QueryClient) => invalidateLive(client)],
+  [
+    'a change was announced',
+    (client: QueryClient) => invalidateAnnounced(client, 'admin', { clientId: 'c1', topics: ['client'] }),
+  ],
+])('a first fetch that was under way when %s is done once more', async (_name, invalidate) => {
   const { client } = await cacheOf()
   let fetched = 0
   const observer = new QueryObserver(client, {
@@ -77,7 +83,7 @@ it('a first fetch that was under way when the stream opened is done once more', 
     meta: answerMeta(listClients, undefined),
   })
   const stop = observer.subscribe(() => {})
-  await invalidateLive(client)
+  await invalidate(client)
   stop()
   expect(fetched).toBe(2)
   expect(observer.getCurrentResult().data).toBe(2)

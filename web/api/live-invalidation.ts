@@ -12,27 +12,30 @@ export function concerns(event: LiveEvent, scope: LiveScope, meta: AnswerMeta | 
   return meta.client === null || meta.client === client
 }
 
+/**
+ * Fetches the matching answers again. A first fetch under way goes on, though it may have read what was there before
+ * the change: once it is done, it is done over.
+ */
+async function fetchAgain(client: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
+  const isFirstFetch = (query: Query) =>
+    predicate(query) && query.state.data === undefined && query.state.fetchStatus === 'fetching'
+  const early = new Set(client.getQueryCache().findAll({ predicate: isFirstFetch }))
+  await client.invalidateQueries({ predicate })
+  if (early.size > 0) await client.invalidateQueries({ predicate: (query) => early.has(query) })
+}
+
 /** Fetches again exactly what an announcement concerns. */
 export async function invalidateAnnounced(
   client: QueryClient,
   scope: LiveScope,
   event: LiveEvent,
 ): Promise<void> {
-  await client.invalidateQueries({ predicate: (query: Query) => concerns(event, scope, query.meta) })
-}
-
-function isLive(query: Query): boolean {
-  return (query.meta?.topics.length ?? 0) > 0
+  await fetchAgain(client, (query) => concerns(event, scope, query.meta))
 }
 
 /** Fetches everything again that live announcements keep fresh: some may have been missed. */
 export async function invalidateLive(client: QueryClient): Promise<void> {
-  const isFirstFetch = (query: Query) =>
-    isLive(query) && query.state.data === undefined && query.state.fetchStatus === 'fetching'
-  // A first fetch under way goes on, though it may have read what was there before the stream opened.
-  const early = new Set(client.getQueryCache().findAll({ predicate: isFirstFetch }))
-  await client.invalidateQueries({ predicate: isLive })
-  if (early.size > 0) await client.invalidateQueries({ predicate: (query) => early.has(query) })
+  await fetchAgain(client, (query) => (query.meta?.topics.length ?? 0) > 0)
 }
 
 /** The announcement in a `change` event, or null when it is none. */

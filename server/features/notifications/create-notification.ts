@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { isActionUrl, type Notification, type NotificationDraft } from '#contract/notifications.ts'
+import { isActionUrl } from '#contract/action-url.ts'
+import type { Notification, NotificationDraft } from '#contract/notifications.ts'
 import { invalid } from '../../http/problem.ts'
 import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'

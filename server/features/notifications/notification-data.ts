@@ -70,6 +70,18 @@ export async function markRead(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** Marks all of a client's notifications as read. How many were unread until now. */
+export async function markAllRead(db: Db, clientId: string): Promise<number> {
+  const rows = await db
+    .updateTable('notifications')
+    .set({ isRead: true })
+    .where('clientId', '=', clientId)
+    .where('isRead', '=', false)
+    .returning('id')
+    .execute()
+  return rows.length
+}
+
 /** The client whose notification was deleted. Throws 404. */
 export async function deleteNotificationRow(
   db: Db,

@@ -2,10 +2,11 @@ import * as calls from '#contract/notifications.ts'
 import { answer } from '../../http/answer.ts'
 import { commit } from '../../live/commit.ts'
 import { adminActor, recordActivity } from '../activity/activity-data.ts'
-import { requireClient } from '../clients/client-data.ts'
+import { lockClient, requireClient } from '../clients/client-data.ts'
 import { createNotification } from './create-notification.ts'
 import {
   deleteNotificationRow,
+  markAllRead,
   markRead,
   notificationForCaller,
   notificationsOf,
@@ -25,6 +26,15 @@ export const notificationRoutes = [
       if (!(await markRead(change.db, params.id))) return notification
       change.changed(notification.clientId, ['notifications'])
       return { ...notification, isRead: true }
+    }),
+  ),
+  answer(calls.markNotificationsRead, ({ services, caller: { portal } }) =>
+    commit(services, async (change) => {
+      // Two at once take the rows one after the other.
+      await lockClient(change.db, portal.clientId)
+      const count = await markAllRead(change.db, portal.clientId)
+      if (count > 0) change.changed(portal.clientId, ['notifications'])
+      return { count }
     }),
   ),
   answer(calls.listNotifications, async ({ services: { db }, params }) => {

@@ -23,11 +23,15 @@ export function PortalHeader({ client, unreadMessages, unreadNotifications }: Po
   // Straight from the address: a press shows here before the tab itself is there.
   const tab = portalTabFrom(useSearch())
   const name = `${client.firstName} ${client.lastName}`
+  const unread: Partial<Record<PortalTab, number>> = {
+    messages: unreadMessages,
+    notifications: unreadNotifications,
+  }
   const tabs = portalTabs.map((id) => ({
     id,
     href: paths.portal(client.uniqueId, id),
     ...portalTabLooks[id],
-    unread: id === 'messages' ? unreadMessages : 0,
+    unread: unread[id] ?? 0,
   }))
   const bell = unreadNotifications > 0 ? `Notifications, ${unreadNotifications} unread` : 'Notifications'
   return (

@@ -9,12 +9,28 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 
-type PortalUnavailableProps = { error: unknown; busy: boolean; onRetry: () => void }
+type PortalUnavailableProps = {
+  error: unknown
+  busy: boolean
+  onRetry: () => void
+  /** whose words are used when the link is wrong: the portal's or those of its two other pages */
+  missing?: keyof typeof missingWords
+}
+
+const missingWords = {
+  profile: { heading: 'Client profile not found. Please check your unique link or contact your agent.' },
+  client: {
+    heading: 'Client not found',
+    text: 'Please check your unique link or contact your agent.',
+  },
+}
 
 /** In place of the portal when its client cannot be loaded: the link is wrong, or the server cannot be reached. */
-export function PortalUnavailable({ error, busy, onRetry }: PortalUnavailableProps) {
-  const missing = isNotFound(error)
-  usePageTitle(missing ? 'Client profile not found' : 'Not available')
+export function PortalUnavailable({ error, busy, onRetry, missing = 'profile' }: PortalUnavailableProps) {
+  const isMissing = isNotFound(error)
+  const words = missingWords[missing]
+  const title = words.heading.split('.')[0]
+  usePageTitle(isMissing ? title : 'Not available')
   return (
     <>
       <TopBar>
@@ -23,14 +39,11 @@ export function PortalUnavailable({ error, busy, onRetry }: PortalUnavailablePro
       </TopBar>
       <Page>
         <h1 className="sr-only" tabIndex={-1}>
-          {missing ? 'Client profile not found' : 'Your portal could not be loaded'}
+          {isMissing ? title : 'Your portal could not be loaded'}
         </h1>
         <Sheet>
-          {missing ? (
-            <FailureState
-              icon={SearchX}
-              heading="Client profile not found. Please check your unique link or contact your agent."
-            />
+          {isMissing ? (
+            <FailureState icon={SearchX} {...words} />
           ) : (
             <FailureState
               heading="Failed to fetch client"

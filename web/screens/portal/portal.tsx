@@ -7,8 +7,6 @@ import { usePortalDocuments } from '#web/features/documents/document-queries.ts'
 import { usePortalThread } from '#web/features/messages/message-queries.ts'
 import { unreadMessages } from '#web/features/messages/thread.ts'
 import { PortalFrame } from '#web/features/portal-frame/portal-frame.tsx'
-import { usePortalClient } from '#web/features/portal-frame/portal-queries.ts'
-import { useOwnTimeZone } from '#web/features/portal-frame/use-own-time-zone.ts'
 import { usePortalSteps } from '#web/features/steps/step-queries.ts'
 import { type PortalTab, portalTabFrom } from '#web/paths.ts'
 import { HomeTab } from './home-tab.tsx'
@@ -21,19 +19,17 @@ const StepsTab = lazy(async () => ({
 const ChatTab = lazy(async () => ({ default: (await import('./chat-tab.tsx')).ChatTab }))
 const NotesTab = lazy(async () => ({ default: (await import('./notes-tab.tsx')).NotesTab }))
 const FilesTab = lazy(async () => ({ default: (await import('./files-tab.tsx')).FilesTab }))
-const LaterTab = lazy(async () => ({ default: (await import('./later-tab.tsx')).LaterTab }))
-
-type PortalProps = { uniqueId: string; client: PortalClient }
+const AlertsTab = lazy(async () => ({ default: (await import('./alerts-tab.tsx')).AlertsTab }))
+const ConfigTab = lazy(async () => ({ default: (await import('./config-tab.tsx')).ConfigTab }))
 
 /** One client's portal: the tab bar answers a press at once, a long tab may take a moment longer. */
-export function Portal(props: PortalProps) {
-  return <TabPage {...props} tab={useDeferredValue(portalTabFrom(useSearch()))} />
+export function Portal({ client }: { client: PortalClient }) {
+  return <TabPage client={client} tab={useDeferredValue(portalTabFrom(useSearch()))} />
 }
 
 /** One of the seven tabs, in its frame. */
-const TabPage = memo(function TabPage({ uniqueId, client: loaded, tab }: PortalProps & { tab: PortalTab }) {
-  useOwnTimeZone(uniqueId)
-  const client = usePortalClient(uniqueId).data ?? loaded
+const TabPage = memo(function TabPage({ client, tab }: { client: PortalClient; tab: PortalTab }) {
+  const { uniqueId } = client
   const steps = usePortalSteps(uniqueId)
   const source = usePortalDocuments(uniqueId)
   const thread = usePortalThread(uniqueId)
@@ -48,8 +44,8 @@ const TabPage = memo(function TabPage({ uniqueId, client: loaded, tab }: PortalP
           {tab === 'messages' && <ChatTab transaction={transaction} thread={thread} />}
           {tab === 'notes' && <NotesTab uniqueId={uniqueId} />}
           {tab === 'documents' && <FilesTab transaction={transaction} source={source} />}
-          {tab === 'notifications' && <LaterTab what="Alerts" uniqueId={uniqueId} />}
-          {tab === 'settings' && <LaterTab what="Config" uniqueId={uniqueId} />}
+          {tab === 'notifications' && <AlertsTab client={client} />}
+          {tab === 'settings' && <ConfigTab client={client} />}
         </Suspense>
       </TabBoundary>
     </PortalFrame>

@@ -1,0 +1,13 @@
+/** Whether an action may lead there: a path inside this client's portal, or a plain https address. */
+export function isActionUrl(url: string, uniqueId: string): boolean {
+  if (/[\s\\]/.test(url)) return false
+  const base = 'https://portal.invalid'
+  if (!URL.canParse(url, base)) return false
+  const parsed = new URL(url, base)
+  if (url.startsWith('/')) {
+    const portal = `/client/${uniqueId}`
+    const inside = parsed.pathname === portal || parsed.pathname.startsWith(`${portal}/`)
+    return parsed.origin === base && inside
+  }
+  return /^https:\/\//i.test(url) && parsed.username === '' && parsed.password === ''
+}

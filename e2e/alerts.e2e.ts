@@ -1,0 +1,300 @@
+import type { Page } from '@playwright/test'
+import type { z } from 'zod'
+import type { Notification, NotificationDraft } from '#contract/notifications.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, type World } from './fixtures.ts'
+
+type Draft = Partial<z.input<typeof NotificationDraft>>
+
+/** Sends a notification as an admin does. */
+async function notify(world: World, clientId: string, draft: Draft): Promise<Notification> {
+  const data = { type: 'step_update', message: 'Something to know.', ...draft }
+  const made = await world.api.post(`/api/admin/clients/${clientId}/notifications`, { data })
+  expect(made.status()).toBe(201)
+  return (await made.json()) as Notification
+}
+
+const list = (page: Page) => page.getByRole('region', { name: 'Notification list' })
+const row = (page: Page, title: string) => list(page).getByRole('listitem').filter({ hasText: title })
+const bell = (page: Page, unread: number) =>
+  page.getByRole('link', {
+    name: unread > 0 ? `Notifications, ${unread} unread` : 'Notifications',
+    exact: true,
+  })
+
+async function unreadCount(world: World, uniqueId: string): Promise<number> {
+  const answer = await world.api.get(`/api/clients/${uniqueId}/notifications/unread-count`)
+  return ((await answer.json()) as { count: number }).count
+}
+
+test('each notification says in words how urgent it is, newest first', async ({ world }) => {
+  const client = await world.openDeal()
+  for (const priority of ['low', 'medium', 'high', 'urgent'] as const)
+    await notify(world, client.id, { title: `A ${priority} one`, priority })
+  await notify(world, client.id, { title: 'To be done', actionRequired: true })
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}?tab=notifications`)
+  await expect(list(page).getByRole('heading')).toHaveText([
+    /To be done/,
+    /A urgent one/,
+    /A high one/,
+    /A medium one/,
+    /A low one/,
+  ])
+  for (const [priority, word] of [
+    ['low', 'Low'],
+    ['medium', 'Medium'],
+    ['high', 'High'],
+    ['urgent', 'Urgent'],
+  ] as const) {
+    await expect(row(page, `A ${priority} one`).getByText(word, { exact: true })).toBeVisible()
+    await expect(row(page, `A ${priority} one`).getByText('Action required')).toHaveCount(0)
+  }
+  await expect(row(page, 'To be done').getByText('Action required')).toBeVisible()
+  await expect(row(page, 'To be done').getByText('New', { exact: true })).toBeVisible()
+  await expect(
+    row(page, 'To be done').getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4} at \d{1,2}:\d{2} [AP]M$/),
+  ).toBeVisible()
+})
+
+test('both empty states have their words, and the filter shows unread ones only', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}?tab=notifications`)
+  await expect(page.getByText('No notifications yet', { exact: true })).toBeVisible()
+  await notify(world, client.id, { title: 'First' })
+  await notify(world, client.id, { title: 'Second' })
+  await row(page, 'First').getByRole('button', { name: 'First' }).click()
+  await expect(row(page, 'First').getByText('New', { exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Unread 1' }).click()
+  await expect(row(page, 'Second')).toBeVisible()
+  await expect(row(page, 'First')).toHaveCount(0)
+  await row(page, 'Second').getByRole('button', { name: 'Second' }).click()
+  await expect(page.getByText('No unread notifications', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await expect(list(page).getByRole('listitem')).toHaveCount(2)
+})
+
+test('a click marks a notification read and leads to the page it is about', async ({ world }) => {
+  const client = await world.openDeal()
+  const actionUrl = `/client/${client.uniqueId}?tab=documents`
+  await notify(world, client.id, { title: 'A file is ready', type: 'document_uploaded', actionUrl })
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}?tab=notifications`)
+  await expect(bell(page, 1)).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'Alerts 1 unread' }),
+  ).toBeVisible()
+  let loads = 0
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) loads += 1
+  })
+  await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
+  // Anywhere in the row, not just on the title.
+  await row(page, 'A file is ready').getByText('Something to know.').click({ force: true })
+  await expect(page.getByRole('heading', { name: 'Transaction Documents' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/client/${client.uniqueId}\\?tab=documents$`))
+  await expect(page.locator('body')).toHaveAttribute('data-same-page', '')
+  expect(loads).toBe(1)
+  await expect(bell(page, 0)).toBeVisible()
+  expect(await unreadCount(world, client.uniqueId)).toBe(0)
+})
+
+test('an https action opens in a new tab that knows nothing of the portal', async ({ world }) => {
+  const client = await world.openDeal()
+  await notify(world, client.id, { title: 'Sign here', actionUrl: 'https://sign.example.com/room/1' })
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}?tab=notifications`)
+  const link = row(page, 'Sign here').getByRole('link', { name: /Sign here.*new tab/ })
+  await expect(link).toHaveAttribute('href', 'https://sign.example.com/room/1')
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  await expect(row(page, 'Sign here').getByText('Open sign.example.com')).toBeVisible()
+})
+
+test('an action that leads astray is not followed, whoever stored it', async ({ world }) => {
+  const client = await world.openDeal()
+  const other = await world.openDeal()
+  const stored = await notify(world, client.id, { title: 'Crooked' })
+  const page = await world.visitor()
+  await page.route(`**/api/clients/${client.uniqueId}/notifications`, (route) =>
+    route.fulfill({
+      json: [`/client/${other.uniqueId}`, 'javascript:alert(1)', 'http://example.com', '//example.com'].map(
+        (actionUrl, at) => ({ ...stored, id: `${stored.id.slice(0, -1)}${at}`, actionUrl }),
+      ),
+    }),
+  )
+  await page.goto(`/client/${client.uniqueId}?tab=notifications`)
+  await expect(list(page).getByRole('listitem')).toHaveCount(4)
+  await expect(list(page).getByRole('link')).toHaveCount(0)
+})
+
+test('a failed mark is undone and told', async ({ world }) => {
+  const client = await world.openDeal()
+  await notify(world, client.id, { title: 'Stubborn' })
+  await notify(world, client.id, { title: 'Other' })
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}?tab=notifications`)
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/read', async (route) => {
+    await gate.promise
+    await route.fulfill({ status: 500, body: '' })
+  })
+  for (const press of [
+    () => row(page, 'Stubborn').getByRole('button', { name: 'Stubborn' }).click(),
+    () => page.getByRole('button', { name: 'Mark all read' }).click(),
+  ]) {
+    await press()
+    gate.resolve()
+    await expect(page.getByRole('alert').getByText('Failed to mark as read')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('Error', { exact: true })).toBeVisible()
+    await expect(row(page, 'Stubborn').getByText('New', { exact: true })).toBeVisible()
+    await expect(bell(page, 2)).toBeVisible()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page.getByText('Failed to mark as read')).toHaveCount(0)
+  }
+  expect(await unreadCount(world, client.uniqueId)).toBe(2)
+})
+
+test('it shows as read at once, before the server has answered', async ({ world }) => {
+  const client = await world.openDeal()
+  await notify(world, client.id, { title: 'Quick' })
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}?tab=notifications`)
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/read', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await row(page, 'Quick').getByRole('button', { name: 'Quick' }).click()
+  await expect(row(page, 'Quick').getByText('New', { exact: true })).toHaveCount(0)
+  await expect(bell(page, 0)).toBeVisible()
+  expect(await unreadCount(world, client.uniqueId)).toBe(1)
+  gate.resolve()
+  await expect.poll(() => unreadCount(world, client.uniqueId)).toBe(0)
+})
+
+test('all are marked read in one call', async ({ world }) => {
+  const client = await world.openDeal()
+  for (const title of ['One', 'Two', 'Three']) await notify(world, client.id, { title })
+  const page = await world.visitor()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH' && request.url().endsWith('/read')) sent.push(request.url())
+  })
+  await page.goto(`/client/${client.uniqueId}?tab=notifications`)
+  await page.getByRole('button', { name: 'Mark all read' }).click()
+  await expect(list(page).getByText('New', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Mark all read' })).toHaveCount(0)
+  await expect(list(page)).toBeFocused()
+  await expect.poll(() => unreadCount(world, client.uniqueId)).toBe(0)
+  expect(sent).toHaveLength(1)
+})
+
+test('a notification that an admin makes arrives in the open page and is announced', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}?tab=notifications`)
+  await expect(page.getByText('No notifications yet', { exact: true })).toBeVisible()
+  await notify(world, client.id, { title: 'Fresh from the desk' })
+  await expect(row(page, 'Fresh from the desk')).toBeVisible()
+  await expect(page.getByText('New notification: Fresh from the desk')).toBeAttached()
+  await expect(bell(page, 1)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Unread 1' })).toBeVisible()
+})
+
+test('a keyboard alone filters, reads and follows', async ({ world }) => {
+  const client = await world.openDeal()
+  await notify(world, client.id, { title: 'Just to read' })
+  const actionUrl = `/client/${client.uniqueId}?tab=progress`
+  await notify(world, client.id, { title: 'Leads to steps', actionUrl })
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}?tab=notifications`)
+  await page.getByRole('button', { name: 'Mark all read' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'All', exact: true })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Unread 2' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Tab')
+  await expect(list(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Leads to steps' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Just to read')).toHaveCount(0)
+  await expect(list(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your Transaction Steps' })).toBeVisible()
+})
+
+test('loading, failure and staleness are shown, and Try again helps', async ({ world }) => {
+  const client = await world.openDeal()
+  await notify(world, client.id, { title: 'Known' })
+  const page = await world.visitor()
+  const address = `**/api/clients/${client.uniqueId}/notifications`
+  let answers: 'later' | 'badly' | 'well' = 'later'
+  const gate = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    if (answers === 'later') await gate.promise
+    if (answers === 'well') await route.continue()
+    else await route.fulfill({ status: 500, body: '' })
+  })
+  await page.goto(`/client/${client.uniqueId}?tab=notifications`)
+  await expect(page.getByLabel('Loading notifications')).toBeVisible()
+  await expectAccessible(page)
+  answers = 'badly'
+  gate.resolve()
+  await expect(page.getByText('The notifications could not be loaded')).toBeVisible()
+  await expectAccessible(page)
+  answers = 'well'
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(row(page, 'Known')).toBeVisible()
+  answers = 'badly'
+  await notify(world, client.id, { title: 'Unseen' })
+  await expect(page.getByText('This could not be updated. What you see may be old.')).toBeVisible()
+  await expect(row(page, 'Known')).toBeVisible()
+  await expectAccessible(page)
+  answers = 'well'
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(row(page, 'Unseen')).toBeVisible()
+  await expect(page.getByText('This could not be updated.')).toHaveCount(0)
+})
+
+test('on a phone a button jumps from the list to the preferences', async ({ world }) => {
+  const client = await world.openDeal()
+  for (let made = 0; made < 12; made++) await notify(world, client.id, { title: `Number ${made}` })
+  const page = await world.visitor({ viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' })
+  await page.goto(`/client/${client.uniqueId}?tab=notifications`)
+  const heading = page.getByRole('heading', { name: 'Preferences' })
+  await expect(row(page, 'Number 11')).toBeVisible()
+  await expect(heading).not.toBeInViewport()
+  await page.getByRole('link', { name: 'Preferences' }).click()
+  await expect(heading).toBeInViewport()
+})
+
+for (const width of [320, 390, 768, 1024, 1280]) {
+  test(`alerts of every kind fit at ${width} px, and axe finds nothing in either theme`, async ({
+    world,
+  }) => {
+    const client = await world.openDeal()
+    const long = `${'Longword'.repeat(12)} and more`
+    await notify(world, client.id, { title: long, message: long, priority: 'urgent', actionRequired: true })
+    await notify(world, client.id, {
+      title: 'Elsewhere',
+      actionUrl: `https://${'a'.repeat(60)}.example.com/`,
+    })
+    const read = await notify(world, client.id, { title: 'Read before', priority: 'low' })
+    await world.api.patch(`/api/notifications/${read.id}/read`)
+    for (const theme of ['light', 'dark']) {
+      const page = await world.visitor({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+      await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
+      await page.goto(`/client/${client.uniqueId}?tab=notifications`)
+      await expect(row(page, 'Read before')).toBeVisible()
+      await expect(page.getByRole('switch', { name: 'Step updates' })).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      await page.context().close()
+    }
+  })
+}

@@ -1,0 +1,148 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+
+test('on the messages page two browsers chat live', async ({ world }) => {
+  const client = await world.openDeal({ transactionType: 'sale' })
+  const agent = await world.agent()
+  const visitor = await world.visitor()
+  await agent.goto(`/admin/client/${client.id}/messages`)
+  await visitor.goto(`/client/${client.uniqueId}/messages`)
+  await expect(visitor.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible()
+  await expect(visitor.getByText('Communicate with Elena Ruiz about your sale transaction')).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'Chat with Elena Ruiz' })).toBeVisible()
+  await expect(visitor.getByText('Start a conversation with your agent')).toBeVisible()
+  await visitor.getByPlaceholder('Type your message...').fill('Hello from the page')
+  await visitor.getByPlaceholder('Type your message...').press('Enter')
+  await expect(agent.getByRole('listitem').filter({ hasText: 'Hello from the page' })).toBeVisible()
+  await agent.getByPlaceholder('Type your message...').fill('Hello to the page')
+  await agent.getByPlaceholder('Type your message...').press('Enter')
+  await expect(visitor.getByRole('listitem').filter({ hasText: 'Hello to the page' })).toBeVisible()
+  await expect(visitor.getByText('2 message(s)')).toBeVisible()
+})
+
+test('the notifications page has two tabs, kept in the address, moved by arrow keys', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}/notifications`)
+  await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
+  await expect(page.getByText('Stay updated on your real estate transaction progress')).toBeVisible()
+  const tabs = page.getByRole('tablist').getByRole('tab')
+  await expect(tabs).toHaveText(['Notifications', 'Preferences'])
+  await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tabpanel', { name: 'Notifications' })).toContainText('No notifications yet')
+  await tabs.nth(0).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tabs.nth(1)).toBeFocused()
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect(page).toHaveURL(/\/notifications\?tab=preferences$/)
+  await expect(page.getByRole('tabpanel', { name: 'Preferences' })).toContainText('Quiet hours')
+  await page.keyboard.press('ArrowRight')
+  await expect(tabs.nth(0)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(tabs.nth(1)).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(tabs.nth(0)).toBeFocused()
+  await expect(page).toHaveURL(/\/notifications$/)
+  await tabs.nth(1).click()
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Step updates' })).toBeChecked()
+})
+
+test('on the notifications page alerts arrive live, lead into the portal, and preferences save', async ({
+  world,
+}) => {
+  const client = await world.openDeal()
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}/notifications?tab=preferences`)
+  await page.getByRole('switch', { name: 'Email' }).click()
+  await expect(page.getByText('Preferences Updated', { exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Notifications' }).click()
+  await expect(page.getByText('No notifications yet')).toBeVisible()
+  const actionUrl = `/client/${client.uniqueId}?tab=notes`
+  await world.api.post(`/api/admin/clients/${client.id}/notifications`, {
+    data: { type: 'message_received', title: 'Read the note', message: 'It is short.', actionUrl },
+  })
+  await page.getByRole('link', { name: 'Read the note' }).click()
+  await expect(page.getByRole('heading', { name: 'Messages from Your Team' })).toBeVisible()
+})
+
+for (const name of ['messages', 'notifications'] as const) {
+  test(`the ${name} page shows a loading screen until the client loads, and leads back`, async ({
+    world,
+  }) => {
+    const client = await world.openDeal()
+    const page = await world.visitor()
+    const gate = Promise.withResolvers<void>()
+    await page.route(`**/api/clients/${client.uniqueId}`, async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await page.goto(`/client/${client.uniqueId}/${name}`)
+    await expect(page.getByLabel('Loading your portal')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+    gate.resolve()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to portal' }).click()
+    await expect(page.getByRole('heading', { name: `Welcome back, ${client.firstName}!` })).toBeVisible()
+  })
+
+  test(`the ${name} page of a wrong link says that there is no client`, async ({ world }) => {
+    const page = await world.visitor()
+    const answer = await page.goto(`/client/wrongwrong/${name}`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText('Client not found', { exact: true }).last()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Client not found' })).toBeAttached()
+    await expectAccessible(page)
+  })
+
+  test(`the ${name} page tells a failure from a missing client, and Try again helps`, async ({ world }) => {
+    const client = await world.openDeal()
+    const page = await world.visitor()
+    const address = `**/api/clients/${client.uniqueId}`
+    await page.route(address, (route) => route.fulfill({ status: 500, body: '' }))
+    await page.goto(`/client/${client.uniqueId}/${name}`)
+    await expect(page.getByText('Failed to fetch client')).toBeVisible()
+    await page.unroute(address)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(name, 'i') })).toBeVisible()
+  })
+
+  test(`the ${name} page says that the link was replaced, at once`, async ({ world }) => {
+    const client = await world.openDeal()
+    const page = await world.visitor()
+    await page.goto(`/client/${client.uniqueId}/${name}`)
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(name, 'i') })).toBeVisible()
+    await world.api.post(`/api/admin/clients/${client.id}/new-link`)
+    await expect(page.getByText('Client not found', { exact: true }).last()).toBeVisible()
+  })
+}
+
+test('an archived transaction is said to be so on both pages', async ({ world }) => {
+  const client = await world.openDeal()
+  await world.api.patch(`/api/admin/clients/${client.id}/archive`)
+  const page = await world.visitor()
+  for (const name of ['messages', 'notifications']) {
+    await page.goto(`/client/${client.uniqueId}/${name}`)
+    await expect(page.getByText('This transaction is archived', { exact: true })).toBeVisible()
+  }
+})
+
+for (const width of [320, 390, 768, 1280]) {
+  test(`both pages fit at ${width} px, and axe finds nothing in either theme`, async ({ world }) => {
+    const { uniqueId } = (await (await world.api.get('/api/sample-portal')).json()) as { uniqueId: string }
+    for (const theme of ['light', 'dark']) {
+      const page = await world.visitor({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+      for (const [path, shown] of [
+        ['messages', 'I work until 2 that day.'],
+        ['notifications', 'Pay stub needed by your lender'],
+        ['notifications?tab=preferences', 'Quiet hours'],
+      ] as const) {
+        await page.goto(`/client/${uniqueId}/${path}`)
+        await expect(page.getByText(shown).first()).toBeVisible()
+        await expectNoSidewaysScroll(page)
+        await expectAccessible(page)
+      }
+      await page.context().close()
+    }
+  })
+}

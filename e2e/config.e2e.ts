@@ -1,0 +1,212 @@
+import type { PortalClient } from '#contract/clients.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, type World } from './fixtures.ts'
+
+async function stored(world: World, uniqueId: string): Promise<PortalClient> {
+  return (await (await world.api.get(`/api/clients/${uniqueId}`)).json()) as PortalClient
+}
+
+test('the profile shows what is known of the client', async ({ world }) => {
+  const client = await world.openDeal({ expectedCloseDate: '2031-05-20', transactionType: 'sale' })
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}?tab=settings`)
+  for (const [term, value] of [
+    ['Full Name', `Nora ${client.lastName}`],
+    ['Email', client.email],
+    ['Phone', '(916) 555-0199'],
+    ['Expected Close Date', 'May 20, 2031'],
+    ['Property Address', client.propertyAddress],
+    ['Transaction Type', 'Sale'],
+  ] as const) {
+    await expect(page.getByRole('term').filter({ hasText: term })).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: value }).first()).toBeVisible()
+  }
+})
+
+test('a client edits its own profile, and every page shows it', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}?tab=settings`)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByLabel('First Name')).toBeFocused()
+  await page.getByLabel('First Name').fill('  Noor ')
+  await page.getByLabel('Last Name').fill('Berg')
+  await page.getByLabel('Email').fill('noor@example.com')
+  await page.getByLabel('Phone').fill('')
+  await page.getByLabel('Property Address').fill('9 New Street\nDavis')
+  const gate = Promise.withResolvers<void>()
+  let body: unknown
+  await page.route('**/profile', async (route) => {
+    body = route.request().postDataJSON()
+    await gate.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-busy', 'true')
+  gate.resolve()
+  await expect(page.getByText('Your profile has been updated successfully', { exact: true })).toBeVisible()
+  await expect(page.getByText('Success', { exact: true })).toBeVisible()
+  await expect(page.getByRole('definition').first()).toHaveText('Noor Berg')
+  await expect(page.getByText('Not given')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused()
+  await expect(page.getByText('Noor Berg').first()).toBeAttached()
+  expect(Object.keys(body as object).toSorted()).toEqual([
+    'email',
+    'firstName',
+    'lastName',
+    'phone',
+    'propertyAddress',
+  ])
+  expect(await stored(world, client.uniqueId)).toMatchObject({
+    firstName: 'Noor',
+    lastName: 'Berg',
+    email: 'noor@example.com',
+    phone: null,
+    propertyAddress: '9 New Street\nDavis',
+    expectedCloseDate: client.expectedCloseDate,
+  })
+  await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back, Noor!' })).toBeVisible()
+})
+
+test('Cancel brings the stored values back and leaves the form', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}?tab=settings`)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('First Name').fill('Somebody else')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByLabel('First Name')).toHaveCount(0)
+  await expect(page.getByRole('definition').first()).toHaveText(`Nora ${client.lastName}`)
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByLabel('First Name')).toHaveValue('Nora')
+  expect((await stored(world, client.uniqueId)).firstName).toBe('Nora')
+})
+
+test('a profile that cannot be saved keeps every word', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}?tab=settings`)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Property Address').fill('Every word of it')
+  await page.route('**/profile', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const toast = page.getByRole('alert')
+  await expect(toast.getByText('Failed to update profile', { exact: true })).toBeVisible()
+  await expect(toast.getByText('Error', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Property Address')).toHaveValue('Every word of it')
+  await page.unroute('**/profile')
+  await page.route('**/profile', (route) => route.abort())
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('The server cannot be reached. Check your connection.')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/profile')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Your profile has been updated successfully', { exact: true })).toBeVisible()
+  expect((await stored(world, client.uniqueId)).propertyAddress).toBe('Every word of it')
+})
+
+test('wrong input is told beside its field, by the page and by the server', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}?tab=settings`)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Last Name').fill(' ')
+  await page.getByLabel('Email').fill('nora@')
+  await page.getByLabel('Phone').fill('1'.repeat(41))
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByLabel('Last Name')).toHaveAccessibleDescription('Required')
+  await expect(page.getByLabel('Last Name')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Must be a valid e-mail address')
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription('At most 40 characters')
+  await expectAccessible(page)
+  await page.getByLabel('Last Name').fill('Lindqvist')
+  await page.getByLabel('Phone').fill('1')
+  // An address that only the server knows to be none.
+  await page.getByLabel('Email').fill('nora@ex_ample..com')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Must be a valid e-mail address')
+  await expect(page.getByText('Failed to update profile', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('nora@ex_ample..com')
+  await expect(page.getByLabel('Email')).toBeFocused()
+})
+
+test('what the agent changes meanwhile shows, and what is being typed stays', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}?tab=settings`)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('First Name').fill('Half ty')
+  const data = { firstName: 'Agent', email: 'changed@example.com' }
+  await world.api.patch(`/api/admin/clients/${client.id}`, { data })
+  await expect(page.getByLabel('Email')).toHaveValue('changed@example.com')
+  await expect(page.getByLabel('First Name')).toHaveValue('Half ty')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Your profile has been updated successfully', { exact: true })).toBeVisible()
+  expect(await stored(world, client.uniqueId)).toMatchObject({
+    firstName: 'Half ty',
+    email: 'changed@example.com',
+  })
+})
+
+test('in an archived portal the contact details can still be kept true', async ({ world }) => {
+  const client = await world.openDeal()
+  await world.api.patch(`/api/admin/clients/${client.id}/archive`)
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}?tab=settings`)
+  await expect(page.getByText('This transaction is archived', { exact: true })).toBeVisible()
+  await expect(page.getByText('You can still change how your agent reaches you.')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Phone').fill('(916) 555-0100')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Your profile has been updated successfully', { exact: true })).toBeVisible()
+  expect((await stored(world, client.uniqueId)).phone).toBe('(916) 555-0100')
+})
+
+test('a keyboard alone edits the profile and switches the theme', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}?tab=settings`)
+  await page.getByRole('button', { name: 'Edit' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Typed')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('definition').first()).toHaveText(`Typed ${client.lastName}`)
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('button', { name: 'Dark', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+})
+
+for (const width of [320, 390, 768, 1280]) {
+  test(`the profile fits at ${width} px, read and edited, and axe finds nothing in either theme`, async ({
+    world,
+  }) => {
+    const client = await world.openDeal({
+      email: `${'long'.repeat(14)}@${'example'.repeat(8)}.com`,
+      propertyAddress: `${'Longstreetname'.repeat(12)} 5`,
+    })
+    for (const theme of ['light', 'dark']) {
+      const page = await world.visitor({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+      await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
+      await page.goto(`/client/${client.uniqueId}?tab=settings`)
+      await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Edit' }).click()
+      await page.getByLabel('First Name').fill('')
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+      await expect(page.getByText('Required')).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      await page.context().close()
+    }
+  })
+}

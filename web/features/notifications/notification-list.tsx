@@ -1,0 +1,70 @@
+import { BellRing } from 'lucide-react'
+import type { RefObject } from 'react'
+import type { Notification } from '#contract/notifications.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { DeleteNotification } from './delete-notification.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import type { NotificationSource } from './notification-source.ts'
+
+export type NotificationFilter = 'all' | 'unread'
+
+type NotificationListProps = {
+  mode: 'client' | 'admin'
+  source: NotificationSource
+  notifications: readonly Notification[]
+  filter: NotificationFilter
+  /** The scrolling box; it takes the focus of a row that goes away. */
+  box: RefObject<HTMLElement | null>
+  onRead: (id: string) => void
+}
+
+const hints = {
+  client: 'Updates on your steps, messages and files show here.',
+  admin: 'What this client is told shows here.',
+}
+
+// Not every browser lets the keyboard into a scrolling box by itself.
+const scrolledByKeys = { tabIndex: 0 }
+
+/** The rows that the filter lets through, newest first, in a scrolling box of their own on a desktop. */
+export function NotificationList(props: NotificationListProps) {
+  const { mode, source, notifications, filter, box, onRead } = props
+  const shown = filter === 'all' ? notifications : notifications.filter(({ isRead }) => !isRead)
+  const read = (id: string, heading: RefObject<HTMLHeadingElement | null>) => {
+    // The button goes, and with the filter its row: the focus stays near.
+    const place = filter === 'all' ? heading : box
+    if (document.activeElement?.tagName === 'BUTTON') place.current?.focus({ preventScroll: true })
+    onRead(id)
+  }
+  return (
+    <section
+      ref={box}
+      className="notification-scroll border-t border-line"
+      aria-label="Notification list"
+      {...scrolledByKeys}
+    >
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={BellRing}
+          heading={notifications.length === 0 ? 'No notifications yet' : 'No unread notifications'}
+          {...(notifications.length === 0 ? { text: hints[mode] } : {})}
+        />
+      ) : (
+        <ul className="rows">
+          {shown.map((notification) => (
+            <NotificationRow
+              key={notification.id}
+              notification={notification}
+              uniqueId={source.uniqueId}
+              onRead={source.markRead && ((heading) => read(notification.id, heading))}
+            >
+              {mode === 'admin' && source.remove && (
+                <DeleteNotification notification={notification} remove={source.remove} />
+              )}
+            </NotificationRow>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { CheckCheck } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { failureMessage } from '#web/api/request-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FailureState } from '#web/ui/failure-state.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { StaleNotice } from '#web/ui/stale-notice.tsx'
+import { useToast } from '#web/ui/toast-context.ts'
+import { NotificationAnnouncer } from './notification-announcer.tsx'
+import { type NotificationFilter, NotificationList } from './notification-list.tsx'
+import { NotificationSkeleton } from './notification-skeleton.tsx'
+import type { NotificationSource } from './notification-source.ts'
+import './notifications.css'
+
+type NotificationsPanelProps = {
+  mode: 'client' | 'admin'
+  source: NotificationSource
+  /** A further control beside the title. */
+  children?: ReactNode
+}
+
+/** A client's notifications, for both sides: filter, rows, reading for the client and deleting for admins. */
+export function NotificationsPanel({ mode, source, children }: NotificationsPanelProps) {
+  const titleId = useId()
+  const toast = useToast()
+  const box = useRef<HTMLElement>(null)
+  const [filter, setFilter] = useState<NotificationFilter>('all')
+  const { data, error, isFetching, refetch } = source.notifications
+  const unread = data?.filter(({ isRead }) => !isRead).length ?? 0
+  const badge = mode === 'client' && unread > 0
+  const tell = (work: Promise<void> | undefined) =>
+    work?.catch(() => {
+      toast({ title: 'Error', description: 'Failed to mark as read', variant: 'error' })
+    })
+  const readAll = () => {
+    box.current?.focus({ preventScroll: true })
+    void tell(source.markAllRead?.())
+  }
+  const filters = [
+    { value: 'all', text: 'All' },
+    { value: 'unread', text: badge ? <UnreadFilter count={unread} /> : 'Unread' },
+  ] as const
+  return (
+    <Sheet className="notifications" aria-labelledby={titleId}>
+      <SheetHeader id={titleId} title="Notifications">
+        {children}
+        {badge && source.markAllRead && (
+          <Button variant="quiet" icon={CheckCheck} className="mark-all" onClick={readAll}>
+            Mark all read
+          </Button>
+        )}
+        <Segmented label="Filter" options={filters} value={filter} onChange={setFilter} />
+      </SheetHeader>
+      {data && error && <StaleNotice busy={isFetching} onRetry={() => void refetch()} />}
+      {data ? (
+        <NotificationList
+          mode={mode}
+          source={source}
+          notifications={data}
+          filter={filter}
+          box={box}
+          onRead={(id) => void tell(source.markRead?.(id))}
+        />
+      ) : error ? (
+        <FailureState
+          heading="The notifications could not be loaded"
+          text={failureMessage(error, 'Something went wrong on our side. Please try again.')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <NotificationSkeleton />
+      )}
+      <NotificationAnnouncer notifications={data} />
+    </Sheet>
+  )
+}
+
+function UnreadFilter({ count }: { count: number }) {
+  return (
+    <>
+      Unread <span className="num">{count > 99 ? '99+' : count}</span>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { calls } from 'virtual:call-table'
+import type { PreferenceChanges, Preferences } from '#contract/preferences.ts'
+import { queryKey } from '#web/api/query-key.ts'
+import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { useToast } from '#web/ui/toast-context.ts'
+import type { PreferenceSource } from './preference-source.ts'
+
+/** The preferences as the client sees and changes them in the portal. */
+export function usePortalPreferences(uniqueId: string): PreferenceSource {
+  const client = useQueryClient()
+  const toast = useToast()
+  const params = { uniqueId }
+  const key = queryKey(calls.getPortalPreferences, params)
+  const preferences = useCall(calls.getPortalPreferences, params)
+  const { mutate } = useMutation({
+    mutationKey: key,
+    scope: { id: key.join('/') },
+    mutationFn: (body: PreferenceChanges) => request(calls.changePortalPreferences, { params, body }),
+    onSuccess: async (saved) => {
+      // An answer that was asked for before the save must not show the old value again.
+      await client.cancelQueries({ queryKey: key })
+      client.setQueryData<Preferences>(key, saved)
+      toast({
+        title: 'Preferences Updated',
+        description: 'Your notification preferences have been saved.',
+      })
+    },
+    onError: () => {
+      toast({
+        title: 'Error',
+        description: 'Failed to update notification preferences.',
+        variant: 'error',
+      })
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: key }),
+  })
+  const wanted = useMutationState({
+    filters: { mutationKey: key, status: 'pending' },
+    select: ({ state }) => state.variables as PreferenceChanges,
+  })
+  const { data } = preferences
+  return {
+    preferences,
+    shown: data && Object.assign({}, data, ...wanted),
+    change: (changes) => mutate(changes),
+  }
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import type { PreferenceChanges, Preferences } from '#contract/preferences.ts'
+import { failureMessage } from '#web/api/request-error.ts'
+import { FailureState } from '#web/ui/failure-state.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { StaleNotice } from '#web/ui/stale-notice.tsx'
+import { SwitchRow } from '#web/ui/switch.tsx'
+import type { PreferenceSource } from './preference-source.ts'
+import './preferences.css'
+import { PreferencesSkeleton } from './preferences-skeleton.tsx'
+import { QuietHours } from './quiet-hours.tsx'
+import { ReminderDays } from './reminder-days.tsx'
+import { type Reach, switchesByKind, switchesByWay, type SwitchWords } from './switch-words.ts'
+
+type PreferencesPanelProps = { source: PreferenceSource; reach: Reach; id?: string }
+
+/** What a client wants to be told, how, and when not; each change saves by itself. */
+export function PreferencesPanel({ source, reach, id }: PreferencesPanelProps) {
+  const titleId = useId()
+  const { error, isFetching, refetch } = source.preferences
+  const { shown, change } = source
+  const retry = () => void refetch()
+  return (
+    <Sheet id={id} className="preferences" aria-labelledby={titleId}>
+      <header className="preferences-header">
+        <h2 id={titleId}>Preferences</h2>
+        <p>Each change saves automatically.</p>
+      </header>
+      {shown && error && <StaleNotice busy={isFetching} onRetry={retry} />}
+      {shown ? (
+        <div className="rows border-t border-line">
+          <Switches words={switchesByKind(reach)} shown={shown} change={change} />
+          <ReminderDays
+            value={shown.reminderDaysBefore}
+            onChange={(reminderDaysBefore) => change({ reminderDaysBefore })}
+          />
+          <Switches words={switchesByWay(reach)} shown={shown} change={change} />
+          <QuietHours shown={shown} change={change} />
+        </div>
+      ) : error ? (
+        <FailureState
+          heading="The preferences could not be loaded"
+          text={failureMessage(error, 'Something went wrong on our side. Please try again.')}
+          busy={isFetching}
+          onRetry={retry}
+        />
+      ) : (
+        <PreferencesSkeleton />
+      )}
+    </Sheet>
+  )
+}
+
+type SwitchesProps = {
+  words: readonly SwitchWords[]
+  shown: Preferences
+  change: (changes: PreferenceChanges) => void
+}
+
+function Switches({ words, shown, change }: SwitchesProps) {
+  return words.map(({ field, label, hint }) => (
+    <SwitchRow
+      key={field}
+      className="preference"
+      label={label}
+      hint={hint}
+      checked={shown[field]}
+      onCheckedChange={(checked) => change({ [field]: checked })}
+    />
+  ))
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { PortalClient } from '#contract/clients.ts'
+import { failureMessage, RequestError } from '#web/api/request-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { useToast } from '#web/ui/toast-context.ts'
+import { profileFields, profileRule, type ProfileValues } from './profile-rules.ts'
+import { useSaveProfile } from './use-save-profile.ts'
+
+function valuesOf(client: PortalClient): ProfileValues {
+  const { firstName, lastName, email, phone, propertyAddress } = client
+  return { firstName, lastName, email, phone: phone ?? '', propertyAddress }
+}
+
+/** The client's own fields. What the team changes meanwhile shows in every field that was not typed in. */
+export function ProfileForm({ client, onClose }: { client: PortalClient; onClose: () => void }) {
+  const toast = useToast()
+  const save = useSaveProfile(client.uniqueId)
+  const [reason, setReason] = useState('')
+  const form = useForm<ProfileValues>({
+    defaultValues: valuesOf(client),
+    values: valuesOf(client),
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+  })
+  const { errors, isSubmitting } = form.formState
+  // Reading it makes the form keep track of what was typed.
+  void form.formState.dirtyFields
+  const input = (name: keyof ProfileValues) => form.register(name, profileRule(name))
+  const submit = form.handleSubmit(async (values) => {
+    setReason('')
+    try {
+      await save(values)
+      onClose()
+      toast({ title: 'Success', description: 'Your profile has been updated successfully' })
+    } catch (error) {
+      const named = error instanceof RequestError ? error.fields : {}
+      const wrong = profileFields.filter((field) => named[field] !== undefined)
+      for (const field of wrong.toReversed())
+        form.setError(field, { message: named[field] ?? '' }, { shouldFocus: true })
+      if (wrong.length === 0) setReason(failureMessage(error, ''))
+      toast({ title: 'Error', description: 'Failed to update profile', variant: 'error' })
+    }
+  })
+  return (
+    <form className="profile-form" noValidate onSubmit={(event) => void submit(event)}>
+      <Field label="First Name" error={errors.firstName?.message}>
+        <Input autoComplete="given-name" {...input('firstName')} />
+      </Field>
+      <Field label="Last Name" error={errors.lastName?.message}>
+        <Input autoComplete="family-name" {...input('lastName')} />
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        <Input type="email" autoComplete="email" {...input('email')} />
+      </Field>
+      <Field label="Phone (optional)" error={errors.phone?.message}>
+        <Input type="tel" autoComplete="tel" {...input('phone')} />
+      </Field>
+      <div className="wide">
+        <Field label="Property Address" error={errors.propertyAddress?.message}>
+          <Textarea rows={2} autoComplete="off" {...input('propertyAddress')} />
+        </Field>
+      </div>
+      {reason && <p className="profile-failure wide">{reason} Nothing you typed is lost.</p>}
+      <div className="profile-actions wide">
+        <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSubmitting} busyText="Saving...">
+          Save Changes
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import type { PortalClient } from '#contract/clients.ts'
+import { WhoIsWho } from '#web/features/closing/who-is-who.tsx'
+import { ChatPanel } from '#web/features/messages/chat-panel.tsx'
+import { usePortalThread } from '#web/features/messages/message-queries.ts'
+import { PortalPage } from '#web/features/portal-frame/portal-page.tsx'
+import { OpenPortal } from './portal/open-portal.tsx'
+
+/** /client/{uniqueId}/messages */
+export function ClientMessagesScreen({ uniqueId }: { uniqueId: string }) {
+  return (
+    <OpenPortal uniqueId={uniqueId} missing="client">
+      {(client) => <ClientMessages client={client} />}
+    </OpenPortal>
+  )
+}
+
+function ClientMessages({ client }: { client: PortalClient }) {
+  const { uniqueId, isArchived, transactionType, escrowCompany } = client
+  const thread = usePortalThread(uniqueId)
+  const agent = client.agentName || 'your agent'
+  return (
+    <PortalPage
+      uniqueId={uniqueId}
+      title="Messages"
+      line={`Communicate with ${agent} about your ${transactionType} transaction`}
+      isArchived={isArchived}
+      fills
+    >
+      <div className="grid min-h-0 flex-1 items-stretch gap-5 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
+        <ChatPanel
+          thread={thread}
+          title={`Chat with ${agent}`}
+          withName={agent}
+          escrowCompany={escrowCompany}
+          isArchived={isArchived}
+        />
+        <aside className="hidden lg:block" aria-label="Your transaction">
+          <WhoIsWho client={client} />
+        </aside>
+      </div>
+    </PortalPage>
+  )
+}

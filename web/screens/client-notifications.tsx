@@ -1,0 +1,56 @@
+import { useLocation, useSearch } from 'wouter'
+import type { PortalClient } from '#contract/clients.ts'
+import { agentCalled } from '#web/features/closing/transaction.ts'
+import { usePortalNotifications } from '#web/features/notifications/notification-queries.ts'
+import { NotificationsPanel } from '#web/features/notifications/notifications-panel.tsx'
+import { PortalPage } from '#web/features/portal-frame/portal-page.tsx'
+import { usePortalPreferences } from '#web/features/preferences/preference-queries.ts'
+import { PreferencesPanel } from '#web/features/preferences/preferences-panel.tsx'
+import { type NotificationsTab, notificationsTabFrom, paths } from '#web/paths.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { OpenPortal } from './portal/open-portal.tsx'
+
+/** /client/{uniqueId}/notifications */
+export function ClientNotificationsScreen({ uniqueId }: { uniqueId: string }) {
+  return (
+    <OpenPortal uniqueId={uniqueId} missing="client">
+      {(client) => <ClientNotifications client={client} />}
+    </OpenPortal>
+  )
+}
+
+function ClientNotifications({ client }: { client: PortalClient }) {
+  const { uniqueId, isArchived, email, phone } = client
+  const [, navigate] = useLocation()
+  const tab = notificationsTabFrom(useSearch())
+  const source = usePortalNotifications(uniqueId)
+  const preferences = usePortalPreferences(uniqueId)
+  const reach = { agent: agentCalled(client), email, phone }
+  const tabs: { id: NotificationsTab; label: string }[] = [
+    { id: 'notifications', label: 'Notifications' },
+    { id: 'preferences', label: 'Preferences' },
+  ]
+  return (
+    <PortalPage
+      uniqueId={uniqueId}
+      title="Notifications"
+      line="Stay updated on your real estate transaction progress"
+      isArchived={isArchived}
+    >
+      <Tabs
+        label="Notifications and preferences"
+        tabs={tabs}
+        current={tab}
+        onChange={(id) => navigate(paths.portalNotifications(uniqueId, id), { replace: true })}
+      >
+        {tab === 'notifications' ? (
+          <NotificationsPanel mode="client" source={source} />
+        ) : (
+          <div className="max-w-[720px]">
+            <PreferencesPanel source={preferences} reach={reach} />
+          </div>
+        )}
+      </Tabs>
+    </PortalPage>
+  )
+}

@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import '../styles/page-tabs.css'
+
+type TabsProps<Id extends string> = {
+  label: string
+  tabs: readonly { id: Id; label: ReactNode }[]
+  current: Id
+  onChange: (id: Id) => void
+  /** What the current tab shows. */
+  children: ReactNode
+}
+
+/** Tabs inside a page: arrow keys, Home and End move and show at once; one stop for Tab. */
+export function Tabs<Id extends string>({ label, tabs, current, onChange, children }: TabsProps<Id>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const show = (index: number) => {
+    const wanted = tabs[(index + tabs.length) % tabs.length]
+    if (!wanted) return
+    onChange(wanted.id)
+    list.current?.querySelector<HTMLElement>(`[data-tab="${wanted.id}"]`)?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.id === current)
+    const places: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }
+    const place = places[event.key]
+    if (place === undefined) return
+    event.preventDefault()
+    show(place)
+  }
+  return (
+    <>
+      <div ref={list} className="page-tabs" role="tablist" aria-label={label}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            data-tab={tab.id}
+            aria-selected={tab.id === current}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === current ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+            onKeyDown={onKeyDown}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`}>
+        {children}
+      </div>
+    </>
+  )
+}
