@@ -4,10 +4,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './scripts/precompress.ts'
 import { callTable, schemaBuilders } from './web/api/call-table-plugin.ts'
+import { shell } from './web/shell-plugin.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
-  plugins: [react(), tailwind(), callTable(), precompress()],
+  plugins: [react(), tailwind(), callTable(), shell(), precompress()],
   build: {
     outDir: fileURLToPath(new URL('build/web', import.meta.url)),
     emptyOutDir: true,

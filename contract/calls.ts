@@ -63,6 +63,7 @@ export const addedCalls: readonly AnyCall[] = [
   clients.restoreClient,
   clients.replaceLink,
   clients.samplePortal,
+  clients.forgetPortal,
   steps.completeStep,
   documents.requestDocument,
   notifications.markNotificationsRead,

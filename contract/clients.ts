@@ -161,6 +161,16 @@ export const changeProfile = call({
   changes: ['client'],
 })
 
+export const forgetPortal = call({
+  id: 'forgetPortal',
+  method: 'DELETE',
+  path: '/api/clients/:uniqueId/visit',
+  access: 'portal',
+  summary: 'Forget that this browser opened the portal; the link goes on working',
+  /** false: this browser was not known. */
+  answer: z.object({ forgotten: z.boolean() }),
+})
+
 export const getClient = call({
   id: 'getClient',
   method: 'GET',

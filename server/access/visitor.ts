@@ -20,7 +20,25 @@ export function visitorHash(
   request: FastifyRequest,
 ): string | null {
   const cookie = request.cookies[cookieName(settings.baseUrl)]
-  return cookie ? createHash('sha256').update(cookie).digest('hex') : null
+  return cookie ? hashOf(cookie) : null
+}
+
+function hashOf(cookie: string): string {
+  return createHash('sha256').update(cookie).digest('hex')
+}
+
+function cookieOptions({ settings }: Pick<Services, 'settings'>) {
+  const secure = settings.baseUrl?.startsWith('https://') ?? false
+  return { httpOnly: true, sameSite: 'lax', path: '/', secure } as const
+}
+
+function newCookie(): string {
+  return randomBytes(24).toString('base64url')
+}
+
+function setCookie(services: Pick<Services, 'settings'>, reply: FastifyReply, cookie: string): void {
+  const options = { ...cookieOptions(services), maxAge: year }
+  reply.setCookie(cookieName(services.settings.baseUrl), cookie, options)
 }
 
 /** Whether this browser has opened any portal that still exists. */
@@ -32,6 +50,15 @@ export async function holdsAnyPortal(db: Db, visitor: string): Promise<boolean> 
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+interface VisitedPortal {
+  clientId: string
+  uniqueId: string
+}
+
+function seenKey(visitor: string, { clientId, uniqueId }: VisitedPortal): string {
+  return `${visitor} ${clientId} ${uniqueId}`
 }
 
 /** Records, in the transaction of the visit, that a client opened its portal in a new browser. */
@@ -50,28 +77,57 @@ export class Visits {
     services: Pick<Services, 'db' | 'settings' | 'clock' | 'signIn' | 'sessions'>,
     request: FastifyRequest,
     reply: FastifyReply,
-    portal: { clientId: string; uniqueId: string },
+    portal: VisitedPortal,
   ): Promise<void> {
-    const { settings, clock } = services
     let visitor = visitorHash(services, request)
     if (!visitor) {
-      const cookie = randomBytes(24).toString('base64url')
-      visitor = createHash('sha256').update(cookie).digest('hex')
-      reply.setCookie(cookieName(settings.baseUrl), cookie, {
-        httpOnly: true,
-        sameSite: 'lax',
-        path: '/',
-        maxAge: year,
-        secure: settings.baseUrl?.startsWith('https://') ?? false,
-      })
+      const cookie = newCookie()
+      visitor = hashOf(cookie)
+      setCookie(services, reply, cookie)
     }
-    const key = `${visitor} ${portal.clientId} ${portal.uniqueId}`
-    const now = clock()
+    const key = seenKey(visitor, portal)
+    const now = services.clock()
     if (now.getTime() - (this.#seen.get(key) ?? 0) < seenAgainAfter) return
     const isAdmin = (await identifyAdmin(services, request, reply)) !== null
     await this.#write(services.db, visitor, portal.clientId, now.toISOString(), isAdmin)
     if (this.#seen.size >= maxKept) this.#seen.clear()
     this.#seen.set(key, now.getTime())
+  }
+
+  /**
+   * Forgets that this browser opened the portal; false when it was not known. The browser gets a new cookie for the
+   * portals it still holds, or none: other processes may remember the old one as just seen.
+   */
+  async forget(
+    services: Pick<Services, 'db' | 'settings'>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    portal: VisitedPortal,
+  ): Promise<boolean> {
+    const visitor = visitorHash(services, request)
+    if (!visitor) return false
+    const renewed = newCookie()
+    this.#seen.delete(seenKey(visitor, portal))
+    const { forgotten, others } = await services.db.transaction().execute(async (trx) => {
+      const gone = await trx
+        .deleteFrom('portal_visits')
+        .where('visitorHash', '=', visitor)
+        .where('clientId', '=', portal.clientId)
+        .returning('clientId')
+        .executeTakeFirst()
+      const holdsOthers = await holdsAnyPortal(trx, visitor)
+      if (holdsOthers) {
+        await trx
+          .updateTable('portal_visits')
+          .set({ visitorHash: hashOf(renewed) })
+          .where('visitorHash', '=', visitor)
+          .execute()
+      }
+      return { forgotten: gone !== undefined, others: holdsOthers }
+    })
+    if (others) setCookie(services, reply, renewed)
+    else reply.clearCookie(cookieName(services.settings.baseUrl), cookieOptions(services))
+    return forgotten
   }
 
   /** An admin who looks at a portal is not its client: that opening is no record. */

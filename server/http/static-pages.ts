@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { join } from 'node:path'
 import { openPortal, type Portal } from '../access/portal.ts'
 import type { Services } from '../services.ts'
-import { type BuiltPage, inBody } from './built-pages.ts'
+import { type BuiltPage, inBody, inHead } from './built-pages.ts'
 import { asProblem } from './failure.ts'
+import { manifestLink, servePortalManifest } from './portal-manifest.ts'
 
 /** Every page of the browser part with the screen that it shows; any other path is the not-found page. */
 const pages: Record<string, string> = {
@@ -60,7 +61,8 @@ async function sendPortalPage(
   try {
     const portal = await openPortal(services, request, uniqueId)
     await services.visits.remember(services, request, reply, portal)
-    return sendPage(reply, inBody(html, dataBlock(await firstData(services, portal))))
+    const data = dataBlock(await firstData(services, portal))
+    return sendPage(reply, inBody(inHead(html, manifestLink(portal.uniqueId)), data))
   } catch (error) {
     const problem = asProblem(error)
     if (!problem) throw error
@@ -85,7 +87,9 @@ export async function servePages(
     allowedPath: (path) => path !== '/index.html' && !path.startsWith('/.'),
     setHeaders: (reply, path) => {
       const forever = path.startsWith(join(webRoot, 'assets'))
-      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      const kept = forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+      // A worker that is kept would keep the release before it alive.
+      reply.header('cache-control', path === join(webRoot, 'service-worker.js') ? 'no-cache' : kept)
     },
   })
   for (const [url, screen] of Object.entries(pages)) {
@@ -96,6 +100,7 @@ export async function servePages(
       sendPortalPage(services, page.forScreen(screen), firstData, request, reply),
     )
   }
+  servePortalManifest(app, services)
 }
 
 /** The page for a path that leads nowhere; where there is no route, nothing compresses. */

@@ -1,7 +1,17 @@
+import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
+import { z } from 'zod'
 import { calls } from '../../contract/calls.ts'
 
 const id = 'virtual:call-table'
+
+/** Another text for every change in the shape of what a portal is answered. */
+function shapesDigest(): string {
+  const answers = calls
+    .filter(({ access, method }) => access === 'portal' && method === 'GET')
+    .map(({ path, answer }) => [path, answer ? z.toJSONSchema(answer, { io: 'output' }) : null])
+  return createHash('sha256').update(JSON.stringify(answers)).digest('base64url').slice(0, 10)
+}
 
 /** The call table as the browser needs it: addresses without schemas, so that zod stays out of the portal. */
 export function callTable(): Plugin {
@@ -15,10 +25,11 @@ export function callTable(): Plugin {
     idempotent: call.idempotent,
   }))
   const table = Object.fromEntries(light.map((call) => [call.id, call]))
+  const code = `export const calls = ${JSON.stringify(table)}\nexport const shapes = '${shapesDigest()}'`
   return {
     name: 'call-table',
     resolveId: (source) => (source === id ? `\0${id}` : null),
-    load: (source) => (source === `\0${id}` ? `export const calls = ${JSON.stringify(table)}` : null),
+    load: (source) => (source === `\0${id}` ? code : null),
   }
 }
 

@@ -18,4 +18,7 @@ declare module 'virtual:call-table' {
 
   /** Every call of the contract by its id, with its types; its schemas stay out of the browser. */
   export const calls: CallTable
+
+  /** Tells what was answered in these shapes from what another release answered. */
+  export const shapes: string
 }

@@ -21,6 +21,9 @@ export const clientRoutes = [
   answer(calls.changeProfile, ({ services, caller: { portal }, body }) =>
     changeProfile(services, portal.clientId, body),
   ),
+  answer(calls.forgetPortal, async ({ services, caller: { portal }, request, reply }) => ({
+    forgotten: await services.visits.forget(services, request, reply, portal),
+  })),
   answer(calls.getClient, ({ services, params }) => adminClient(services.db, params.id)),
   answer(calls.changeClient, ({ services, params, body, caller }) =>
     changeClient(services, params.id, body, adminActor(caller.admin)),

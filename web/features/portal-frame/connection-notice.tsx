@@ -1,6 +1,8 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useKeptAt } from '#web/api/kept-at.ts'
 import { useLiveState } from '#web/api/live-state.ts'
+import { formatMoment } from '#web/format/date.ts'
 
 /** A short gap is mended before anyone needs to read about it; milliseconds. */
 const patience = 3_000
@@ -32,20 +34,24 @@ function useLasting(condition: boolean): boolean {
   return lasting
 }
 
-/** Says that the page is not fresh, and that it mends itself. */
+function wordsFor(online: boolean, lost: boolean, keptAt: string | null): string {
+  if (keptAt !== null) {
+    return `${online ? 'Reconnecting...' : 'You are offline.'} This is how things stood on ${formatMoment(keptAt)}.`
+  }
+  if (!online) return 'You are offline. This page catches up by itself once you are back.'
+  return lost ? 'Reconnecting... Changes may take a few seconds to show.' : ''
+}
+
+/** Says that the page is not fresh, from when it is, and that it mends itself. */
 export function ConnectionNotice() {
   const online = useIsOnline()
   const lost = useLasting(useLiveState() === 'down')
-  const words = !online
-    ? 'You are offline. This page catches up by itself once you are back.'
-    : lost
-      ? 'Reconnecting... Changes may take a few seconds to show.'
-      : ''
+  const words = wordsFor(online, lost, useKeptAt())
   return (
     <output className="connection-notice">
       {words && (
         <span>
-          <WifiOff className="size-4" aria-hidden="true" />
+          <WifiOff className="size-4 shrink-0" aria-hidden="true" />
           {words}
         </span>
       )}

@@ -1,5 +1,6 @@
 import type { PortalClient } from '#contract/clients.ts'
 import { typeWord } from '#web/features/closing/transaction.ts'
+import { ForgetPortalSheet } from '#web/features/offline/forget-portal-sheet.tsx'
 import { ProfileCard } from '#web/features/profile/profile-card.tsx'
 import { AppearanceSheet } from '#web/ui/appearance-sheet.tsx'
 
@@ -10,6 +11,7 @@ export function ConfigTab({ client }: { client: PortalClient }) {
       <ProfileCard client={client} type={typeWord(client.transactionType)} />
       <div className="grid gap-4 lg:gap-5">
         <AppearanceSheet />
+        <ForgetPortalSheet uniqueId={client.uniqueId} />
       </div>
     </div>
   )

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { PortalClient } from '#contract/clients.ts'
+import { KeptAtContext } from '#web/api/kept-at.ts'
 import { LiveStateContext } from '#web/api/live-state.ts'
 import { isNotFound } from '#web/api/request-error.ts'
 import { useLiveUpdates } from '#web/api/use-live-updates.ts'
+import { useOfflineCopy } from '#web/features/offline/use-offline-copy.ts'
 import { usePortalClient } from '#web/features/portal-frame/portal-queries.ts'
 import { PortalSkeleton } from '#web/features/portal-frame/portal-skeleton.tsx'
 import { PortalUnavailable } from '#web/features/portal-frame/portal-unavailable.tsx'
@@ -17,16 +19,20 @@ type OpenPortalProps = {
 
 /** Opens a portal link: its client, kept fresh. Nothing else is asked for until the link has proved good. */
 export function OpenPortal({ uniqueId, missing = 'profile', children }: OpenPortalProps) {
-  const { data: client, error, isFetching, refetch } = usePortalClient(uniqueId, { polls: false })
+  const answer = usePortalClient(uniqueId, { polls: false })
+  const { data: client, error, isFetching, refetch } = answer
+  const { looking, keptAt } = useOfflineCopy(uniqueId, answer)
   const live = useLiveUpdates(uniqueId, { enabled: client !== undefined && !isNotFound(error) })
   if (client && !isNotFound(error)) {
     return (
       <LiveStateContext value={live}>
-        <FreshClient loaded={client}>{children}</FreshClient>
+        <KeptAtContext value={keptAt}>
+          <FreshClient loaded={client}>{children}</FreshClient>
+        </KeptAtContext>
       </LiveStateContext>
     )
   }
-  if (!error) return <PortalSkeleton />
+  if (!error || looking) return <PortalSkeleton />
   return (
     <PortalUnavailable error={error} busy={isFetching} onRetry={() => void refetch()} missing={missing} />
   )

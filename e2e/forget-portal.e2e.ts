@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, type World } from './fixtures.ts'
+import { keptPortals, workerIsReady } from './kept-on-device.ts'
+
+const forgotten = 'This device has forgotten the portal.'
+
+async function dealWithFile(world: World) {
+  const client = await world.openDeal()
+  const file = { name: 'agreement.txt', mimeType: 'text/plain', buffer: Buffer.from('Signed') }
+  const uploaded = await world.api.post(`/api/admin/clients/${client.id}/documents`, { multipart: { file } })
+  const { id } = (await uploaded.json()) as { id: string }
+  return { client, download: `/api/documents/${id}/download` }
+}
+
+async function openConfig(page: Page, uniqueId: string): Promise<void> {
+  await page.goto(`/client/${uniqueId}?tab=settings`)
+  await workerIsReady(page)
+  await expect.poll(() => keptPortals(page)).toContain(uniqueId)
+}
+
+async function forget(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Forget this portal on this device' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Forget' }).click()
+  await expect(page.getByText(forgotten).first()).toBeVisible()
+}
+
+const storageKeys = (page: Page) =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+
+test('forgetting leaves nothing on the device and nothing that works without the link', async ({ world }) => {
+  const { client, download } = await dealWithFile(world)
+  const { uniqueId } = client
+  const page = await world.visitor()
+  await page.goto(`/client/${uniqueId}?tab=messages`)
+  await page.getByPlaceholder('Type your message...').fill('Never sent')
+  await page.evaluate((id) => localStorage.setItem(`celebrated:${id}`, 'yes'), uniqueId)
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await openConfig(page, uniqueId)
+  expect((await storageKeys(page)).filter((key) => key.includes(uniqueId))).toHaveLength(2)
+  expect((await page.request.get(download)).status()).toBe(200)
+
+  await forget(page)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'Real Estate Transaction Tracker' })).toBeVisible()
+  expect(await keptPortals(page)).toEqual([])
+  expect(await storageKeys(page)).toEqual(['theme'])
+  expect((await page.request.get(download)).status()).toBe(404)
+
+  await page.goto(`/client/${uniqueId}?tab=messages`)
+  await expect(page.getByPlaceholder('Type your message...')).toHaveValue('')
+  expect((await page.request.get(download)).status()).toBe(200)
+})
+
+test('only that portal is forgotten, also by a tab that still shows it', async ({ world }) => {
+  const { client, download } = await dealWithFile(world)
+  const other = await dealWithFile(world)
+  const page = await world.visitor()
+  await openConfig(page, other.client.uniqueId)
+  await openConfig(page, client.uniqueId)
+  const secondTab = await page.context().newPage()
+  await secondTab.goto(`/client/${client.uniqueId}`)
+  await expect(secondTab.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
+  await workerIsReady(secondTab)
+  await forget(page)
+  await expect(secondTab).toHaveURL('/')
+  expect(await keptPortals(page)).toEqual([other.client.uniqueId])
+  expect((await page.request.get(other.download)).status()).toBe(200)
+  expect((await page.request.get(download)).status()).toBe(404)
+})
+
+test('it asks first, and Cancel changes nothing', async ({ world }) => {
+  const { client } = await dealWithFile(world)
+  const page = await world.visitor({ viewport: { width: 320, height: 640 } })
+  await openConfig(page, client.uniqueId)
+  await expectNoSidewaysScroll(page)
+  const button = page.getByRole('button', { name: 'Forget this portal on this device' })
+  const box = await button.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 320)).toBeLessThan(320 - 16)
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toContainText('Your link still works')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(button).toBeFocused()
+  expect(await keptPortals(page)).toEqual([client.uniqueId])
+})
+
+test('offline the device is clean all the same, and it says what the server still knows', async ({
+  world,
+}) => {
+  const { client } = await dealWithFile(world)
+  const page = await world.visitor()
+  await openConfig(page, client.uniqueId)
+  await page.context().setOffline(true)
+  await forget(page)
+  await expect(page.getByText(/the server still knows this browser/).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Real Estate Transaction Tracker' })).toBeVisible()
+  expect(await keptPortals(page)).toEqual([])
+})

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+
+/** The worker is there, and it has kept all it is to keep. */
+export async function workerIsReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state === 'activated') return
+    await new Promise<void>((done) =>
+      active?.addEventListener('statechange', () => active.state === 'activated' && done()),
+    )
+  })
+}
+
+/** The ids of the portals of which this device keeps answers. */
+export function keptPortals(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const known = await indexedDB.databases()
+    if (!known.some(({ name }) => name === 'portal-copies')) return []
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('portal-copies')
+      opening.addEventListener('success', () => resolve(opening.result))
+      opening.addEventListener('error', () => reject(new Error('No database')))
+    })
+    const keys = await new Promise<string[]>((resolve) => {
+      const reading = database.transaction('portals').objectStore('portals').getAllKeys()
+      reading.addEventListener('success', () => resolve(reading.result.map(String)))
+    })
+    database.close()
+    return keys
+  })
+}
+
+/** The addresses of the answers that this device keeps of a portal. */
+export function keptAnswers(page: Page, uniqueId: string): Promise<string[]> {
+  return page.evaluate(async (id) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('portal-copies')
+      opening.addEventListener('success', () => resolve(opening.result))
+    })
+    const copy = await new Promise<{ answers: { queryKey: string[] }[] } | undefined>((resolve) => {
+      const reading = database.transaction('portals').objectStore('portals').get(id)
+      reading.addEventListener('success', () => resolve(reading.result))
+    })
+    database.close()
+    return (copy?.answers ?? []).map(({ queryKey }) => queryKey.join('/'))
+  }, uniqueId)
+}
+
+/** Every address in the browser's caches, by cache. */
+export function cachedAddresses(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(async () => {
+    const found: Record<string, string[]> = {}
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys()
+      found[name] = requests.map(({ url }) => new URL(url).pathname)
+    }
+    return found
+  })
+}

@@ -1,0 +1,124 @@
+import { createServer } from 'node:http'
+import { test as base, type Page } from '@playwright/test'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { expect } from './fixtures.ts'
+import { cachedAddresses, keptPortals, workerIsReady } from './kept-on-device.ts'
+import { copyRelease, releaseAnew } from './releases.ts'
+
+interface Deployed {
+  app: TestApp
+  page: Page
+  portal: string
+  uniqueId: string
+  /** Ends the server, serves the next release in its place, and waits until it listens. */
+  deploy: (mark: string) => Promise<void>
+  goDown: () => Promise<void>
+  comeBack: () => Promise<void>
+}
+
+const test = base.extend<{ deployed: Deployed }>({
+  deployed: async ({ page }, provide) => {
+    const { webRoot, remove } = await copyRelease()
+    const app = await startTestApp({ engine: 'sqlite', webRoot })
+    const { uniqueId } = await app.createClient({ withStandardSteps: true })
+    const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
+    const port = Number(new URL(address).port)
+    const comeBack = async () => {
+      await app.start()
+      await app.app.listen({ port, host: '127.0.0.1' })
+    }
+    await provide({
+      app,
+      page,
+      uniqueId,
+      portal: `${address}/client/${uniqueId}`,
+      goDown: () => app.stop(),
+      comeBack,
+      deploy: async (mark) => {
+        await app.stop()
+        await releaseAnew(webRoot, mark)
+        await comeBack()
+      },
+    })
+    await page.close()
+    await app.close()
+    await remove()
+  },
+})
+
+const welcome = (page: Page) => page.getByRole('heading', { name: 'Welcome back, Maya!' })
+const scriptOf = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '')
+const releases = async (page: Page) => Object.keys(await cachedAddresses(page))
+
+async function open(page: Page, portal: string): Promise<void> {
+  await page.goto(portal)
+  await expect(welcome(page)).toBeVisible()
+  await workerIsReady(page)
+}
+
+test('a new release shows at the next load, and is what is read offline from then on', async ({
+  deployed: { page, portal, deploy, goDown, comeBack, uniqueId },
+}) => {
+  await open(page, portal)
+  await expect.poll(() => keptPortals(page)).toEqual([uniqueId])
+  const before = await scriptOf(page)
+  await deploy('two')
+  await page.reload()
+  await expect(welcome(page)).toBeVisible()
+  expect(await scriptOf(page)).not.toBe(before)
+  expect(await scriptOf(page)).toContain('two.js')
+  await expect.poll(() => releases(page)).toContain('shell-two')
+  await expect.poll(() => releases(page)).toHaveLength(2)
+
+  await goDown()
+  await page.reload()
+  await expect(welcome(page)).toBeVisible()
+  await expect(page.getByText('Reconnecting... This is how things stood on')).toBeVisible()
+  expect(await scriptOf(page)).toContain('two.js')
+  await comeBack()
+  await expect(page.getByText('This is how things stood on')).toHaveCount(0, { timeout: 45_000 })
+})
+
+test('a page that stayed open over a release still finds its parts; older releases are removed', async ({
+  deployed: { page, portal, deploy },
+}) => {
+  await open(page, portal)
+  const old = await scriptOf(page)
+  await deploy('two')
+  const fresh = await page.context().newPage()
+  await open(fresh, portal)
+  await expect.poll(() => releases(fresh)).toContain('shell-two')
+  expect((await fresh.request.get(old)).status()).toBe(404)
+
+  expect(await scriptOf(page)).toBe(old)
+  await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'Chat' }).click()
+  await expect(page.getByPlaceholder('Type your message...')).toBeVisible()
+
+  await deploy('three')
+  await fresh.reload()
+  await expect.poll(() => releases(fresh)).toEqual(['shell-two', 'shell-three'])
+})
+
+test('a proxy that says that the server is away does not take the portal away', async ({
+  deployed: { page, portal, uniqueId, goDown, comeBack },
+}) => {
+  await open(page, portal)
+  await expect.poll(() => keptPortals(page)).toEqual([uniqueId])
+  await goDown()
+  let refused = 0
+  const proxy = createServer((request, answer) => {
+    if (request.url?.startsWith('/client/')) refused += 1
+    answer.writeHead(502, { 'content-type': 'text/html', connection: 'close' }).end('<h1>Bad gateway</h1>')
+  })
+  await new Promise<void>((listening) => {
+    proxy.listen(Number(new URL(portal).port), '127.0.0.1', listening)
+  })
+  await page.reload()
+  await expect(welcome(page)).toBeVisible()
+  await expect(page.getByText('Reconnecting... This is how things stood on')).toBeVisible()
+  expect(refused).toBeGreaterThan(0)
+  proxy.closeAllConnections()
+  await new Promise((closed) => proxy.close(closed))
+  await comeBack()
+})

@@ -1,0 +1,33 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const built = fileURLToPath(new URL('../build/web', import.meta.url))
+const hashed = /-[\w-]{8}\.(?:js|css)$/
+const text = /\.(?:html|js|css)$/
+
+/** A copy of the built pages that a test may release anew. */
+export async function copyRelease(): Promise<{ webRoot: string; remove: () => Promise<void> }> {
+  const webRoot = await mkdtemp(join(tmpdir(), 'escrow-release-'))
+  await cp(built, webRoot, { recursive: true })
+  for (const name of await readdir(webRoot, { recursive: true })) {
+    if (/\.(?:br|gz)$/.test(name)) await rm(join(webRoot, name))
+  }
+  return { webRoot, remove: () => rm(webRoot, { recursive: true, force: true }) }
+}
+
+/** Makes the next release of it: every script and style gets another name, and the old ones are gone. */
+export async function releaseAnew(webRoot: string, mark: string): Promise<void> {
+  const names = await readdir(webRoot, { recursive: true })
+  const renamed = names
+    .filter((name) => hashed.test(name))
+    .map((name) => ({ name, to: name.replace(/\.(js|css)$/, `${mark}.$1`) }))
+  for (const name of names.filter((one) => text.test(one))) {
+    let content = await readFile(join(webRoot, name), 'utf8')
+    for (const { name: old, to } of renamed) content = content.replaceAll(basename(old), basename(to))
+    content = content.replace(/"release":"[^"]+"/, `"release":"${mark}"`)
+    await writeFile(join(webRoot, name), content)
+  }
+  for (const { name, to } of renamed) await rename(join(webRoot, name), join(webRoot, to))
+}

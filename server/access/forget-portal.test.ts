@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listActivity } from '#contract/activity.ts'
+import { forgetPortal, getPortalClient } from '#contract/clients.ts'
+import type { Caller } from '../testing/caller.ts'
+import { forEachEngine } from '../testing/engines.ts'
+import { createFullClient, type FullClient } from '../testing/full-client.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+const params = ({ client: { uniqueId } }: FullClient) => ({ params: { uniqueId } })
+const forget = async (browser: Caller, full: FullClient) =>
+  (await browser.request(forgetPortal, params(full))).body
+const reopen = (browser: Caller, full: FullClient) => browser.request(getPortalClient, params(full))
+const download = (browser: Caller, full: FullClient) =>
+  browser.send({ method: 'GET', url: `/api/documents/${full.documentId}/download` })
+
+forEachEngine('forgetting a portal', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterAll(() => app.close())
+
+  const visitsOf = (full: FullClient) =>
+    app.services.db
+      .selectFrom('portal_visits')
+      .selectAll()
+      .where('clientId', '=', full.client.id)
+      .orderBy('firstSeenAt')
+      .execute()
+
+  test('takes the browser what it could do without the link, with the same 404 as for no row', async () => {
+    const full = await createFullClient(app)
+    expect((await download(full.browser, full)).statusCode).toBe(200)
+    expect(await forget(full.browser, full)).toEqual({ forgotten: true })
+    expect(full.browser.cookies.has('portals')).toBe(false)
+    expect(await visitsOf(full)).toEqual([])
+    const stranger = await download(app.caller(), full)
+    const forgotten = await download(full.browser, full)
+    expect([forgotten.statusCode, forgotten.body]).toEqual([404, stranger.body])
+  })
+
+  test('leaves other browsers of the same portal alone', async () => {
+    const full = await createFullClient(app)
+    const other = await app.portal(full.client.uniqueId)
+    await forget(full.browser, full)
+    expect((await download(other, full)).statusCode).toBe(200)
+    expect(await visitsOf(full)).toHaveLength(1)
+  })
+
+  test('leaves other portals of the same browser alone, under a new cookie', async () => {
+    const [one, two] = [await createFullClient(app), await createFullClient(app)]
+    const { browser } = one
+    await reopen(browser, two)
+    const cookieBefore = browser.cookies.get('portals')
+    const twoBefore = await visitsOf(two)
+    await forget(browser, one)
+    expect(browser.cookies.get('portals')).toMatch(/^[\w-]{32}$/)
+    expect(browser.cookies.get('portals')).not.toBe(cookieBefore)
+    expect((await download(browser, one)).statusCode).toBe(404)
+    expect((await download(browser, two)).statusCode).toBe(200)
+    const times = (visits: typeof twoBefore) =>
+      visits.map(({ firstSeenAt, lastSeenAt }) => [firstSeenAt, lastSeenAt])
+    expect(times(await visitsOf(two))).toEqual(times(twoBefore))
+  })
+
+  test('does not stop the link: opened again at once, the browser is known again, and it is recorded', async () => {
+    const full = await createFullClient(app)
+    const openings = async () => {
+      const { body } = await app.admin.request(listActivity, { params: { id: full.client.id } })
+      return body.filter(({ action }) => action === 'portal.opened').length
+    }
+    const before = await openings()
+    await forget(full.browser, full)
+    expect((await reopen(full.browser, full)).status).toBe(200)
+    expect((await download(full.browser, full)).statusCode).toBe(200)
+    expect(await openings()).toBe(before + 1)
+  })
+
+  test('is remembered again under a cookie that was kept in spite of it', async () => {
+    const full = await createFullClient(app)
+    const cookie = full.browser.cookies.get('portals') ?? ''
+    await forget(full.browser, full)
+    full.browser.cookies.set('portals', cookie)
+    expect((await download(full.browser, full)).statusCode).toBe(404)
+    await reopen(full.browser, full)
+    expect((await download(full.browser, full)).statusCode).toBe(200)
+  })
+
+  test('of a browser that never opened it is no failure, and remembers nothing', async () => {
+    const full = await createFullClient(app)
+    const stranger = app.caller()
+    expect(await forget(stranger, full)).toEqual({ forgotten: false })
+    expect(stranger.cookies.size).toBe(0)
+    const neighbour = await createFullClient(app)
+    expect(await forget(neighbour.browser, full)).toEqual({ forgotten: false })
+    expect((await download(neighbour.browser, neighbour)).statusCode).toBe(200)
+    expect(await visitsOf(full)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { openPortal } from '../access/portal.ts'
+import type { Services } from '../services.ts'
+
+/** The paper of the light theme, as in web/styles and in the page's own theme-color. */
+const paper = '#f6f3ec'
+
+const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${file}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+/** What a device needs to install one portal as an app: it opens that portal and no other page. */
+function portalManifest(uniqueId: string) {
+  const address = `/client/${uniqueId}`
+  return {
+    id: address,
+    name: 'Real Estate Transaction Tracker',
+    short_name: 'Tracker',
+    description: 'Follow your transaction through escrow, step by step, from signed offer to keys.',
+    lang: 'en',
+    start_url: address,
+    scope: address,
+    display: 'standalone',
+    theme_color: paper,
+    background_color: paper,
+    icons: [
+      icon('icon-192', 192, 'any'),
+      icon('icon-512', 512, 'any'),
+      icon('icon-maskable-512', 512, 'maskable'),
+    ],
+  }
+}
+
+/** The tag that makes a portal's page installable. It sends the cookie: throttling spares browsers that hold a portal. */
+export function manifestLink(uniqueId: string): string {
+  const address = `/client/${encodeURIComponent(uniqueId)}/app.webmanifest`
+  return `<link rel="manifest" href="${address}" crossorigin="use-credentials" />`
+}
+
+/** Serves each portal's manifest to whoever knows its link; 404 and 429 as for the portal itself. */
+export function servePortalManifest(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { uniqueId: string } }>('/client/:uniqueId/app.webmanifest', async (request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+    const { uniqueId } = await openPortal(services, request, request.params.uniqueId)
+    return reply.type('application/manifest+json; charset=utf-8').send(portalManifest(uniqueId))
+  })
+}

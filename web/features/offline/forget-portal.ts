@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { calls } from 'virtual:call-table'
+import { removeCopy } from '#web/api/portal-copies.ts'
+import { isNotFound } from '#web/api/request-error.ts'
+import { request } from '#web/api/request.ts'
+import { tellForgotten } from './forgotten-channel.ts'
+import { portalKey } from './portal-key.ts'
+
+/** Features name what they keep of a portal by its id. */
+function clearStorage(storage: () => Storage, uniqueId: string): void {
+  try {
+    const kept = storage()
+    for (const key of Object.keys(kept)) if (key.includes(uniqueId)) kept.removeItem(key)
+  } catch {
+    // A browser without storage keeps nothing.
+  }
+}
+
+/**
+ * Removes everything that this device keeps of a portal, and asks the server to forget the visit. False when the
+ * server could not be told. To be called when the portal is off the screen: an open one keeps and visits anew.
+ */
+export async function forgetPortal(client: QueryClient, uniqueId: string): Promise<boolean> {
+  tellForgotten(uniqueId)
+  clearStorage(() => localStorage, uniqueId)
+  clearStorage(() => sessionStorage, uniqueId)
+  client.removeQueries({ queryKey: portalKey(uniqueId) })
+  await removeCopy(uniqueId)
+  try {
+    await request(calls.forgetPortal, { params: { uniqueId }, signal: AbortSignal.timeout(20_000) })
+    return true
+  } catch (error) {
+    // A link that stopped working opens nothing that could be forgotten.
+    return isNotFound(error)
+  }
+}
