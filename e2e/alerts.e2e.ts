@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { z } from 'zod'
 import type { Notification, NotificationDraft } from '#contract/notifications.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, type World } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  type World,
+  withoutFirstData,
+} from './fixtures.ts'
 
 type Draft = Partial<z.input<typeof NotificationDraft>>
 
@@ -116,6 +123,7 @@ test('an action that leads astray is not followed, whoever stored it', async ({ 
   const other = await world.openDeal()
   const stored = await notify(world, client.id, { title: 'Crooked' })
   const page = await world.visitor()
+  await withoutFirstData(page)
   await page.route(`**/api/clients/${client.uniqueId}/notifications`, (route) =>
     route.fulfill({
       json: [`/client/${other.uniqueId}`, 'javascript:alert(1)', 'http://example.com', '//example.com'].map(
@@ -232,6 +240,7 @@ test('loading, failure and staleness are shown, and Try again helps', async ({ w
   const client = await world.openDeal()
   await notify(world, client.id, { title: 'Known' })
   const page = await world.visitor()
+  await withoutFirstData(page)
   const address = `**/api/clients/${client.uniqueId}/notifications`
   let answers: 'later' | 'badly' | 'well' = 'later'
   const gate = Promise.withResolvers<void>()

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, withoutFirstData } from './fixtures.ts'
 
 test('on the messages page two browsers chat live', async ({ world }) => {
   const client = await world.openDeal({ transactionType: 'sale' })
@@ -71,6 +71,7 @@ for (const name of ['messages', 'notifications'] as const) {
   }) => {
     const client = await world.openDeal()
     const page = await world.visitor()
+    await withoutFirstData(page)
     const gate = Promise.withResolvers<void>()
     await page.route(`**/api/clients/${client.uniqueId}`, async (route) => {
       await gate.promise
@@ -97,6 +98,7 @@ for (const name of ['messages', 'notifications'] as const) {
   test(`the ${name} page tells a failure from a missing client, and Try again helps`, async ({ world }) => {
     const client = await world.openDeal()
     const page = await world.visitor()
+    await withoutFirstData(page)
     const address = `**/api/clients/${client.uniqueId}`
     await page.route(address, (route) => route.fulfill({ status: 500, body: '' }))
     await page.goto(`/client/${client.uniqueId}/${name}`)

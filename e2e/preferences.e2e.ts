@@ -1,5 +1,5 @@
 import type { Preferences } from '#contract/preferences.ts'
-import { expect, expectAccessible, test, type World } from './fixtures.ts'
+import { expect, expectAccessible, test, type World, withoutFirstData } from './fixtures.ts'
 
 const saved = 'Your notification preferences have been saved.'
 
@@ -190,6 +190,7 @@ test('a keyboard alone changes every kind of preference', async ({ world }) => {
 test('preferences that cannot be loaded say so, and Try again helps', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.visitor()
+  await withoutFirstData(page)
   const address = '**/notification-preferences'
   await page.route(address, (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto(`/client/${client.uniqueId}?tab=notifications`)

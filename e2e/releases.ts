@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const built = fileURLToPath(new URL('../build/web', import.meta.url))
 const hashed = /-[\w-]{8}\.(?:js|css)$/
-const text = /\.(?:html|js|css)$/
+const text = /\.(?:html|js|css|json)$/
 
 /** A copy of the built pages that a test may release anew. */
 export async function copyRelease(): Promise<{ webRoot: string; remove: () => Promise<void> }> {

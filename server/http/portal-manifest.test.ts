@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -17,6 +17,8 @@ let app: TestApp
 let webRoot: string
 beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'escrow-manifest-'))
+  await mkdir(join(webRoot, '.vite'))
+  await writeFile(join(webRoot, '.vite', 'manifest.json'), '{}')
   await writeFile(join(webRoot, 'index.html'), html)
   await writeFile(join(webRoot, 'service-worker.js'), 'self.shell = 1')
   app = await startTestApp({ engine: 'sqlite', webRoot })
