@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const compressible = /\.(js|css|svg|webmanifest)$/
+const compressible = /\.(m?js|css|svg|webmanifest)$/
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 

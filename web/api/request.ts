@@ -13,7 +13,8 @@ export function callUrl(
   return pairs.length === 0 ? filled : `${filled}?${new URLSearchParams(pairs)}`
 }
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+/** As `fetch`, but no answer at all is an OfflineError. */
+export async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
   } catch (error) {

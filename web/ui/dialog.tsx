@@ -11,6 +11,8 @@ type DialogProps = {
   description?: string
   /** keep what was typed: a click beside the dialog does not close it */
   keepsOpenOnOutsideClick?: boolean
+  /** takes all the room there is; its look comes with the feature that needs it */
+  wide?: boolean
   children: ReactNode
 }
 
@@ -21,10 +23,16 @@ export function Dialog({
   title,
   description,
   keepsOpenOnOutsideClick = false,
+  wide = false,
   children,
 }: DialogProps) {
   return (
-    <Overlay open={open} onOpenChange={onOpenChange} closesOnOutsideClick={!keepsOpenOnOutsideClick}>
+    <Overlay
+      open={open}
+      onOpenChange={onOpenChange}
+      wide={wide}
+      closesOnOutsideClick={!keepsOpenOnOutsideClick}
+    >
       <header className="dialog-header">
         <Parts.Title>{title}</Parts.Title>
         <Parts.Close asChild>

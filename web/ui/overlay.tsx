@@ -9,6 +9,8 @@ export type OverlayProps = {
   children: ReactNode
   role?: 'dialog' | 'alertdialog'
   narrow?: boolean
+  /** takes all the room there is */
+  wide?: boolean
   /** false: only its own buttons and Escape close it */
   closesOnOutsideClick?: boolean
 }
@@ -34,6 +36,7 @@ function OverlayBody({
   children,
   role = 'dialog',
   narrow = false,
+  wide = false,
   closesOnOutsideClick = true,
 }: Omit<OverlayProps, 'open'>) {
   const scrim = useRef<HTMLDivElement>(null)
@@ -42,7 +45,7 @@ function OverlayBody({
   return (
     <div className="scrim" ref={scrim}>
       <Parts.Content
-        className={narrow ? 'dialog narrow' : 'dialog'}
+        className={wide ? 'dialog wide' : narrow ? 'dialog narrow' : 'dialog'}
         role={role}
         aria-modal="true"
         onKeyDown={(event) => {

@@ -22,7 +22,7 @@ export function Hero({ transaction, need, messagesHref }: HeroProps) {
   const { client, steps, closing, totalDays, isDone } = transaction
   if (steps === undefined) return <HeroSkeleton />
   return (
-    <Sheet className="hero" aria-label="Transaction Overview">
+    <Sheet id="overview" className="hero" aria-label="Transaction Overview">
       <div className="hero-need">{need}</div>
       <HeroPlace transaction={transaction} messagesHref={messagesHref} />
       <div className="hero-ring">

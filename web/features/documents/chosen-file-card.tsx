@@ -1,8 +1,10 @@
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import { formatFileSize } from '#web/format/file-size.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { DocumentIcon } from './document-icon.tsx'
+import { useImageOf } from './preview/use-image-of.ts'
 import type { Upload } from './use-upload.ts'
 
 /** The chosen file and, while it goes up, how far it is. */
@@ -20,7 +22,7 @@ export function ChosenFileCard({
   return (
     <div className="chosen-file">
       <div className="flex items-center gap-3">
-        <DocumentIcon mimeType={file.type} />
+        {file.type.startsWith('image/') ? <Thumbnail file={file} /> : <DocumentIcon mimeType={file.type} />}
         <div className="min-w-0 flex-1">
           <b className="block font-semibold [overflow-wrap:anywhere]">{file.name}</b>
           <span className="num text-sm text-ink-3">
@@ -42,4 +44,10 @@ export function ChosenFileCard({
       )}
     </div>
   )
+}
+
+function Thumbnail({ file }: { file: File }) {
+  const image = useRef<HTMLImageElement>(null)
+  useImageOf(image, file)
+  return <img ref={image} className="chosen-picture" alt="" />
 }

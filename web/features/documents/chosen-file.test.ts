@@ -13,3 +13,8 @@ it('only the offered kinds of files pass, in any case', () => {
   expect(refusalOf({ name: 'setup.exe', size: 1 })?.title).toBe('Upload Failed')
   expect(refusalOf({ name: 'pdf', size: 1 })?.title).toBe('Upload Failed')
 })
+
+it('a photo in the form of a phone is refused with a way out', () => {
+  expect(refusalOf({ name: 'IMG_2041.HEIC', size: 1 })?.description).toContain('JPG or PNG')
+  expect(refusalOf({ name: 'photo.webp', size: 1 })?.description).toContain('Choose a PDF')
+})

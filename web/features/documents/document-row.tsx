@@ -1,4 +1,4 @@
-import { Clock3, Download, Upload } from 'lucide-react'
+import { Clock3, Download, Eye, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { calls } from 'virtual:call-table'
 import type { TransactionDocument } from '#contract/documents.ts'
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CategoryBadge } from './category-badge.tsx'
 import { DocumentIcon } from './document-icon.tsx'
+import { previewKind } from './preview/preview-kind.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 type DocumentRowProps = {
@@ -16,6 +17,10 @@ type DocumentRowProps = {
   mode: 'client' | 'admin'
   /** Opens the uploader for this pending document; absent where nothing can be uploaded. */
   onUpload?: (() => void) | undefined
+  /** Shows it inside the page. */
+  onPreview: () => void
+  /** The address points at this row. */
+  isPointedAt?: boolean
   /** Further controls at the row's end. */
   children?: ReactNode
 }
@@ -27,14 +32,34 @@ function remark(document: TransactionDocument, mode: 'client' | 'admin'): string
 }
 
 /** One document: what it is, where it stands, and the one thing to do with it. */
-export function DocumentRow({ document, mode, onUpload, children }: DocumentRowProps) {
+export function DocumentRow({
+  document,
+  mode,
+  onUpload,
+  onPreview,
+  isPointedAt = false,
+  children,
+}: DocumentRowProps) {
   const available = document.status === 'available'
+  const canPreview = previewKind(document) !== null
   const text = remark(document, mode)
   return (
-    <li className="document" id={`document-${document.id}`}>
+    <li
+      className={isPointedAt ? 'document pointed-at' : 'document'}
+      id={`document-${document.id}`}
+      tabIndex={isPointedAt ? -1 : undefined}
+    >
       <DocumentIcon mimeType={document.mimeType} />
       <div className="min-w-0">
-        <h3>{document.name}</h3>
+        <h3>
+          {canPreview ? (
+            <button type="button" className="document-name-button" onClick={onPreview}>
+              {document.name}
+            </button>
+          ) : (
+            document.name
+          )}
+        </h3>
         <div className="document-meta">
           <CategoryBadge category={document.category} />
           <StatusBadge status={document.status} />
@@ -47,6 +72,11 @@ export function DocumentRow({ document, mode, onUpload, children }: DocumentRowP
         {text && <p>{text}</p>}
       </div>
       <div className="document-actions">
+        {canPreview && (
+          <Button variant="secondary" icon={Eye} aria-label={`Preview ${document.name}`} onClick={onPreview}>
+            Preview
+          </Button>
+        )}
         {available ? (
           <ButtonLink
             variant="secondary"

@@ -11,7 +11,9 @@ import { DeleteDocument } from './delete-document.tsx'
 import { DocumentRow } from './document-row.tsx'
 import type { DocumentSource } from './document-source.ts'
 import './documents.css'
+import { PreviewDialog } from './preview/preview-dialog.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
+import { useRowInAddress } from './use-row-in-address.ts'
 
 type DocumentsPanelProps = {
   mode: 'client' | 'admin'
@@ -30,7 +32,9 @@ const hints = {
 /** A transaction's documents, for both sides: rows, upload, and for admins delete. */
 export function DocumentsPanel({ mode, source, isArchived = false, footer }: DocumentsPanelProps) {
   const [uploader, setUploader] = useState<{ request: TransactionDocument | null } | null>(null)
+  const [shown, setShown] = useState<TransactionDocument | null>(null)
   const { data, error, isFetching, refetch } = source.documents
+  const pointedAt = useRowInAddress(data)
   const { remove } = source
   return (
     <Sheet aria-labelledby="documents-title">
@@ -48,6 +52,8 @@ export function DocumentsPanel({ mode, source, isArchived = false, footer }: Doc
               key={document.id}
               document={document}
               mode={mode}
+              isPointedAt={document.id === pointedAt}
+              onPreview={() => setShown(document)}
               onUpload={isArchived ? undefined : () => setUploader({ request: document })}
             >
               {mode === 'admin' && remove && <DeleteDocument document={document} remove={remove} />}
@@ -68,6 +74,7 @@ export function DocumentsPanel({ mode, source, isArchived = false, footer }: Doc
       )}
       {!data && !error && <SkeletonRows label="Loading documents" />}
       {footer}
+      {shown && <PreviewDialog document={shown} onClose={() => setShown(null)} />}
       {uploader && (
         <UploadDialog
           upload={source.upload}

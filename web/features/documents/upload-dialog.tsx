@@ -6,6 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { refusalOf } from './chosen-file.ts'
+import { CameraButton } from './camera-button.tsx'
 import { ChosenFileCard } from './chosen-file-card.tsx'
 import { categoryOf, categoryWords, documentCategories } from './document-categories.ts'
 import type { DocumentSource } from './document-source.ts'
@@ -47,6 +48,7 @@ export function UploadDialog({ upload: send, requests, forRequest, onClose }: Up
     <Dialog open onOpenChange={(open) => !open && close()} title="Upload Document" keepsOpenOnOutsideClick>
       <div className="grid gap-4">
         <DropZone disabled={upload.uploading} onFile={choose} />
+        <CameraButton disabled={upload.uploading} onPhoto={choose} />
         {requests.length > 0 && (
           <Field label="This file is">
             <Select

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { failureMessage } from '#web/api/request-error.ts'
 import { initials } from '#web/format/initials.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -21,12 +21,21 @@ type ChatPanelProps = {
   /** The other side's name, for the plate beside the title. */
   withName: string
   escrowCompany: string
+  /** Stands above the input in place of the line about wire instructions. */
+  safety?: ReactNode
   /** Archived transactions can be read, not continued. */
   isArchived?: boolean
 }
 
 /** The chat card, for both sides: 600 px high on a desktop, as high as its box on a phone. */
-export function ChatPanel({ thread, title, withName, escrowCompany, isArchived = false }: ChatPanelProps) {
+export function ChatPanel({
+  thread,
+  title,
+  withName,
+  escrowCompany,
+  safety,
+  isArchived = false,
+}: ChatPanelProps) {
   const titleId = useId()
   const outbox = useOutbox(thread)
   const { data, error, refetch, isFetching } = thread.messages
@@ -53,13 +62,12 @@ export function ChatPanel({ thread, title, withName, escrowCompany, isArchived =
         <MessageSkeleton />
       )}
       <div className="chat-foot">
-        <p className="wire-safety">
-          <ShieldCheck aria-hidden="true" />
-          <span>
+        {safety ?? (
+          <WireLine>
             We never send wire instructions here. Call {escrowCompany || 'your escrow company'} before you
             send money.
-          </span>
-        </p>
+          </WireLine>
+        )}
         {isArchived ? (
           <p className="chat-closed">This transaction is archived. No more messages can be sent.</p>
         ) : (
@@ -68,5 +76,15 @@ export function ChatPanel({ thread, title, withName, escrowCompany, isArchived =
       </div>
       <MessageAnnouncer thread={thread} />
     </Sheet>
+  )
+}
+
+/** One line about wire instructions, above the input at all times. */
+export function WireLine({ children }: { children: ReactNode }) {
+  return (
+    <p className="wire-safety">
+      <ShieldCheck aria-hidden="true" />
+      <span>{children}</span>
+    </p>
   )
 }

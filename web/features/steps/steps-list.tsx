@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Step } from '#contract/steps.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { FailureState } from '#web/ui/failure-state.tsx'
@@ -11,17 +12,24 @@ import { journeyState, stepBadges } from './step-state.ts'
 import { StepsSkeleton } from './steps-skeleton.tsx'
 import './vertical-road.css'
 
+type StepsListProps = {
+  steps: UseQueryResult<Step[]>
+  currentStep: number
+  /** What else stands in a step. */
+  notice?: (step: Step) => ReactNode
+}
+
 /** The Steps tab: every step with its badge, dates and, while in progress, its next action. */
-export function StepsList({ steps, currentStep }: { steps: UseQueryResult<Step[]>; currentStep: number }) {
+export function StepsList(props: StepsListProps) {
   return (
     <Sheet aria-labelledby="steps-title">
       <SheetHeader id="steps-title" title="Your Transaction Steps" />
-      <StepsBody steps={steps} currentStep={currentStep} />
+      <StepsBody {...props} />
     </Sheet>
   )
 }
 
-function StepsBody({ steps, currentStep }: { steps: UseQueryResult<Step[]>; currentStep: number }) {
+function StepsBody({ steps, currentStep, notice }: StepsListProps) {
   const { data, error, isFetching, refetch } = steps
   if (!data && !error) return <StepsSkeleton label="Loading steps" />
   if (!data) {
@@ -48,6 +56,7 @@ function StepsBody({ steps, currentStep }: { steps: UseQueryResult<Step[]>; curr
           ))}
         >
           {step.status === 'in-progress' && step.nextAction && <NextAction text={step.nextAction} />}
+          {notice?.(step)}
         </StepRow>
       ))}
     </ol>

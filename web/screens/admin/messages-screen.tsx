@@ -3,7 +3,7 @@ import { ClientPage } from '#web/features/admin-frame/client-page.tsx'
 import { DeskHeading } from '#web/features/admin-frame/desk-heading.tsx'
 import { clientName } from '#web/features/clients/client-name.ts'
 import { transactionTypeWords } from '#web/features/clients/transaction-type.ts'
-import { ChatPanel } from '#web/features/messages/chat-panel.tsx'
+import { ChatPanel, WireLine } from '#web/features/messages/chat-panel.tsx'
 import { useAdminThread } from '#web/features/messages/message-queries.ts'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { AdminScreen } from './admin-screen.tsx'
@@ -35,6 +35,12 @@ function Messages({ client }: { client: AdminClient }) {
           title={`Chat with ${name}`}
           withName={name}
           escrowCompany={client.escrowCompany}
+          safety={
+            <WireLine>
+              Never write bank details or wire instructions here. {client.firstName} is told to call{' '}
+              {client.escrowCompany || 'the escrow company'} instead.
+            </WireLine>
+          }
           isArchived={client.isArchived}
         />
       </div>

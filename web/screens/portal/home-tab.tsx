@@ -16,6 +16,7 @@ import { Journey } from '#web/features/steps/journey.tsx'
 import { paths } from '#web/paths.ts'
 import { FailureState } from '#web/ui/failure-state.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { SinceLastVisit } from './since-last-visit.tsx'
 
 type HomeTabProps = { transaction: Transaction; steps: UseQueryResult<Step[]> }
 
@@ -46,6 +47,7 @@ export function HomeTab({ transaction, steps }: HomeTabProps) {
       <div className="home-columns">
         <div className="home-stack">
           <ComingNext next={next} />
+          <SinceLastVisit client={client} />
           {!failed && <Journey className="area-journey" steps={steps.data} />}
           <TransactionSummary client={client} />
         </div>

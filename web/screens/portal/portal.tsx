@@ -10,11 +10,12 @@ import { PortalFrame } from '#web/features/portal-frame/portal-frame.tsx'
 import { usePortalSteps } from '#web/features/steps/step-queries.ts'
 import { type PortalTab, portalTabFrom } from '#web/paths.ts'
 import { HomeTab } from './home-tab.tsx'
+import { Celebrate, VisitWatch } from './quiet-extras.ts'
 import { TabBoundary } from './tab-boundary.tsx'
 import { TabSkeleton } from './tab-skeleton.tsx'
 
 const StepsTab = lazy(async () => ({
-  default: (await import('#web/features/steps/steps-list.tsx')).StepsList,
+  default: (await import('./steps-tab.tsx')).StepsTab,
 }))
 const ChatTab = lazy(async () => ({ default: (await import('./chat-tab.tsx')).ChatTab }))
 const NotesTab = lazy(async () => ({ default: (await import('./notes-tab.tsx')).NotesTab }))
@@ -40,7 +41,7 @@ const TabPage = memo(function TabPage({ client, tab }: { client: PortalClient; t
       <TabBoundary key={tab}>
         <Suspense fallback={<TabSkeleton />}>
           {tab === 'dashboard' && <HomeTab transaction={transaction} steps={steps} />}
-          {tab === 'progress' && <StepsTab steps={steps} currentStep={client.currentStep} />}
+          {tab === 'progress' && <StepsTab client={client} steps={steps} />}
           {tab === 'messages' && <ChatTab transaction={transaction} thread={thread} />}
           {tab === 'notes' && <NotesTab uniqueId={uniqueId} />}
           {tab === 'documents' && <FilesTab transaction={transaction} source={source} />}
@@ -48,6 +49,10 @@ const TabPage = memo(function TabPage({ client, tab }: { client: PortalClient; t
           {tab === 'settings' && <ConfigTab client={client} />}
         </Suspense>
       </TabBoundary>
+      <Suspense>
+        <VisitWatch client={client} steps={steps} documents={source.documents} messages={thread.messages} />
+        {transaction.closing.daysLeft <= 0 && <Celebrate transaction={transaction} />}
+      </Suspense>
     </PortalFrame>
   )
 })

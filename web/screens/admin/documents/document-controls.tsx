@@ -1,13 +1,17 @@
 import { calls } from 'virtual:call-table'
-import { Download } from 'lucide-react'
+import { Download, Eye } from 'lucide-react'
+import { useState } from 'react'
 import type { DocumentOfClient } from '#contract/documents.ts'
 import { callUrl } from '#web/api/request.ts'
 import { DeleteDocument } from '#web/features/documents/delete-document.tsx'
+import { PreviewDialog } from '#web/features/documents/preview/preview-dialog.tsx'
+import { previewKind } from '#web/features/documents/preview/preview-kind.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
 
 export type RemoveDocument = (documentId: string) => Promise<void>
 
-/** Download only of what is there, in a new tab; delete after asking. */
+/** Preview and download only of what is there; delete after asking. */
 export function DocumentControls({
   document,
   remove,
@@ -15,8 +19,12 @@ export function DocumentControls({
   document: DocumentOfClient
   remove: RemoveDocument
 }) {
+  const [previews, setPreviews] = useState(false)
   return (
     <div className="flex justify-end">
+      {previewKind(document) && (
+        <IconButton label={`Preview ${document.name}`} icon={Eye} onClick={() => setPreviews(true)} />
+      )}
       {document.status === 'available' && (
         <IconLink
           label={`Download ${document.name}`}
@@ -26,6 +34,7 @@ export function DocumentControls({
         />
       )}
       <DeleteDocument document={document} remove={remove} />
+      {previews && <PreviewDialog document={document} onClose={() => setPreviews(false)} />}
     </div>
   )
 }

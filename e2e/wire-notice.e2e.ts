@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const line = 'We never send wire instructions here. Call Golden Oak Escrow before you send money.'
+const advice = 'Never trust new wire instructions that come by mail or chat, whoever seems to send them.'
+
+function notice(page: Page) {
+  return page.getByText(line)
+}
+
+test('the chat warns of wire fraud: folded on the phone, opened by a touch, remembered', async ({
+  world,
+}) => {
+  const client = await world.openDeal()
+  const page = await world.visitor(phone)
+  await page.goto(`/client/${client.uniqueId}?tab=messages`)
+  await expect(notice(page)).toBeVisible()
+  await expect(page.getByText(advice)).toBeHidden()
+  await expect(page.getByPlaceholder('Type your message...')).toBeInViewport()
+  await notice(page).tap()
+  await expect(page.getByText(advice)).toBeVisible()
+  await expect(page.getByRole('link', { name: '(916) 555-0177' })).toHaveAttribute(
+    'href',
+    'tel:(916) 555-0177',
+  )
+  await expect(page.getByRole('link', { name: 'ic3.gov' })).toHaveAttribute('rel', /noreferrer|noopener/)
+  await expect(page.getByPlaceholder('Type your message...')).toBeInViewport()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByText(advice)).toBeVisible()
+})
+
+test('on a desktop it stands open, folds by keyboard, and never goes', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}?tab=messages`)
+  await expect(page.getByText(advice)).toBeVisible()
+  await page.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(advice)).toBeHidden()
+  await expect(notice(page)).toBeVisible()
+  await page.reload()
+  await expect(notice(page)).toBeVisible()
+  await expect(page.getByText(advice)).toBeHidden()
+  await page.goto(`/client/${client.uniqueId}?tab=documents`)
+  await expect(page.getByText(advice)).toBeVisible()
+})
+
+test('without a number it says which one is meant, and gives none', async ({ world }) => {
+  const client = await world.openDeal({ escrowPhone: '' })
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}?tab=documents`)
+  await expect(page.getByText(/on the number you were given at the start\.$/)).toBeVisible()
+})
+
+test('it stands in steps 2 and 5, open only while one is at work', async ({ world }) => {
+  const client = await world.openDeal()
+  const steps = (await (await world.api.get(`/api/admin/clients/${client.id}/steps`)).json()) as {
+    id: string
+  }[]
+  await world.api.post(`/api/steps/${steps[0]?.id}/complete`)
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}?tab=progress`)
+  const step = (title: string) => page.getByRole('listitem').filter({ hasText: title }).first()
+  await expect(step('Escrow Opening').getByText(advice)).toBeVisible()
+  await expect(step('Final Walkthrough').getByText(line)).toBeVisible()
+  await expect(step('Final Walkthrough').getByText(advice)).toBeHidden()
+  await expect(step('Home Inspection').getByText(line)).toHaveCount(0)
+})
+
+test('the agent reads what clients are told', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.agent()
+  await page.goto(`/admin/client/${client.id}/messages`)
+  await expect(page.getByText(/Never write bank details or wire instructions here/)).toBeVisible()
+})
+
+for (const width of [320, 390, 1280]) {
+  test(`open, at ${width} px, axe finds nothing and nothing sticks out in either theme`, async ({
+    world,
+  }) => {
+    const client = await world.openDeal()
+    for (const theme of ['light', 'dark']) {
+      const page = await world.visitor({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+      await page.addInitScript(
+        ([name, portal]) => {
+          localStorage.setItem('theme', name ?? '')
+          for (const place of ['chat', 'files', 'step-2', 'step-5'])
+            localStorage.setItem(`wire-notice:${portal}:${place}`, 'open')
+        },
+        [theme, client.uniqueId],
+      )
+      for (const tab of ['messages', 'documents', 'progress']) {
+        await page.goto(`/client/${client.uniqueId}?tab=${tab}`)
+        await expect(page.getByText(advice).first()).toBeVisible()
+        await expectNoSidewaysScroll(page)
+        await expectAccessible(page)
+      }
+      await page.context().close()
+    }
+  })
+}

@@ -1,0 +1,50 @@
+import { create, type Options } from 'canvas-confetti'
+import { confettiPlan, type Shot } from './confetti-plan.ts'
+
+const colourTokens = [
+  '--color-brass',
+  '--color-pine',
+  '--color-band-emerald',
+  '--color-band-orange',
+  '--color-blue-ink',
+  '--color-brass-line',
+]
+
+function looks({ kind, pieces, x, y }: Shot): Options {
+  const origin = { x, y }
+  if (kind === 'firework') {
+    return {
+      particleCount: pieces,
+      origin,
+      spread: 360,
+      startVelocity: 24,
+      ticks: 90,
+      gravity: 0.6,
+      scalar: 0.8,
+    }
+  }
+  return {
+    particleCount: pieces,
+    origin,
+    angle: x === 0 ? 62 : 118,
+    spread: 62,
+    startVelocity: 62,
+    gravity: 0.7,
+    decay: 0.92,
+    ticks: 440,
+  }
+}
+
+/** Paints the whole plan onto a canvas; the function it gives stops everything. No worker: the page's policy has none. */
+export function flyConfetti(canvas: HTMLCanvasElement): () => void {
+  const style = getComputedStyle(document.documentElement)
+  const colors = colourTokens.map((name) => style.getPropertyValue(name).trim())
+  const shoot = create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true })
+  const timers = confettiPlan().map((shot) =>
+    setTimeout(() => void shoot({ ...looks(shot), colors }), shot.at),
+  )
+  return () => {
+    for (const timer of timers) clearTimeout(timer)
+    shoot.reset()
+  }
+}

@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { PDFDocumentProxy, PDFPageProxy } from './open-pdf.ts'
+import { sharpness } from './zoom.ts'
+
+interface PaintedPage {
+  pdf: PDFDocumentProxy
+  number: number
+  /** CSS pixels. */
+  width: number
+  near: boolean
+  host: RefObject<HTMLElement | null>
+  onRatio: (ratio: number) => void
+}
+
+async function textOf(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent()
+  return items
+    .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
+    .join('')
+    .trim()
+}
+
+/** Puts the canvas of a page into its host while it is near, and takes it away again: canvases are dear to a phone. */
+export function usePaintedPage({ pdf, number, width, near, host, onRatio }: PaintedPage) {
+  const [text, setText] = useState<string | null>(null)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    if (!near) {
+      host.current?.replaceChildren()
+      return undefined
+    }
+    let gone = false
+    let stop = () => {}
+    const paint = async () => {
+      const page = await pdf.getPage(number)
+      const natural = page.getViewport({ scale: 1 })
+      const height = (width * natural.height) / natural.width
+      if (gone) return
+      onRatio(natural.height / natural.width)
+      const viewport = page.getViewport({
+        scale: (width / natural.width) * sharpness(width, height, window.devicePixelRatio),
+      })
+      const canvas = document.createElement('canvas')
+      canvas.width = Math.floor(viewport.width)
+      canvas.height = Math.floor(viewport.height)
+      const task = page.render({ canvas, viewport })
+      stop = () => task.cancel()
+      await task.promise
+      if (gone) return
+      // Only now: the page painted for another width stays until this one is done.
+      host.current?.replaceChildren(canvas)
+      setFailed(false)
+      setText(await textOf(page))
+    }
+    paint().catch(() => {
+      if (!gone) setFailed(true)
+    })
+    return () => {
+      gone = true
+      stop()
+    }
+  }, [pdf, number, width, near, host, onRatio])
+  return { text, failed }
+}

@@ -1,0 +1,53 @@
+import { formatDay } from '#web/format/date.ts'
+import { paths } from '#web/paths.ts'
+import type { Change, StepNews } from './changes.ts'
+
+export interface ChangeLine {
+  /** What a change is about; picks its icon. */
+  kind: Change['kind']
+  key: string
+  text: string
+  detail: string | null
+  /** The tab where it is, and for documents the row. */
+  href: string
+}
+
+const stepWords: Record<StepNews, (title: string) => string> = {
+  new: (title) => `New step: ${title}`,
+  completed: (title) => `${title} is complete`,
+  started: (title) => `${title} has started`,
+  reopened: (title) => `${title} is open again`,
+  moved: (title) => `${title} has a new date`,
+}
+
+const documentWords = {
+  new: (name: string) => `New document: ${name}`,
+  fulfilled: (name: string) => `${name} is here`,
+  'asked-for': (name: string) => `${name} is needed from you`,
+}
+
+/** A change in words; `agent` is the agent's first name or words that stand in for it. */
+export function changeLine(change: Change, uniqueId: string, agent: string): ChangeLine {
+  const { kind } = change
+  if (kind === 'close-date') {
+    const text = `Closing is now on ${formatDay(change.to)}`
+    return { kind, key: kind, text, detail: `It was ${formatDay(change.from)}.`, href: '#overview' }
+  }
+  if (kind === 'step') {
+    const text = stepWords[change.what](change.title)
+    const word = change.what === 'completed' ? 'Completed' : 'Expected'
+    const detail = change.day === null ? null : `${word}: ${formatDay(change.day)}`
+    return { kind, key: change.id, text, detail, href: paths.portal(uniqueId, 'progress') }
+  }
+  if (kind === 'document') {
+    const href = `${paths.portal(uniqueId, 'documents')}#document-${change.id}`
+    return { kind, key: change.id, text: documentWords[change.what](change.name), detail: null, href }
+  }
+  if (kind === 'note') {
+    const text = `${change.what === 'new' ? 'New' : 'Updated'} note: ${change.title}`
+    return { kind, key: change.id, text, detail: null, href: paths.portal(uniqueId, 'notes') }
+  }
+  const text =
+    change.count === 1 ? `1 new message from ${agent}` : `${change.count} new messages from ${agent}`
+  return { kind, key: kind, text, detail: null, href: paths.portal(uniqueId, 'messages') }
+}

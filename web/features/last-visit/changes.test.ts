@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { changesSince } from './changes.ts'
+import { type Portal, snapshotOf } from './snapshot.ts'
+
+const portal: Portal = {
+  client: { expectedCloseDate: '2026-12-02' },
+  steps: [
+    { id: 's1', title: 'Agreement', status: 'completed', expectedDate: null, completedDate: '2026-11-01' },
+    { id: 's2', title: 'Opening', status: 'in-progress', expectedDate: '2026-11-20', completedDate: null },
+  ],
+  documents: [
+    { id: 'd1', name: 'Appraisal', status: 'available', uploadedBy: 'admin' },
+    { id: 'd2', name: 'Pay stub', status: 'pending', uploadedBy: 'admin' },
+  ],
+  notes: [{ id: 'n1', title: 'Welcome', updatedAt: '2026-11-01T08:00:00.000Z' }],
+  messages: [{ senderType: 'admin', createdAt: '2026-11-18T08:00:00.000Z' }],
+}
+const seen = snapshotOf(portal, new Date('2026-11-20T12:00:00Z'))
+const since = (now: Partial<Portal>) => changesSince(seen, { ...portal, ...now })
+const step = portal.steps[1]!
+
+it('nothing has changed in what stayed as it was', () => {
+  expect(since({})).toEqual([])
+  expect(changesSince(JSON.parse(JSON.stringify(seen)) as typeof seen, portal)).toEqual([])
+})
+
+it('a snapshot holds no texts', () => {
+  const kept = JSON.stringify(seen)
+  for (const text of ['Agreement', 'Appraisal', 'Welcome']) expect(kept).not.toContain(text)
+})
+
+it('a moved close date is told with both days', () => {
+  const changes = since({ client: { expectedCloseDate: '2026-12-09' } })
+  expect(changes).toEqual([{ kind: 'close-date', from: '2026-12-02', to: '2026-12-09' }])
+})
+
+/** What is told of the second step after a change, and its day. */
+function what(change: Partial<typeof step>) {
+  const [news] = since({ steps: [portal.steps[0]!, { ...step, ...change }] })
+  return news?.kind === 'step' ? [news.what, news.day] : null
+}
+
+describe('steps', () => {
+  it('are told when completed, started or open again', () => {
+    expect(what({ status: 'completed', completedDate: '2026-11-21' })).toEqual(['completed', '2026-11-21'])
+    expect(what({ status: 'pending' })).toEqual(['reopened', '2026-11-20'])
+    const first = { ...portal.steps[0]!, status: 'in-progress' as const, completedDate: null }
+    expect(since({ steps: [first, step] })[0]).toMatchObject({ what: 'started', day: null })
+  })
+
+  it('are told when their day moves, but not when only a text does', () => {
+    expect(what({ expectedDate: '2026-11-25' })).toEqual(['moved', '2026-11-25'])
+    expect(what({ title: 'Escrow Opening' })).toBeNull()
+  })
+
+  it('are told when new; what is gone is not told', () => {
+    const added = { ...step, id: 's3', title: 'Walkthrough' }
+    expect(since({ steps: [...portal.steps, added] })).toMatchObject([{ what: 'new', title: 'Walkthrough' }])
+    expect(since({ steps: [] })).toEqual([])
+  })
+})
+
+describe('documents', () => {
+  const [appraisal, stub] = portal.documents as [Portal['documents'][number], Portal['documents'][number]]
+
+  it('are told when new, there at last, or newly asked for', () => {
+    const documents = [
+      appraisal,
+      { ...stub, status: 'available' as const },
+      { ...appraisal, id: 'd3', name: 'Deed' },
+      { ...stub, id: 'd4', name: 'Binder' },
+    ]
+    expect(since({ documents })).toMatchObject([
+      { id: 'd2', what: 'fulfilled' },
+      { id: 'd3', what: 'new' },
+      { id: 'd4', what: 'asked-for' },
+    ])
+  })
+
+  it('that the client uploaded are no news to the client', () => {
+    const own = { status: 'available', uploadedBy: 'client' } as const
+    const documents = [appraisal, { ...stub, ...own }, { ...appraisal, ...own, id: 'd5' }]
+    expect(since({ documents })).toEqual([])
+  })
+})
+
+it('notes are told when new and when rewritten', () => {
+  const updatedAt = '2026-11-21T08:00:00.000Z'
+  const notes = [
+    { id: 'n1', title: 'Welcome', updatedAt },
+    { id: 'n2', title: 'Keys', updatedAt },
+  ]
+  expect(since({ notes })).toMatchObject([
+    { id: 'n1', what: 'updated' },
+    { id: 'n2', what: 'new' },
+  ])
+})
+
+it('only the agent’s newer messages are counted, never the client’s own', () => {
+  const messages: Portal['messages'] = [
+    ...portal.messages,
+    { senderType: 'client', createdAt: '2026-11-21T08:00:00.000Z' },
+    { senderType: 'admin', createdAt: '2026-11-21T09:00:00.000Z' },
+    { senderType: 'admin', createdAt: '2026-11-21T09:05:00.000Z' },
+  ]
+  expect(since({ messages })).toEqual([{ kind: 'messages', count: 2 }])
+})

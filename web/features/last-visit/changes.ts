@@ -1,0 +1,66 @@
+import type { Portal, SeenStep, Snapshot } from './snapshot.ts'
+
+/** One thing that changed; `to` is the tab where it is. */
+export type Change =
+  | { kind: 'close-date'; from: string; to: string }
+  | { kind: 'step'; id: string; title: string; what: StepNews; day: string | null }
+  | { kind: 'document'; id: string; name: string; what: 'new' | 'fulfilled' | 'asked-for' }
+  | { kind: 'note'; id: string; title: string; what: 'new' | 'updated' }
+  | { kind: 'messages'; count: number }
+
+export type StepNews = 'new' | 'completed' | 'started' | 'reopened' | 'moved'
+
+function newsOf(seen: SeenStep | undefined, step: Portal['steps'][number]): StepNews | null {
+  if (!seen) return 'new'
+  if (seen.status !== step.status) {
+    if (step.status === 'completed') return 'completed'
+    return step.status === 'in-progress' ? 'started' : 'reopened'
+  }
+  const date = step.status === 'completed' ? 'completedDate' : 'expectedDate'
+  return seen[date] === step[date] ? null : 'moved'
+}
+
+function stepChanges(before: Snapshot, { steps }: Portal): Change[] {
+  return steps.flatMap((step): Change[] => {
+    const { id, title } = step
+    const what = newsOf(before.steps[id], step)
+    const day = step.status === 'completed' ? step.completedDate : step.expectedDate
+    return what ? [{ kind: 'step', id, title, what, day }] : []
+  })
+}
+
+function documentChanges(before: Snapshot, { documents }: Portal): Change[] {
+  return documents.flatMap(({ id, name, status, uploadedBy }): Change[] => {
+    const seen = before.documents[id]
+    if (seen === status) return []
+    if (status === 'pending') return [{ kind: 'document', id, name, what: 'asked-for' }]
+    // What the client uploaded is no news to the client.
+    if (uploadedBy === 'client') return []
+    return [{ kind: 'document', id, name, what: seen === undefined ? 'new' : 'fulfilled' }]
+  })
+}
+
+function noteChanges(before: Snapshot, { notes }: Portal): Change[] {
+  return notes.flatMap(({ id, title, updatedAt }): Change[] => {
+    const seen = before.notes[id]
+    if (seen === updatedAt) return []
+    return [{ kind: 'note', id, title, what: seen === undefined ? 'new' : 'updated' }]
+  })
+}
+
+/** What changed in a portal since a snapshot of it, the weightiest first; the client's own deeds are not among it. */
+export function changesSince(before: Snapshot, now: Portal): Change[] {
+  const { expectedCloseDate } = now.client
+  const count = now.messages.filter(
+    ({ senderType, createdAt }) => senderType === 'admin' && createdAt > before.newestMessage,
+  ).length
+  const closeDate: Change = { kind: 'close-date', from: before.closeDate, to: expectedCloseDate }
+  const messages: Change = { kind: 'messages', count }
+  return [
+    ...(before.closeDate === expectedCloseDate ? [] : [closeDate]),
+    ...stepChanges(before, now),
+    ...documentChanges(before, now),
+    ...(count > 0 ? [messages] : []),
+    ...noteChanges(before, now),
+  ]
+}

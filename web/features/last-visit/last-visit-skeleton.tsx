@@ -1,0 +1,22 @@
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CalmLine } from './calm-line.tsx'
+import './last-visit.css'
+
+/** The geometry of the calm line, while it is not known what changed. */
+export function LastVisitSkeleton({ day }: { day: string }) {
+  return (
+    <CalmLine
+      busy
+      day={day}
+      icon={<Skeleton className="size-5 flex-none rounded-full" />}
+      action={
+        <Button variant="quiet" className="invisible">
+          Got it
+        </Button>
+      }
+    >
+      <Skeleton className="h-3 w-4/5" />
+    </CalmLine>
+  )
+}

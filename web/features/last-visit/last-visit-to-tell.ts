@@ -1,0 +1,12 @@
+import { visitNow } from './visit.ts'
+import { seenByBrowser, visitOfTab } from './visit-storage.ts'
+
+/** The day of the last visit, an ISO moment, when this one has news or calm to tell; else null. Known before any answer is. */
+export function lastVisitToTell(uniqueId: string): string | null {
+  const { baseline, dismissed } = visitNow(
+    visitOfTab.read(uniqueId),
+    seenByBrowser.read(uniqueId),
+    new Date(),
+  )
+  return baseline === null || dismissed ? null : baseline.at
+}

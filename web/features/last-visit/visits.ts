@@ -1,0 +1,41 @@
+import { type Visit, visitNow } from './visit.ts'
+import { seenByBrowser, visitOfTab } from './visit-storage.ts'
+
+const visits = new Map<string, Visit>()
+const listeners = new Set<() => void>()
+
+function keep(uniqueId: string, visit: Visit): void {
+  visits.set(uniqueId, visit)
+  visitOfTab.write(uniqueId, visit)
+  for (const listener of listeners) listener()
+}
+
+/** The visit of a portal in this tab. Begins one at the first call. */
+export function currentVisit(uniqueId: string): Visit {
+  const known = visits.get(uniqueId)
+  if (known) return known
+  const begun = visitNow(visitOfTab.read(uniqueId), seenByBrowser.read(uniqueId), new Date())
+  visits.set(uniqueId, begun)
+  visitOfTab.write(uniqueId, begun)
+  return begun
+}
+
+/** The page came into sight: the visit goes on, or a new one begins. */
+export function lookAgain(uniqueId: string): void {
+  keep(uniqueId, visitNow(currentVisit(uniqueId), seenByBrowser.read(uniqueId), new Date()))
+}
+
+/** The page is in sight until now. */
+export function lookAway(uniqueId: string): void {
+  keep(uniqueId, { ...currentVisit(uniqueId), inSightAt: new Date().toISOString() })
+}
+
+/** Puts the news away until the next visit. */
+export function dismissNews(uniqueId: string): void {
+  keep(uniqueId, { ...currentVisit(uniqueId), dismissed: true })
+}
+
+export function subscribeToVisits(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

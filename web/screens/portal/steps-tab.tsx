@@ -1,0 +1,19 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { PortalClient } from '#contract/clients.ts'
+import type { Step } from '#contract/steps.ts'
+import { StepsList } from '#web/features/steps/steps-list.tsx'
+import { WireNotice } from '#web/features/wire-safety/wire-notice.tsx'
+
+type StepsTabProps = { client: PortalClient; steps: UseQueryResult<Step[]> }
+
+/** The steps; where money moves (2 and 5), the notice about wire fraud stands in them, open while they are at work. */
+export function StepsTab({ client, steps }: StepsTabProps) {
+  return (
+    <StepsList steps={steps} currentStep={client.currentStep} notice={(step) => noticeOf(step, client)} />
+  )
+}
+
+function noticeOf({ stepNumber, status }: Step, client: PortalClient) {
+  if (stepNumber !== 2 && stepNumber !== 5) return null
+  return <WireNotice client={client} place={`step-${stepNumber}`} startsOpen={status === 'in-progress'} />
+}
