@@ -1,4 +1,4 @@
-import { format } from 'date-fns'
+import { formatMomentDay } from '#web/format/date.ts'
 
 const extensions = new Map([
   ['image/jpeg', '.jpg'],
@@ -13,5 +13,5 @@ const saysNothing = /^(?:image|photo|capture|picture|blob|\d+)?(?:\.[a-z]+)?$/i
 export function photoName({ name, type }: Pick<File, 'name' | 'type'>, now: Date): string {
   if (!saysNothing.test(name)) return name
   const extension = extensions.get(type) ?? /\.[a-z]+$/i.exec(name)?.[0] ?? ''
-  return `Photo ${format(now, 'MMM d, yyyy')}${extension}`
+  return `Photo ${formatMomentDay(now.toISOString())}${extension}`
 }
