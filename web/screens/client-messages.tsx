@@ -1,8 +1,8 @@
 import type { PortalClient } from '#contract/clients.ts'
 import { WhoIsWho } from '#web/features/closing/who-is-who.tsx'
-import { ChatPanel } from '#web/features/messages/chat-panel.tsx'
 import { usePortalThread } from '#web/features/messages/message-queries.ts'
 import { PortalPage } from '#web/features/portal-frame/portal-page.tsx'
+import { ClientChat } from './portal/client-chat.tsx'
 import { OpenPortal } from './portal/open-portal.tsx'
 
 /** /client/{uniqueId}/messages */
@@ -15,8 +15,7 @@ export function ClientMessagesScreen({ uniqueId }: { uniqueId: string }) {
 }
 
 function ClientMessages({ client }: { client: PortalClient }) {
-  const { uniqueId, isArchived, transactionType, escrowCompany } = client
-  const thread = usePortalThread(uniqueId)
+  const { uniqueId, isArchived, transactionType } = client
   const agent = client.agentName || 'your agent'
   return (
     <PortalPage
@@ -27,13 +26,7 @@ function ClientMessages({ client }: { client: PortalClient }) {
       fills
     >
       <div className="grid min-h-0 flex-1 items-stretch gap-5 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
-        <ChatPanel
-          thread={thread}
-          title={`Chat with ${agent}`}
-          withName={agent}
-          escrowCompany={escrowCompany}
-          isArchived={isArchived}
-        />
+        <ClientChat client={client} thread={usePortalThread(uniqueId)} />
         <aside className="hidden lg:block" aria-label="Your transaction">
           <WhoIsWho client={client} />
         </aside>

@@ -20,22 +20,14 @@ type ChatPanelProps = {
   title: string
   /** The other side's name, for the plate beside the title. */
   withName: string
-  escrowCompany: string
-  /** Stands above the input in place of the line about wire instructions. */
-  safety?: ReactNode
+  /** What stands above the input at all times: the words about wire fraud. */
+  safety: ReactNode
   /** Archived transactions can be read, not continued. */
   isArchived?: boolean
 }
 
 /** The chat card, for both sides: 600 px high on a desktop, as high as its box on a phone. */
-export function ChatPanel({
-  thread,
-  title,
-  withName,
-  escrowCompany,
-  safety,
-  isArchived = false,
-}: ChatPanelProps) {
+export function ChatPanel({ thread, title, withName, safety, isArchived = false }: ChatPanelProps) {
   const titleId = useId()
   const outbox = useOutbox(thread)
   const { data, error, refetch, isFetching } = thread.messages
@@ -62,12 +54,7 @@ export function ChatPanel({
         <MessageSkeleton />
       )}
       <div className="chat-foot">
-        {safety ?? (
-          <WireLine>
-            We never send wire instructions here. Call {escrowCompany || 'your escrow company'} before you
-            send money.
-          </WireLine>
-        )}
+        {safety}
         {isArchived ? (
           <p className="chat-closed">This transaction is archived. No more messages can be sent.</p>
         ) : (

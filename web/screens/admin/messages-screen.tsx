@@ -34,7 +34,6 @@ function Messages({ client }: { client: AdminClient }) {
           thread={useAdminThread(client.id)}
           title={`Chat with ${name}`}
           withName={name}
-          escrowCompany={client.escrowCompany}
           safety={
             <WireLine>
               Never write bank details or wire instructions here. {client.firstName} is told to call{' '}
