@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { pageScreens } from './static-pages.ts'
 
 const themeScript = "document.documentElement.dataset.theme = 'light'"
 const html = `<!doctype html><html><head><title>Tracker</title><script>${themeScript}</script>
@@ -75,6 +77,10 @@ test.each([
   expect(body).toBe(html)
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   expect(headers['cache-control']).toBe('no-store')
+})
+
+test('every page names a screen that there is', () => {
+  for (const screen of pageScreens) expect([screen, existsSync(join('web', screen))]).toEqual([screen, true])
 })
 
 test('the theme script, and no other inline script, may run; nothing of a third party is loaded', async () => {

@@ -31,6 +31,9 @@ const portalPages: Record<string, string> = {
   '/client/:uniqueId/notifications': 'screens/client-notifications.tsx',
 }
 
+/** The source files of all screens that pages name: their code is sent for while the page is still being read. */
+export const pageScreens = [...new Set([...Object.values(pages), ...Object.values(portalPages)])]
+
 /** What the page of an open portal carries: answers by their address. */
 export type FirstData = (services: Services, portal: Portal) => Promise<Record<string, unknown>>
 
