@@ -26,15 +26,28 @@ export function addDays(day: string, days: number): string {
   return new Date(utc(day) + days * dayMs).toISOString().slice(0, 10)
 }
 
-/** The calendar day of a moment in an IANA time zone; without a zone, in the viewer's own. */
-export function dayIn(moment: Date, timeZone?: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a format costs far more than using it. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   })
-  return parts.format(moment)
+  formats.set(timeZone, made)
+  return made
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/** The calendar day of a moment in an IANA time zone; without a zone, in the viewer's own. */
+export function dayIn(moment: Date, timeZone?: string): string {
+  if (timeZone !== undefined) return formatIn(timeZone).format(moment)
+  return `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`
 }
 
 /** Whether a text names an IANA time zone that this runtime knows. */
