@@ -81,6 +81,17 @@ export const addStep = call({
   changes: ['steps'],
 })
 
+export const addStandardSteps = call({
+  id: 'addStandardSteps',
+  method: 'POST',
+  path: '/api/admin/clients/:id/standard-steps',
+  access: 'admin',
+  summary: 'Give a client without steps the six standard steps; one that has steps is refused with 409',
+  answer: z.array(Step),
+  status: 201,
+  changes: ['steps'],
+})
+
 export const changeStep = call({
   id: 'changeStep',
   method: 'PATCH',

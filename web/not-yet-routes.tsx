@@ -23,16 +23,6 @@ const adminPages = [
     title: 'Settings',
     text: 'Your account works as it is. Clients are managed on the dashboard.',
   },
-  {
-    path: routePatterns.clientProfile,
-    title: 'Client Profile',
-    text: 'Edit this client from its row on the dashboard.',
-  },
-  {
-    path: routePatterns.clientSteps,
-    title: 'Escrow Process Management',
-    text: 'The progress of every client is on the dashboard.',
-  },
 ]
 
 /** Addresses of the specification whose screens are still to come; the array stands inside the Switch. */

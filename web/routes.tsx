@@ -32,6 +32,15 @@ const NotesScreen = lazy(async () => ({
 const AdminMessagesScreen = lazy(async () => ({
   default: (await import('./screens/admin/messages-screen.tsx')).AdminMessagesScreen,
 }))
+const ProfileScreen = lazy(async () => ({
+  default: (await import('./screens/admin/profile-screen.tsx')).ProfileScreen,
+}))
+const StepsScreen = lazy(async () => ({
+  default: (await import('./screens/admin/steps-screen.tsx')).StepsScreen,
+}))
+const ActivityScreen = lazy(async () => ({
+  default: (await import('./screens/admin/activity-screen.tsx')).ActivityScreen,
+}))
 const DocumentsScreen = lazy(async () => ({
   default: (await import('./screens/admin/documents-screen.tsx')).DocumentsScreen,
 }))
@@ -63,6 +72,27 @@ export function Routes() {
           <AdminGate>
             <DashboardScreen />
           </AdminGate>
+        </Route>
+        <Route path={routePatterns.clientProfile}>
+          {({ clientId }) => (
+            <AdminGate>
+              <ProfileScreen key={clientId} clientId={clientId} />
+            </AdminGate>
+          )}
+        </Route>
+        <Route path={routePatterns.clientSteps}>
+          {({ clientId }) => (
+            <AdminGate>
+              <StepsScreen key={clientId} clientId={clientId} />
+            </AdminGate>
+          )}
+        </Route>
+        <Route path={routePatterns.clientActivity}>
+          {({ clientId }) => (
+            <AdminGate>
+              <ActivityScreen key={clientId} clientId={clientId} />
+            </AdminGate>
+          )}
         </Route>
         <Route path={routePatterns.clientNotes}>
           {({ clientId }) => (

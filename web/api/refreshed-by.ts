@@ -8,6 +8,7 @@ const unversioned: Partial<Record<string, readonly Topic[]>> = {
   listAllDocuments: ['client', 'documents'],
   listNotes: ['notes'],
   listActivity: topics,
+  listActivityPeople: topics,
 }
 
 /** The topics after whose change a call's answer has to be fetched again. */

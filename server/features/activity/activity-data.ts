@@ -1,7 +1,10 @@
-import type { Activity } from '#contract/activity.ts'
+import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
+import type { Activity, ActivityPerson, ActivityQuery } from '#contract/activity.ts'
+import { deedKinds, deedWords } from '#contract/deeds.ts'
 import type { AdminIdentity } from '../../access/sign-in.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
+import type { Schema } from '../../db/schema.ts'
 
 /** Who does something. */
 export interface Actor {
@@ -43,15 +46,53 @@ export async function recordActivity(db: Db, { clientId, actor, action, subject,
     .execute()
 }
 
-/** The latest thousand deeds about a client, newest first. */
-export async function activityOf(db: Db, clientId: string): Promise<Activity[]> {
-  const rows = await db
-    .selectFrom('activity')
-    .selectAll()
-    .where('clientId', '=', clientId)
+/** Deeds whose text, name or words hold what is looked for; `%` and `_` are letters like any other. */
+function found(search: string): Expression<SqlBool> {
+  const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const holds = (column: 'subject' | 'actorName') =>
+    sql<SqlBool>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
+  const actions = Object.entries(deedWords).filter(([, words]) =>
+    words.toLowerCase().includes(search.toLowerCase()),
+  )
+  const of = expressionBuilder<Schema, 'activity'>()
+  return of.or([
+    holds('subject'),
+    holds('actorName'),
+    ...actions.map(([action]) => of('action', '=', action)),
+  ])
+}
+
+/** The wanted deeds about a client, newest first. */
+export async function activityOf(
+  db: Db,
+  clientId: string,
+  { kind, person, search, limit, offset }: ActivityQuery,
+): Promise<Activity[]> {
+  let wanted = db.selectFrom('activity').selectAll().where('clientId', '=', clientId)
+  if (kind) {
+    const { nouns } = deedKinds[kind]
+    wanted = wanted.where((of) => of.or(nouns.map((noun) => of('action', 'like', `${noun}.%`))))
+  }
+  if (person) wanted = wanted.where('actorName', '=', person)
+  if (search) wanted = wanted.where(found(search))
+  const rows = await wanted
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(1_000)
+    .limit(limit)
+    .offset(offset)
     .execute()
   return rows as Activity[]
+}
+
+/** Everybody who did something about a client, by name. */
+export async function peopleOf(db: Db, clientId: string): Promise<ActivityPerson[]> {
+  const rows = await db
+    .selectFrom('activity')
+    .select(['actorType', 'actorName'])
+    .distinct()
+    .where('clientId', '=', clientId)
+    .orderBy('actorName')
+    .orderBy('actorType')
+    .execute()
+  return rows as ActivityPerson[]
 }

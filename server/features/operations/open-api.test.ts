@@ -11,7 +11,11 @@ import { openApiDocument } from './open-api.ts'
 const run = promisify(execFile)
 const program = (name: string) =>
   fileURLToPath(new URL(`../../../node_modules/.bin/${name}`, import.meta.url))
-type Described = { paths: Record<string, Record<string, { operationId: string }>> }
+interface Operation {
+  operationId: string
+  parameters?: { name: string; in: string }[]
+}
+type Described = { paths: Record<string, Record<string, Operation>> }
 const documents = ['https://portal.lake-street-homes.com', 'http://127.0.0.1:3000'].map(
   (address) => openApiDocument(address) as Described,
 )
@@ -47,6 +51,12 @@ test('describes every call once, under its id', () => {
     ({ id, method, path }) => `${id} ${method} ${path.replace(/:([A-Za-z]+)/g, '{$1}')}`,
   )
   expect(described.toSorted()).toEqual(declared.toSorted())
+})
+
+test('names what can be asked for in a query', () => {
+  const { parameters = [] } = documents[0]?.paths['/api/admin/clients/{id}/activity']?.['get'] ?? {}
+  const inQuery = parameters.filter((one) => one.in === 'query').map(({ name }) => name)
+  expect(inQuery).toEqual(['kind', 'person', 'search', 'limit', 'offset'])
 })
 
 test('passes the recommended rules of Redocly without a warning', async () => {

@@ -119,6 +119,12 @@ function requestBody(call: AnyCall): Json {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } }
 }
 
+function inQuery(call: AnyCall): Json[] {
+  if (!call.query) return []
+  const { properties } = jsonSchema(call.query, 'output') as { properties: Record<string, Json> }
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }))
+}
+
 function parameters(call: AnyCall): Json {
   const inPath = pathParamNames(call.path).map((name) => ({
     name,
@@ -134,7 +140,7 @@ function parameters(call: AnyCall): Json {
     description: 'The same key twice does the work once',
     schema: { type: 'string', maxLength: 200 },
   }
-  const all = [...inPath, ...(call.idempotent ? [key] : [])]
+  const all = [...inPath, ...inQuery(call), ...(call.idempotent ? [key] : [])]
   return all.length > 0 ? { parameters: all } : {}
 }
 

@@ -2,6 +2,7 @@ import * as calls from '#contract/steps.ts'
 import { answer } from '../../http/answer.ts'
 import { adminActor } from '../activity/activity-data.ts'
 import { requireClient } from '../clients/client-data.ts'
+import { addStandardSteps } from './add-standard-steps.ts'
 import { changeStep } from './change-step.ts'
 import { completeStep } from './complete-step.ts'
 import { addStep, deleteStep, reorderSteps } from './edit-steps.ts'
@@ -15,6 +16,9 @@ export const stepRoutes = [
   }),
   answer(calls.addStep, ({ services, params, body, caller }) =>
     addStep(services, params.id, body, adminActor(caller.admin)),
+  ),
+  answer(calls.addStandardSteps, ({ services, params, caller }) =>
+    addStandardSteps(services, params.id, adminActor(caller.admin)),
   ),
   answer(calls.changeStep, ({ services, params, body, caller }) =>
     changeStep(services, params.stepId, body, adminActor(caller.admin)),

@@ -12,13 +12,15 @@ import { Sheet } from '#web/ui/sheet.tsx'
 type ClientPageProps = {
   clientId: string
   loading: ReactNode
+  missingText?: string
+  backText?: string
   children: (client: AdminClient) => ReactNode
 }
 
 /** Loads the client of an admin page; says so when there is none. */
-export function ClientPage({ clientId, loading, children }: ClientPageProps) {
+export function ClientPage({ clientId, loading, children, ...words }: ClientPageProps) {
   const client = useCall(calls.getClient, { id: clientId })
-  if (isNotFound(client.error)) return <ClientMissing />
+  if (isNotFound(client.error)) return <ClientMissing {...words} />
   if (client.data) return children(client.data)
   if (client.isPending) return loading
   return (
@@ -36,17 +38,23 @@ export function ClientPage({ clientId, loading, children }: ClientPageProps) {
   )
 }
 
-function ClientMissing() {
+function ClientMissing({
+  missingText = 'Client not found',
+  backText = 'Back to Dashboard',
+}: {
+  missingText?: string
+  backText?: string
+}) {
   return (
     <Sheet className="mx-auto mt-4 max-w-[520px]">
       <div className="empty">
         <span className="tile failed">
           <UserX aria-hidden="true" />
         </span>
-        <h1 className="text-xl">Client not found</h1>
+        <h1 className="text-xl">{missingText}</h1>
         <p>This client was deleted, or the address is not complete.</p>
         <ButtonLink href={paths.admin()} icon={ArrowLeft} className="mt-2.5">
-          Back to Dashboard
+          {backText}
         </ButtonLink>
       </div>
     </Sheet>

@@ -11,17 +11,24 @@ type DeskHeadingProps = {
   actions?: ReactNode
   /** false on the dashboard itself */
   back?: boolean
+  backText?: string
 }
 
 /** A page's title, what it is about, and the way back to the dashboard. */
-export function DeskHeading({ title, children, actions, back = true }: DeskHeadingProps) {
+export function DeskHeading({
+  title,
+  children,
+  actions,
+  back = true,
+  backText = 'Back to Dashboard',
+}: DeskHeadingProps) {
   return (
     <header className="desk-heading">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 grow basis-60">
         {back && (
           <Link href={paths.admin()} className="desk-back">
             <ArrowLeft className="size-4" aria-hidden="true" />
-            Back to Dashboard
+            {backText}
           </Link>
         )}
         <h1>{title}</h1>

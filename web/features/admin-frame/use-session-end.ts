@@ -9,9 +9,9 @@ function isSignedOut(error: unknown): boolean {
   return error instanceof RequestError && error.status === 401
 }
 
-/** An open dialog may hold typed text, which leaving the page would lose. */
+/** An open dialog, or a page that says so, holds typed text, which leaving would lose. */
 function somethingIsTyped(): boolean {
-  return document.querySelector('.scrim form') !== null
+  return document.querySelector('.scrim form, [data-unsaved]') !== null
 }
 
 /**

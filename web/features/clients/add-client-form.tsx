@@ -11,7 +11,7 @@ import { useToast } from '#web/ui/toast-context.ts'
 import { ClientFields } from './client-fields.tsx'
 import { clientFields, NewClientForm, newClientValues } from './client-form.ts'
 import { useCreateClient } from './client-queries.ts'
-import { showFieldFailures } from './show-field-failures.ts'
+import { showFieldFailures } from '#web/api/show-field-failures.ts'
 
 type AddClientFormProps = { onAdded: (client: AdminClient) => void; onCancel: () => void }
 

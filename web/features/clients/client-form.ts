@@ -15,7 +15,8 @@ const WishedId = z
 export const NewClientForm = ClientDraft.extend({ uniqueId: WishedId })
 export type NewClientValues = z.input<typeof NewClientForm>
 
-const DealForm = ClientDraft.omit({ uniqueId: true, withStandardSteps: true })
+/** All fields of a client that an admin edits. */
+export const DealForm = ClientDraft.omit({ uniqueId: true, withStandardSteps: true })
 export type ClientValues = z.input<typeof DealForm>
 export type CheckedClient = z.output<typeof DealForm>
 

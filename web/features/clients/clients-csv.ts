@@ -1,6 +1,6 @@
 import type { AdminClient } from '#contract/clients.ts'
 import { adminProgress } from '#contract/progress.ts'
-import { csv } from './csv.ts'
+import { csv } from '#web/format/csv.ts'
 import { currentStepName } from './current-step-name.ts'
 import { portalLink } from './portal-link.ts'
 import { transactionTypeWords } from './transaction-type.ts'

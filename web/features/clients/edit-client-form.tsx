@@ -10,7 +10,7 @@ import { useToast } from '#web/ui/toast-context.ts'
 import { ClientFields } from './client-fields.tsx'
 import { changedFields, clientFields, clientValues, editClientForm } from './client-form.ts'
 import { useChangeClient, useFetchClient } from './client-queries.ts'
-import { showFieldFailures } from './show-field-failures.ts'
+import { showFieldFailures } from '#web/api/show-field-failures.ts'
 import { StaleClient } from './stale-client.tsx'
 
 /** Sends only what was changed, based on the client as it was when the form was opened or reloaded. */

@@ -1,7 +1,8 @@
-import { Archive, ArchiveRestore, Ellipsis, Link2, Pencil, RefreshCw, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, Ellipsis, History, Link2, Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import type { AdminClient } from '#contract/clients.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { paths } from '#web/paths.ts'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { clientName } from './client-name.ts'
 import type { OnRowDeed } from './row-deed.ts'
 
@@ -15,6 +16,9 @@ export function RowMenu({ client, onDeed }: { client: AdminClient; onDeed: OnRow
       <MenuItem icon={Link2} onSelect={() => onDeed('copy-link', client)}>
         Copy portal link
       </MenuItem>
+      <MenuLink icon={History} href={paths.clientActivity(client.id)}>
+        Activity
+      </MenuLink>
       <MenuItem icon={RefreshCw} onSelect={() => onDeed('new-link', client)}>
         New link
       </MenuItem>

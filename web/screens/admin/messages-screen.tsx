@@ -3,10 +3,11 @@ import { ClientPage } from '#web/features/admin-frame/client-page.tsx'
 import { DeskHeading } from '#web/features/admin-frame/desk-heading.tsx'
 import { clientName } from '#web/features/clients/client-name.ts'
 import { transactionTypeWords } from '#web/features/clients/transaction-type.ts'
-import { ChatPanel, WireLine } from '#web/features/messages/chat-panel.tsx'
+import { ChatPanel } from '#web/features/messages/chat-panel.tsx'
 import { useAdminThread } from '#web/features/messages/message-queries.ts'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { AdminScreen } from './admin-screen.tsx'
+import { ClientWireLine } from './client-wire-line.tsx'
 
 /** The chat with one client. */
 export function AdminMessagesScreen({ clientId }: { clientId: string }) {
@@ -34,12 +35,7 @@ function Messages({ client }: { client: AdminClient }) {
           thread={useAdminThread(client.id)}
           title={`Chat with ${name}`}
           withName={name}
-          safety={
-            <WireLine>
-              Never write bank details or wire instructions here. {client.firstName} is told to call{' '}
-              {client.escrowCompany || 'the escrow company'} instead.
-            </WireLine>
-          }
+          safety={<ClientWireLine client={client} />}
           isArchived={client.isArchived}
         />
       </div>

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
-import { RequestError } from '#web/api/request-error.ts'
+import { RequestError } from './request-error.ts'
 
 /** Puts the server's words beside the fields it names. Whether there were any. */
 export function showFieldFailures<Values extends FieldValues>(

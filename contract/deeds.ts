@@ -1,0 +1,54 @@
+/** The kinds by which the record of a transaction can be filtered, each with the nouns of its deeds. */
+export const deedKinds = {
+  steps: { word: 'Steps', nouns: ['step', 'steps'] },
+  documents: { word: 'Documents', nouns: ['document'] },
+  messages: { word: 'Messages', nouns: ['message'] },
+  notes: { word: 'Notes', nouns: ['note'] },
+  notifications: { word: 'Notifications', nouns: ['notification'] },
+  client: { word: 'Client details', nouns: ['client', 'profile', 'link', 'preferences'] },
+  visits: { word: 'Portal visits', nouns: ['portal'] },
+} as const
+
+export type DeedKind = keyof typeof deedKinds
+
+/** What was done, in words; a search finds a deed by them. */
+export const deedWords: Record<string, string> = {
+  'client.created': 'Client added',
+  'client.changed': 'Client changed',
+  'client.archived': 'Client archived',
+  'client.restored': 'Client restored',
+  'profile.changed': 'Own profile changed',
+  'link.replaced': 'New portal link',
+  'preferences.changed': 'Notification preferences changed',
+  'portal.opened': 'Portal opened on a new device',
+  'step.added': 'Step added',
+  'steps.added': 'Steps added',
+  'step.changed': 'Step changed',
+  'step.completed': 'Step completed',
+  'step.in-progress': 'Step started',
+  'step.pending': 'Step pending again',
+  'step.deleted': 'Step deleted',
+  'steps.reordered': 'Steps reordered',
+  'document.requested': 'Document requested',
+  'document.uploaded': 'Document uploaded',
+  'document.deleted': 'Document deleted',
+  'message.sent': 'Message sent',
+  'note.created': 'Note written',
+  'note.changed': 'Note changed',
+  'note.hidden': 'Note hidden',
+  'note.shown': 'Note shown',
+  'note.deleted': 'Note deleted',
+  'notification.created': 'Notification sent',
+}
+
+/** The words of an action; one without words is told as it is. */
+export function wordsOfDeed(action: string): string {
+  return deedWords[action] ?? action
+}
+
+/** The kind of an action; what belongs to none is about the client. */
+export function kindOfDeed(action: string): DeedKind {
+  const noun = action.split('.')[0] ?? ''
+  const kinds = Object.keys(deedKinds) as DeedKind[]
+  return kinds.find((kind) => (deedKinds[kind].nouns as readonly string[]).includes(noun)) ?? 'client'
+}

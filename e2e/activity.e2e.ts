@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, type World } from './fixtures.ts'
+
+/** A client with a record: added and changed by the team, visited by the client, a note and two messages. */
+async function clientWithRecord(world: World) {
+  const client = await world.openDeal({ firstName: '=Nora' })
+  await world.api.patch(`/api/admin/clients/${client.id}`, { data: { email: 'new@example.com' } })
+  await world.api.post(`/api/admin/clients/${client.id}/notes`, {
+    data: { title: 'Keys are ready', content: 'x', isVisible: false },
+  })
+  const visitor = await world.visitor()
+  await visitor.goto(`/client/${client.uniqueId}`)
+  await expect(visitor.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
+  // The last deed is the browser's own: it tells its time zone on the first visit.
+  await expect
+    .poll(async () => {
+      const deeds = await world.api.get(`/api/admin/clients/${client.id}/activity`)
+      return ((await deeds.json()) as { action: string }[])[0]?.action
+    })
+    .toBe('preferences.changed')
+  return client
+}
+
+test('the record says who did what, portal visits included, and is filtered and searched', async ({
+  world,
+}) => {
+  const client = await clientWithRecord(world)
+  const page = await world.agent()
+  await page.goto(`/admin/client/${client.id}/profile`)
+  await page.getByRole('link', { name: 'Activity' }).click()
+  const rows = page.getByRole('list', { name: 'Activity' }).getByRole('listitem')
+  await expect(rows).toHaveCount(5)
+  await expect(rows.first()).toContainText('Notification preferences changed: Time zone')
+  await expect(rows.nth(1)).toContainText('Portal opened on a new device')
+  await expect(rows.nth(1)).toContainText('(Client)')
+  await expect(rows.nth(3)).toContainText('Client changed: Email')
+  await expect(rows.nth(3)).toContainText('Elena Ruiz (Team)')
+
+  await page.getByLabel('Kind').selectOption('Portal visits')
+  await expect(rows).toHaveCount(1)
+  await expect(page).toHaveURL(/kind=visits/)
+  await page.getByLabel('Kind').selectOption('All Kinds')
+  await page.getByLabel('Person').selectOption('Elena Ruiz')
+  await expect(rows).toHaveCount(3)
+  await page.getByLabel('Search activity').fill('KEYS')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Note written: Keys are ready')
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+  await page.getByLabel('Search activity').fill('nowhere')
+  await expect(page.getByText('No activity found matching your filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(rows).toHaveCount(5)
+  await expect(page.getByLabel('Search activity')).toHaveValue('')
+})
+
+test('what happens meanwhile shows by itself, and long records have pages', async ({ world }) => {
+  const client = await world.openDeal({ withStandardSteps: false })
+  const page = await world.agent()
+  await page.goto(`/admin/client/${client.id}/activity`)
+  const rows = page.getByRole('list', { name: 'Activity' }).getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+  for (let step = 1; step <= 51; step++)
+    await world.api.post(`/api/admin/clients/${client.id}/steps`, { data: { title: `Step ${step}` } })
+  await expect(rows.first()).toContainText('Step added: Step 51')
+  await expect(rows).toHaveCount(50)
+  await expect(page.getByText('Showing 1 to 50')).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Showing 51 to 52')).toBeVisible()
+  await expect(rows.last()).toContainText('Client added')
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page.getByText('Showing 1 to 50')).toBeVisible()
+})
+
+test('the export holds what the filters let through, with formulas defused', async ({ world }) => {
+  const client = await clientWithRecord(world)
+  const page = await world.agent()
+  await page.goto(`/admin/client/${client.id}/activity?kind=visits`)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ])
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(`'=Nora ${client.lastName},Client,Portal opened on a new device,Portal`)
+})
+
+test('a record that cannot be loaded offers to try again', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.agent()
+  await page.route('**/activity?*', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto(`/admin/client/${client.id}/activity`)
+  await expect(page.getByText('The activity could not be loaded')).toBeVisible()
+  await page.unroute('**/activity?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Client added')).toBeVisible()
+})
+
+test('axe finds nothing and nothing sticks out, in both themes, from phone to desktop', async ({ world }) => {
+  const client = await clientWithRecord(world)
+  for (const [width, theme] of [
+    [320, 'light'],
+    [390, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    const page = await world.agent({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+    await page.goto(`/admin/client/${client.id}/activity`)
+    await expect(page.getByText('Keys are ready')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.context().close()
+  }
+})

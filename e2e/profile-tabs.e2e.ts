@@ -1,0 +1,67 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { toast } from './step-page.ts'
+
+test('quick actions show the buttons that the client will see', async ({ world }) => {
+  const client = await world.openDeal({ lenderPhone: '' })
+  const page = await world.agent()
+  await page.goto(`/admin/client/${client.id}/profile?tab=actions`)
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Call Agent (Elena Ruiz)' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Call Escrow (Golden Oak Escrow)' })).toBeVisible()
+  await expect(page.getByText('Lender call button disabled - no phone number')).toBeVisible()
+  await page.getByLabel('Lender Phone').fill('(916) 555-0123')
+  await expect(page.getByRole('link', { name: 'Call Lender (Sierra Crest Mortgage)' })).toBeVisible()
+  await page.getByLabel('Agent Phone').fill('')
+  await expect(page.getByText('Agent call button disabled - no phone number')).toBeVisible()
+})
+
+test('progress, documents and messages work inside the profile', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.agent()
+  await page.goto(`/admin/client/${client.id}/profile?tab=progress`)
+  await page.getByRole('button', { name: 'Add Step' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Step' })
+  await expect(dialog.getByLabel('Step Number')).toHaveCount(0)
+  await dialog.getByLabel('Title').fill('Move in')
+  await dialog.getByRole('button', { name: 'Add Step' }).click()
+  await expect(toast(page, 'Escrow step added successfully')).toBeVisible()
+  await page.getByLabel('Status of Move in').selectOption('In Progress')
+  await expect(toast(page, 'Escrow step updated successfully')).toBeVisible()
+  await page.getByLabel('Current Step').selectOption('Step 7: Move in')
+  await expect(toast(page, 'Client current step updated')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Move in' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Escrow step deleted successfully')).toBeVisible()
+  await page.getByRole('tab', { name: 'Profile' }).click()
+  await expect(page.getByLabel('Current Step')).toHaveValue('7')
+
+  await page.getByRole('tab', { name: 'Documents' }).click()
+  await expect(page.getByText('Upload documents for this client to get started.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Messages' }).click()
+  await page.getByPlaceholder('Type your message...').fill('Hello from the profile')
+  await page.getByPlaceholder('Type your message...').press('Enter')
+  await expect(page.getByText('Hello from the profile', { exact: true })).toBeVisible()
+})
+
+test('axe finds nothing and nothing sticks out on any tab, in both themes', async ({ world }) => {
+  const client = await world.openDeal({ firstName: 'W'.repeat(60) })
+  for (const [width, theme] of [
+    [320, 'light'],
+    [390, 'dark'],
+    [1440, 'light'],
+    [1440, 'dark'],
+  ] as const) {
+    const page = await world.agent({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+    for (const tab of ['profile', 'financial', 'actions', 'progress', 'documents', 'messages']) {
+      await page.goto(`/admin/client/${client.id}/profile?tab=${tab}`)
+      await expect(page.getByRole('tab', { selected: true })).toBeVisible()
+      await expect(
+        page.getByRole('tabpanel').getByRole('heading').or(page.locator('legend')).first(),
+      ).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+    await page.context().close()
+  }
+})

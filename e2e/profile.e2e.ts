@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import type { AdminClient } from '#contract/clients.ts'
+import { expect, test, type World } from './fixtures.ts'
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
+
+async function openProfile(world: World, client: AdminClient, tab = 'profile'): Promise<Page> {
+  const page = await world.agent()
+  await page.goto(`/admin/client/${client.id}/profile?tab=${tab}`)
+  await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible()
+  return page
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
+
+async function stored(world: World, { id }: AdminClient): Promise<AdminClient> {
+  return (await (await world.api.get(`/api/admin/clients/${id}`)).json()) as AdminClient
+}
+
+/** Another admin saves, unheard by a page whose live stream is cut. */
+async function saveElsewhere(world: World, { id }: AdminClient, changes: object): Promise<void> {
+  expect((await world.api.patch(`/api/admin/clients/${id}`, { data: changes })).status()).toBe(200)
+}
+
+test('what is changed on any tab is saved by one button, and only that is sent', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await openProfile(world, client)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Nora ${client.lastName}`)
+  await expect(page.getByText(client.uniqueId)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View Portal' })).toHaveAttribute(
+    'href',
+    `/client/${client.uniqueId}`,
+  )
+  await page.getByLabel('Property Address').fill('1 Long Lane\nDavis, CA')
+  await page.getByLabel('Step by Name').selectOption('Step 3: Home Inspection')
+  await expect(page.getByLabel('Current Step')).toHaveValue('3')
+  await page.getByRole('tab', { name: 'Financial' }).click()
+  await expect(page).toHaveURL(/tab=financial/)
+  await expect(page.getByText('Calculated Commission')).toHaveCount(0)
+  await page.getByLabel('Property Price').fill('652000')
+  await page.getByLabel('Commission Percentage').fill('2.5')
+  await expect(page.getByText('$16,300.00')).toBeVisible()
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => sent.method() === 'PATCH'),
+    save(page).click(),
+  ])
+  await expect(toast(page, 'Client updated successfully')).toBeVisible()
+  expect(request.postDataJSON()).toEqual({
+    propertyAddress: '1 Long Lane\nDavis, CA',
+    currentStep: 3,
+    propertyPrice: '652000.00',
+    commissionPercentage: '2.500',
+    basedOn: client.updatedAt,
+  })
+  expect(await stored(world, client)).toMatchObject({ currentStep: 3, propertyPrice: '652000.00' })
+  await page.getByRole('tab', { name: 'Profile' }).click()
+  await page.getByRole('link', { name: 'Manage Steps' }).click()
+  await expect(page.getByRole('heading', { name: 'Escrow Process Management' })).toBeVisible()
+})
+
+test('every way out of unsaved text asks first', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.agent()
+  await page.goto('/admin')
+  await page.goto(`/admin/client/${client.id}/profile`)
+  await page.getByLabel('Phone', { exact: true }).fill('(530) 555-0100')
+  await page.getByRole('tab', { name: 'Financial' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expect(question).toHaveCount(0)
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('tab', { name: 'Profile' }).click()
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('(530) 555-0100')
+
+  const closing = page.waitForEvent('dialog')
+  const closed = page.close({ runBeforeUnload: true })
+  const dialog = await closing
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await closed
+
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  expect((await stored(world, client)).phone).toBe(client.phone)
+})
+
+test('the back button asks, too, and goes back when told', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.agent()
+  await page.goto(`/admin/client/${client.id}/steps`)
+  await page.getByRole('link', { name: 'Back to Admin Dashboard' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await page.evaluate((path) => history.pushState(null, '', path), `/admin/client/${client.id}/profile`)
+  await page.getByLabel('Phone', { exact: true }).fill('(530) 555-0100')
+  await page.getByRole('tab', { name: 'Financial' }).click()
+  await page.evaluate(() => history.back())
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/profile\?tab=financial$/)
+  await page.getByRole('tab', { name: 'Profile' }).click()
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('(530) 555-0100')
+  await page.evaluate(() => history.back())
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+})
+
+test('wrong input leads to its field on its tab', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await openProfile(world, client, 'financial')
+  await page.getByLabel('Commission Percentage').fill('11')
+  await page.getByRole('tab', { name: 'Documents' }).click()
+  await save(page).click()
+  await expect(page.getByLabel('Commission Percentage')).toHaveAccessibleDescription(
+    'Must be from 0 to 10 with at most 3 decimals',
+  )
+  await expect(page.getByLabel('Commission Percentage')).toBeFocused()
+})
+
+test('a stale save says who changed what, and keeps what was typed', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.agent()
+  await page.route('**/api/admin/live', (route) => route.abort())
+  await page.goto(`/admin/client/${client.id}/profile`)
+  await page.getByLabel('Email').fill('mine@example.com')
+  await page.getByLabel('Phone', { exact: true }).fill('(530) 555-0100')
+  await saveElsewhere(world, client, { email: 'theirs@example.com', lastName: 'Changed' })
+  await save(page).click()
+  await expect(page.getByText(/was changed by someone else/)).toBeVisible()
+  const panel = page.getByRole('alert').filter({ hasText: 'This client was changed meanwhile' })
+  await expect(panel).toContainText(`Email: ${client.email} → theirs@example.com`)
+  await expect(panel).toContainText('You typed: mine@example.com')
+  await expect(panel).toContainText(`Last Name: ${client.lastName} → Changed`)
+  await expect(panel).toContainText('Elena Ruiz, ')
+  await expect(page.getByLabel('Email')).toHaveValue('mine@example.com')
+  await panel.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(panel).toHaveCount(0)
+  await expect(page.getByLabel('Last Name')).toHaveValue('Changed')
+  await save(page).click()
+  await expect(toast(page, 'Client updated successfully')).toBeVisible()
+  expect(await stored(world, client)).toMatchObject({
+    email: 'mine@example.com',
+    phone: '(530) 555-0100',
+    lastName: 'Changed',
+  })
+})
+
+test('what another admin saves shows by itself, and asks only where both wrote', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await openProfile(world, client)
+  await page.getByLabel('Email').fill('mine@example.com')
+  await saveElsewhere(world, client, { lastName: 'Seen' })
+  await expect(page.getByLabel('Last Name')).toHaveValue('Seen')
+  const panel = page.getByRole('alert').filter({ hasText: 'This client was changed meanwhile' })
+  await expect(panel).toHaveCount(0)
+  await saveElsewhere(world, client, { email: 'theirs@example.com' })
+  await panel.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('theirs@example.com')
+  await expect(panel).toHaveCount(0)
+})
+
+test('a failed save keeps every word and says so', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await openProfile(world, client)
+  await page.route('**/api/admin/clients/*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+  )
+  await page.getByLabel('Email').fill('kept@example.com')
+  await save(page).click()
+  await expect(toast(page, 'Failed to update client')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('kept@example.com')
+})
+
+test('the portal link is copied, and replaced after a question', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.agent({ permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.goto(`/admin/client/${client.id}/profile`)
+  await page.getByRole('button', { name: 'Copy portal link' }).click()
+  await expect(toast(page, 'Client portal link copied to clipboard')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/client/${client.uniqueId}`)
+  await page.getByRole('button', { name: 'New link' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Create new link' }).click()
+  await expect(page.getByText(client.uniqueId)).toHaveCount(0)
+  expect((await stored(world, client)).uniqueId).not.toBe(client.uniqueId)
+})
+
+test('a client that is not there is said with the way back', async ({ world }) => {
+  const page = await world.agent()
+  await page.goto('/admin/client/0198f0b4-7b7a-7cc0-8000-000000000001/profile')
+  await expect(page.getByRole('heading', { name: 'Client Not Found' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible()
+})

@@ -1,0 +1,144 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { expectOrder, openSteps, row, standard, stepsOf, toast } from './step-page.ts'
+
+const withFirst = (title: string) => [title, ...standard.filter((one) => one !== title)]
+const grip = (page: Page, title: string) => page.getByRole('button', { name: `Reorder ${title}` })
+
+/** Presses the grip and moves it until its middle lies over the middle of another row. */
+async function dragTo(page: Page, from: Locator, to: Locator, release = true): Promise<void> {
+  await to.scrollIntoViewIfNeeded()
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('Nothing to drag')
+  const [x, y] = [start.x + start.width / 2, start.y + start.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + (end.y < y ? -12 : 12))
+  await page.mouse.move(x, end.y + end.height / 2, { steps: 8 })
+  if (release) await page.mouse.up()
+}
+
+test('a step is dragged by mouse, while the page holds still', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await openSteps(world, client, { viewport: { width: 1280, height: 1400 } })
+  await expectOrder(page, standard)
+  await dragTo(page, grip(page, 'Final Walkthrough'), row(page, 'Purchase Agreement'), false)
+  const before = await page.evaluate(() => window.scrollY)
+  await page.mouse.wheel(0, 400)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  await page.mouse.up()
+  await expectOrder(page, withFirst('Final Walkthrough'))
+  await expect(toast(page, 'Steps reordered successfully')).toBeVisible()
+  expect((await stepsOf(world, client)).map(({ title }) => title)).toEqual(withFirst('Final Walkthrough'))
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
+})
+
+test('a press of less than 8 px is no drag', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await openSteps(world, client)
+  const box = await grip(page, 'Escrow Opening').boundingBox()
+  if (!box) throw new Error('No grip')
+  await page.mouse.move(box.x + 20, box.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 20, box.y + 17)
+  await expect(grip(page, 'Escrow Opening')).not.toHaveAttribute('aria-pressed', 'true')
+  await page.mouse.move(box.x + 20, box.y + 20)
+  await expect(grip(page, 'Escrow Opening')).toHaveAttribute('aria-pressed', 'true')
+  await page.mouse.up()
+  await expectOrder(page, standard)
+})
+
+test('a step is dragged by keyboard, 25 px per key, and put back by Escape', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await openSteps(world, client, { viewport: { width: 1280, height: 1400 } })
+  const handle = grip(page, 'Escrow Opening')
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Picked up Escrow Opening, position 2 of 6.')).toBeAttached()
+  const start = await handle.boundingBox()
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(async () => (await handle.boundingBox())?.y).toBe((start?.y ?? 0) - 25)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Escrow Opening is put back.')).toBeAttached()
+  await expectOrder(page, standard)
+
+  await page.keyboard.press('Space')
+  const over = page.getByText('Escrow Opening is over position 1 of 6.')
+  for (let presses = 0; presses < 12 && !(await over.count()); presses++) await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await expectOrder(page, withFirst('Escrow Opening'))
+  await expect(toast(page, 'Steps reordered successfully')).toBeVisible()
+  await expect(handle).toBeFocused()
+})
+
+test('Move up and Move down do the same, and keep the focus', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await openSteps(world, client)
+  await expect(page.getByRole('button', { name: 'Move Purchase Agreement up' })).toBeDisabled()
+  const down = page.getByRole('button', { name: 'Move Purchase Agreement down' })
+  await down.focus()
+  await page.keyboard.press('Enter')
+  await expectOrder(page, withFirst('Escrow Opening'))
+  await expect(down).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Steps reordered successfully')).toBeVisible()
+  await page.getByRole('button', { name: 'Move Purchase Agreement up' }).click()
+  await expectOrder(page, withFirst('Escrow Opening'))
+  await expect
+    .poll(async () => (await stepsOf(world, client)).map(({ title }) => title))
+    .toEqual(withFirst('Escrow Opening'))
+})
+
+test('an order that is refused shows at once and goes back', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await openSteps(world, client)
+  await expectOrder(page, standard)
+  const { promise: refused, resolve: refuse } = Promise.withResolvers<undefined>()
+  await page.route('**/reorder-steps', async (route) => {
+    await refused
+    await route.fulfill({ status: 500, body: '' })
+  })
+  await page.getByRole('button', { name: 'Move Escrow Opening up' }).click()
+  await expectOrder(page, withFirst('Escrow Opening'))
+  refuse(undefined)
+  await expect(toast(page, 'Failed to reorder steps')).toBeVisible()
+  await expectOrder(page, standard)
+
+  await page.unroute('**/reorder-steps')
+  await page.route('**/reorder-steps', (route) => route.abort())
+  await page.getByRole('button', { name: 'Move Escrow Opening up' }).click()
+  await expect(page.getByText(/server cannot be reached/)).toBeVisible()
+  await expectOrder(page, standard)
+})
+
+test('two admins who reorder at once end with one order, and both see it', async ({ world }) => {
+  const client = await world.openDeal()
+  const pages = [await openSteps(world, client), await openSteps(world, client)] as const
+  await Promise.all([
+    pages[0].getByRole('button', { name: 'Move Escrow Opening up' }).click(),
+    pages[1].getByRole('button', { name: 'Move Closing & Transfer up' }).click(),
+  ])
+  for (const page of pages) await expect(toast(page, 'Steps reordered successfully')).toBeVisible()
+  const order = (await stepsOf(world, client)).map(({ title }) => title)
+  expect(order.toSorted((a, b) => a.localeCompare(b))).toEqual(
+    standard.toSorted((a, b) => a.localeCompare(b)),
+  )
+  for (const page of pages) await expectOrder(page, order)
+})
+
+test('an order of a list that has changed meanwhile is refused with the reason', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.agent()
+  await page.route('**/api/admin/live', (route) => route.abort())
+  await page.goto(`/admin/client/${client.id}/steps`)
+  await expectOrder(page, standard)
+  const [, second] = await stepsOf(world, client)
+  await world.api.delete(`/api/steps/${second?.id}`)
+  await page.getByRole('button', { name: 'Move Loan Approval up' }).click()
+  await expect(toast(page, 'The steps have changed meanwhile. Refresh and try again.')).toBeVisible()
+  await expectOrder(
+    page,
+    standard.filter((title) => title !== 'Escrow Opening'),
+  )
+})

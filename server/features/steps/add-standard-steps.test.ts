@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listActivity } from '#contract/activity.ts'
+import { standardStepTitles } from '#contract/standard-steps.ts'
+import { addStandardSteps, addStep, listSteps } from '#contract/steps.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+forEachEngine('the six standard steps', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterAll(() => app.close())
+
+  const apply = (id: string) => app.admin.request(addStandardSteps, { params: { id } })
+  const stepsOf = async (id: string) => (await app.admin.request(listSteps, { params: { id } })).body
+
+  test('are given to a client without steps, the current one under way, and it is recorded', async () => {
+    const { id } = await app.createClient({ currentStep: 2 })
+    const { status, body } = await apply(id)
+    expect(status).toBe(201)
+    expect(body.map(({ title }) => title)).toEqual([...standardStepTitles])
+    expect(body.map((step) => step.status).slice(0, 3)).toEqual(['completed', 'in-progress', 'pending'])
+    expect(await stepsOf(id)).toEqual(body)
+    const deeds = await app.admin.request(listActivity, { params: { id } })
+    expect(deeds.body[0]).toMatchObject({ action: 'steps.added', subject: 'The six standard steps' })
+  })
+
+  test('are announced to open screens', async () => {
+    const { id } = await app.createClient()
+    const signals = await app.announced(() => apply(id))
+    expect(signals).toMatchObject([{ kind: 'changed', clientId: id, topics: ['steps'] }])
+  })
+
+  test('are refused where there are steps, which stay as they are', async () => {
+    const { id } = await app.createClient()
+    await app.admin.request(addStep, { params: { id }, body: { title: 'Own' } })
+    const { status, problem } = await apply(id)
+    expect([status, problem.message]).toEqual([409, 'This client has steps already.'])
+    expect(await stepsOf(id)).toHaveLength(1)
+  })
+
+  test('pressed by two admins at once are six, not twelve', async () => {
+    const { id } = await app.createClient()
+    const both = await Promise.all([apply(id), apply(id)])
+    expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 409]))
+    expect(await stepsOf(id)).toHaveLength(6)
+  })
+
+  test('of a client that is not there are 404', async () => {
+    expect((await apply('00000000-0000-7000-8000-000000000000')).status).toBe(404)
+  })
+})

@@ -1,0 +1,27 @@
+import { dayIn } from '#contract/days.ts'
+import type { Step } from '#contract/steps.ts'
+import { conflict } from '../../http/problem.ts'
+import { commit } from '../../live/commit.ts'
+import type { Services } from '../../services.ts'
+import { recordActivity, type Actor } from '../activity/activity-data.ts'
+import { lockClient } from '../clients/client-data.ts'
+import { insertStandardSteps, stepsOf } from './step-data.ts'
+
+/** Gives a client without steps the six standard ones. Throws 404, and 409 when it has steps. */
+export async function addStandardSteps(services: Services, clientId: string, actor: Actor): Promise<Step[]> {
+  return commit(services, async (change) => {
+    const { db, now } = change
+    const client = await lockClient(db, clientId)
+    if ((await stepsOf(db, clientId)).length > 0) throw conflict('This client has steps already.')
+    await insertStandardSteps(db, client, dayIn(services.clock(), services.settings.timeZone))
+    await recordActivity(db, {
+      clientId,
+      actor,
+      action: 'steps.added',
+      subject: 'The six standard steps',
+      at: now,
+    })
+    change.changed(clientId, ['steps'])
+    return stepsOf(db, clientId)
+  })
+}

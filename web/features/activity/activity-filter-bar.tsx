@@ -1,0 +1,65 @@
+import { useRef } from 'react'
+import type { ActivityPerson } from '#contract/activity.ts'
+import { type DeedKind, deedKinds } from '#contract/deeds.ts'
+import { SearchInput } from '#web/ui/search-input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { ActivityFilters } from './activity-filters.ts'
+
+/** Milliseconds without a key before a search is sent. */
+const pause = 250
+
+type FilterBarProps = {
+  filters: ActivityFilters
+  people: readonly ActivityPerson[]
+  onChange: (changes: Partial<ActivityFilters>) => void
+}
+
+/** Search, kind and person. */
+export function ActivityFilterBar({ filters, people, onChange }: FilterBarProps) {
+  const timer = useRef(0)
+  const later = (search: string) => {
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(onChange, pause, { search })
+  }
+  const now = (changes: Partial<ActivityFilters>) => {
+    clearTimeout(timer.current)
+    onChange(changes)
+  }
+  const names = new Set(people.map(({ actorName }) => actorName))
+  if (filters.person) names.add(filters.person)
+  return (
+    <search className="deed-filters">
+      <SearchInput
+        aria-label="Search activity"
+        placeholder="Search activity..."
+        maxLength={200}
+        defaultValue={filters.search}
+        onChange={(event) => later(event.target.value)}
+      />
+      <Select
+        aria-label="Kind"
+        value={filters.kind}
+        onChange={(event) => now({ kind: event.target.value as DeedKind | '' })}
+      >
+        <option value="">All Kinds</option>
+        {Object.entries(deedKinds).map(([kind, { word }]) => (
+          <option key={kind} value={kind}>
+            {word}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label="Person"
+        value={filters.person}
+        onChange={(event) => now({ person: event.target.value })}
+      >
+        <option value="">Everybody</option>
+        {[...names].map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </search>
+  )
+}

@@ -1,0 +1,45 @@
+import { useLocation, useSearch } from 'wouter'
+import { type DeedKind, deedKinds } from '#contract/deeds.ts'
+
+export interface ActivityFilters {
+  kind: DeedKind | ''
+  /** A person's name; empty is everybody. */
+  person: string
+  search: string
+  /** From 1. */
+  page: number
+}
+
+export const deedsPerPage = 50
+
+/** The filters that an address names; anything unknown filters nothing. */
+export function activityFiltersFrom(search: string): ActivityFilters {
+  const params = new URLSearchParams(search)
+  const page = Number(params.get('page') ?? 1)
+  const kind = params.get('kind') ?? ''
+  return {
+    kind: kind in deedKinds ? (kind as DeedKind) : '',
+    person: params.get('person') ?? '',
+    search: params.get('search') ?? '',
+    page: Number.isSafeInteger(page) && page > 0 && page <= 10_000 ? page : 1,
+  }
+}
+
+/** The query of an address with these filters; empty when nothing is filtered. */
+export function activityFiltersSearch({ kind, person, search, page }: ActivityFilters): string {
+  const params = new URLSearchParams()
+  if (kind) params.set('kind', kind)
+  if (person) params.set('person', person)
+  if (search) params.set('search', search)
+  if (page > 1) params.set('page', String(page))
+  return params.size === 0 ? '' : `?${params}`
+}
+
+/** The filters that the address names, and the way to others; a new filter starts at the first page. */
+export function useActivityFilters(): [ActivityFilters, (changes: Partial<ActivityFilters>) => void] {
+  const [path, navigate] = useLocation()
+  const filters = activityFiltersFrom(useSearch())
+  const change = (changes: Partial<ActivityFilters>) =>
+    navigate(path + activityFiltersSearch({ ...filters, page: 1, ...changes }), { replace: true })
+  return [filters, change]
+}

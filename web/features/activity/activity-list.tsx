@@ -1,0 +1,86 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { History, SearchX } from 'lucide-react'
+import type { Activity } from '#contract/activity.ts'
+import { failureMessage } from '#web/api/request-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailureState } from '#web/ui/failure-state.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { StaleNotice } from '#web/ui/stale-notice.tsx'
+import { type ActivityFilters, deedsPerPage } from './activity-filters.ts'
+import { ActivityRow } from './activity-row.tsx'
+
+type ActivityListProps = {
+  activity: UseQueryResult<Activity[]>
+  filters: ActivityFilters
+  onChange: (changes: Partial<ActivityFilters>) => void
+}
+
+/** One page of deeds, or why there are none. */
+export function ActivityList({ activity, filters, onChange }: ActivityListProps) {
+  const { data, error, isFetching, refetch } = activity
+  if (!data && !error) return <SkeletonRows rows={8} label="Loading activity" />
+  if (!data) {
+    return (
+      <FailureState
+        heading="The activity could not be loaded"
+        text={failureMessage(error, 'Something went wrong on our side. Please try again.')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  const shown = data.slice(0, deedsPerPage)
+  const first = (filters.page - 1) * deedsPerPage
+  return (
+    <>
+      {error && <StaleNotice busy={isFetching} onRetry={() => void refetch()} />}
+      {shown.length === 0 ? (
+        <NoActivity filters={filters} onChange={onChange} />
+      ) : (
+        <ol className="rows border-t border-line" aria-label="Activity" aria-busy={isFetching}>
+          {shown.map((deed) => (
+            <ActivityRow key={deed.id} deed={deed} />
+          ))}
+        </ol>
+      )}
+      <div className="pager">
+        <output>
+          {shown.length === 0 ? 'Nothing to show' : `Showing ${first + 1} to ${first + shown.length}`}
+        </output>
+        <div className="flex gap-2">
+          <Button
+            variant="secondary"
+            disabled={filters.page === 1}
+            onClick={() => onChange({ page: filters.page - 1 })}
+          >
+            Previous
+          </Button>
+          <Button
+            variant="secondary"
+            disabled={data.length <= deedsPerPage}
+            onClick={() => onChange({ page: filters.page + 1 })}
+          >
+            Next
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function NoActivity({ filters, onChange }: Omit<ActivityListProps, 'activity'>) {
+  const isFiltered = filters.kind || filters.person || filters.search || filters.page > 1
+  if (!isFiltered) return <EmptyState icon={History} heading="Nothing has happened yet" />
+  return (
+    <EmptyState
+      icon={SearchX}
+      heading="No activity found matching your filters."
+      action={
+        <Button variant="secondary" onClick={() => onChange({ kind: '', person: '', search: '' })}>
+          Clear filters
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { Activity } from '#contract/activity.ts'
+import { wordsOfDeed } from '#contract/deeds.ts'
+import { fieldLabel } from '#contract/field-labels.ts'
+
+const namesFields = new Set(['client.changed', 'profile.changed', 'preferences.changed'])
+const saysItself = new Set(['portal.opened', 'link.replaced', 'message.sent', 'steps.reordered'])
+
+export const actorWords: Record<Activity['actorType'], string> = {
+  admin: 'Team',
+  client: 'Client',
+  system: 'System',
+}
+
+/** What was done, and to what where the deed does not say it already. */
+export function deedText({ action, subject }: Pick<Activity, 'action' | 'subject'>): {
+  done: string
+  to: string
+} {
+  const fields = namesFields.has(action) ? subject.split(', ').map(fieldLabel).join(', ') : subject
+  return { done: wordsOfDeed(action), to: saysItself.has(action) ? '' : fields }
+}

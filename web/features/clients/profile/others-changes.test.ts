@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { Activity } from '#contract/activity.ts'
+import type { AdminClient } from '#contract/clients.ts'
+import { changesBetween, deedOf } from './others-changes.ts'
+
+const client = { email: 'a@example.com', lastName: 'Ortiz', currentStep: 1 } as AdminClient
+
+const deed = (changes: Partial<Activity>): Activity => ({
+  id: '0198f0b4-7b7a-7cc0-8000-000000000009',
+  clientId: null,
+  actorType: 'admin',
+  actorName: 'Marco',
+  action: 'client.changed',
+  subject: 'email, lastName',
+  createdAt: '2031-01-02T00:00:00.000Z',
+  ...changes,
+})
+
+test('changes are told field by field', () => {
+  expect(changesBetween(client, { ...client, email: 'b@example.com', updatedAt: 'x' })).toEqual([
+    { field: 'email', before: 'a@example.com', after: 'b@example.com' },
+  ])
+})
+
+test('the latest deed that names the field says who did it', () => {
+  const deeds = [deed({ actorName: 'Nora', action: 'profile.changed' }), deed({})]
+  expect(deedOf(deeds, 'email', '2031-01-01')?.actorName).toBe('Nora')
+  expect(deedOf(deeds, 'phone', '2031-01-01')).toBeUndefined()
+  expect(deedOf(deeds, 'email', '2031-01-03')).toBeUndefined()
+})
+
+test('a completed step moves the current step', () => {
+  const deeds = [deed({ action: 'step.completed', subject: 'Loan Approval' })]
+  expect(deedOf(deeds, 'currentStep', '2031-01-01')?.actorName).toBe('Marco')
+  expect(deedOf(deeds, 'email', '2031-01-01')).toBeUndefined()
+})

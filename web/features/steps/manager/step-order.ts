@@ -1,0 +1,23 @@
+import type { Step } from '#contract/steps.ts'
+
+/** The steps in a wished order, numbered 1 to n; as they are when the order does not name exactly these steps. */
+export function inOrder(steps: Step[], ids: readonly string[] | undefined): Step[] {
+  if (ids?.length !== steps.length) return steps
+  const byId = new Map(steps.map((step) => [step.id, step]))
+  const ordered = ids.flatMap((id) => byId.get(id) ?? [])
+  if (ordered.length !== steps.length) return steps
+  return ordered.map((step, index) => ({ ...step, stepNumber: index + 1 }))
+}
+
+/** The list with the item of one place moved to another; unchanged when a place is none. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = [...items]
+  if (from < 0 || to < 0 || from >= items.length || to >= items.length) return rest
+  rest.splice(to, 0, ...rest.splice(from, 1))
+  return rest
+}
+
+/** The place of a pending step among the pending ones, from 1. */
+export function pendingPlace(steps: readonly Step[], step: Step): number {
+  return steps.filter(({ status }) => status === 'pending').findIndex(({ id }) => id === step.id) + 1
+}

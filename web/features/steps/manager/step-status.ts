@@ -1,0 +1,16 @@
+import { Check, CircleDashed, Clock3 } from 'lucide-react'
+import type { StepStatus } from '#contract/steps.ts'
+
+/** Every status with the word of its choice, in the order of a step's life. */
+export const statuses: readonly { value: StepStatus; word: string }[] = [
+  { value: 'pending', word: 'Pending' },
+  { value: 'in-progress', word: 'In Progress' },
+  { value: 'completed', word: 'Completed' },
+]
+
+/** The badge of each status on the desk (specification, section 2). */
+export const statusBadges = {
+  completed: { word: 'Complete', tone: 'pine', icon: Check },
+  'in-progress': { word: 'Current Step', tone: 'blue', icon: Clock3 },
+  pending: { word: 'Pending', tone: 'line', icon: CircleDashed },
+} as const
