@@ -1,3 +1,4 @@
+import { clients } from './clients.ts'
 import { coldStart } from './cold-start.ts'
 import { interactions } from './interactions.ts'
 import { lighthouse } from './lighthouse.ts'
@@ -8,6 +9,7 @@ const benches: Record<string, () => Promise<void>> = {
   'cold-start': coldStart,
   'live-fan-out': liveFanOut,
   reads,
+  clients,
   interactions,
   lighthouse,
 }

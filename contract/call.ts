@@ -34,6 +34,8 @@ export interface AnyCall {
   changes?: readonly Topic[]
   /** The topic whose version is the ETag of this polled answer. */
   version?: Topic
+  /** The most bytes of a body; 1 MiB unless told. */
+  bodyLimit?: number
   /** Accepts an Idempotency-Key header: the same key twice does the work once. */
   idempotent?: boolean
 }

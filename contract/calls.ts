@@ -1,6 +1,8 @@
 import * as access from './access.ts'
 import * as activity from './activity.ts'
 import type { AnyCall } from './call.ts'
+import * as clientImport from './client-import.ts'
+import * as clientList from './client-list.ts'
 import * as clients from './clients.ts'
 import * as documents from './documents.ts'
 import * as live from './live.ts'
@@ -11,6 +13,7 @@ import * as operations from './operations.ts'
 import * as preferences from './preferences.ts'
 import * as stats from './stats.ts'
 import * as steps from './steps.ts'
+import * as today from './today.ts'
 
 /** The 42 calls of the specification's section 7, in its order. */
 export const specifiedCalls: readonly AnyCall[] = [
@@ -60,6 +63,9 @@ export const specifiedCalls: readonly AnyCall[] = [
 
 /** What the product adds to them. */
 export const addedCalls: readonly AnyCall[] = [
+  clientList.findClients,
+  clientList.archiveClients,
+  clientImport.importClients,
   clients.restoreClient,
   clients.replaceLink,
   clients.samplePortal,
@@ -70,6 +76,8 @@ export const addedCalls: readonly AnyCall[] = [
   notifications.markNotificationsRead,
   activity.listActivity,
   activity.listActivityPeople,
+  today.getToday,
+  today.getPipeline,
   live.portalLive,
   live.adminLive,
   access.setUpState,

@@ -34,7 +34,7 @@ const screens: Screen[] = [
       await expect(page.getByText('Required').first()).toBeVisible()
     },
   },
-  { name: 'clients to come', path: () => '/admin/clients', shows: 'Real Estate', asAgent: true },
+  { name: 'client management', path: () => '/admin/clients', shows: 'Step 1', asAgent: true },
   { name: 'admin chat', path: ({ id }) => `/admin/client/${id}/messages`, shows: 'Messages', asAgent: true },
   {
     name: 'admin notes',

@@ -9,11 +9,6 @@ const dashboard = { href: paths.admin(), linkText: 'Open the dashboard' }
 
 const adminPages = [
   {
-    path: routePatterns.adminClients,
-    title: 'Client Management',
-    text: 'All clients are on the dashboard: add, edit, archive and delete them there.',
-  },
-  {
     path: routePatterns.adminNotifications,
     title: 'Notifications',
     text: 'Clients are told about steps, documents and messages by themselves. To tell one something else, write a message or a note from the dashboard.',

@@ -26,6 +26,9 @@ const ClientNotificationsScreen = lazy(async () => ({
 const DashboardScreen = lazy(async () => ({
   default: (await import('./screens/admin/dashboard-screen.tsx')).DashboardScreen,
 }))
+const ClientsScreen = lazy(async () => ({
+  default: (await import('./screens/admin/clients-screen.tsx')).ClientsScreen,
+}))
 const NotesScreen = lazy(async () => ({
   default: (await import('./screens/admin/notes-screen.tsx')).NotesScreen,
 }))
@@ -66,6 +69,11 @@ export function Routes() {
         <Route path={routePatterns.admin}>
           <AdminGate>
             <DashboardScreen />
+          </AdminGate>
+        </Route>
+        <Route path={routePatterns.adminClients}>
+          <AdminGate>
+            <ClientsScreen />
           </AdminGate>
         </Route>
         <Route path={routePatterns.adminDashboard}>

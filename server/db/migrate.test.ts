@@ -53,7 +53,7 @@ forEachEngine('the database', (engine) => {
 
   test('is left alone by a second start', async () => {
     const before = await applied(open.db)
-    expect(before.map(({ name }) => name)).toEqual(['001-first-tables', '002-sign-in'])
+    expect(before.map(({ name }) => name)).toEqual(['001-first-tables', '002-sign-in', '003-client-search'])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)
   })
@@ -67,6 +67,9 @@ forEachEngine('the database', (engine) => {
     const names = rows.map(({ name }) => name)
     for (const index of [
       'clients_newest',
+      'clients_by_name',
+      'clients_by_close',
+      'clients_by_email',
       'steps_in_order',
       'documents_of_client',
       'documents_newest',
@@ -97,7 +100,7 @@ forEachEngine('the database', (engine) => {
     try {
       const start = openDatabase(where)
       await expect(start).rejects.toThrow(NewerDatabase)
-      await expect(start).rejects.toThrow(/newer than this program, which knows 2 migrations/)
+      await expect(start).rejects.toThrow(/newer than this program, which knows 3 migrations/)
     } finally {
       await sql`delete from kysely_migration where name = ${name}`.execute(open.db)
     }

@@ -3,12 +3,17 @@ import type { Kysely } from 'kysely'
 import type { Engine } from './database.ts'
 import * as firstTables from './migrations/001-first-tables.ts'
 import * as signIn from './migrations/002-sign-in.ts'
+import * as clientSearch from './migrations/003-client-search.ts'
 import type { Schema } from './schema.ts'
 
 /** The database was made by a newer program. */
 export class NewerDatabase extends Error {}
 
-const migrations = { '001-first-tables': firstTables, '002-sign-in': signIn }
+const migrations = {
+  '001-first-tables': firstTables,
+  '002-sign-in': signIn,
+  '003-client-search': clientSearch,
+}
 
 /** Brings the database to this program's schema, under a lock. Throws NewerDatabase for one of a newer program. */
 export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<void> {

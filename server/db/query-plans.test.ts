@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Compilable } from 'kysely'
 import { sql } from 'kysely'
+import { ClientListQuery } from '#contract/client-list.ts'
+import { idsOfPage } from '../features/clients/find-clients.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const id = '00000000-0000-7000-8000-000000000000'
@@ -65,3 +67,14 @@ test('all clients and all documents are read in order of an index, without sorti
     expect(plan).not.toContain('USE TEMP B-TREE')
   }
 })
+
+test.each(['created', 'name', 'closeDate'])(
+  'a page of clients by %s comes in order of an index, also while searching',
+  async (sort) => {
+    for (const search of ['', 'elm']) {
+      const plan = await planOf(idsOfPage(app.services.db, ClientListQuery.parse({ sort, search })))
+      expect(plan).toMatch(/^SCAN clients USING (?:COVERING )?INDEX/)
+      expect(plan).not.toContain('USE TEMP B-TREE')
+    }
+  },
+)

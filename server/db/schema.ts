@@ -27,6 +27,8 @@ export interface ClientRow {
   commissionThousandths: number | null
   isArchived: boolean
   isSample: boolean
+  /** What the client is found by, in small letters; kept by client-data.ts. */
+  searchText: string
   createdAt: MomentText
   updatedAt: MomentText
 }

@@ -79,6 +79,7 @@ export function answer<const C extends AnyCall>(
         url: call.path,
         exposeHeadRoute: call.sends !== 'events',
         config: { call },
+        ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
         onRequest: async (request, reply) => {
           request.caller = await admit(services, call, request, reply)
           refuseForms(call, request)

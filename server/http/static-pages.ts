@@ -16,7 +16,7 @@ const pages: Record<string, string> = {
   '/invitation': 'screens/accept-invitation.tsx',
   '/admin': 'screens/admin/dashboard-screen.tsx',
   '/admin/dashboard': 'screens/admin/dashboard-screen.tsx',
-  '/admin/clients': 'screens/not-yet.tsx',
+  '/admin/clients': 'screens/admin/clients-screen.tsx',
   '/admin/notifications': 'screens/not-yet.tsx',
   '/admin/settings': 'screens/not-yet.tsx',
   '/admin/client/:clientId/profile': 'screens/admin/profile-screen.tsx',

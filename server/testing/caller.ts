@@ -16,6 +16,7 @@ export interface Answered<C extends AnyCall> {
 /** `body` is not typed by the call, since tests also send what it refuses. */
 export interface Sent<C extends AnyCall> {
   params?: PathParams<C>
+  query?: URLSearchParams
   body?: unknown
   headers?: Record<string, string>
 }
@@ -35,7 +36,7 @@ export class Caller {
   async request<C extends AnyCall>(call: C, sent: Sent<C> = {}): Promise<Answered<C>> {
     const reply = await this.send({
       method: call.method,
-      url: fillPath(call.path, sent.params ?? {}),
+      url: fillPath(call.path, sent.params ?? {}) + (sent.query ? `?${sent.query}` : ''),
       headers: sent.headers ?? {},
       ...(sent.body === undefined ? {} : { payload: sent.body as object }),
     })

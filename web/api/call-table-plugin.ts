@@ -19,10 +19,7 @@ export function callTable(): Plugin {
     id: call.id,
     method: call.method,
     path: call.path,
-    access: call.access,
-    status: call.status,
     version: call.version,
-    idempotent: call.idempotent,
   }))
   const table = Object.fromEntries(light.map((call) => [call.id, call]))
   const code = `export const calls = ${JSON.stringify(table)}\nexport const shapes = '${shapesDigest()}'`

@@ -1,6 +1,8 @@
 declare module 'virtual:call-table' {
   type Contract = typeof import('#contract/access.ts') &
     typeof import('#contract/activity.ts') &
+    typeof import('#contract/client-import.ts') &
+    typeof import('#contract/client-list.ts') &
     typeof import('#contract/clients.ts') &
     typeof import('#contract/documents.ts') &
     typeof import('#contract/live.ts') &
@@ -10,7 +12,8 @@ declare module 'virtual:call-table' {
     typeof import('#contract/operations.ts') &
     typeof import('#contract/preferences.ts') &
     typeof import('#contract/stats.ts') &
-    typeof import('#contract/steps.ts')
+    typeof import('#contract/steps.ts') &
+    typeof import('#contract/today.ts')
 
   type CallTable = {
     [Id in keyof Contract as Contract[Id] extends { path: string; method: string } ? Id : never]: Contract[Id]

@@ -10,3 +10,21 @@ export function pathKey(path: string): readonly string[] {
 export function queryKey(call: { path: string }, params?: Record<string, string>): readonly string[] {
   return pathKey(callUrl(call.path, params))
 }
+
+/** What a GET asks for behind the question mark. */
+export type AskedQuery = Readonly<Record<string, string>>
+
+/** The key of a call that is asked with a query: the path segments, then the query. */
+export function askedKey(call: { path: string }, query: AskedQuery): readonly unknown[] {
+  return [...queryKey(call), query]
+}
+
+/** Whether a key is one of a call, asked with whatever query. */
+export function isAskedOf(call: { path: string }, key: readonly unknown[]): boolean {
+  const path = queryKey(call)
+  return (
+    key.length === path.length + 1 &&
+    typeof key.at(-1) === 'object' &&
+    path.every((part, n) => part === key[n])
+  )
+}

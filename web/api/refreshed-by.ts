@@ -3,8 +3,11 @@ import { type Topic, topics } from '#contract/topics.ts'
 /** Answers without a version of their own: the topics that change what they say. */
 const unversioned: Partial<Record<string, readonly Topic[]>> = {
   listClients: ['client', 'steps', 'messages'],
+  findClients: ['client', 'steps', 'messages'],
   getClient: ['client', 'steps', 'messages'],
   getAdminStats: ['client', 'steps', 'documents'],
+  getToday: ['client', 'steps', 'documents', 'messages'],
+  getPipeline: ['client', 'steps'],
   listAllDocuments: ['client', 'documents'],
   listNotes: ['notes'],
   listActivity: topics,

@@ -4,7 +4,7 @@ import { deedKinds, deedWords } from '#contract/deeds.ts'
 import type { AdminIdentity } from '../../access/sign-in.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Schema } from '../../db/schema.ts'
+import type { ActivityRow, Schema } from '../../db/schema.ts'
 
 /** Who does something. */
 export interface Actor {
@@ -29,21 +29,22 @@ export interface Deed {
   at: string
 }
 
+function activityRow({ clientId, actor, action, subject, at }: Deed): ActivityRow {
+  return {
+    id: newId(),
+    clientId,
+    actorType: actor.type,
+    actorId: actor.id,
+    actorName: actor.name,
+    action,
+    subject,
+    createdAt: at,
+  }
+}
+
 /** Records who did what; called in the transaction of the deed itself. */
-export async function recordActivity(db: Db, { clientId, actor, action, subject, at }: Deed): Promise<void> {
-  await db
-    .insertInto('activity')
-    .values({
-      id: newId(),
-      clientId,
-      actorType: actor.type,
-      actorId: actor.id,
-      actorName: actor.name,
-      action,
-      subject,
-      createdAt: at,
-    })
-    .execute()
+export async function recordActivity(db: Db, ...deeds: readonly Deed[]): Promise<void> {
+  await db.insertInto('activity').values(deeds.map(activityRow)).execute()
 }
 
 /** Deeds whose text, name or words hold what is looked for; `%` and `_` are letters like any other. */

@@ -1,11 +1,13 @@
-import { sql, type UpdateObject } from 'kysely'
+import { sql } from 'kysely'
 import type { AdminClient } from '#contract/clients.ts'
 import type { Db } from '../../db/database.ts'
-import type { ClientRow, Schema } from '../../db/schema.ts'
+import type { ClientRow } from '../../db/schema.ts'
+import { searchTextOf } from '../../db/search-text.ts'
 import { conflict, found } from '../../http/problem.ts'
 import { toAdminClient } from './client-row.ts'
 
-function adminClients(db: Db) {
+/** Clients with what admins see beside their own row. */
+export function adminClients(db: Db) {
   return db
     .selectFrom('clients')
     .selectAll('clients')
@@ -80,28 +82,32 @@ export async function lockActiveClient(db: Db, id: string): Promise<ClientRow> {
   return row
 }
 
-/** Whether the row was inserted; false when its uniqueId is taken. */
-export async function insertClient(db: Db, row: ClientRow): Promise<boolean> {
+/** Inserts rows, a few hundred at most; answers the ids of those whose uniqueId was free. */
+export async function insertClients(
+  db: Db,
+  rows: readonly Omit<ClientRow, 'searchText'>[],
+): Promise<Set<string>> {
   const inserted = await db
     .insertInto('clients')
-    .values(row)
+    .values(rows.map((row) => ({ ...row, searchText: searchTextOf(row) })))
     .onConflict((taken) => taken.column('uniqueId').doNothing())
     .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
+    .execute()
+  return new Set(inserted.map(({ id }) => id))
 }
 
 /** Changes a locked row. Its `updatedAt` always grows, so that two saves in one millisecond can be told apart. */
 export async function updateClient(
   db: Db,
   before: ClientRow,
-  columns: Omit<UpdateObject<Schema, 'clients'>, 'updatedAt'>,
+  columns: Partial<Omit<ClientRow, 'id' | 'updatedAt' | 'searchText'>>,
   now: string,
 ): Promise<void> {
   const next = new Date(Date.parse(before.updatedAt) + 1).toISOString()
+  const searchText = searchTextOf({ ...before, ...columns })
   await db
     .updateTable('clients')
-    .set({ ...columns, updatedAt: now > next ? now : next })
+    .set({ ...columns, searchText, updatedAt: now > next ? now : next })
     .where('id', '=', before.id)
     .execute()
 }

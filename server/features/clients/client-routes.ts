@@ -1,16 +1,26 @@
+import { importClients } from '#contract/client-import.ts'
+import { archiveClients, findClients } from '#contract/client-list.ts'
 import * as calls from '#contract/clients.ts'
 import { answer } from '../../http/answer.ts'
 import { adminActor } from '../activity/activity-data.ts'
 import { setArchived } from './archive-client.ts'
+import { setAllArchived } from './archive-clients.ts'
 import { changeClient, changeProfile } from './change-client.ts'
 import { adminClient, allClients, requireClient, samplePortalId } from './client-data.ts'
 import { toPortalClient } from './client-row.ts'
 import { createClient } from './create-client.ts'
 import { deleteClient } from './delete-client.ts'
+import { pageOfClients } from './find-clients.ts'
+import { importAll } from './import-clients.ts'
 import { replaceLink } from './replace-link.ts'
 
 export const clientRoutes = [
   answer(calls.listClients, ({ services }) => allClients(services.db)),
+  answer(findClients, ({ services, query }) => pageOfClients(services.db, query)),
+  answer(archiveClients, ({ services, body, caller }) =>
+    setAllArchived(services, body.ids, body.isArchived, adminActor(caller.admin)),
+  ),
+  answer(importClients, ({ services, body, caller }) => importAll(services, body, adminActor(caller.admin))),
   answer(calls.createClient, ({ services, body, caller }) =>
     createClient(services, body, adminActor(caller.admin)),
   ),

@@ -119,12 +119,6 @@ function requestBody(call: AnyCall): Json {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } }
 }
 
-function inQuery(call: AnyCall): Json[] {
-  if (!call.query) return []
-  const { properties } = jsonSchema(call.query, 'output') as { properties: Record<string, Json> }
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }))
-}
-
 function parameters(call: AnyCall): Json {
   const inPath = pathParamNames(call.path).map((name) => ({
     name,
@@ -133,6 +127,13 @@ function parameters(call: AnyCall): Json {
     description: name === 'uniqueId' ? 'The secret of the portal link' : 'A row id',
     schema: name === 'uniqueId' ? { type: 'string' } : { type: 'string', format: 'uuid' },
   }))
+  const { properties = {} } = (call.query ? plainSchema(call.query, 'input') : {}) as { properties?: Json }
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema,
+  }))
   const key = {
     name: 'Idempotency-Key',
     in: 'header',
@@ -140,7 +141,7 @@ function parameters(call: AnyCall): Json {
     description: 'The same key twice does the work once',
     schema: { type: 'string', maxLength: 200 },
   }
-  const all = [...inPath, ...inQuery(call), ...(call.idempotent ? [key] : [])]
+  const all = [...inPath, ...inQuery, ...(call.idempotent ? [key] : [])]
   return all.length > 0 ? { parameters: all } : {}
 }
 

@@ -18,10 +18,17 @@ const defaults = {
   timeZone: null,
 }
 
-export async function insertDefaultPreferences(db: Db, clientId: string, at: string): Promise<void> {
+/** Gives new clients the defaults; a few hundred at most, since a statement has its bounds. */
+export async function insertDefaultPreferences(
+  db: Db,
+  clientIds: readonly string[],
+  at: string,
+): Promise<void> {
   await db
     .insertInto('notification_preferences')
-    .values({ ...defaults, id: newId(), clientId, createdAt: at, updatedAt: at })
+    .values(
+      clientIds.map((clientId) => ({ ...defaults, id: newId(), clientId, createdAt: at, updatedAt: at })),
+    )
     .execute()
 }
 

@@ -13,7 +13,7 @@ export async function addStandardSteps(services: Services, clientId: string, act
     const { db, now } = change
     const client = await lockClient(db, clientId)
     if ((await stepsOf(db, clientId)).length > 0) throw conflict('This client has steps already.')
-    await insertStandardSteps(db, client, dayIn(services.clock(), services.settings.timeZone))
+    await insertStandardSteps(db, [client], dayIn(services.clock(), services.settings.timeZone))
     await recordActivity(db, {
       clientId,
       actor,

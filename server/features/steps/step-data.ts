@@ -40,16 +40,24 @@ export async function deleteStepRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('escrow_steps').where('id', '=', id).execute()
 }
 
+type NewClient = Pick<ClientRow, 'id' | 'transactionType' | 'expectedCloseDate' | 'currentStep'>
+
 /** The six standard steps of a new client: those before its current step are done, the current one is under way. */
-export async function insertStandardSteps(
-  db: Db,
-  client: Pick<ClientRow, 'id' | 'transactionType' | 'expectedCloseDate' | 'currentStep'>,
-  today: string,
-): Promise<void> {
+function standardRows(client: NewClient, today: string): Step[] {
   const steps = standardSteps(client.transactionType as TransactionType, today, client.expectedCloseDate)
-  for (const step of steps) {
+  return steps.map((step) => {
     const isDone = step.stepNumber < client.currentStep
     const status = isDone ? 'completed' : step.stepNumber === client.currentStep ? 'in-progress' : 'pending'
-    await insertStep(db, { ...step, clientId: client.id, status, completedDate: isDone ? today : null })
-  }
+    return { ...step, id: newId(), clientId: client.id, status, completedDate: isDone ? today : null }
+  })
+}
+
+/** Gives new clients their standard steps; a few hundred clients at most, since a statement has its bounds. */
+export async function insertStandardSteps(
+  db: Db,
+  clients: readonly NewClient[],
+  today: string,
+): Promise<void> {
+  const rows = clients.flatMap((client) => standardRows(client, today))
+  if (rows.length > 0) await db.insertInto('escrow_steps').values(rows).execute()
 }

@@ -2,9 +2,10 @@ import { calls } from 'virtual:call-table'
 import { type QueryClient, useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
 import type { AdminClient, ClientChanges, ClientDraft } from '#contract/clients.ts'
 import { queryKey } from '#web/api/query-key.ts'
-import { failureMessage } from '#web/api/request-error.ts'
+import { failureMessage, isNotFound } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { useToast } from '#web/ui/toast-context.ts'
+import { changeFound, refreshClients } from './found-clients.ts'
 import { useCopyPortalLink } from './portal-link.ts'
 
 const listKey = queryKey(calls.listClients)
@@ -16,12 +17,8 @@ function settle(queries: QueryClient, client: AdminClient): void {
   queries.setQueryData<AdminClient[]>(listKey, (list) =>
     list?.map((other) => (other.id === client.id ? client : other)),
   )
-  refresh(queries)
-}
-
-function refresh(queries: QueryClient): void {
-  void queries.invalidateQueries({ queryKey: listKey, exact: true })
-  void queries.invalidateQueries({ queryKey: queryKey(calls.getAdminStats) })
+  changeFound(queries, (other) => (other.id === client.id ? client : other))
+  refreshClients(queries)
 }
 
 export function useCreateClient() {
@@ -30,7 +27,7 @@ export function useCreateClient() {
     mutationFn: (draft: ClientDraft) => request(calls.createClient, { body: draft }),
     onSuccess: (client) => {
       queries.setQueryData<AdminClient[]>(listKey, (list) => list && [client, ...list])
-      refresh(queries)
+      refreshClients(queries)
     },
   })
 }
@@ -99,6 +96,8 @@ export function useClientDeed(
       toast({ title: 'Success', description: done, ...action })
     },
     onError: (error) => {
+      // Another admin was first: the row goes.
+      if (isNotFound(error)) refreshClients(queries)
       toast({ title: 'Error', description: failureMessage(error, failed), variant: 'error' })
     },
   })
@@ -106,6 +105,7 @@ export function useClientDeed(
 
 function forget(queries: QueryClient, clientId: string): void {
   queries.setQueryData<AdminClient[]>(listKey, (list) => list?.filter(({ id }) => id !== clientId))
+  changeFound(queries, (client) => (client.id === clientId ? null : client))
   queries.removeQueries({ queryKey: queryKey(calls.getClient, { id: clientId }) })
-  refresh(queries)
+  refreshClients(queries)
 }

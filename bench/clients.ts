@@ -1,0 +1,113 @@
+import { chromium, type Page } from '@playwright/test'
+import { importClients } from '#contract/client-import.ts'
+import { processAdmin, startServerProcess, withAdmin } from '#server/testing/server-process.ts'
+import { callOver, signInOver } from '#server/testing/wire.ts'
+import { ensurePages } from '../scripts/set-up/pages.mjs'
+import { chromiumFlags, chromiumPath } from './in-browser.ts'
+import { quantile } from './quantile.ts'
+import { inTempFolder } from './temp-folder.ts'
+
+const count = 10_000
+const atOnce = 5_000
+const visits = 5
+const rounds = 30
+
+const streets = ['Oak', 'Elm', 'Cedar', 'Magnolia', 'Harbor View', 'Alder Creek', 'Mission', 'Quarry']
+
+function draft(n: number) {
+  const street = streets[n % streets.length]
+  return {
+    firstName: `First${n % 97}`,
+    lastName: `Last${n % 389}`,
+    email: `client${n}@example.com`,
+    propertyAddress: `${n} ${street} Street, Davis, CA 95616`,
+    expectedCloseDate: `2031-${String((n % 12) + 1).padStart(2, '0')}-${String((n % 28) + 1).padStart(2, '0')}`,
+    transactionType: n % 3 === 0 ? 'sale' : 'purchase',
+    withStandardSteps: true,
+  }
+}
+
+async function fill(address: string, cookie: string): Promise<void> {
+  for (let start = 0; start < count; start += atOnce) {
+    const drafts = Array.from({ length: atOnce }, (_, n) => draft(start + n))
+    const began = performance.now()
+    const { status } = await callOver(address, importClients, { cookie, body: { clients: drafts } })
+    if (status !== 200) throw new Error(`The import answered ${status}`)
+    console.log(`clients: ${atOnce} imported with their steps in ${Math.round(performance.now() - began)} ms`)
+  }
+}
+
+/** Milliseconds until the server has answered a query in whole. */
+async function serverTimes(address: string, cookie: string, query: string): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const began = performance.now()
+    const reply = await fetch(`${address}/api/admin/${query}`, { headers: { cookie } })
+    await reply.text()
+    times.push(performance.now() - began)
+  }
+  return times
+}
+
+function tell(what: string, times: number[]): void {
+  const [median, longest] = [0.5, 1].map((q) => `${Math.round(quantile(times, q))} ms`)
+  console.log(`clients: ${what}: median ${median}, longest ${longest}`)
+}
+
+/** Milliseconds in the page from a press of a key to the paint of the rows that it leaves. */
+async function keystrokes(page: Page, text: string): Promise<number[]> {
+  const times: number[] = []
+  const input = page.getByPlaceholder('Search clients...')
+  await input.focus()
+  for (const key of text) {
+    const painted = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const list = document.querySelector('[aria-labelledby="found-clients"][aria-busy]')
+          let began = 0
+          addEventListener('keydown', (event) => (began = event.timeStamp), { once: true, capture: true })
+          const seen = new MutationObserver(() => {
+            if (list?.getAttribute('aria-busy') === 'true') return
+            seen.disconnect()
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))
+          })
+          if (list) seen.observe(list, { attributeFilter: ['aria-busy'] })
+        }),
+    )
+    await page.keyboard.press(key)
+    times.push(await painted)
+  }
+  return times
+}
+
+/** How soon the desk shows and finds clients among 10,000. */
+export async function clients(): Promise<void> {
+  await ensurePages()
+  await inTempFolder(async (folder) => {
+    const server = await startServerProcess({ DATA_DIR: folder, ...withAdmin })
+    const cookie = await signInOver(server.address)
+    await fill(server.address, cookie)
+    tell('server, a page', await serverTimes(server.address, cookie, 'clients'))
+    tell('server, a search', await serverTimes(server.address, cookie, 'clients?search=magnolia'))
+    tell(
+      'server, a page by property',
+      await serverTimes(server.address, cookie, 'clients?sort=property&page=50'),
+    )
+    tell('server, what waits today', await serverTimes(server.address, cookie, 'today'))
+    tell('server, the pipeline', await serverTimes(server.address, cookie, 'pipeline'))
+    const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
+    const context = await browser.newContext({ baseURL: server.address })
+    await context.request.post('/api/auth/sign-in/email', { data: processAdmin })
+    const page = await context.newPage()
+    const first: number[] = []
+    for (let visit = 0; visit < visits; visit++) {
+      await page.goto('/admin/clients')
+      await page.locator('tbody tr').first().waitFor()
+      first.push(await page.evaluate(() => performance.now()))
+    }
+    tell('browser, from navigation to the first rows', first)
+    tell('browser, from a key to the filtered rows', await keystrokes(page, 'magnolia'))
+    await browser.close()
+    await server.end()
+  })
+}

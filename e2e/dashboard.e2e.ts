@@ -1,0 +1,148 @@
+import { addDays, dayIn } from '#contract/days.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { account, startServer } from './server.ts'
+
+const teamsToday = () => dayIn(new Date(), 'America/Los_Angeles')
+const serverError = { status: 500, body: '' }
+
+test('what waits today leads to where it is solved', async ({ world }) => {
+  const client = await world.openDeal({
+    lastName: 'Waiting-Overdue',
+    withStandardSteps: false,
+    expectedCloseDate: addDays(teamsToday(), 2),
+  })
+  await world.api.post(`/api/admin/clients/${client.id}/steps`, {
+    data: { title: 'Sign the riders', status: 'in-progress', expectedDate: addDays(teamsToday(), -3) },
+  })
+  const page = await world.agent()
+  await page.goto('/admin')
+  const today = page.getByRole('region', { name: 'Today' })
+  const all = today.getByRole('button', { name: /^Show (?:all|the first)/ })
+  await expect(today.getByRole('link').first()).toBeVisible()
+  if (await all.isVisible()) await all.click()
+  const line = today.getByRole('link').filter({ hasText: 'Waiting-Overdue' })
+  await expect(line.filter({ hasText: 'Sign the riders' })).toContainText('Was due')
+  await expect(line.filter({ hasText: 'Closing in 2 days' })).toBeVisible()
+  await expect(line.filter({ hasText: 'Portal never opened' })).toBeVisible()
+
+  await world.api.post(`/api/clients/${client.uniqueId}/messages`, { data: { content: 'Hello?' } })
+  const unread = line.filter({ hasText: '1 unread message' })
+  await expect(unread).toBeVisible()
+  await unread.click()
+  await expect(page).toHaveURL(new RegExp(`/admin/client/${client.id}/messages$`))
+})
+
+test('a desk where nothing waits says so, and its first client changes that', async ({ browser }) => {
+  const server = await startServer({ withAdmin: true })
+  const context = await browser.newContext({ baseURL: server.address })
+  try {
+    const data = { email: account.email, password: account.password }
+    await context.request.post('/api/auth/sign-in/email', { data })
+    const page = await context.newPage()
+    await page.goto('/admin')
+    await expect(page.getByText('Nothing waits on you today', { exact: true })).toBeVisible()
+    await expect(page.getByText('No active clients', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    const client = {
+      firstName: 'Ines',
+      lastName: 'Prado',
+      email: 'ines@example.com',
+      propertyAddress: '1 First Street, Davis, CA',
+      expectedCloseDate: teamsToday(),
+    }
+    await context.request.post('/api/clients', { data: client })
+    await expect(page.getByRole('link', { name: /^Closing today Ines Prado/ })).toBeVisible()
+    await expect(page.getByText('Nothing waits on you today', { exact: true })).toHaveCount(0)
+  } finally {
+    await context.close()
+    await server.stop()
+  }
+})
+
+test('the pipeline can be read as tables', async ({ world }) => {
+  await world.openDeal({ currentStep: 3 })
+  const page = await world.agent()
+  await page.goto('/admin')
+  const steps = page.getByRole('table', { name: 'Deals by current step' })
+  await expect(steps.getByRole('row', { name: /^Home Inspection \d+$/ })).toBeAttached()
+  const weeks = page.getByRole('table', { name: 'Closings by week' })
+  await expect(weeks.getByRole('row')).toHaveCount(10)
+})
+
+test('what waits and the pipeline that cannot be loaded offer to try again', async ({ world }) => {
+  await world.openDeal()
+  const page = await world.agent()
+  await page.route(/\/api\/admin\/(?:today|pipeline)$/, (route) => route.fulfill(serverError))
+  await page.goto('/admin')
+  const today = page.getByRole('region', { name: 'Today' })
+  const pipeline = page.getByRole('region', { name: 'Pipeline' })
+  await expect(today.getByText('What waits today could not be loaded')).toBeVisible()
+  await expect(pipeline.getByText('The pipeline could not be loaded')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(/\/api\/admin\/(?:today|pipeline)$/)
+  await today.getByRole('button', { name: 'Try again' }).click()
+  await pipeline.getByRole('button', { name: 'Try again' }).click()
+  await expect(today.getByRole('link').first()).toBeVisible()
+  await expect(pipeline.getByText('Closings by week').first()).toBeVisible()
+})
+
+test('a deed that fails says so in the specified words, and the row stays', async ({ world }) => {
+  const client = await world.openDeal()
+  const name = `${client.firstName} ${client.lastName}`
+  const page = await world.agent()
+  await page.goto('/admin')
+  const row = page.getByRole('row').filter({ hasText: client.email })
+  const toast = (text: string) => page.getByText(text, { exact: true })
+
+  await page.route('**/archive', (route) => route.fulfill(serverError))
+  await row.getByRole('button', { name: `More for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click()
+  await expect(toast('Failed to archive client')).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+
+  await page.context().setOffline(true)
+  await row.getByRole('button', { name: `More for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete permanently' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(toast('The server cannot be reached. Check your connection.')).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.context().setOffline(false)
+
+  await page.route(`**/api/admin/clients/${client.id}`, (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill(serverError) : route.continue(),
+  )
+  await row.getByRole('button', { name: `Edit ${name}` }).click()
+  await page.getByRole('dialog').getByLabel('First Name').fill('Norah')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast('Failed to update client')).toBeVisible()
+  await expect(page.getByRole('dialog').getByLabel('First Name')).toHaveValue('Norah')
+})
+
+test('what one admin archives or deletes leaves the other admin’s desk', async ({ world }) => {
+  const [first, second] = [await world.openDeal(), await world.openDeal()]
+  const page = await world.agent()
+  await page.goto('/admin')
+  const row = (email: string) => page.getByRole('row').filter({ hasText: email })
+  await expect(row(first.email)).toBeVisible()
+  await world.api.patch(`/api/admin/clients/${first.id}/archive`)
+  await expect(row(first.email)).toHaveCount(0)
+  await expect(row(second.email)).toBeVisible()
+  await world.api.delete(`/api/admin/clients/${second.id}`)
+  await expect(row(second.email)).toHaveCount(0)
+})
+
+test('the dashboard holds at every width, with all that waits shown', async ({ world }) => {
+  await world.openDeal({ firstName: 'W'.repeat(60), expectedCloseDate: teamsToday() })
+  for (const width of [320, 768, 1024, 1199, 1200, 1440]) {
+    const page = await world.agent({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    await page.goto('/admin')
+    const today = page.getByRole('region', { name: 'Today' })
+    await expect(today.getByRole('link').first()).toBeVisible()
+    const more = today.getByRole('button', { name: /^Show (?:all|the first)/ })
+    if (await more.isVisible()) await more.click()
+    await expect(page.getByText('Closings by week').first()).toBeAttached()
+    await expectNoSidewaysScroll(page)
+    await page.context().close()
+  }
+})

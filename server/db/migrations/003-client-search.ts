@@ -1,0 +1,36 @@
+import { sql, type Kysely } from 'kysely'
+import { searchTextOf } from '../search-text.ts'
+
+interface Before {
+  clients: {
+    id: string
+    firstName: string
+    lastName: string
+    email: string
+    propertyAddress: string
+    searchText: string
+  }
+}
+
+/** What clients are found by, in small letters on both engines alike, and the orders of their list. */
+export async function up(on: Kysely<unknown>): Promise<void> {
+  await on.schema
+    .alterTable('clients')
+    .addColumn('searchText', 'text', (c) => c.notNull().defaultTo(''))
+    .execute()
+  const db = on as Kysely<Before>
+  const clients = await db
+    .selectFrom('clients')
+    .select(['id', 'firstName', 'lastName', 'email', 'propertyAddress'])
+    .execute()
+  for (const client of clients) {
+    await db
+      .updateTable('clients')
+      .set({ searchText: searchTextOf(client) })
+      .where('id', '=', client.id)
+      .execute()
+  }
+  await sql`create index clients_by_name on clients (substr("searchText", 1, 200), id)`.execute(db)
+  await sql`create index clients_by_close on clients ("expectedCloseDate", id)`.execute(db)
+  await sql`create index clients_by_email on clients (lower("email"))`.execute(db)
+}

@@ -1,0 +1,35 @@
+import { commit } from '../../live/commit.ts'
+import type { Services } from '../../services.ts'
+import { recordActivity, type Actor } from '../activity/activity-data.ts'
+import { updateClient } from './client-data.ts'
+
+/** Archives clients or brings them back, in one transaction; answers those that this changed. */
+export async function setAllArchived(
+  services: Services,
+  ids: readonly string[],
+  isArchived: boolean,
+  actor: Actor,
+): Promise<{ changed: string[] }> {
+  return commit(services, async (change) => {
+    const { db, now } = change
+    const changed: string[] = []
+    // Always in one order: two admins with the same clients wait for each other once, not for ever.
+    for (const id of [...new Set(ids)].toSorted()) {
+      const row = await db
+        .updateTable('clients')
+        .set({ isArchived })
+        .where('id', '=', id)
+        .where('isArchived', '=', !isArchived)
+        .returningAll()
+        .executeTakeFirst()
+      if (!row) continue
+      await updateClient(db, row, { isArchived }, now)
+      const action = isArchived ? 'client.archived' : 'client.restored'
+      const subject = `${row.firstName} ${row.lastName}`
+      await recordActivity(db, { clientId: id, actor, action, subject, at: now })
+      change.changed(id, ['client'])
+      changed.push(id)
+    }
+    return { changed }
+  })
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findClients } from '#contract/client-list.ts'
+import { archiveClient, changeClient, changeProfile } from '#contract/clients.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expectWrongField } from '../../testing/wrong-field.ts'
+
+const people = [
+  { firstName: 'Ana', lastName: 'Ábalos', email: 'ana@example.com', propertyAddress: '3 Alder Way, Davis' },
+  { firstName: 'Ben', lastName: 'Cole_Adams', email: 'ben@example.com', propertyAddress: '1 Birch 50% Lot' },
+  { firstName: 'Cid', lastName: 'Berg', email: 'cid@sample.org', propertyAddress: '2 Cedar Court, Reno' },
+]
+const deals = [
+  { transactionType: 'purchase', expectedCloseDate: '2031-05-03', currentStep: 2 },
+  { transactionType: 'sale', expectedCloseDate: '2031-05-01', currentStep: 3 },
+  { transactionType: 'selling', expectedCloseDate: '2031-05-02', currentStep: 1 },
+]
+
+/** The character that takes most room when it is folded, so often that a field is full. */
+const widest = (length: number) => '\u{1D160}'.repeat(length / 2)
+
+forEachEngine('finding clients', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+    for (const [index, person] of people.entries()) await app.createClient({ ...person, ...deals[index] })
+    const { body } = await find({ search: 'cid' })
+    await app.admin.request(archiveClient, { params: { id: body.clients[0]?.id ?? '' } })
+  })
+  afterAll(() => app.close())
+
+  const find = (query: Record<string, string>) =>
+    app.admin.request(findClients, { query: new URLSearchParams(query) })
+  const names = async (query: Record<string, string>) =>
+    (await find(query)).body.clients.map(({ firstName }) => firstName)
+
+  test('without parameters it answers all, newest first, with the figures of the tiles', async () => {
+    const { status, body } = await find({})
+    expect(status).toBe(200)
+    expect(body.clients.map(({ firstName }) => firstName)).toEqual(['Cid', 'Ben', 'Ana'])
+    expect(body).toMatchObject({ total: 3, counts: { total: 3, active: 2, archived: 1 } })
+    expect(body.clients[1]).toMatchObject({ stepCount: 0, unreadMessages: 0, isArchived: false })
+  })
+
+  test.each([
+    ['first name', 'AN', ['Ana']],
+    ['last name, in another script’s case', 'ÁBA', ['Ana']],
+    ['whole name', ' ben cole', ['Ben']],
+    ['e-mail', '@SAMPLE', ['Cid']],
+    ['property address', 'alder way', ['Ana']],
+    ['a percent sign as a letter', '%', ['Ben']],
+    ['an underscore as a letter', '_', ['Ben']],
+    ['a backslash as a letter', '\\', []],
+    ['nothing that two fields make together', 'abalos ana', []],
+    ['a quote as a letter', "' or 1=1 --", []],
+  ])('the search finds by %s', async (_what, search, found) => {
+    expect(await names({ search })).toEqual(found)
+  })
+
+  test('status and type narrow the list, the counts stay', async () => {
+    expect(await names({ status: 'archived' })).toEqual(['Cid'])
+    expect(await names({ status: 'active' })).toEqual(['Ben', 'Ana'])
+    expect(await names({ type: 'sale' })).toEqual(['Ben'])
+    const { body } = await find({ status: 'active', type: 'selling' })
+    expect(body).toMatchObject({ clients: [], total: 0, counts: { total: 3, active: 2, archived: 1 } })
+  })
+
+  test.each([
+    ['name', ['Ana', 'Ben', 'Cid']],
+    ['property', ['Ben', 'Cid', 'Ana']],
+    ['type', ['Ana', 'Ben', 'Cid']],
+    ['closeDate', ['Ben', 'Cid', 'Ana']],
+    ['status', ['Ana', 'Ben', 'Cid']],
+    ['step', ['Cid', 'Ana', 'Ben']],
+    ['created', ['Ana', 'Ben', 'Cid']],
+  ])('it sorts by %s, both ways', async (sort, order) => {
+    expect(await names({ sort, direction: 'asc' })).toEqual(order)
+    expect(await names({ sort, direction: 'desc' })).toEqual(order.toReversed())
+  })
+
+  test('pages follow each other without gap or double, and the one beyond the last is empty', async () => {
+    const byTwo = { sort: 'name', direction: 'asc', pageSize: '2' }
+    const pages = ['1', '2', '3'].map((page) => names({ ...byTwo, page }))
+    expect(await Promise.all(pages)).toEqual([['Ana', 'Ben'], ['Cid'], []])
+    expect((await find({ page: '2', pageSize: '2' })).body.total).toBe(3)
+  })
+
+  test('a client is found by what it is called now, whoever changed it', async () => {
+    const { id, uniqueId, email, propertyAddress } = await app.createClient({ firstName: 'Before' })
+    await app.admin.request(changeClient, { params: { id }, body: { lastName: 'Ümlaut' } })
+    expect(await names({ search: 'ümlaut' })).toEqual(['Before'])
+    const body = { firstName: 'After', lastName: 'Zed', email, propertyAddress }
+    await app.caller().request(changeProfile, { params: { uniqueId }, body })
+    expect(await names({ search: 'after zed' })).toEqual(['After'])
+    expect(await names({ search: 'ümlaut' })).toEqual([])
+    expect((await find({})).text).not.toContain('searchText')
+  })
+
+  test('the longest texts of the widest characters are stored and found', async () => {
+    const fields = { firstName: widest(100), lastName: widest(100), propertyAddress: widest(500) }
+    const { id } = await app.createClient(fields)
+    const { body } = await find({ search: widest(200) })
+    expect(body.clients.map((client) => client.id)).toEqual([id])
+  })
+
+  test('wrong parameters are named', async () => {
+    expectWrongField(await find({ status: 'gone' }), 'status')
+    expectWrongField(await find({ type: 'rent' }), 'type')
+    expectWrongField(await find({ sort: 'price; drop table clients' }), 'sort')
+    expectWrongField(await find({ direction: 'up' }), 'direction')
+    expectWrongField(await find({ search: 'x'.repeat(201) }), 'search')
+    for (const page of ['0', '-1', '1.5', 'x', '1e99']) expectWrongField(await find({ page }), 'page')
+    for (const pageSize of ['0', '1001', 'all']) expectWrongField(await find({ pageSize }), 'pageSize')
+  })
+})

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listActivity } from '#contract/activity.ts'
+import { importClients } from '#contract/client-import.ts'
+import { findClients } from '#contract/client-list.ts'
+import { listClients } from '#contract/clients.ts'
+import { getPreferences } from '#contract/preferences.ts'
+import { listSteps } from '#contract/steps.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { clientDraft, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expectWrongField } from '../../testing/wrong-field.ts'
+
+let lines = 0
+function line(overrides: Record<string, unknown> = {}) {
+  lines += 1
+  return { ...clientDraft, lastName: `Line ${lines}`, email: `line${lines}@example.com`, ...overrides }
+}
+
+forEachEngine('importing clients', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterAll(() => app.close())
+
+  const send = (clients: unknown, options: Record<string, unknown> = {}) =>
+    app.admin.request(importClients, { body: { clients, ...options } })
+  const count = async () => (await app.admin.request(listClients)).body.length
+
+  test('stores each as if it were made alone: steps, preferences, record and search', async () => {
+    const drafts = [
+      line({ withStandardSteps: true, propertyPrice: '5.5' }),
+      line({ uniqueId: `own-id-${engine}` }),
+    ]
+    const { status, body } = await send(drafts)
+    expect([status, body]).toEqual([200, { imported: 2, duplicates: [] }])
+    const found = async (search: string) =>
+      (await app.admin.request(findClients, { query: new URLSearchParams({ search }) })).body.clients[0]
+    const first = await found(drafts[0]?.email ?? '')
+    expect(first).toMatchObject({ propertyPrice: '5.50', stepCount: 6, isArchived: false })
+    expect(first?.uniqueId).toMatch(/^[A-Za-z0-9]{8}$/)
+    expect((await found(drafts[1]?.email ?? ''))?.uniqueId).toBe(`own-id-${engine}`)
+    const id = first?.id ?? ''
+    expect((await app.admin.request(listSteps, { params: { id } })).body).toHaveLength(6)
+    expect((await app.admin.request(getPreferences, { params: { clientId: id } })).status).toBe(200)
+    const { body: deeds } = await app.admin.request(listActivity, { params: { id } })
+    expect(deeds.map(({ action }) => action)).toEqual(['client.created'])
+  })
+
+  test('one wrong line is named by its place and field, and nothing of the file is stored', async () => {
+    const before = await count()
+    const drafts = [line(), line({ email: 'nobody' }), line()]
+    expectWrongField(await send(drafts), 'clients.1.email')
+    expectWrongField(
+      await send([line(), line({ expectedCloseDate: '2031-02-30' })]),
+      'clients.1.expectedCloseDate',
+    )
+    expectWrongField(await send([]), 'clients')
+    expect(await count()).toBe(before)
+  })
+
+  test('a portal id that is taken undoes the whole import', async () => {
+    const { uniqueId } = await app.createClient()
+    const before = await count()
+    expectWrongField(await send([line(), line({ uniqueId })]), 'clients.1.uniqueId')
+    const twice = `twice-${engine}`
+    expectWrongField(await send([line({ uniqueId: twice }), line({ uniqueId: twice })]), 'clients.1.uniqueId')
+    expect(await count()).toBe(before)
+  })
+
+  test('duplicates in the file and in the database are refused, told by a check, or left out', async () => {
+    const there = await app.createClient({
+      email: `There-${engine}@Example.com`,
+      propertyAddress: '9 Oak  Road',
+    })
+    const same = line({ email: there.email.toUpperCase(), propertyAddress: ' 9 oak road ' })
+    const one = line()
+    const drafts = [
+      one,
+      same,
+      { ...one, firstName: 'Again' },
+      line({ email: one.email, propertyAddress: 'Else' }),
+    ]
+    const duplicates = [
+      { place: 1, of: 'client' },
+      { place: 2, of: 'line' },
+    ]
+    const before = await count()
+    const refused = await send(drafts)
+    expect(refused.status).toBe(409)
+    expect(Object.keys(refused.problem.fields ?? {})).toEqual(['clients.1.email', 'clients.2.email'])
+    expect((await send(drafts, { checkOnly: true })).body).toEqual({ imported: 2, duplicates })
+    expect(await count()).toBe(before)
+    expect((await send(drafts, { duplicates: 'skip' })).body).toEqual({ imported: 2, duplicates })
+    expect(await count()).toBe(before + 2)
+    expect((await send(drafts, { duplicates: 'skip' })).body.imported).toBe(0)
+  })
+
+  test('two imports of the same file at once store it once', async () => {
+    const drafts = Array.from({ length: 5 }, () => line())
+    const both = await Promise.all([send(drafts), send(drafts)])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  test('the lists are told once, however many there are', async () => {
+    const announced = await app.announced(() => send([line(), line(), line()]))
+    expect(announced).toHaveLength(1)
+    expect(announced[0]).toMatchObject({ kind: 'changed', topics: ['client', 'steps'], audience: 'admins' })
+  })
+
+  test('five thousand go in at once, one more is refused', { timeout: 60_000 }, async () => {
+    const before = await count()
+    const many = Array.from({ length: 5_001 }, () => line({ withStandardSteps: true }))
+    expectWrongField(await send(many), 'clients')
+    expect((await send(many.slice(1))).body.imported).toBe(5_000)
+    expect(await count()).toBe(before + 5_000)
+  })
+})

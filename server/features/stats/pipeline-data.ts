@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { addDays, daysBetween } from '#contract/days.ts'
+import { standardStepTitle } from '#contract/standard-steps.ts'
+import type { Pipeline } from '#contract/today.ts'
+import type { Db } from '../../db/database.ts'
+
+const weeks = 8
+/** Names beyond these share one last bar. */
+const mostNames = 8
+
+async function dealsByStep(db: Db) {
+  const deals = db
+    .selectFrom('clients')
+    .where('isArchived', '=', false)
+    .select((of) => [
+      'currentStep',
+      of
+        .selectFrom('escrow_steps')
+        .whereRef('escrow_steps.clientId', '=', 'clients.id')
+        .whereRef('escrow_steps.stepNumber', '=', 'clients.currentStep')
+        .select('title')
+        .orderBy('escrow_steps.id')
+        .limit(1)
+        .$asScalar()
+        .as('title'),
+    ])
+  return db
+    .selectFrom(deals.as('deals'))
+    .groupBy(['currentStep', 'title'])
+    .select(['currentStep', 'title'])
+    .select((of) => of.fn.countAll<number>().as('deals'))
+    .orderBy('currentStep')
+    .orderBy('title')
+    .execute()
+}
+
+/** Deals with the same name of their step stand together, where the name comes first on the road. */
+export function byName(
+  rows: readonly { currentStep: number; title: string | null; deals: number }[],
+): Pipeline['steps'] {
+  const named = new Map<string, number>()
+  for (const { currentStep, title, deals } of rows) {
+    const name = title ?? standardStepTitle(currentStep)
+    named.set(name, (named.get(name) ?? 0) + deals)
+  }
+  const all = [...named].map(([title, deals]) => ({ title, deals }))
+  if (all.length <= mostNames) return all
+  const most = new Set(all.toSorted((a, b) => b.deals - a.deals).slice(0, mostNames - 1))
+  const others = all.filter((step) => !most.has(step)).reduce((sum, { deals }) => sum + deals, 0)
+  return [...all.filter((step) => most.has(step)), { title: 'Other steps', deals: others }]
+}
+
+async function closingsByWeek(db: Db, today: string) {
+  const days = await db
+    .selectFrom('clients')
+    .where('isArchived', '=', false)
+    .where('expectedCloseDate', '>=', today)
+    .where('expectedCloseDate', '<', addDays(today, weeks * 7))
+    .groupBy('expectedCloseDate')
+    .select((of) => ['expectedCloseDate as day', of.fn.countAll<number>().as('closings')])
+    .execute()
+  const counts = Array.from({ length: weeks }, () => 0)
+  for (const { day, closings } of days) {
+    const week = Math.floor(daysBetween(today, day) / 7)
+    counts[week] = (counts[week] ?? 0) + closings
+  }
+  return counts.map((closings, week) => ({ from: addDays(today, week * 7), closings }))
+}
+
+/** Where the active deals stand on a day of the team's zone. */
+export async function pipelineOn(db: Db, today: string): Promise<Pipeline> {
+  const { pastClosing } = await db
+    .selectFrom('clients')
+    .where('isArchived', '=', false)
+    .where('expectedCloseDate', '<', today)
+    .select(sql<number>`count(*)`.as('pastClosing'))
+    .executeTakeFirstOrThrow()
+  return { steps: byName(await dealsByStep(db)), pastClosing, weeks: await closingsByWeek(db, today) }
+}

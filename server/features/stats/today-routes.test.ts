@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { archiveClient } from '#contract/clients.ts'
+import { requestDocument } from '#contract/documents.ts'
+import { sendClientMessage } from '#contract/messages.ts'
+import { addStep } from '#contract/steps.ts'
+import { getPipeline, getToday } from '#contract/today.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+forEachEngine('what waits today', (engine) => {
+  let app: TestApp
+  beforeEach(async () => {
+    app = await startTestApp({ engine })
+    app.clock.set('2031-03-10T18:00:00.000Z')
+  })
+  afterEach(() => app.close())
+
+  const today = async () => (await app.admin.request(getToday)).body
+  const pipeline = async () => (await app.admin.request(getPipeline)).body
+  const archive = (id: string) => app.admin.request(archiveClient, { params: { id } })
+  const step = (id: string, body: Record<string, unknown>) =>
+    app.admin.request(addStep, { params: { id }, body })
+  const none = { total: 0, lines: [] }
+
+  test('an empty book has nothing that waits', async () => {
+    expect(await today()).toEqual({
+      today: '2031-03-10',
+      steps: none,
+      messages: none,
+      documents: none,
+      closings: none,
+      unopened: none,
+    })
+  })
+
+  test('steps wait from their day on while they are open, the oldest first', async () => {
+    const { id } = await app.createClient()
+    await step(id, { title: 'Today', status: 'pending', expectedDate: '2031-03-10' })
+    await step(id, { title: 'Overdue', status: 'in-progress', expectedDate: '2031-03-01' })
+    await step(id, { title: 'Tomorrow', status: 'pending', expectedDate: '2031-03-11' })
+    await step(id, { title: 'Done', status: 'completed', expectedDate: '2031-03-01' })
+    await step(id, { title: 'Undated', status: 'pending' })
+    const { steps } = await today()
+    expect(steps.total).toBe(2)
+    expect(steps.lines.map(({ title, expectedDate }) => [title, expectedDate])).toEqual([
+      ['Overdue', '2031-03-01'],
+      ['Today', '2031-03-10'],
+    ])
+    expect(steps.lines[0]).toMatchObject({ clientId: id, clientName: 'Maya Ortiz' })
+  })
+
+  test('the day is the team’s: a step due on March 10 is not due in the evening of March 9 there', async () => {
+    const { id } = await app.createClient()
+    await step(id, { title: 'Ten', status: 'pending', expectedDate: '2031-03-10' })
+    app.clock.set('2031-03-10T06:59:00.000Z')
+    expect(await today()).toMatchObject({ today: '2031-03-09', steps: none })
+    app.clock.set('2031-03-10T07:00:00.000Z')
+    expect(await today()).toMatchObject({ today: '2031-03-10', steps: { total: 1 } })
+  })
+
+  test('unread messages of a client are one line with their number and the first moment', async () => {
+    const { id, uniqueId } = await app.createClient()
+    await app.createClient()
+    const send = (at: string) => {
+      app.clock.set(at)
+      const body = { content: 'Hello' }
+      return app.caller().request(sendClientMessage, { params: { uniqueId }, body })
+    }
+    await send('2031-03-10T18:01:00.000Z')
+    await send('2031-03-10T18:02:00.000Z')
+    expect((await today()).messages).toEqual({
+      total: 1,
+      lines: [{ clientId: id, clientName: 'Maya Ortiz', unread: 2, since: '2031-03-10T18:01:00.000Z' }],
+    })
+  })
+
+  test('documents asked for wait, the earliest due first and undated ones last', async () => {
+    const { id } = await app.createClient()
+    const ask = (body: { name: string; dueDate?: string }) =>
+      app.admin.request(requestDocument, { params: { id }, body })
+    await ask({ name: 'Undated' })
+    await ask({ name: 'Late', dueDate: '2031-04-01' })
+    await ask({ name: 'Soon', dueDate: '2031-03-12' })
+    const { documents } = await today()
+    expect(documents.lines.map(({ name }) => name)).toEqual(['Soon', 'Late', 'Undated'])
+  })
+
+  test('closings are those from today through the next six days', async () => {
+    for (const expectedCloseDate of ['2031-03-09', '2031-03-16', '2031-03-10', '2031-03-17'])
+      await app.createClient({ expectedCloseDate })
+    const { closings } = await today()
+    expect(closings.lines.map(({ closeDate }) => closeDate)).toEqual(['2031-03-10', '2031-03-16'])
+  })
+
+  test('a portal waits to be opened until some browser opens it', async () => {
+    const { id, uniqueId, createdAt } = await app.createClient()
+    expect((await today()).unopened).toEqual({
+      total: 1,
+      lines: [{ clientId: id, clientName: 'Maya Ortiz', since: createdAt }],
+    })
+    await app.portal(uniqueId)
+    expect((await today()).unopened).toEqual(none)
+  })
+
+  test('archived clients are left out of everything', async () => {
+    const { id, uniqueId } = await app.createClient({ expectedCloseDate: '2031-03-10' })
+    await step(id, { title: 'Overdue', status: 'pending', expectedDate: '2031-03-01' })
+    await app.admin.request(requestDocument, { params: { id }, body: { name: 'Deed' } })
+    await app.caller().request(sendClientMessage, { params: { uniqueId }, body: { content: 'Hello' } })
+    expect(Object.values(await today())).not.toContainEqual(none)
+    await archive(id)
+    expect(await today()).toEqual({
+      today: '2031-03-10',
+      steps: none,
+      messages: none,
+      documents: none,
+      closings: none,
+      unopened: none,
+    })
+    expect(await pipeline()).toMatchObject({ steps: [], pastClosing: 0 })
+  })
+
+  test('of many, twenty lines and the number of all are told', async () => {
+    for (let count = 0; count < 21; count++) await app.createClient()
+    const { unopened } = await today()
+    expect(unopened.total).toBe(21)
+    expect(unopened.lines).toHaveLength(20)
+  })
+
+  test('the pipeline counts active deals by the name of their step, in the order of the road', async () => {
+    await app.createClient({ currentStep: 4, withStandardSteps: true })
+    await app.createClient({ currentStep: 4 })
+    await app.createClient({ currentStep: 2 })
+    const own = await app.createClient({ currentStep: 1 })
+    await step(own.id, { title: 'Probate', status: 'pending', stepNumber: 1 })
+    await app.createClient({ currentStep: 9 })
+    expect((await pipeline()).steps).toEqual([
+      { title: 'Probate', deals: 1 },
+      { title: 'Escrow Opening', deals: 1 },
+      { title: 'Loan Approval', deals: 2 },
+      { title: 'Unknown Step', deals: 1 },
+    ])
+  })
+
+  test('closings fall into eight weeks from today, past ones are told apart', async () => {
+    for (const expectedCloseDate of ['2031-03-09', '2031-03-10', '2031-03-16', '2031-03-17', '2031-05-05'])
+      await app.createClient({ expectedCloseDate })
+    const { pastClosing, weeks } = await pipeline()
+    expect(pastClosing).toBe(1)
+    expect(weeks.map(({ closings }) => closings)).toEqual([2, 1, 0, 0, 0, 0, 0, 0])
+    expect(weeks.slice(0, 2).map(({ from }) => from)).toEqual(['2031-03-10', '2031-03-17'])
+  })
+})

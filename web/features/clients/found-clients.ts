@@ -1,0 +1,62 @@
+import { calls } from 'virtual:call-table'
+import {
+  keepPreviousData,
+  type QueryClient,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import type { ClientPage } from '#contract/client-list.ts'
+import type { AdminClient } from '#contract/clients.ts'
+import { type AskedQuery, askedKey, isAskedOf, queryKey } from '#web/api/query-key.ts'
+import { answerMeta } from '#web/api/query-meta.ts'
+import { request } from '#web/api/request.ts'
+
+export type FoundClients = UseQueryResult<ClientPage>
+
+/** One page of clients as the server finds them; while the next is on its way, the last one stays. */
+export function useFoundClients(query: AskedQuery): FoundClients {
+  return useQuery({
+    queryKey: askedKey(calls.findClients, query),
+    queryFn: ({ signal }) => request(calls.findClients, { query, signal }),
+    meta: answerMeta(calls.findClients, undefined),
+    placeholderData: keepPreviousData,
+  })
+}
+
+const largestPage = 1_000
+
+/** All clients that a query finds, page after page. */
+export async function fetchAllFound(query: AskedQuery): Promise<AdminClient[]> {
+  const found: AdminClient[] = []
+  for (let page = 1; ; page++) {
+    const asked = { ...query, page: String(page), pageSize: String(largestPage) }
+    const { clients, total } = await request(calls.findClients, { query: asked })
+    found.push(...clients)
+    if (clients.length < largestPage || found.length >= total) return found
+  }
+}
+
+const isPage = ({ queryKey: key }: { queryKey: readonly unknown[] }) => isAskedOf(calls.findClients, key)
+
+/** Shows a change in every page that is in the cache; `change` gives null for a client that is gone. */
+export function changeFound(queries: QueryClient, change: (client: AdminClient) => AdminClient | null): void {
+  queries.setQueriesData<ClientPage>(
+    { predicate: isPage },
+    (page) => page && { ...page, clients: page.clients.map(change).filter((client) => client !== null) },
+  )
+}
+
+/** Has all lists, figures and pictures over many clients fetched again. */
+export function refreshClients(queries: QueryClient): void {
+  void queries.invalidateQueries({ predicate: isPage })
+  void queries.invalidateQueries({ queryKey: queryKey(calls.listClients), exact: true })
+  for (const call of [calls.getAdminStats, calls.getToday, calls.getPipeline]) {
+    void queries.invalidateQueries({ queryKey: queryKey(call) })
+  }
+}
+
+export function useRefreshClients(): () => void {
+  const queries = useQueryClient()
+  return () => refreshClients(queries)
+}

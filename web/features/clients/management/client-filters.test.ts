@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { clientFiltersFrom, clientFiltersSearch, sortedNext } from './client-filters.ts'
+
+const start = clientFiltersFrom('')
+
+test('the start is all clients, newest first, and has a plain address', () => {
+  expect(start).toEqual({
+    search: '',
+    status: 'all',
+    type: 'all',
+    sort: 'created',
+    direction: 'desc',
+    page: 1,
+  })
+  expect(clientFiltersSearch(start)).toBe('')
+})
+
+test('filters survive the way through the address', () => {
+  const filters = {
+    search: '50% & _more',
+    status: 'archived',
+    type: 'selling',
+    sort: 'closeDate',
+    direction: 'desc',
+    page: 3,
+  } as const
+  expect(clientFiltersFrom(clientFiltersSearch(filters).slice(1))).toEqual(filters)
+})
+
+test('what an address says wrongly is ignored', () => {
+  expect(clientFiltersFrom('status=x&type=rent&sort=price&direction=up&page=-2')).toEqual(start)
+  expect(clientFiltersFrom(`q=${'x'.repeat(300)}`).search).toHaveLength(200)
+})
+
+test('a column’s title sorts upwards, downwards, and then as at the start', () => {
+  const up = sortedNext({ ...start, page: 4 }, 'name')
+  expect(up).toMatchObject({ sort: 'name', direction: 'asc', page: 1 })
+  const down = sortedNext(up, 'name')
+  expect(down).toMatchObject({ sort: 'name', direction: 'desc' })
+  expect(sortedNext(down, 'name')).toEqual(start)
+  expect(sortedNext(down, 'step')).toMatchObject({ sort: 'step', direction: 'asc' })
+})

@@ -1,0 +1,76 @@
+import {
+  Archive,
+  ArchiveRestore,
+  ExternalLink,
+  FolderOpen,
+  MessageCircle,
+  Milestone,
+  Trash2,
+  UserRound,
+} from 'lucide-react'
+import type { AdminClient } from '#contract/clients.ts'
+import { paths } from '#web/paths.ts'
+import { Count } from '#web/ui/count.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconLink } from '#web/ui/icon-link.tsx'
+import { clientName } from '../client-name.ts'
+import '../client-row.css'
+
+export type OnManage = (deed: 'archive' | 'restore' | 'delete', client: AdminClient) => void
+
+/** Where a client's pages are, and what is done with the whole client. */
+export function ManagedActions({ client, onManage }: { client: AdminClient; onManage: OnManage }) {
+  const name = clientName(client)
+  const unread = client.unreadMessages > 0 ? `, ${client.unreadMessages} unread` : ''
+  return (
+    <div className="row-actions">
+      <IconLink
+        dense
+        target="_blank"
+        href={paths.portal(client.uniqueId)}
+        label={`Open portal of ${name}`}
+        icon={ExternalLink}
+      />
+      <IconLink dense href={paths.clientProfile(client.id)} label={`Profile of ${name}`} icon={UserRound} />
+      <IconLink dense href={paths.clientSteps(client.id)} label={`Steps of ${name}`} icon={Milestone} />
+      <IconLink
+        dense
+        href={paths.clientDocuments(client.id)}
+        label={`Documents of ${name}`}
+        icon={FolderOpen}
+      />
+      <IconLink
+        dense
+        href={paths.clientMessages(client.id)}
+        label={`Messages with ${name}${unread}`}
+        icon={MessageCircle}
+      >
+        <Count value={client.unreadMessages} />
+      </IconLink>
+      {client.isArchived ? (
+        <>
+          <IconButton
+            dense
+            label={`Restore ${name}`}
+            icon={ArchiveRestore}
+            onClick={() => onManage('restore', client)}
+          />
+          <IconButton
+            dense
+            tone="danger"
+            label={`Delete ${name} permanently`}
+            icon={Trash2}
+            onClick={() => onManage('delete', client)}
+          />
+        </>
+      ) : (
+        <IconButton
+          dense
+          label={`Archive ${name}`}
+          icon={Archive}
+          onClick={() => onManage('archive', client)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { calls } from 'virtual:call-table'
+import { lazy, Suspense } from 'react'
+import { failureMessage } from '#web/api/request-error.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { FailureState } from '#web/ui/failure-state.tsx'
+import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { StaleNotice } from '#web/ui/stale-notice.tsx'
+import { PipelineTables } from './pipeline-tables.tsx'
+import './today.css'
+
+const PipelineCharts = lazy(async () => ({
+  default: (await import('./pipeline-charts.tsx')).PipelineCharts,
+}))
+
+/** Where the active deals stand and when they close: drawn, and as tables for screen readers. */
+export function PipelineSheet() {
+  const { data, error, isFetching, refetch } = useCall(calls.getPipeline, undefined)
+  const retry = () => void refetch()
+  return (
+    <Sheet className="pipeline" aria-labelledby="pipeline">
+      <SheetHeader id="pipeline" title="Pipeline" />
+      {data && error && <StaleNotice busy={isFetching} onRetry={retry} />}
+      {!data && error ? (
+        <FailureState
+          heading="The pipeline could not be loaded"
+          text={failureMessage(error, 'Something went wrong on our side. Please try again.')}
+          busy={isFetching}
+          onRetry={retry}
+        />
+      ) : (
+        <>
+          {data && <PipelineTables pipeline={data} />}
+          <Suspense fallback={<ChartSkeleton />}>
+            {data ? <PipelineCharts pipeline={data} /> : <ChartSkeleton />}
+          </Suspense>
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+function ChartSkeleton() {
+  return (
+    <div className="pipeline-chart" aria-hidden="true">
+      <Skeleton className="mb-3 w-32" />
+      <Skeleton className="pipeline-space mb-4 rounded-control" />
+      <Skeleton className="mb-3 w-32" />
+      <Skeleton className="pipeline-space short rounded-control" />
+    </div>
+  )
+}

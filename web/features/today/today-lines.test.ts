@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { Today } from '#contract/today.ts'
+import { firstLines, todayLines, waitingInAll } from './today-lines.ts'
+
+const maya = { clientId: 'c1', clientName: 'Maya Ortiz' }
+const none = { total: 0, lines: [] }
+const empty: Today = {
+  today: '2026-11-20',
+  steps: none,
+  messages: none,
+  documents: none,
+  closings: none,
+  unopened: none,
+}
+const told = (part: Partial<Today>) =>
+  todayLines({ ...empty, ...part }).map(({ title, when, isLate, href }) => [title, when, isLate, href])
+
+const step = (stepId: string, expectedDate: string) => ({ ...maya, stepId, title: stepId, expectedDate })
+const asked = (documentId: string, dueDate: string | null) => ({
+  ...maya,
+  documentId,
+  name: 'Binder',
+  dueDate,
+})
+
+test('a step says whether its day has passed, and leads to the steps', () => {
+  const steps = { total: 2, lines: [step('Loan', '2026-11-18'), step('Walk', '2026-11-20')] }
+  expect(told({ steps })).toEqual([
+    ['Loan', 'Was due Nov 18, 2026', true, '/admin/client/c1/steps'],
+    ['Walk', 'Due today', false, '/admin/client/c1/steps'],
+  ])
+})
+
+test('unread messages lead to the chat', () => {
+  const line = { ...maya, unread: 2, since: '2026-11-20T16:55:00.000Z' }
+  const [row] = todayLines({ ...empty, messages: { total: 1, lines: [line] } })
+  expect(row).toMatchObject({ title: '2 unread messages', href: '/admin/client/c1/messages' })
+})
+
+test('a closing says how soon it is', () => {
+  const lines = ['2026-11-20', '2026-11-21', '2026-11-24'].map((closeDate) => ({ ...maya, closeDate }))
+  expect(told({ closings: { total: 3, lines } }).map(([title, when]) => [title, when])).toEqual([
+    ['Closing today', 'Nov 20, 2026'],
+    ['Closing tomorrow', 'Nov 21, 2026'],
+    ['Closing in 4 days', 'Nov 24, 2026'],
+  ])
+})
+
+test('documents lead to the documents, and only a passed due date is late', () => {
+  const documents = { total: 2, lines: [asked('a', '2026-11-19'), asked('b', null)] }
+  expect(told({ documents })).toEqual([
+    ['Binder is not there yet', 'Was due Nov 19, 2026', true, '/admin/client/c1/documents'],
+    ['Binder is not there yet', 'No due date', false, '/admin/client/c1/documents'],
+  ])
+})
+
+test('the first lines hold something of each kind, in the order of all', () => {
+  const lines = todayLines({
+    ...empty,
+    steps: { total: 9, lines: ['a', 'b', 'c', 'd'].map((stepId) => step(stepId, '2026-11-18')) },
+    closings: { total: 1, lines: [{ ...maya, closeDate: '2026-11-20' }] },
+    unopened: { total: 1, lines: [{ ...maya, since: '2026-11-20T16:55:00.000Z' }] },
+  })
+  expect(firstLines(lines, 4).map(({ kind }) => kind)).toEqual(['step', 'step', 'closing', 'unopened'])
+  expect(firstLines(lines, 99)).toHaveLength(6)
+})
+
+test('all things that wait are counted, also those without a line', () => {
+  const steps = { total: 30, lines: [] }
+  expect(waitingInAll({ ...empty, steps, messages: { total: 2, lines: [] } })).toBe(32)
+})

@@ -1,0 +1,104 @@
+import type { Today } from '#contract/today.ts'
+import { daysBetween } from '#contract/days.ts'
+import { formatDay, formatMoment, formatMomentDay } from '#web/format/date.ts'
+import { paths } from '#web/paths.ts'
+
+export type LineKind = 'step' | 'message' | 'closing' | 'document' | 'unopened'
+
+/** One thing that waits, and the page where it is solved. */
+export interface TodayLine {
+  key: string
+  kind: LineKind
+  title: string
+  /** Whose it is. */
+  who: string
+  /** Since or until when. */
+  when: string
+  /** Its day has passed. */
+  isLate: boolean
+  href: string
+}
+
+function dueWords(day: string, today: string): string {
+  if (day === today) return 'Due today'
+  return day < today ? `Was due ${formatDay(day)}` : `Due ${formatDay(day)}`
+}
+
+function closingTitle(closeDate: string, today: string): string {
+  const days = daysBetween(today, closeDate)
+  if (days === 0) return 'Closing today'
+  return days === 1 ? 'Closing tomorrow' : `Closing in ${days} days`
+}
+
+/** Everything that waits as lines: what is late or waits for a word first, kind by kind. */
+export function todayLines({ today, steps, messages, closings, documents, unopened }: Today): TodayLine[] {
+  return [
+    ...steps.lines.map((line) => ({
+      key: line.stepId,
+      kind: 'step' as const,
+      title: line.title,
+      who: line.clientName,
+      when: dueWords(line.expectedDate, today),
+      isLate: line.expectedDate < today,
+      href: paths.clientSteps(line.clientId),
+    })),
+    ...messages.lines.map((line) => ({
+      key: `message ${line.clientId}`,
+      kind: 'message' as const,
+      title: line.unread === 1 ? '1 unread message' : `${line.unread} unread messages`,
+      who: line.clientName,
+      when: `Since ${formatMoment(line.since)}`,
+      isLate: false,
+      href: paths.clientMessages(line.clientId),
+    })),
+    ...closings.lines.map((line) => ({
+      key: `closing ${line.clientId}`,
+      kind: 'closing' as const,
+      title: closingTitle(line.closeDate, today),
+      who: line.clientName,
+      when: formatDay(line.closeDate),
+      isLate: false,
+      href: paths.clientSteps(line.clientId),
+    })),
+    ...documents.lines.map((line) => ({
+      key: line.documentId,
+      kind: 'document' as const,
+      title: `${line.name} is not there yet`,
+      who: line.clientName,
+      when: line.dueDate === null ? 'No due date' : dueWords(line.dueDate, today),
+      isLate: line.dueDate !== null && line.dueDate < today,
+      href: paths.clientDocuments(line.clientId),
+    })),
+    ...unopened.lines.map((line) => ({
+      key: `unopened ${line.clientId}`,
+      kind: 'unopened' as const,
+      title: 'Portal never opened',
+      who: line.clientName,
+      when: `Link made ${formatMomentDay(line.since)}`,
+      isLate: false,
+      href: paths.clientProfile(line.clientId),
+    })),
+  ]
+}
+
+/** The number of all things that wait, also of those that have no line. */
+export function waitingInAll({ steps, messages, closings, documents, unopened }: Today): number {
+  return [steps, messages, closings, documents, unopened].reduce((sum, { total }) => sum + total, 0)
+}
+
+/** The first few lines, so that each kind that waits has its share; their order stays. */
+export function firstLines(lines: readonly TodayLine[], count: number): TodayLine[] {
+  const places = new Map<LineKind, number>()
+  const placed = lines.map((line) => {
+    const place = places.get(line.kind) ?? 0
+    places.set(line.kind, place + 1)
+    return { line, place }
+  })
+  const chosen = new Set(
+    placed
+      .toSorted((a, b) => a.place - b.place)
+      .slice(0, count)
+      .map(({ line }) => line),
+  )
+  return lines.filter((line) => chosen.has(line))
+}
