@@ -3,7 +3,9 @@ import * as activity from './activity.ts'
 import type { AnyCall } from './call.ts'
 import * as clientImport from './client-import.ts'
 import * as clientList from './client-list.ts'
+import * as clientSearch from './client-search.ts'
 import * as clients from './clients.ts'
+import * as conversations from './conversations.ts'
 import * as documents from './documents.ts'
 import * as live from './live.ts'
 import * as messages from './messages.ts'
@@ -11,9 +13,12 @@ import * as notes from './notes.ts'
 import * as notifications from './notifications.ts'
 import * as operations from './operations.ts'
 import * as preferences from './preferences.ts'
+import * as savedReplies from './saved-replies.ts'
 import * as stats from './stats.ts'
+import * as stepTexts from './step-texts.ts'
 import * as steps from './steps.ts'
 import * as today from './today.ts'
+import * as team from './team.ts'
 
 /** The 42 calls of the specification's section 7, in its order. */
 export const specifiedCalls: readonly AnyCall[] = [
@@ -69,8 +74,10 @@ export const addedCalls: readonly AnyCall[] = [
   clients.restoreClient,
   clients.replaceLink,
   clients.samplePortal,
+  clientSearch.searchClients,
   clients.forgetPortal,
   steps.addStandardSteps,
+  conversations.listConversations,
   steps.completeStep,
   documents.requestDocument,
   notifications.markNotificationsRead,
@@ -99,6 +106,17 @@ export const addedCalls: readonly AnyCall[] = [
   access.inviteAdmin,
   access.withdrawInvitation,
   access.acceptInvitation,
+  team.getTeam,
+  team.changeTeam,
+  team.getPortalTeam,
+  team.changeMe,
+  savedReplies.listSavedReplies,
+  savedReplies.addSavedReply,
+  savedReplies.changeSavedReply,
+  savedReplies.deleteSavedReply,
+  stepTexts.getStepTexts,
+  stepTexts.changeStepTexts,
+  stepTexts.resetStepTexts,
   operations.health,
   operations.readiness,
   operations.metrics,

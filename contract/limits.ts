@@ -1,6 +1,7 @@
 /** Greatest lengths in characters, and other bounds, that browser and server share. */
 export const limits = {
   name: 100,
+  teamName: 60,
   email: 254,
   phone: 40,
   address: 500,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { standardSteps, standardStepTitle } from './standard-steps.ts'
+import { sideOf, standardSteps, standardStepTitle, standardTexts } from './standard-steps.ts'
 
 const first = (type: 'purchase' | 'sale' | 'buying' | 'selling') =>
-  standardSteps(type, '2031-01-01', '2031-02-20')[0]?.description
+  standardSteps(standardTexts(sideOf(type)), '2031-01-01', '2031-02-20')[0]?.description
 
 test('the six standard steps are named as specified, and any other number is unknown', () => {
   const titles = [1, 2, 3, 4, 5, 6, 7, 0].map(standardStepTitle)
@@ -19,13 +19,17 @@ test('the six standard steps are named as specified, and any other number is unk
 })
 
 test('expected dates rise from the opening day to the close date', () => {
-  const dates = standardSteps('purchase', '2031-01-01', '2031-02-20').map((step) => step.expectedDate)
+  const dates = standardSteps(standardTexts('purchase'), '2031-01-01', '2031-02-20').map(
+    (step) => step.expectedDate,
+  )
   expect(dates).toEqual(['2031-01-01', '2031-01-03', '2031-01-16', '2031-01-31', '2031-02-16', '2031-02-20'])
 })
 
 test('a close date that is today or has passed dates every step on it', () => {
   for (const closeDate of ['2031-01-01', '2030-06-01']) {
-    const dates = standardSteps('sale', '2031-01-01', closeDate).map((step) => step.expectedDate)
+    const dates = standardSteps(standardTexts('sale'), '2031-01-01', closeDate).map(
+      (step) => step.expectedDate,
+    )
     expect(new Set(dates)).toEqual(new Set([closeDate]))
   }
 })

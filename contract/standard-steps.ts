@@ -16,12 +16,16 @@ export function standardStepTitle(stepNumber: number): string {
   return standardStepTitles[stepNumber - 1] ?? 'Unknown Step'
 }
 
-interface StandardText {
+/** The words of one standard step. */
+export interface StandardText {
+  title: string
   description: string
   nextAction: string
 }
 
-const purchaseTexts: readonly StandardText[] = [
+type UntitledText = Omit<StandardText, 'title'>
+
+const purchaseTexts: readonly UntitledText[] = [
   {
     description: 'You and the seller have signed. Every later date counts from this day.',
     nextAction: 'Read your copy of the agreement',
@@ -49,7 +53,7 @@ const purchaseTexts: readonly StandardText[] = [
   },
 ]
 
-const saleTexts: readonly StandardText[] = [
+const saleTexts: readonly UntitledText[] = [
   {
     description: 'You and the buyer have signed. Every later date counts from this day.',
     nextAction: 'Read your copy of the agreement',
@@ -81,20 +85,32 @@ const schedule = [0, 0.04, 0.3, 0.6, 0.92, 1]
 
 export interface StandardStep extends StandardText {
   stepNumber: number
-  title: string
   /** `YYYY-MM-DD` */
   expectedDate: string
 }
 
+/** From whose side a deal is told. */
+export function sideOf(type: TransactionType): 'purchase' | 'sale' {
+  return type === 'sale' || type === 'selling' ? 'sale' : 'purchase'
+}
+
+/** The usual words of the six standard steps, as buyers or as sellers read them. */
+export function standardTexts(side: 'purchase' | 'sale'): readonly StandardText[] {
+  const texts = side === 'sale' ? saleTexts : purchaseTexts
+  return texts.map((text, index) => ({ title: standardStepTitle(index + 1), ...text }))
+}
+
 /** The six standard steps of a deal, their expected dates spread from the opening day towards the close date. */
-export function standardSteps(type: TransactionType, openedOn: string, closeDate: string): StandardStep[] {
-  const texts = type === 'sale' || type === 'selling' ? saleTexts : purchaseTexts
+export function standardSteps(
+  texts: readonly StandardText[],
+  openedOn: string,
+  closeDate: string,
+): StandardStep[] {
   const span = Math.max(0, daysBetween(openedOn, closeDate))
   const start = span === 0 ? closeDate : openedOn
   return texts.map((text, index) => ({
     ...text,
     stepNumber: index + 1,
-    title: standardStepTitle(index + 1),
     expectedDate: addDays(start, Math.round(span * (schedule[index] ?? 1))),
   }))
 }

@@ -14,10 +14,13 @@ import { createMetrics } from './features/operations/metrics.ts'
 import { operationRoutes } from './features/operations/operation-routes.ts'
 import { releaseDigest } from './features/operations/release.ts'
 import { preferenceRoutes } from './features/preferences/preference-routes.ts'
+import { savedReplyRoutes } from './features/saved-replies/saved-reply-routes.ts'
 import { statsRoutes } from './features/stats/stats-routes.ts'
 import { stepRoutes } from './features/steps/step-routes.ts'
+import { stepTextRoutes } from './features/steps/step-text-routes.ts'
 import { signInRoutes } from './features/team/sign-in-routes.ts'
 import { teamRoutes } from './features/team/team-routes.ts'
+import { teamSettingsRoutes } from './features/team/team-settings-routes.ts'
 import { firstData } from './first-data.ts'
 import type { AnsweredCall } from './http/answer.ts'
 import { readBuiltPage } from './http/built-pages.ts'
@@ -97,6 +100,9 @@ export async function buildApp(
     ...liveRoutes,
     ...signInRoutes,
     ...teamRoutes,
+    ...teamSettingsRoutes,
+    ...savedReplyRoutes,
+    ...stepTextRoutes,
     ...operationRoutes(createMetrics(app, services)),
   ]
   checkComplete(answered)

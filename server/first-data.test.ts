@@ -50,6 +50,7 @@ forEachEngine('the data in a portal’s page', (engine) => {
         'notifications',
         'notifications/unread-count',
         'notification-preferences',
+        'team',
       ].map((what) => `${portal}/${what}`),
     ])
     for (const [url, answer] of Object.entries(data)) {

@@ -5,6 +5,7 @@ import { listPortalDocuments } from '#contract/documents.ts'
 import { listPortalMessages } from '#contract/messages.ts'
 import { listPortalNotes } from '#contract/notes.ts'
 import { countUnreadNotifications, listPortalNotifications } from '#contract/notifications.ts'
+import { getPortalTeam } from '#contract/team.ts'
 import { getPortalPreferences } from '#contract/preferences.ts'
 import { listPortalSteps } from '#contract/steps.ts'
 import type { Portal } from './access/portal.ts'
@@ -16,6 +17,7 @@ import { notesOf } from './features/notes/note-data.ts'
 import { notificationsOf, unreadCount } from './features/notifications/notification-data.ts'
 import { preferencesOf } from './features/preferences/preference-data.ts'
 import { stepsOf } from './features/steps/step-data.ts'
+import { teamOf } from './features/team/team-settings-data.ts'
 import type { Db } from './db/database.ts'
 import type { Services } from './services.ts'
 
@@ -31,6 +33,8 @@ const answers: readonly [AnyCall, (db: Db, clientId: string) => Promise<unknown>
   [listPortalNotifications, notificationsOf],
   [countUnreadNotifications, async (db, id) => ({ count: await unreadCount(db, id) })],
   [getPortalPreferences, preferencesOf],
+  // The zone is not answered.
+  [getPortalTeam, (db) => teamOf(db, 'UTC')],
 ]
 
 /**

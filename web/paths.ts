@@ -20,6 +20,9 @@ export const portalTabs: readonly PortalTab[] = [
 /** The two tabs of the notifications page. */
 export type NotificationsTab = 'notifications' | 'preferences'
 
+/** The tabs of the settings. */
+export type SettingsTab = 'account' | 'team' | 'replies' | 'steps'
+
 /** Every address of the app (specification section 2, and the screens for signing in). */
 export const routePatterns = {
   landing: '/',
@@ -29,10 +32,13 @@ export const routePatterns = {
   portal: '/client/:uniqueId',
   portalMessages: '/client/:uniqueId/messages',
   portalNotifications: '/client/:uniqueId/notifications',
+  /** the desk: all that follows */
+  anyAdminPage: '/admin/*?',
   admin: '/admin',
   adminDashboard: '/admin/dashboard',
   adminClients: '/admin/clients',
   adminNotifications: '/admin/notifications',
+  adminMessages: '/admin/messages',
   adminSettings: '/admin/settings',
   clientProfile: '/admin/client/:clientId/profile',
   clientSteps: '/admin/client/:clientId/steps',
@@ -43,6 +49,8 @@ export const routePatterns = {
 } as const
 
 const part = encodeURIComponent
+const withClient = (page: string, clientId: string | undefined) =>
+  clientId === undefined ? page : `${page}?client=${part(clientId)}`
 const ofClient = (clientId: string, page: string) => `/admin/client/${part(clientId)}/${page}`
 
 export const paths = {
@@ -59,8 +67,12 @@ export const paths = {
     `/client/${part(uniqueId)}/notifications${tab === 'notifications' ? '' : `?tab=${tab}`}`,
   admin: () => routePatterns.admin,
   adminClients: () => routePatterns.adminClients,
-  adminNotifications: () => routePatterns.adminNotifications,
-  adminSettings: () => routePatterns.adminSettings,
+  /** without a client, nobody is chosen yet */
+  adminNotifications: (clientId?: string) => withClient(routePatterns.adminNotifications, clientId),
+  /** without a client, the list alone */
+  adminMessages: (clientId?: string) => withClient(routePatterns.adminMessages, clientId),
+  adminSettings: (tab: SettingsTab = 'account') =>
+    `${routePatterns.adminSettings}${tab === 'account' ? '' : `?tab=${tab}`}`,
   clientProfile: (clientId: string) => ofClient(clientId, 'profile'),
   clientSteps: (clientId: string) => ofClient(clientId, 'steps'),
   clientActivity: (clientId: string) => ofClient(clientId, 'activity'),
@@ -78,6 +90,17 @@ export function portalTabFrom(search: string): PortalTab {
 /** The tab of the notifications page named by the address's query. */
 export function notificationsTabFrom(search: string): NotificationsTab {
   return new URLSearchParams(search).get('tab') === 'preferences' ? 'preferences' : 'notifications'
+}
+
+/** The client named by the address of a page about one of many; null when none is. */
+export function clientFrom(search: string): string | null {
+  return new URLSearchParams(search).get('client') || null
+}
+
+/** The tab of the settings named by the address's query. */
+export function settingsTabFrom(search: string): SettingsTab {
+  const wanted = new URLSearchParams(search).get('tab')
+  return wanted === 'team' || wanted === 'replies' || wanted === 'steps' ? wanted : 'account'
 }
 
 /** Where to go after signing in: the asked-for admin page of this site, else the dashboard. */

@@ -1,7 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
-import { AdminGate } from './features/sign-in/admin-gate.tsx'
-import { notYetRoutes } from './not-yet-routes.tsx'
 import { routePatterns } from './paths.ts'
 import { ScreenSkeleton } from './ui/screen-skeleton.tsx'
 
@@ -23,30 +21,8 @@ const ClientMessagesScreen = lazy(async () => ({
 const ClientNotificationsScreen = lazy(async () => ({
   default: (await import('./screens/client-notifications.tsx')).ClientNotificationsScreen,
 }))
-const DashboardScreen = lazy(async () => ({
-  default: (await import('./screens/admin/dashboard-screen.tsx')).DashboardScreen,
-}))
-const ClientsScreen = lazy(async () => ({
-  default: (await import('./screens/admin/clients-screen.tsx')).ClientsScreen,
-}))
-const NotesScreen = lazy(async () => ({
-  default: (await import('./screens/admin/notes-screen.tsx')).NotesScreen,
-}))
-const AdminMessagesScreen = lazy(async () => ({
-  default: (await import('./screens/admin/messages-screen.tsx')).AdminMessagesScreen,
-}))
-const ProfileScreen = lazy(async () => ({
-  default: (await import('./screens/admin/profile-screen.tsx')).ProfileScreen,
-}))
-const StepsScreen = lazy(async () => ({
-  default: (await import('./screens/admin/steps-screen.tsx')).StepsScreen,
-}))
-const ActivityScreen = lazy(async () => ({
-  default: (await import('./screens/admin/activity-screen.tsx')).ActivityScreen,
-}))
-const DocumentsScreen = lazy(async () => ({
-  default: (await import('./screens/admin/documents-screen.tsx')).DocumentsScreen,
-}))
+// The desk's own routes come with it, so that a phone that opens a portal does not carry them.
+const AdminRoutes = lazy(async () => ({ default: (await import('./admin-routes.tsx')).AdminRoutes }))
 
 /** Every address of the app; each screen is its own chunk, so that portal and admin never load each other. */
 export function Routes() {
@@ -66,64 +42,7 @@ export function Routes() {
         <Route path={routePatterns.portalNotifications}>
           {({ uniqueId }) => <ClientNotificationsScreen key={uniqueId} uniqueId={uniqueId} />}
         </Route>
-        <Route path={routePatterns.admin}>
-          <AdminGate>
-            <DashboardScreen />
-          </AdminGate>
-        </Route>
-        <Route path={routePatterns.adminClients}>
-          <AdminGate>
-            <ClientsScreen />
-          </AdminGate>
-        </Route>
-        <Route path={routePatterns.adminDashboard}>
-          <AdminGate>
-            <DashboardScreen />
-          </AdminGate>
-        </Route>
-        <Route path={routePatterns.clientProfile}>
-          {({ clientId }) => (
-            <AdminGate>
-              <ProfileScreen key={clientId} clientId={clientId} />
-            </AdminGate>
-          )}
-        </Route>
-        <Route path={routePatterns.clientSteps}>
-          {({ clientId }) => (
-            <AdminGate>
-              <StepsScreen key={clientId} clientId={clientId} />
-            </AdminGate>
-          )}
-        </Route>
-        <Route path={routePatterns.clientActivity}>
-          {({ clientId }) => (
-            <AdminGate>
-              <ActivityScreen key={clientId} clientId={clientId} />
-            </AdminGate>
-          )}
-        </Route>
-        <Route path={routePatterns.clientNotes}>
-          {({ clientId }) => (
-            <AdminGate>
-              <NotesScreen key={clientId} clientId={clientId} />
-            </AdminGate>
-          )}
-        </Route>
-        <Route path={routePatterns.clientMessages}>
-          {({ clientId }) => (
-            <AdminGate>
-              <AdminMessagesScreen key={clientId} clientId={clientId} />
-            </AdminGate>
-          )}
-        </Route>
-        <Route path={routePatterns.clientDocuments}>
-          {({ clientId }) => (
-            <AdminGate>
-              <DocumentsScreen key={clientId} clientId={clientId} />
-            </AdminGate>
-          )}
-        </Route>
-        {notYetRoutes}
+        <Route path={routePatterns.anyAdminPage} component={AdminRoutes} />
         <Route component={NotFoundScreen} />
       </Switch>
     </Suspense>

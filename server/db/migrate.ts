@@ -4,6 +4,7 @@ import type { Engine } from './database.ts'
 import * as firstTables from './migrations/001-first-tables.ts'
 import * as signIn from './migrations/002-sign-in.ts'
 import * as clientSearch from './migrations/003-client-search.ts'
+import * as teamSettings from './migrations/004-team-settings.ts'
 import type { Schema } from './schema.ts'
 
 /** The database was made by a newer program. */
@@ -13,6 +14,7 @@ const migrations = {
   '001-first-tables': firstTables,
   '002-sign-in': signIn,
   '003-client-search': clientSearch,
+  '004-team-settings': teamSettings,
 }
 
 /** Brings the database to this program's schema, under a lock. Throws NewerDatabase for one of a newer program. */

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { AccountRow, SessionRow, UserRow } from './sign-in-rows.ts'
 
 /** Ids are UUIDv7 text; days `YYYY-MM-DD`; moments ISO 8601 in UTC with milliseconds; money in cents. */
 type Id = string
@@ -166,37 +166,27 @@ export interface InstallationRow {
   value: string
 }
 
-/** The sign-in tables belong to better-auth: booleans are 0/1 and moments text on both engines. */
-export interface UserRow {
-  id: string
-  name: string
-  email: string
-  emailVerified: Generated<number>
-  image: string | null
-  twoFactorEnabled: Generated<number | null>
-  createdAt: string
-  updatedAt: string
+/** What the team calls itself and how it counts days: one row per setting that was ever changed. */
+export interface TeamSettingRow {
+  key: string
+  value: string
 }
 
-export interface SessionRow {
-  id: string
-  token: string
-  userId: string
-  expiresAt: string
-  ipAddress: string | null
-  userAgent: string | null
-  createdAt: string
-  updatedAt: string
+/** A text that the team sends often. */
+export interface SavedReplyRow {
+  id: Id
+  title: string
+  content: string
+  createdAt: MomentText
 }
 
-export interface AccountRow {
-  id: string
-  accountId: string
-  providerId: string
-  userId: string
-  password: string | null
-  createdAt: string
-  updatedAt: string
+/** The team's own words of a standard step; `side` is purchase or sale. */
+export interface StandardStepRow {
+  side: string
+  stepNumber: number
+  title: string
+  description: string
+  nextAction: string
 }
 
 /** The whole data model. */
@@ -214,6 +204,9 @@ export interface Schema {
   reminders: ReminderRow
   invitations: InvitationRow
   installation: InstallationRow
+  team_settings: TeamSettingRow
+  saved_replies: SavedReplyRow
+  standard_steps: StandardStepRow
   user: UserRow
   session: SessionRow
   account: AccountRow

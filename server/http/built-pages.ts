@@ -13,8 +13,8 @@ interface Chunk {
 export interface BuiltPage {
   html: string
   scriptHashes: string[]
-  /** The page with the code of a screen already on its way; `screen` is its source file below web/. */
-  forScreen: (screen: string) => string
+  /** The page with some code already on its way, named by its source files below web/. */
+  sendingFor: (sources: readonly string[]) => string
 }
 
 function hashSource(script: string): string {
@@ -60,12 +60,14 @@ export async function readBuiltPage(webRoot: string): Promise<BuiltPage | null> 
   return {
     html,
     scriptHashes: inline.map(hashSource),
-    forScreen: (screen) => {
-      const made = pages.get(screen)
+    sendingFor: (sources) => {
+      const key = sources.join()
+      const made = pages.get(key)
       if (made !== undefined) return made
-      const more = [...filesOf(manifest, screen)].filter((file) => !html.includes(`/${file}"`))
+      const files = new Set(sources.flatMap((source) => [...filesOf(manifest, source)]))
+      const more = [...files].filter((file) => !html.includes(`/${file}"`))
       const page = inHead(html, more.map(linkTo).join(''))
-      pages.set(screen, page)
+      pages.set(key, page)
       return page
     },
   }

@@ -17,8 +17,9 @@ const pages: Record<string, string> = {
   '/admin': 'screens/admin/dashboard-screen.tsx',
   '/admin/dashboard': 'screens/admin/dashboard-screen.tsx',
   '/admin/clients': 'screens/admin/clients-screen.tsx',
-  '/admin/notifications': 'screens/not-yet.tsx',
-  '/admin/settings': 'screens/not-yet.tsx',
+  '/admin/notifications': 'screens/admin/notifications-screen.tsx',
+  '/admin/messages': 'screens/admin/conversations-screen.tsx',
+  '/admin/settings': 'screens/admin/settings-screen.tsx',
   '/admin/client/:clientId/profile': 'screens/admin/profile-screen.tsx',
   '/admin/client/:clientId/steps': 'screens/admin/steps-screen.tsx',
   '/admin/client/:clientId/activity': 'screens/admin/activity-screen.tsx',
@@ -32,8 +33,14 @@ const portalPages: Record<string, string> = {
   '/client/:uniqueId/notifications': 'screens/client-notifications.tsx',
 }
 
+const deskRoutes = 'admin-routes.tsx'
+
 /** The source files of all screens that pages name: their code is sent for while the page is still being read. */
-export const pageScreens = [...new Set([...Object.values(pages), ...Object.values(portalPages)])]
+export const pageScreens = [...new Set([deskRoutes, ...Object.values(pages), ...Object.values(portalPages)])]
+
+/** The desk's screens are reached through its own routes. */
+const sourcesOf = (url: string, screen: string): string[] =>
+  url.startsWith('/admin') ? [deskRoutes, screen] : [screen]
 
 /** What the page of an open portal carries: answers by their address. */
 export type FirstData = (services: Services, portal: Portal) => Promise<Record<string, unknown>>
@@ -97,11 +104,11 @@ export async function servePages(
     },
   })
   for (const [url, screen] of Object.entries(pages)) {
-    app.get(url, (_request, reply) => sendPage(reply, page.forScreen(screen)))
+    app.get(url, (_request, reply) => sendPage(reply, page.sendingFor(sourcesOf(url, screen))))
   }
   for (const [url, screen] of Object.entries(portalPages)) {
     app.get(url, (request, reply) =>
-      sendPortalPage(services, page.forScreen(screen), firstData, request, reply),
+      sendPortalPage(services, page.sendingFor([screen]), firstData, request, reply),
     )
   }
   servePortalManifest(app, services)
@@ -109,5 +116,5 @@ export async function servePages(
 
 /** The page for a path that leads nowhere; where there is no route, nothing compresses. */
 export function sendNotFoundPage(reply: FastifyReply, page: BuiltPage): FastifyReply {
-  return asPage(reply, 404).send(page.forScreen('screens/not-found.tsx'))
+  return asPage(reply, 404).send(page.sendingFor(['screens/not-found.tsx']))
 }

@@ -1,5 +1,5 @@
 import { addDays } from '#contract/days.ts'
-import { standardSteps } from '#contract/standard-steps.ts'
+import { sideOf, standardSteps, standardTexts } from '#contract/standard-steps.ts'
 import type { TransactionType } from '#contract/clients.ts'
 import type { Deal } from './deal.ts'
 
@@ -52,7 +52,7 @@ function stepsOf(
   done: number,
 ): Deal['steps'] {
   if (index % 13 === 5) return []
-  return standardSteps(type, openedOn, closeDate).map(({ stepNumber, ...step }) => {
+  return standardSteps(standardTexts(sideOf(type)), openedOn, closeDate).map(({ stepNumber, ...step }) => {
     const isDone = stepNumber <= done
     return {
       ...step,

@@ -3,7 +3,9 @@ declare module 'virtual:call-table' {
     typeof import('#contract/activity.ts') &
     typeof import('#contract/client-import.ts') &
     typeof import('#contract/client-list.ts') &
+    typeof import('#contract/client-search.ts') &
     typeof import('#contract/clients.ts') &
+    typeof import('#contract/conversations.ts') &
     typeof import('#contract/documents.ts') &
     typeof import('#contract/live.ts') &
     typeof import('#contract/messages.ts') &
@@ -11,15 +13,18 @@ declare module 'virtual:call-table' {
     typeof import('#contract/notifications.ts') &
     typeof import('#contract/operations.ts') &
     typeof import('#contract/preferences.ts') &
+    typeof import('#contract/saved-replies.ts') &
     typeof import('#contract/stats.ts') &
+    typeof import('#contract/step-texts.ts') &
     typeof import('#contract/steps.ts') &
+    typeof import('#contract/team.ts') &
     typeof import('#contract/today.ts')
 
   type CallTable = {
     [Id in keyof Contract as Contract[Id] extends { path: string; method: string } ? Id : never]: Contract[Id]
   }
 
-  /** Every call of the contract by its id, with its types; its schemas stay out of the browser. */
+  /** Every call of the contract by its id, with its types; at run time only its id, method, path and version. */
   export const calls: CallTable
 
   /** Tells what was answered in these shapes from what another release answered. */

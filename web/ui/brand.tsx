@@ -1,9 +1,30 @@
 import { Link } from 'wouter'
 
-/** Mark and name, leading home. `long` writes the full name out from 1024 px. */
-export function Brand({ href, long = false }: { href: string; long?: boolean }) {
+type BrandProps = {
+  href: string
+  /** writes the full name out from 1024 px */
+  long?: boolean
+  /** whose mark it is; without a name, the product's */
+  team?: { name: string; colour: string } | undefined
+}
+
+/** Mark and name, leading home. */
+export function Brand({ href, long = false, team }: BrandProps) {
+  if (team?.name) {
+    return (
+      <Link className="brand" data-colour={team.colour} href={href}>
+        <BrandMark />
+        <span className="of-team">{team.name}</span>
+      </Link>
+    )
+  }
   return (
-    <Link className="brand" href={href} aria-label="Real Estate Transaction Tracker">
+    <Link
+      className="brand"
+      data-colour={team?.colour}
+      href={href}
+      aria-label="Real Estate Transaction Tracker"
+    >
       <BrandMark />
       <span className="short">Tracker</span>
       {long && (
@@ -17,13 +38,14 @@ export function Brand({ href, long = false }: { href: string; long?: boolean }) 
   )
 }
 
-function BrandMark() {
+/** The house with its keyhole, in the colour of whose it is. */
+export function BrandMark() {
   return (
     <svg viewBox="0 0 28 28" aria-hidden="true">
       <path
         d="M14 2.6 25 12v13.4H3V12z"
-        fill="var(--color-pine)"
-        stroke="var(--color-pine)"
+        fill="var(--mark, var(--color-pine))"
+        stroke="var(--mark, var(--color-pine))"
         strokeWidth="3.6"
         strokeLinejoin="round"
       />

@@ -3,13 +3,26 @@ import { DropdownMenu as Parts } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { SmartLink } from './smart-link.tsx'
 
+type MenuProps = {
+  trigger: ReactElement
+  /** The focus is about to go back to the trigger; preventing that lets it go elsewhere. */
+  onCloseAutoFocus?: ((event: Event) => void) | undefined
+  children: ReactNode
+}
+
 /** A menu beneath its button, inside the page's `main` landmark; `trigger` is usually an IconButton. */
-export function Menu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
+export function Menu({ trigger, onCloseAutoFocus, children }: MenuProps) {
   return (
     <Parts.Root modal={false}>
       <Parts.Trigger asChild>{trigger}</Parts.Trigger>
       <Parts.Portal container={document.querySelector('main')}>
-        <Parts.Content className="menu" align="end" sideOffset={4} collisionPadding={8}>
+        <Parts.Content
+          className="menu"
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          {...(onCloseAutoFocus ? { onCloseAutoFocus } : {})}
+        >
           {children}
         </Parts.Content>
       </Parts.Portal>

@@ -54,6 +54,11 @@ function OverlayBody({
           event.stopPropagation()
           onOpenChange(false)
         }}
+        onEscapeKeyDown={(event) => {
+          // The first Escape closes an open list of choices only.
+          const { activeElement } = document
+          if (activeElement?.matches('.combobox [aria-expanded="true"]')) event.preventDefault()
+        }}
         onOpenAutoFocus={opener.remember}
         onCloseAutoFocus={(event) => {
           event.preventDefault()

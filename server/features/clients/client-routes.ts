@@ -1,5 +1,6 @@
 import { importClients } from '#contract/client-import.ts'
 import { archiveClients, findClients } from '#contract/client-list.ts'
+import { searchClients as searchCall } from '#contract/client-search.ts'
 import * as calls from '#contract/clients.ts'
 import { answer } from '../../http/answer.ts'
 import { adminActor } from '../activity/activity-data.ts'
@@ -13,6 +14,7 @@ import { deleteClient } from './delete-client.ts'
 import { pageOfClients } from './find-clients.ts'
 import { importAll } from './import-clients.ts'
 import { replaceLink } from './replace-link.ts'
+import { searchClients } from './search-clients.ts'
 
 export const clientRoutes = [
   answer(calls.listClients, ({ services }) => allClients(services.db)),
@@ -50,5 +52,6 @@ export const clientRoutes = [
   answer(calls.deleteClient, ({ services, params, caller }) =>
     deleteClient(services, params.id, adminActor(caller.admin)),
   ),
+  answer(searchCall, ({ services, query }) => searchClients(services.db, query.search)),
   answer(calls.samplePortal, async ({ services }) => ({ uniqueId: await samplePortalId(services.db) })),
 ]

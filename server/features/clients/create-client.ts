@@ -1,11 +1,11 @@
 import type { AdminClient, ClientDraft } from '#contract/clients.ts'
-import { dayIn } from '#contract/days.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { insertDefaultPreferences } from '../preferences/preference-data.ts'
 import { insertStandardSteps } from '../steps/step-data.ts'
+import { teamToday } from '../team/team-settings-data.ts'
 import { adminClient } from './client-data.ts'
 import { insertUnderFreeIds, newClientRow } from './new-client.ts'
 
@@ -29,7 +29,7 @@ export async function createClient(
     if (unplaced.length > 0) throw taken()
     await insertDefaultPreferences(db, [row.id], now)
     if (draft.withStandardSteps) {
-      await insertStandardSteps(db, [row], dayIn(services.clock(), services.settings.timeZone))
+      await insertStandardSteps(db, [row], await teamToday(db, services))
     }
     const subject = `${row.firstName} ${row.lastName}`
     await recordActivity(db, { clientId: row.id, actor, action: 'client.created', subject, at: now })

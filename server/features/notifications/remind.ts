@@ -6,6 +6,7 @@ import { commit, type Change } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { lockClient } from '../clients/client-data.ts'
 import { preferencesOf } from '../preferences/preference-data.ts'
+import { teamZone } from '../team/team-settings-data.ts'
 import { stepsOf } from '../steps/step-data.ts'
 import { notify } from './notify.ts'
 
@@ -81,7 +82,7 @@ async function remindClient(
 /** Makes the reminders that are due now: each once per step or close date and day count. */
 export async function remindAll(services: Services): Promise<void> {
   const now = services.clock()
-  const { timeZone } = services.settings
+  const timeZone = await teamZone(services.db, services)
   // A day earlier, so that no client's zone is left out.
   const ids = await clientsWithDates(services.db, addDays(dayIn(now, timeZone), -1))
   for (const id of ids) {

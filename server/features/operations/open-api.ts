@@ -52,12 +52,12 @@ const tags: Record<string, string> = {
 
 const tagPatterns: [RegExp, string][] = [
   [/\/live$/, 'live'],
-  [/\/steps|reorder-steps/, 'steps'],
+  [/\/steps|reorder-steps|standard-steps/, 'steps'],
   [/document/, 'documents'],
-  [/messages/, 'messages'],
+  [/messages|conversations|saved-replies/, 'messages'],
   [/notes/, 'notes'],
   [/notification/, 'notifications'],
-  [/auth|setup|invitation|admins|sessions|\/me$/, 'team'],
+  [/auth|setup|invitation|admins|sessions|\/me$|\/team$/, 'team'],
   [/activity|stats|healthz|readyz|metrics|openapi|docs/, 'operations'],
 ]
 
@@ -132,6 +132,7 @@ function parameters(call: AnyCall): Json {
     name,
     in: 'query',
     required: false,
+    description: 'What to answer; may be left out',
     schema,
   }))
   const key = {

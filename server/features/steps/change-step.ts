@@ -1,9 +1,9 @@
-import { dayIn } from '#contract/days.ts'
 import type { Step, StepChanges } from '#contract/steps.ts'
 import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { lockClient } from '../clients/client-data.ts'
+import { teamToday } from '../team/team-settings-data.ts'
 import { notifyOfStep } from './notify-of-step.ts'
 import { requireStep, updateStep } from './step-data.ts'
 
@@ -30,11 +30,7 @@ export async function changeStep(
     const client = await lockClient(db, clientId)
     const before = await requireStep(db, id)
     if (Object.keys(sent).length === 0) return before
-    await updateStep(
-      db,
-      id,
-      withCompletedDate(before, sent, dayIn(services.clock(), services.settings.timeZone)),
-    )
+    await updateStep(db, id, withCompletedDate(before, sent, await teamToday(db, services)))
     const after = await requireStep(db, id)
     if (after.status !== before.status) await notifyOfStep(change, client, after)
     await recordActivity(db, {

@@ -1,9 +1,9 @@
-import { dayIn } from '#contract/days.ts'
 import type { Step } from '#contract/steps.ts'
 import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { lockClient, updateClient } from '../clients/client-data.ts'
+import { teamToday } from '../team/team-settings-data.ts'
 import { notifyOfStep } from './notify-of-step.ts'
 import { requireStep, stepsOf, updateStep } from './step-data.ts'
 
@@ -25,7 +25,7 @@ export async function completeStep(services: Services, id: string, actor: Actor)
     const step = await requireStep(db, id)
     if (step.status === 'completed') return stepsOf(db, clientId)
     const next = pendingAfter(await stepsOf(db, clientId), step)
-    const completedDate = step.completedDate ?? dayIn(services.clock(), services.settings.timeZone)
+    const completedDate = step.completedDate ?? (await teamToday(db, services))
     await updateStep(db, id, { status: 'completed', completedDate })
     if (next) {
       await updateStep(db, next.id, { status: 'in-progress' })

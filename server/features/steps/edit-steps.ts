@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { dayIn } from '#contract/days.ts'
 import { limits } from '#contract/limits.ts'
 import type { Step, StepDraft } from '#contract/steps.ts'
 import { conflict, ProblemError } from '../../http/problem.ts'
@@ -7,6 +6,7 @@ import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { lockClient } from '../clients/client-data.ts'
+import { teamToday } from '../team/team-settings-data.ts'
 import { deleteStepRow, insertStep, requireStep, stepsOf, updateStep } from './step-data.ts'
 
 /** Adds a step, by default at the end. Throws 404, and 409 when the numbers are used up. */
@@ -22,7 +22,7 @@ export async function addStep(
     const stepNumber = draft.stepNumber ?? ((await stepsOf(db, clientId)).at(-1)?.stepNumber ?? 0) + 1
     if (stepNumber > limits.stepNumber)
       throw conflict('There is no step number left. Reorder the steps first.')
-    const today = dayIn(services.clock(), services.settings.timeZone)
+    const today = await teamToday(db, services)
     const completedDate = draft.completedDate ?? (draft.status === 'completed' ? today : null)
     const step = await insertStep(db, {
       ...draft,

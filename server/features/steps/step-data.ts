@@ -1,10 +1,12 @@
-import { standardSteps } from '#contract/standard-steps.ts'
+import { sideOf, standardSteps } from '#contract/standard-steps.ts'
 import type { TransactionType } from '#contract/clients.ts'
+import type { StepText } from '#contract/step-texts.ts'
 import type { Step, StepChanges } from '#contract/steps.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { found } from '../../http/problem.ts'
+import { stepTextsOf } from './step-texts-data.ts'
 
 /** A client's steps by number; equal numbers in the order in which they were made. */
 export async function stepsOf(db: Db, clientId: string): Promise<Step[]> {
@@ -43,12 +45,13 @@ export async function deleteStepRow(db: Db, id: string): Promise<void> {
 type NewClient = Pick<ClientRow, 'id' | 'transactionType' | 'expectedCloseDate' | 'currentStep'>
 
 /** The six standard steps of a new client: those before its current step are done, the current one is under way. */
-function standardRows(client: NewClient, today: string): Step[] {
-  const steps = standardSteps(client.transactionType as TransactionType, today, client.expectedCloseDate)
-  return steps.map((step) => {
+function standardRows(client: NewClient, texts: readonly StepText[], today: string): Step[] {
+  return standardSteps(texts, today, client.expectedCloseDate).map((step) => {
     const isDone = step.stepNumber < client.currentStep
     const status = isDone ? 'completed' : step.stepNumber === client.currentStep ? 'in-progress' : 'pending'
-    return { ...step, id: newId(), clientId: client.id, status, completedDate: isDone ? today : null }
+    const completedDate = isDone ? today : null
+    const nextAction = step.nextAction || null
+    return { ...step, nextAction, id: newId(), clientId: client.id, status, completedDate }
   })
 }
 
@@ -58,6 +61,9 @@ export async function insertStandardSteps(
   clients: readonly NewClient[],
   today: string,
 ): Promise<void> {
-  const rows = clients.flatMap((client) => standardRows(client, today))
+  const texts = { purchase: await stepTextsOf(db, 'purchase'), sale: await stepTextsOf(db, 'sale') }
+  const rows = clients.flatMap((client) =>
+    standardRows(client, texts[sideOf(client.transactionType as TransactionType)], today),
+  )
   if (rows.length > 0) await db.insertInto('escrow_steps').values(rows).execute()
 }

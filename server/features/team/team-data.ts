@@ -56,6 +56,17 @@ export async function insertAdmin(
   return { id, name, email, twoFactorEnabled: false, createdAt: at }
 }
 
+/** The admin's new name; null when there is no such admin (any more). */
+export async function renameAdmin(db: Db, id: string, name: string, at: string): Promise<string | null> {
+  const row = await db
+    .updateTable('user')
+    .set({ name, updatedAt: at })
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirst()
+  return row?.name ?? null
+}
+
 /** Whether all of these admins exist; they are held against other changes until this transaction ends. */
 export async function lockAdmins(db: Db, ids: readonly string[]): Promise<boolean> {
   // In one order, so that two who lock the same rows wait for each other instead of both.

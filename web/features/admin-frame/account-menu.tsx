@@ -1,8 +1,9 @@
 import { calls } from 'virtual:call-table'
-import { LogOut } from 'lucide-react'
+import { House, LogOut, Settings } from 'lucide-react'
 import { useCall } from '#web/api/use-call.ts'
+import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 /** Who is signed in, and the way out. */
@@ -26,6 +27,12 @@ export function AccountMenu() {
           <MenuSeparator />
         </>
       )}
+      <MenuLink icon={Settings} href={paths.adminSettings()}>
+        Settings
+      </MenuLink>
+      <MenuLink icon={House} href={paths.landing()}>
+        Home
+      </MenuLink>
       <MenuItem icon={LogOut} onSelect={() => void signOut()}>
         Sign out
       </MenuItem>

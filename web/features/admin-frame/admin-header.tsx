@@ -1,4 +1,5 @@
-import { Bell, House } from 'lucide-react'
+import { Bell, House, MessagesSquare } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { paths } from '#web/paths.ts'
 import { Brand } from '#web/ui/brand.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
@@ -7,20 +8,25 @@ import { TopBar } from '#web/ui/top-bar.tsx'
 import { AccountMenu } from './account-menu.tsx'
 
 /** Brand, the two links of the desk, theme and account. */
-export function AdminHeader() {
+export function AdminHeader({ commands }: { commands: ReactNode }) {
   return (
     <TopBar wide>
       <Brand href={paths.admin()} long />
       <nav className="desk-links" aria-label="Admin">
+        <SmartLink href={paths.adminMessages()} data-tooltip="Messages">
+          <MessagesSquare aria-hidden="true" />
+          <span>Messages</span>
+        </SmartLink>
         <SmartLink href={paths.adminNotifications()} data-tooltip="Notifications">
           <Bell aria-hidden="true" />
           <span>Notifications</span>
         </SmartLink>
-        <SmartLink href={paths.landing()} data-tooltip="Home">
+        <SmartLink href={paths.landing()} className="home" data-tooltip="Home">
           <House aria-hidden="true" />
           <span>Home</span>
         </SmartLink>
       </nav>
+      {commands}
       <ThemeToggle />
       <AccountMenu />
     </TopBar>

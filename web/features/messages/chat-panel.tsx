@@ -22,12 +22,14 @@ type ChatPanelProps = {
   withName: string
   /** What stands above the input at all times: the words about wire fraud. */
   safety: ReactNode
+  /** Stands before the input. */
+  tools?: ReactNode
   /** Archived transactions can be read, not continued. */
   isArchived?: boolean
 }
 
 /** The chat card, for both sides: 600 px high on a desktop, as high as its box on a phone. */
-export function ChatPanel({ thread, title, withName, safety, isArchived = false }: ChatPanelProps) {
+export function ChatPanel({ thread, title, withName, safety, tools, isArchived = false }: ChatPanelProps) {
   const titleId = useId()
   const outbox = useOutbox(thread)
   const { data, error, refetch, isFetching } = thread.messages
@@ -58,7 +60,7 @@ export function ChatPanel({ thread, title, withName, safety, isArchived = false 
         {isArchived ? (
           <p className="chat-closed">This transaction is archived. No more messages can be sent.</p>
         ) : (
-          <Composer outbox={outbox} />
+          <Composer outbox={outbox} tools={tools} />
         )}
       </div>
       <MessageAnnouncer thread={thread} />

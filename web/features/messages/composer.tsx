@@ -1,12 +1,19 @@
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { InsertTextContext } from './insert-text.ts'
 import type { Outbox } from './use-outbox.ts'
 
+type ComposerProps = {
+  outbox: Outbox
+  /** Stands before the input and can put a text into it with useInsertText. */
+  tools?: ReactNode
+}
+
 /** Enter sends, Shift+Enter makes a line; both are disabled while a message is on its way. */
-export function Composer({ outbox }: { outbox: Outbox }) {
+export function Composer({ outbox, tools }: ComposerProps) {
   const id = useId()
   const input = useRef<HTMLTextAreaElement>(null)
   const refocus = useRef(false)
@@ -19,6 +26,11 @@ export function Composer({ outbox }: { outbox: Outbox }) {
   const submit = () => {
     refocus.current = true
     outbox.submit()
+  }
+  const insert = (text: string) => {
+    const { draft } = outbox
+    outbox.setDraft((draft.trim() === '' ? text : `${draft.trimEnd()}\n${text}`).slice(0, limits.content))
+    input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -36,6 +48,7 @@ export function Composer({ outbox }: { outbox: Outbox }) {
       <label className="sr-only" htmlFor={id}>
         Message
       </label>
+      <InsertTextContext value={insert}>{tools}</InsertTextContext>
       <Textarea
         id={id}
         ref={input}

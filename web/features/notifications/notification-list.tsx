@@ -36,6 +36,11 @@ export function NotificationList(props: NotificationListProps) {
     if (document.activeElement?.tagName === 'BUTTON') place.current?.focus({ preventScroll: true })
     onRead(id)
   }
+  const removeRow = async (id: string) => {
+    await source.remove?.(id)
+    // The button went with its row.
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
+  }
   return (
     <section
       ref={box}
@@ -59,7 +64,7 @@ export function NotificationList(props: NotificationListProps) {
               onRead={source.markRead && ((heading) => read(notification.id, heading))}
             >
               {mode === 'admin' && source.remove && (
-                <DeleteNotification notification={notification} remove={source.remove} />
+                <DeleteNotification notification={notification} remove={removeRow} />
               )}
             </NotificationRow>
           ))}

@@ -10,6 +10,7 @@ import { IconLink } from '#web/ui/icon-link.tsx'
 import { TabBar } from '#web/ui/tab-bar.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
+import { usePortalTeam } from './portal-queries.ts'
 import { portalTabLooks } from './portal-tabs.ts'
 
 type PortalHeaderProps = {
@@ -36,7 +37,7 @@ export function PortalHeader({ client, unreadMessages, unreadNotifications }: Po
   const bell = unreadNotifications > 0 ? `Notifications, ${unreadNotifications} unread` : 'Notifications'
   return (
     <TopBar>
-      <Brand href={paths.portal(client.uniqueId)} long />
+      <Brand href={paths.portal(client.uniqueId)} long team={usePortalTeam(client.uniqueId)} />
       <TabBar label="Portal" tabs={tabs} currentId={tab} />
       <IconLink href={paths.portal(client.uniqueId, 'notifications')} icon={Bell} label={bell}>
         <Count value={unreadNotifications} />

@@ -10,6 +10,7 @@ import { TopBar } from '#web/ui/top-bar.tsx'
 import { ArchivedBanner } from './archived-banner.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import './portal-frame.css'
+import { usePortalTeam } from './portal-queries.ts'
 
 type PortalPageProps = {
   uniqueId: string
@@ -28,7 +29,7 @@ export function PortalPage({ uniqueId, title, line, isArchived, fills = false, c
   return (
     <div className={fills ? 'portal fills' : 'portal'}>
       <TopBar>
-        <Brand href={paths.portal(uniqueId)} long />
+        <Brand href={paths.portal(uniqueId)} long team={usePortalTeam(uniqueId)} />
         <ButtonLink variant="quiet" icon={ArrowLeft} href={paths.portal(uniqueId)}>
           <span>
             Back<span className="max-[399px]:sr-only"> to portal</span>

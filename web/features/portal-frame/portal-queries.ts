@@ -6,6 +6,11 @@ export function usePortalClient(uniqueId: string, options: { polls?: boolean } =
   return useCall(calls.getPortalClient, { uniqueId }, options)
 }
 
+/** The name and colour of the team, once they are known. */
+export function usePortalTeam(uniqueId: string) {
+  return useCall(calls.getPortalTeam, { uniqueId }).data
+}
+
 /** How many notifications the bell counts; 0 while unknown. */
 export function useUnreadNotifications(uniqueId: string): number {
   return useCall(calls.countUnreadNotifications, { uniqueId }).data?.count ?? 0

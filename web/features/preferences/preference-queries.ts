@@ -9,15 +9,35 @@ import type { PreferenceSource } from './preference-source.ts'
 
 /** The preferences as the client sees and changes them in the portal. */
 export function usePortalPreferences(uniqueId: string): PreferenceSource {
+  const params = { uniqueId }
+  return usePreferences(
+    queryKey(calls.getPortalPreferences, params),
+    useCall(calls.getPortalPreferences, params),
+    (body) => request(calls.changePortalPreferences, { params, body }),
+  )
+}
+
+/** The preferences of a client as an admin sees and changes them; `clientId` is the client's id. */
+export function useAdminPreferences(clientId: string): PreferenceSource {
+  const params = { clientId }
+  return usePreferences(
+    queryKey(calls.getPreferences, params),
+    useCall(calls.getPreferences, params),
+    (body) => request(calls.changePreferences, { params, body }),
+  )
+}
+
+function usePreferences(
+  key: readonly string[],
+  preferences: PreferenceSource['preferences'],
+  save: (changes: PreferenceChanges) => Promise<Preferences>,
+): PreferenceSource {
   const client = useQueryClient()
   const toast = useToast()
-  const params = { uniqueId }
-  const key = queryKey(calls.getPortalPreferences, params)
-  const preferences = useCall(calls.getPortalPreferences, params)
   const { mutate } = useMutation({
     mutationKey: key,
     scope: { id: key.join('/') },
-    mutationFn: (body: PreferenceChanges) => request(calls.changePortalPreferences, { params, body }),
+    mutationFn: save,
     onSuccess: async (saved) => {
       // An answer that was asked for before the save must not show the old value again.
       await client.cancelQueries({ queryKey: key })

@@ -12,10 +12,16 @@ import { QuietHours } from './quiet-hours.tsx'
 import { ReminderDays } from './reminder-days.tsx'
 import { type Reach, switchesByKind, switchesByWay, type SwitchWords } from './switch-words.ts'
 
-type PreferencesPanelProps = { source: PreferenceSource; reach: Reach; id?: string }
+type PreferencesPanelProps = {
+  source: PreferenceSource
+  reach: Reach
+  id?: string
+  /** Said before how a change is saved. */
+  note?: string
+}
 
 /** What a client wants to be told, how, and when not; each change saves by itself. */
-export function PreferencesPanel({ source, reach, id }: PreferencesPanelProps) {
+export function PreferencesPanel({ source, reach, id, note }: PreferencesPanelProps) {
   const titleId = useId()
   const { error, isFetching, refetch } = source.preferences
   const { shown, change } = source
@@ -24,7 +30,7 @@ export function PreferencesPanel({ source, reach, id }: PreferencesPanelProps) {
     <Sheet id={id} className="preferences" aria-labelledby={titleId}>
       <header className="preferences-header">
         <h2 id={titleId}>Preferences</h2>
-        <p>Each change saves automatically.</p>
+        <p>{note}Each change saves automatically.</p>
       </header>
       {shown && error && <StaleNotice busy={isFetching} onRetry={retry} />}
       {shown ? (

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Moment } from './dates.ts'
+import { SenderType } from './messages.ts'
+
+/** The chat with one client as a line of a list. */
+export const Conversation = z.object({
+  clientId: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  propertyAddress: z.string(),
+  isArchived: z.boolean(),
+  /** Messages of the client that no admin has read. */
+  unreadMessages: z.int(),
+  lastSender: SenderType,
+  /** The beginning of the newest message: at most 160 characters. */
+  lastLine: z.string(),
+  lastAt: Moment,
+})
+export type Conversation = z.infer<typeof Conversation>
+
+export const listConversations = call({
+  id: 'listConversations',
+  method: 'GET',
+  path: '/api/admin/conversations',
+  access: 'admin',
+  summary: 'Every chat that has a message, the one with the newest message first',
+  answer: z.array(Conversation),
+})

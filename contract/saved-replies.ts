@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { limits } from './limits.ts'
+import { line, prose } from './text.ts'
+
+/** A text that the team sends often; `{firstName}` in it stands for the client's first name. */
+export const SavedReply = z.object({ id: z.uuid(), title: z.string(), content: z.string() })
+export type SavedReply = z.infer<typeof SavedReply>
+
+export const SavedReplyDraft = z.object({ title: line(limits.title), content: prose(limits.content) })
+export type SavedReplyDraft = z.infer<typeof SavedReplyDraft>
+
+export const listSavedReplies = call({
+  id: 'listSavedReplies',
+  method: 'GET',
+  path: '/api/admin/saved-replies',
+  access: 'admin',
+  summary: "The team's saved replies, by title",
+  answer: z.array(SavedReply),
+})
+
+export const addSavedReply = call({
+  id: 'addSavedReply',
+  method: 'POST',
+  path: '/api/admin/saved-replies',
+  access: 'admin',
+  summary: 'Save a reply for the team',
+  body: SavedReplyDraft,
+  answer: SavedReply,
+  status: 201,
+})
+
+export const changeSavedReply = call({
+  id: 'changeSavedReply',
+  method: 'PATCH',
+  path: '/api/admin/saved-replies/:id',
+  access: 'admin',
+  summary: 'Change a saved reply',
+  body: SavedReplyDraft.partial(),
+  answer: SavedReply,
+})
+
+export const deleteSavedReply = call({
+  id: 'deleteSavedReply',
+  method: 'DELETE',
+  path: '/api/admin/saved-replies/:id',
+  access: 'admin',
+  summary: 'Delete a saved reply',
+  answer: z.object({ id: z.uuid() }),
+})

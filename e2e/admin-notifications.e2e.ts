@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+
+const list = (page: Page) => page.getByRole('region', { name: 'Notification list' })
+
+test('a client is found by typing, chosen by keyboard, and stays in the address', async ({ world }) => {
+  const client = await world.openDeal({ propertyAddress: '14 Combobox Row, Davis, CA 95616' })
+  const page = await world.agent()
+  await page.goto('/admin/notifications')
+  await expect(page.getByText('No client chosen')).toBeVisible()
+  const picker = page.getByRole('combobox', { name: 'Client' })
+  await picker.focus()
+  await page.keyboard.type('14 combobox')
+  const option = page.getByRole('option', { name: /14 Combobox Row/ })
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await expect(option).toContainText(`Nora ${client.lastName}`)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/admin/notifications?client=${client.id}`)
+  await expect(picker).toHaveValue(`Nora ${client.lastName}, 14 Combobox Row, Davis, CA 95616`)
+  await expect(page.getByText('No notifications yet')).toBeVisible()
+  await page.reload()
+  await expect(picker).toHaveValue(new RegExp(client.lastName))
+  await picker.fill('nobody has this name')
+  await expect(page.getByText('No client found. Check the spelling.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(picker).toHaveValue(new RegExp(client.lastName))
+})
+
+test('a notification is created, reaches the portal, and is deleted', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.agent()
+  const portal = await world.visitor()
+  await portal.goto(`/client/${client.uniqueId}?tab=notifications`)
+  await expect(portal.getByText('No notifications yet')).toBeVisible()
+  await page.goto(`/admin/notifications?client=${client.id}`)
+  await page.getByRole('button', { name: 'Create Notification' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Notification' })
+  await expect(dialog.getByLabel('Priority')).toHaveValue('medium')
+  await expect(dialog.getByLabel('Action URL')).toHaveAttribute(
+    'placeholder',
+    new RegExp(`^/client/${client.uniqueId}`),
+  )
+  await dialog.getByLabel('Type').selectOption('Deadline Reminder')
+  await dialog.getByLabel('Priority').selectOption('High')
+  await dialog.getByLabel('Title').fill('Loan papers')
+  await dialog.getByLabel('Message').fill('Your lender waits for two pay stubs.')
+  await dialog.getByLabel('Action URL').fill(`/client/${client.uniqueId}?tab=documents`)
+  await dialog.getByRole('button', { name: 'Create Notification' }).click()
+  await expect(page.getByText('Notification Created', { exact: true })).toBeVisible()
+  await expect(page.getByText('The notification has been sent to the client.', { exact: true })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  const row = list(page).getByRole('listitem').filter({ hasText: 'Loan papers' })
+  await expect(row.getByText('High', { exact: true })).toBeVisible()
+  await expect(portal.getByRole('link', { name: 'Loan papers' })).toBeVisible()
+
+  await row.getByRole('button', { name: 'Delete Loan papers' }).click()
+  await expect(row).toHaveCount(0)
+  await expect(list(page)).toBeFocused()
+  await expect(portal.getByRole('link', { name: 'Loan papers' })).toHaveCount(0)
+})
+
+test('what is missing is said in the specified words, and a refused address beside its field', async ({
+  world,
+}) => {
+  const client = await world.openDeal()
+  const page = await world.agent()
+  await page.goto('/admin/notifications')
+  await page.getByRole('button', { name: 'Create Notification' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Notification' })
+  const send = dialog.getByRole('button', { name: 'Create Notification' })
+  const toast = page.getByRole('alert')
+  await send.click()
+  await expect(toast.getByText('Please select a client first.', { exact: true })).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Client' }).fill('somebody')
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('combobox', { name: 'Client' })).toHaveValue('')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Client' }).fill(client.lastName)
+  await dialog
+    .getByRole('option', { name: new RegExp(client.lastName) })
+    .first()
+    .click()
+  await send.click()
+  await expect(toast.getByText('Please fill in all required fields.', { exact: true })).toBeVisible()
+  await expect(dialog.getByLabel('Title')).toHaveAccessibleDescription('Required')
+  await dialog.getByLabel('Title').fill('Astray')
+  await dialog.getByLabel('Message').fill('Somewhere else')
+  await dialog.getByLabel('Action URL').fill('/client/another0')
+  await send.click()
+  await expect(dialog.getByLabel('Action URL')).toHaveAccessibleDescription(
+    /Must be a path inside this client/,
+  )
+  await dialog.getByLabel('Action URL').fill('')
+  await send.click()
+  await expect(page).toHaveURL(`/admin/notifications?client=${client.id}`)
+  await expect(list(page).getByText('Astray')).toBeVisible()
+})
+
+test('a failure keeps what was typed, also over closing the dialog', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.agent()
+  await page.goto(`/admin/notifications?client=${client.id}`)
+  await page.route('**/api/admin/clients/*/notifications', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Create Notification' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Notification' })
+  await dialog.getByLabel('Title').fill('Kept')
+  await dialog.getByLabel('Message').fill('Every word')
+  await dialog.getByRole('button', { name: 'Create Notification' }).click()
+  await expect(page.getByText('Failed to create notification.', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Create Notification' }).click()
+  await expect(dialog.getByLabel('Message')).toHaveValue('Every word')
+  await page.context().setOffline(true)
+  await page.unrouteAll()
+  await dialog.getByRole('button', { name: 'Create Notification' }).click()
+  await expect(page.getByText('The server cannot be reached. Check your connection.').first()).toBeVisible()
+  await page.context().setOffline(false)
+  await dialog.getByRole('button', { name: 'Create Notification' }).click()
+  await expect(page.getByText('Notification Created', { exact: true })).toBeVisible()
+})
+
+test('a notification that cannot be deleted stays, and the failure is said', async ({ world }) => {
+  const client = await world.openDeal()
+  const data = { type: 'step_update', title: 'Stays', message: 'Here' }
+  await world.api.post(`/api/admin/clients/${client.id}/notifications`, { data })
+  const page = await world.agent()
+  await page.goto(`/admin/notifications?client=${client.id}`)
+  await page.route('**/api/admin/notifications/*', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('button', { name: 'Delete Stays' }).click()
+  await expect(page.getByText('Failed to delete notification', { exact: true })).toBeVisible()
+  await expect(list(page).getByText('Stays')).toBeVisible()
+})
+
+test('an admin changes what a client is told, and the portal shows it', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.agent()
+  await page.goto(`/admin/notifications?client=${client.id}`)
+  const email = page.getByRole('switch', { name: 'Email' })
+  await expect(email).not.toBeChecked()
+  await email.click()
+  await expect(
+    page.getByText('Your notification preferences have been saved.', { exact: true }),
+  ).toBeVisible()
+  const portal = await world.visitor()
+  await portal.goto(`/client/${client.uniqueId}?tab=notifications`)
+  await expect(portal.getByRole('switch', { name: 'Email' })).toBeChecked()
+})
+
+test('a client that is not there is said', async ({ world }) => {
+  const page = await world.agent()
+  await page.goto('/admin/notifications?client=00000000-0000-7000-8000-000000000000')
+  await expect(page.getByText('Client not found')).toBeVisible()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the page and its dialog are accessible and fit 320 px (${theme})`, async ({ world }) => {
+    const client = await world.openDeal()
+    const data = { type: 'step_update', title: 'Told', message: 'Here', priority: 'urgent' }
+    await world.api.post(`/api/admin/clients/${client.id}/notifications`, { data })
+    const page = await world.agent({ viewport: { width: 320, height: 800 } })
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+    await page.goto('/admin/notifications')
+    await expect(page.getByText('No client chosen')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('combobox', { name: 'Client' }).click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.goto(`/admin/notifications?client=${client.id}`)
+    await expect(list(page).getByText('Told')).toBeVisible()
+    await expect(page.getByRole('switch', { name: 'Email' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Create Notification' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+  })
+}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Go to' })
+const input = (page: Page) => menu(page).getByRole('combobox')
+
+test('the keys open it anywhere, typing finds a client, and Enter goes there', async ({ world }) => {
+  const client = await world.openDeal({ lastName: 'Commandersson', propertyAddress: '8 Command Way, Davis' })
+  const page = await world.agent()
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(input(page)).toBeFocused()
+  await page.keyboard.type('commandersson')
+  const option = menu(page).getByRole('option', { name: /Nora Commandersson/ })
+  await expect(option).toContainText('8 Command Way, Davis')
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/admin/client/${client.id}/profile`)
+  await expect(menu(page)).toHaveCount(0)
+})
+
+test('arrows choose, Escape closes and gives the focus back', async ({ world }) => {
+  const page = await world.agent()
+  await page.goto('/admin/notifications')
+  const opener = page.getByRole('button', { name: 'Go to (Ctrl+K)' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(input(page)).toBeFocused()
+  const options = menu(page).getByRole('option')
+  await expect(options.nth(0)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await input(page).fill('settings')
+  await menu(page).getByRole('option', { name: 'Team settings' }).click()
+  await expect(page).toHaveURL('/admin/settings?tab=team')
+})
+
+test('it adds a client, creates a notification and exports, from any page', async ({ world }) => {
+  const page = await world.agent()
+  await page.goto('/admin/settings')
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Go to (Ctrl+K)' }).click()
+    await input(page).fill(name)
+    await menu(page).getByRole('option', { name }).click()
+  }
+  await choose('Add Client')
+  await expect(page.getByRole('dialog', { name: 'Add Client' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await choose('Create Notification')
+  await expect(page.getByRole('dialog', { name: 'Create Notification' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const client = await world.openDeal({ lastName: 'Exportsson' })
+  const downloading = page.waitForEvent('download')
+  await choose('Export active clients')
+  const file = await (await downloading).path()
+  expect(await readFile(file, 'utf8')).toContain(client.email)
+})
+
+test('nothing found and a failed search are said', async ({ world }) => {
+  const page = await world.agent()
+  await page.goto('/admin/settings')
+  await page.getByRole('button', { name: 'Go to (Ctrl+K)' }).click()
+  await input(page).fill('nobody is called so')
+  await expect(menu(page).getByText('Nothing found. Check the spelling.')).toBeVisible()
+  await page.route('**/api/admin/client-search*', (route) => route.fulfill({ status: 500, body: '' }))
+  await input(page).fill('settings')
+  await expect(menu(page).getByText('The clients could not be searched.')).toBeVisible()
+  await expect(menu(page).getByRole('option', { name: 'Settings', exact: true })).toBeVisible()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`it is accessible and fits (${theme})`, async ({ world }) => {
+    await world.openDeal()
+    for (const width of [320, 1440]) {
+      const page = await world.agent({ viewport: { width, height: 700 }, reducedMotion: 'reduce' })
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+      await page.goto('/admin/settings')
+      await page.getByRole('button', { name: 'Go to (Ctrl+K)' }).click()
+      await expect(menu(page).getByRole('group', { name: 'Clients' })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.context().close()
+    }
+  })
+}

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, type World } from './fixtures.ts'
+
+/** A client who has written once. */
+async function writingClient(world: World, lastName: string, content: string) {
+  const client = await world.openDeal({ lastName })
+  const { request } = (await world.visitor()).context()
+  await request.get(`/api/clients/${client.uniqueId}`)
+  const sent = await request.post(`/api/clients/${client.uniqueId}/messages`, { data: { content } })
+  expect(sent.status()).toBe(201)
+  return { ...client, says: (text: string) => say(request, client.uniqueId, text) }
+}
+
+async function say(request: Page['request'], uniqueId: string, content: string) {
+  const sent = await request.post(`/api/clients/${uniqueId}/messages`, { data: { content } })
+  expect(sent.status()).toBe(201)
+}
+
+const rows = (page: Page) => page.getByRole('navigation', { name: 'Conversations' }).getByRole('listitem')
+
+test('the list shows who wrote last, opens the chat beside it, and counts what is unread', async ({
+  world,
+}) => {
+  const anna = await writingClient(world, 'Andersson-List', 'Is the report in?')
+  const bela = await writingClient(world, 'Bartok-List', 'Good morning')
+  const page = await world.agent()
+  await page.goto('/admin')
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Messages' }).click()
+  await expect(page).toHaveURL('/admin/messages')
+  await expect(page.getByText('No conversation open')).toBeVisible()
+  await expect(rows(page).nth(0)).toContainText('Bartok-List')
+  await expect(rows(page).nth(1)).toContainText('Is the report in?')
+
+  await anna.says('And the keys?')
+  await expect(rows(page).nth(0)).toContainText('And the keys?')
+  const link = page.getByRole('link', { name: 'Nora Andersson-List 2 unread' })
+  await link.click()
+  await expect(page).toHaveURL(`/admin/messages?client=${anna.id}`)
+  await expect(page.getByRole('heading', { name: 'Chat with Nora Andersson-List' })).toBeVisible()
+  await expect(link).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Nora Andersson-List' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+
+  await page.getByLabel('Message', { exact: true }).fill('Both on Friday')
+  await page.keyboard.press('Enter')
+  await expect(rows(page).nth(0)).toContainText('You: Both on Friday')
+
+  await page.getByRole('link', { name: 'Nora Bartok-List' }).click()
+  await expect(page.getByRole('heading', { name: 'Chat with Nora Bartok-List' })).toBeVisible()
+  await expect(page).toHaveURL(`/admin/messages?client=${bela.id}`)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Chat with Nora Andersson-List' })).toBeVisible()
+})
+
+test('unread and search narrow the list, and say when nothing is left', async ({ world }) => {
+  const client = await writingClient(world, 'Unreadington', 'A question about parking')
+  const read = await writingClient(world, 'Readington', 'Thanks')
+  const list = (await (await world.api.get(`/api/admin/clients/${read.id}/messages`)).json()) as {
+    id: string
+  }[]
+  await world.api.patch(`/api/messages/${list[0]?.id}/read`)
+  const page = await world.agent()
+  await page.goto('/admin/messages')
+  await expect(page.getByRole('link', { name: 'Nora Readington' })).toBeVisible()
+  await page.getByRole('button', { name: 'Unread' }).click()
+  await expect(page.getByRole('link', { name: 'Nora Readington' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: `Nora ${client.lastName} 1 unread` })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search conversations' }).fill('PARKING')
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('searchbox', { name: 'Search conversations' }).fill('no such words')
+  await expect(page.getByText('No conversation found')).toBeVisible()
+})
+
+test('an archived conversation is marked and can be read', async ({ world }) => {
+  const client = await writingClient(world, 'Archivedson', 'Goodbye')
+  await world.api.patch(`/api/admin/clients/${client.id}/archive`)
+  const page = await world.agent()
+  await page.goto(`/admin/messages?client=${client.id}`)
+  await expect(
+    rows(page).filter({ hasText: 'Archivedson' }).getByText('Archived', { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByText('This transaction is archived. No more messages can be sent.')).toBeVisible()
+})
+
+test('a list that cannot be loaded says so, and Try again helps', async ({ world }) => {
+  await writingClient(world, 'Failedson', 'Hello')
+  const page = await world.agent()
+  await page.route('**/api/admin/conversations', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto('/admin/messages')
+  await expect(page.getByText('The conversations could not be loaded')).toBeVisible()
+  await page.unroute('**/api/admin/conversations')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rows(page).filter({ hasText: 'Failedson' })).toBeVisible()
+})
+
+test('on a phone the chat takes the place of the list, and leads back', async ({ world }) => {
+  const client = await writingClient(world, 'Phoneson', 'Hello from the phone')
+  const page = await world.agent({ viewport: { width: 390, height: 844 } })
+  await page.goto('/admin/messages')
+  await page.getByRole('link', { name: /Nora Phoneson/ }).click()
+  await expect(page.getByRole('heading', { name: 'Chat with Nora Phoneson' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Conversations' })).toHaveCount(0)
+  await expect(page.getByLabel('Message', { exact: true })).toBeInViewport()
+  await page.getByRole('link', { name: 'All conversations' }).click()
+  await expect(rows(page).filter({ hasText: client.lastName })).toBeVisible()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`list and chat are accessible and fit (${theme})`, async ({ world }) => {
+    const client = await writingClient(world, 'Wideson', 'Averylongwordwithoutanyspace'.repeat(8))
+    for (const width of [320, 1280]) {
+      const page = await world.agent({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+      await page.goto('/admin/messages')
+      await expect(rows(page).first()).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.goto(`/admin/messages?client=${client.id}`)
+      await expect(page.getByText('message(s)')).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.context().close()
+    }
+  })
+}

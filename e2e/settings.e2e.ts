@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test'
+import { totpCode } from '#server/testing/totp.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, type World } from './fixtures.ts'
+
+const password = 'a good long password'
+let people = 0
+
+/** A new member of the team, who came by invitation, on a page of an own browser. */
+async function newAdmin(world: World): Promise<{ page: Page; email: string; name: string }> {
+  people += 1
+  const email = `member.${process.pid}.${people}@example.com`
+  const name = `Member ${people}`
+  const invited = await world.api.post('/api/admin/invitations', { data: { email } })
+  const { link } = (await invited.json()) as { link: string }
+  const page = await world.visitor()
+  const token = link.split('#')[1]
+  const joined = await page.request.post('/api/invitations/accept', { data: { token, name, password } })
+  expect(joined.status()).toBe(201)
+  return { page, email, name }
+}
+
+async function signIn(page: Page, email: string, secret = password) {
+  await page.goto('/sign-in')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('two-factor is turned on with the code of the app, asked for at sign-in, and turned off', async ({
+  world,
+}) => {
+  const { page, email } = await newAdmin(world)
+  await page.goto('/admin/settings')
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Turn on two-factor' })
+  await dialog.getByLabel('Password', { exact: true }).fill('not my password')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('The password is wrong.')).toBeVisible()
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  const enabling = page.waitForResponse(
+    (answer) => answer.url().endsWith('/two-factor/enable') && answer.ok(),
+  )
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const { totpURI } = (await (await enabling).json()) as { totpURI: string }
+  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await expectAccessible(page)
+  await expect(dialog.getByText(new URL(totpURI).searchParams.get('secret') ?? '?')).toBeVisible()
+  await dialog.getByLabel('Code', { exact: true }).fill('000000')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('The code is wrong.')).toBeVisible()
+  await dialog.getByLabel('Code', { exact: true }).fill(totpCode(totpURI))
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes.nth(7)).toBeVisible()
+  const [recovery = ''] = await codes.allInnerTexts()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible()
+
+  const phone = await world.visitor()
+  await signIn(phone, email)
+  await phone.getByLabel('Code from your authenticator app').fill(totpCode(totpURI))
+  await phone.getByRole('button', { name: 'Continue' }).click()
+  await expect(phone.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  const other = await world.visitor()
+  await signIn(other, email)
+  await other.getByRole('button', { name: 'Use a recovery code' }).click()
+  await other.getByLabel('Recovery code').fill(recovery)
+  await other.getByRole('button', { name: 'Continue' }).click()
+  await expect(other.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'New recovery codes' }).click()
+  const renew = page.getByRole('dialog', { name: 'New recovery codes' })
+  await renew.getByLabel('Password', { exact: true }).fill(password)
+  await renew.getByRole('button', { name: 'Make new codes' }).click()
+  await expect(renew.getByRole('listitem').nth(7)).toBeVisible()
+  await renew.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  const off = page.getByRole('dialog', { name: 'Turn off two-factor' })
+  await off.getByLabel('Password', { exact: true }).fill(password)
+  await off.getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByText('Two-factor is off', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
+})
+
+test('a new password ends the other sessions and not this one; a wrong one keeps what was typed', async ({
+  world,
+}) => {
+  const { page, email } = await newAdmin(world)
+  const other = await world.visitor()
+  await signIn(other, email)
+  await expect(other.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await page.goto('/admin/settings')
+  await expect(page.getByRole('button', { name: /^End session/ })).toHaveCount(1)
+  await page.getByLabel('Current password').fill('not my password')
+  await page.getByLabel('New password').fill('another long password')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('alert')).toContainText('The password is wrong.')
+  await expect(page.getByLabel('New password')).toHaveValue('another long password')
+  await page.getByLabel('Current password').fill(password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(
+    page.getByText('Your password has been changed. Your other sessions have ended.', { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: /^End session/ })).toHaveCount(0)
+  await expect(page.getByText('This device')).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible()
+})
+
+test('a session is ended from another one, and the own name is changed', async ({ world }) => {
+  const { page, email } = await newAdmin(world)
+  const other = await world.visitor()
+  await signIn(other, email)
+  await expect(other.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await page.goto('/admin/settings')
+  await page.getByRole('button', { name: /^End session/ }).click()
+  await expect(page.getByText('The session has ended', { exact: true })).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('Zoë Renamed')
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await expect(page.getByText('Your name has been saved', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'AD, admin account' }).click()
+  await expect(page.getByRole('menu').getByText('Zoë Renamed')).toBeVisible()
+})
+
+test('an admin is invited by a link shown once, removed, and an invitation withdrawn', async ({ world }) => {
+  const { name } = await newAdmin(world)
+  const page = await world.agent()
+  await page.goto('/admin/settings?tab=team')
+  await page.getByLabel('Email of the new admin').fill('no address')
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(page.getByLabel('Email of the new admin')).toHaveAccessibleDescription(
+    /Must be a valid e-mail address/,
+  )
+  const email = `invited.${process.pid}@example.com`
+  await page.getByLabel('Email of the new admin').fill(email)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const link = page.getByText(/\/invitation#/)
+  await expect(link).toBeVisible()
+  const guest = await world.visitor()
+  const { pathname, hash } = new URL((await link.innerText()).trim())
+  await guest.goto(pathname + hash)
+  await expect(guest.getByRole('heading', { name: 'Join your team' })).toBeVisible()
+  await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click()
+  await expect(page.getByText('The invitation has been withdrawn', { exact: true })).toBeVisible()
+  await expect(link).toHaveCount(0)
+
+  await page.getByRole('button', { name: `Remove ${name}`, exact: true }).click()
+  const confirm = page.getByRole('alertdialog', { name: `Remove ${name} from the team?` })
+  await confirm.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('The admin has been removed', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Remove ${name}`, exact: true })).toHaveCount(0)
+})
+
+test('the team’s name and colour stand in the portal, and a failed save keeps them typed', async ({
+  world,
+}) => {
+  const client = await world.openDeal()
+  const page = await world.agent()
+  await page.goto('/admin/settings?tab=team')
+  await page.getByLabel('Team name').fill('Ruiz & Partners')
+  await page.getByRole('button', { name: 'purple' }).click()
+  await page.route('**/api/admin/team', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Save team' }).click()
+  await expect(page.getByText('Failed to save the team settings', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Team name')).toHaveValue('Ruiz & Partners')
+  await page.unroute('**/api/admin/team')
+  await page.getByRole('button', { name: 'Save team' }).click()
+  await expect(page.getByText('The team settings have been saved', { exact: true })).toBeVisible()
+  for (const path of ['', '/messages']) {
+    const portal = await world.visitor({ viewport: { width: 320, height: 700 } })
+    await portal.goto(`/client/${client.uniqueId}${path}`)
+    await expect(portal.getByRole('link', { name: 'Ruiz & Partners' })).toBeVisible()
+    await expectNoSidewaysScroll(portal)
+    await expectAccessible(portal)
+  }
+  await world.api.patch('/api/admin/team', { data: { name: '', colour: 'pine' } })
+})
+
+test('a saved reply is written, inserted with the first name, and deleted', async ({ world }) => {
+  const client = await world.openDeal({ firstName: 'Ingrid' })
+  const page = await world.agent()
+  await page.goto('/admin/settings?tab=replies')
+  await page.getByRole('button', { name: 'Add reply' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add reply' })
+  await dialog.getByLabel('Title').fill('Inspection booked')
+  await dialog.getByLabel('Text').fill('Hello {firstName}, the inspector comes on Friday.')
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: 'Save reply' }).click()
+  await expect(page.getByRole('alert').getByText(/cannot be reached/)).toBeVisible()
+  await page.context().setOffline(false)
+  await dialog.getByRole('button', { name: 'Save reply' }).click()
+  await expect(page.getByText('The reply has been saved', { exact: true })).toBeVisible()
+
+  await page.goto(`/admin/client/${client.id}/messages`)
+  const input = page.getByLabel('Message', { exact: true })
+  await input.fill('One thing:')
+  await page.getByRole('button', { name: 'Saved replies' }).click()
+  await page.getByRole('menuitem', { name: 'Inspection booked' }).click()
+  await expect(input).toHaveValue('One thing:\nHello Ingrid, the inspector comes on Friday.')
+  await expect(input).toBeFocused()
+
+  await page.goto('/admin/settings?tab=replies')
+  await page.getByRole('button', { name: 'Delete Inspection booked' }).click()
+  await expect(page.getByText('No saved replies yet')).toBeVisible()
+})
+
+test('new clients get the team’s own words of the standard steps, until they are reset', async ({
+  world,
+}) => {
+  const page = await world.agent()
+  await page.goto('/admin/settings?tab=steps')
+  await page.getByRole('button', { name: 'Sale' }).click()
+  const first = page.getByRole('group', { name: 'Step 1' })
+  await expect(first.getByLabel('Title')).toHaveValue('Purchase Agreement')
+  await first.getByLabel('Title').fill(' ')
+  await page.getByRole('button', { name: 'Save steps' }).click()
+  await expect(first.getByLabel('Title')).toHaveAccessibleDescription('Required')
+  await first.getByLabel('Title').fill('Offer accepted')
+  await page.getByRole('button', { name: 'Save steps' }).click()
+  await expect(page.getByText('The standard steps have been saved', { exact: true })).toBeVisible()
+  const steps = async () => {
+    const { id } = await world.openDeal({ transactionType: 'sale' })
+    return (await (await world.api.get(`/api/admin/clients/${id}/steps`)).json()) as { title: string }[]
+  }
+  expect((await steps())[0]?.title).toBe('Offer accepted')
+  await page.getByRole('button', { name: 'Reset to the usual words' }).click()
+  await expect(first.getByLabel('Title')).toHaveValue('Purchase Agreement')
+  expect((await steps())[0]?.title).toBe('Purchase Agreement')
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`every tab is accessible and fits (${theme})`, async ({ world }) => {
+    for (const width of [320, 1280]) {
+      const page = await world.agent({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+      for (const [tab, shown] of [
+        ['account', 'This device'],
+        ['team', 'Time zone of the team'],
+        ['replies', 'Insert them in a chat'],
+        ['steps', 'Step 6'],
+      ] as const) {
+        await page.goto(`/admin/settings?tab=${tab}`)
+        await expect(page.getByText(shown).first()).toBeVisible()
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+      }
+      await page.context().close()
+    }
+  })
+}

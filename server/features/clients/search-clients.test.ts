@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { archiveClient } from '#contract/clients.ts'
+import { searchClients, type FoundClient } from '#contract/client-search.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+forEachEngine('searching clients', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+    await app.createClient({ firstName: 'Émile', lastName: 'Żak', email: 'em@example.com' })
+    await app.createClient({ firstName: 'Per', lastName: '50%_off\\', email: 'per@example.com' })
+    await app.createClient({ lastName: 'Berg', propertyAddress: '9 Birch Lane, Reno' })
+  })
+  afterAll(() => app.close())
+
+  const search = async (text: string): Promise<FoundClient[]> => {
+    const url = `${searchClients.path}?search=${encodeURIComponent(text)}`
+    return (await app.admin.send({ method: 'GET', url })).json()
+  }
+  const names = async (text: string) => (await search(text)).map(({ lastName }) => lastName)
+
+  test.each([
+    ['a first name', 'per', '50%_off\\'],
+    ['first and last name', 'maya berg', 'Berg'],
+    ['an e-mail address', 'EM@EXAMPLE', 'Żak'],
+    ['an address', 'birch lane', 'Berg'],
+    ['a name with an accent in lower case', 'émile', 'Żak'],
+    ['a name with an accent as it is', 'Émile Ż', 'Żak'],
+    ['a percent sign, which is a letter', '50%', '50%_off\\'],
+    ['an underscore, which is a letter', '%_o', '50%_off\\'],
+    ['a backslash, which is a letter', 'off\\', '50%_off\\'],
+  ])('finds by %s', async (_what, text, lastName) => {
+    expect(await names(text)).toEqual([lastName])
+  })
+
+  test('signs of patterns find nothing else', async () => {
+    expect(await names('B%g')).toEqual([])
+    expect(await names('Ber_')).toEqual([])
+  })
+
+  test('answers what tells a client from others, and no more', async () => {
+    expect(Object.keys((await search('birch'))[0] ?? {}).toSorted()).toEqual(
+      ['email', 'firstName', 'id', 'isArchived', 'lastName', 'propertyAddress', 'uniqueId'].toSorted(),
+    )
+  })
+
+  test('active clients come first, and never more than twenty', async () => {
+    const archived = await app.createClient({ lastName: 'Crowd last' })
+    await app.admin.request(archiveClient, { params: { id: archived.id } })
+    await app.createClient({ lastName: 'Crowd first' })
+    expect(await names('crowd')).toEqual(['Crowd first', 'Crowd last'])
+    for (let n = 0; n < 20; n += 1) await app.createClient({ lastName: `Crowd ${n}` })
+    const found = await names('crowd')
+    expect(found).toHaveLength(20)
+    expect(found).not.toContain('Crowd last')
+  })
+
+  test('a text that is too long is 400 and names the field', async () => {
+    const url = `${searchClients.path}?search=${'a'.repeat(201)}`
+    const reply = await app.admin.send({ method: 'GET', url })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json().fields).toEqual({ search: 'At most 200 characters' })
+  })
+})

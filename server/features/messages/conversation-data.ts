@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Conversation } from '#contract/conversations.ts'
+import type { Db } from '../../db/database.ts'
+
+/** Every chat that has a message, the one with the newest message first. */
+export async function conversations(db: Db): Promise<Conversation[]> {
+  const rows = await db
+    .selectFrom('clients')
+    .innerJoin('messages as last', (join) =>
+      join.on('last.id', '=', (of) =>
+        of
+          .selectFrom('messages')
+          .whereRef('messages.clientId', '=', 'clients.id')
+          .select('messages.id')
+          .orderBy('messages.createdAt', 'desc')
+          .orderBy('messages.id', 'desc')
+          .limit(1),
+      ),
+    )
+    .select((of) => [
+      'clients.id as clientId',
+      'clients.firstName',
+      'clients.lastName',
+      'clients.propertyAddress',
+      'clients.isArchived',
+      'last.senderType as lastSender',
+      sql<string>`substr("last"."content", 1, 160)`.as('lastLine'),
+      'last.createdAt as lastAt',
+      of
+        .selectFrom('messages')
+        .whereRef('messages.clientId', '=', 'clients.id')
+        .where('messages.senderType', '=', 'client')
+        .where('messages.isRead', '=', false)
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .$asScalar()
+        .$notNull()
+        .as('unreadMessages'),
+    ])
+    .orderBy('last.createdAt', 'desc')
+    .orderBy('last.id', 'desc')
+    .execute()
+  return rows as Conversation[]
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { archiveClient, deleteClient } from '#contract/clients.ts'
+import { listConversations } from '#contract/conversations.ts'
+import { listMessages, markMessageRead, sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+forEachEngine('conversations', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterAll(() => app.close())
+  beforeEach(async () => {
+    for (const { clientId } of await list()) {
+      await app.admin.request(deleteClient, { params: { id: clientId } })
+    }
+  })
+
+  const list = async () => (await app.admin.request(listConversations)).body
+  const names = async () => (await list()).map(({ lastName }) => lastName)
+  const fromClient = async (uniqueId: string, content: string) =>
+    (await app.portal(uniqueId)).request(sendClientMessage, { params: { uniqueId }, body: { content } })
+  const fromAgent = (id: string, content: string) =>
+    app.admin.request(sendAdminMessage, { params: { id }, body: { content } })
+
+  test('a client without messages has none', async () => {
+    await app.createClient()
+    expect(await list()).toEqual([])
+  })
+
+  test('a line says who, what was said last by whom, and how much is unread', async () => {
+    const client = await app.createClient({ lastName: 'Line' })
+    await fromAgent(client.id, 'Welcome')
+    await fromClient(client.uniqueId, 'Thank you')
+    await fromClient(client.uniqueId, 'One more question')
+    expect(await list()).toEqual([
+      {
+        clientId: client.id,
+        firstName: 'Maya',
+        lastName: 'Line',
+        propertyAddress: client.propertyAddress,
+        isArchived: false,
+        unreadMessages: 2,
+        lastSender: 'client',
+        lastLine: 'One more question',
+        lastAt: expect.stringMatching(/Z$/),
+      },
+    ])
+  })
+
+  test('reading counts down, and what the agent writes is never unread', async () => {
+    const client = await app.createClient()
+    await fromClient(client.uniqueId, 'Hello')
+    const { body } = await app.admin.request(listMessages, { params: { id: client.id } })
+    await app.admin.request(markMessageRead, { params: { id: body[0]?.id ?? '' } })
+    await fromAgent(client.id, 'Hello to you')
+    expect(await list()).toMatchObject([{ unreadMessages: 0, lastSender: 'admin', lastLine: 'Hello to you' }])
+  })
+
+  test('the newest message comes first, whoever wrote it', async () => {
+    const first = await app.createClient({ lastName: 'First' })
+    const second = await app.createClient({ lastName: 'Second' })
+    await fromClient(first.uniqueId, 'a')
+    await fromClient(second.uniqueId, 'b')
+    expect(await names()).toEqual(['Second', 'First'])
+    await fromAgent(first.id, 'c')
+    expect(await names()).toEqual(['First', 'Second'])
+  })
+
+  test('an archived one is marked, a long message is shown from its beginning', async () => {
+    const client = await app.createClient()
+    await fromAgent(client.id, 'é'.repeat(200))
+    await app.admin.request(archiveClient, { params: { id: client.id } })
+    expect(await list()).toMatchObject([{ isArchived: true, lastLine: 'é'.repeat(160) }])
+  })
+})

@@ -1,0 +1,45 @@
+import type { SavedReply, SavedReplyDraft } from '#contract/saved-replies.ts'
+import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { found } from '../../http/problem.ts'
+
+/** By title; equal titles in the order of their making. */
+export async function savedReplies(db: Db): Promise<SavedReply[]> {
+  const rows = await db.selectFrom('saved_replies').select(['id', 'title', 'content']).orderBy('id').execute()
+  // Sorted here: the two engines order letters differently.
+  return rows.toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
+}
+
+export async function insertSavedReply(
+  db: Db,
+  draft: SavedReplyDraft,
+  createdAt: string,
+): Promise<SavedReply> {
+  const row = { id: newId(), ...draft }
+  await db
+    .insertInto('saved_replies')
+    .values({ ...row, createdAt })
+    .execute()
+  return row
+}
+
+/** Throws 404. */
+export async function updateSavedReply(
+  db: Db,
+  id: string,
+  changes: Partial<SavedReplyDraft>,
+): Promise<SavedReply> {
+  const update = Object.keys(changes).length === 0 ? { id } : changes
+  const row = await db
+    .updateTable('saved_replies')
+    .set(update)
+    .where('id', '=', id)
+    .returning(['id', 'title', 'content'])
+    .executeTakeFirst()
+  return found(row)
+}
+
+/** Throws 404. */
+export async function deleteSavedReply(db: Db, id: string): Promise<{ id: string }> {
+  return found(await db.deleteFrom('saved_replies').where('id', '=', id).returning('id').executeTakeFirst())
+}

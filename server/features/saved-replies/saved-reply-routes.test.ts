@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as calls from '#contract/saved-replies.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+forEachEngine('saved replies', (engine) => {
+  let app: TestApp
+  beforeEach(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterEach(() => app.close())
+
+  const add = async (title: string, content = 'Hello {firstName},\n') =>
+    (await app.admin.request(calls.addSavedReply, { body: { title, content } })).body
+  const titles = async () => (await app.admin.request(calls.listSavedReplies)).body.map(({ title }) => title)
+
+  test('are kept as written and listed by title, whatever the case', async () => {
+    for (const title of ['wire', 'Closing', 'Écran', 'appraisal']) await add(title)
+    expect(await titles()).toEqual(['appraisal', 'Closing', 'Écran', 'wire'])
+    expect((await app.admin.request(calls.listSavedReplies)).body[0]?.content).toBe('Hello {firstName},\n')
+  })
+
+  test('are changed and deleted', async () => {
+    const { id } = await add('Old')
+    const params = { id }
+    const changed = await app.admin.request(calls.changeSavedReply, { params, body: { title: 'New' } })
+    expect(changed.body).toEqual({ id, title: 'New', content: 'Hello {firstName},\n' })
+    const unchanged = await app.admin.request(calls.changeSavedReply, { params, body: {} })
+    expect(unchanged.body).toEqual(changed.body)
+    expect((await app.admin.request(calls.deleteSavedReply, { params })).body).toEqual({ id })
+    expect(await titles()).toEqual([])
+    for (const call of [calls.changeSavedReply, calls.deleteSavedReply]) {
+      expect((await app.admin.request(call, { params, body: { title: 'x' } })).status).toBe(404)
+    }
+  })
+
+  test('blank texts are refused and named', async () => {
+    const body = { title: ' ', content: '\n' }
+    const refused = await app.admin.request(calls.addSavedReply, { body })
+    expect([refused.status, refused.problem.fields]).toEqual([
+      400,
+      { title: 'Required', content: 'Required' },
+    ])
+  })
+})

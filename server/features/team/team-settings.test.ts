@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { getMe, listAdmins } from '#contract/access.ts'
+import { getAdminStats } from '#contract/stats.ts'
+import { changeMe, changeTeam, getPortalTeam, getTeam } from '#contract/team.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+forEachEngine('team settings', (engine) => {
+  let app: TestApp
+  beforeEach(async () => {
+    app = await startTestApp({ engine, settings: { TIME_ZONE: 'America/Denver' } })
+  })
+  afterEach(() => app.close())
+
+  const team = async () => (await app.admin.request(getTeam)).body
+  const change = (body: unknown) => app.admin.request(changeTeam, { body })
+
+  test('start without a name, in pine, and in the zone of the setting', async () => {
+    expect(await team()).toEqual({ name: '', colour: 'pine', timeZone: 'America/Denver' })
+  })
+
+  test('a change keeps what it does not name, and outlives a restart', async () => {
+    const changed = await change({ name: ' Ruiz & Partners ', colour: 'blue' })
+    const expected = { name: 'Ruiz & Partners', colour: 'blue', timeZone: 'America/Denver' }
+    expect(changed.body).toEqual(expected)
+    await change({ timeZone: 'Asia/Tokyo' })
+    await app.restart()
+    expect(await team()).toEqual({ ...expected, timeZone: 'Asia/Tokyo' })
+    await change({ name: '' })
+    expect((await team()).name).toBe('')
+  })
+
+  test('wrong input is 400 and names the field', async () => {
+    for (const [field, value] of [
+      ['name', 'x'.repeat(61)],
+      ['colour', 'brass'],
+      ['timeZone', 'Mars/Base'],
+    ] as const) {
+      const refused = await change({ [field]: value })
+      expect([refused.status, Object.keys(refused.problem.fields ?? {})]).toEqual([400, [field]])
+    }
+  })
+
+  test('a portal shows name and colour, and not the zone', async () => {
+    const { uniqueId } = await app.createClient()
+    await change({ name: 'Ruiz & Partners', colour: 'red' })
+    const portal = await app.portal(uniqueId)
+    const { body } = await portal.request(getPortalTeam, { params: { uniqueId } })
+    expect(body).toEqual({ name: 'Ruiz & Partners', colour: 'red' })
+  })
+
+  test('the stored zone decides what "today" is', async () => {
+    // Already the 2nd in Tokyo, still the 1st in Denver.
+    app.clock.set('2031-03-01T20:00:00.000Z')
+    await app.createClient({ expectedCloseDate: '2031-03-01' })
+    const closing = async () => (await app.admin.request(getAdminStats)).body.closingThisWeek
+    expect(await closing()).toBe(1)
+    await change({ timeZone: 'Asia/Tokyo' })
+    expect(await closing()).toBe(0)
+  })
+
+  test('an admin changes the own name, and no one else’s', async () => {
+    await app.newAdmin('bo@example.com', 'Bo')
+    const { body } = await app.admin.request(changeMe, { body: { name: ' Ada Lovelace ' } })
+    expect(body).toMatchObject({ name: 'Ada Lovelace', email: app.adminEmail })
+    expect((await app.admin.request(getMe)).body.name).toBe('Ada Lovelace')
+    const names = (await app.admin.request(listAdmins)).body.map(({ name }) => name)
+    expect(names).toEqual(['Ada Lovelace', 'Bo'])
+    const refused = await app.admin.request(changeMe, { body: { name: ' ' } })
+    expect([refused.status, refused.problem.fields]).toEqual([400, { name: 'Required' }])
+  })
+})

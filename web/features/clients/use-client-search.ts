@@ -1,0 +1,18 @@
+import { calls } from 'virtual:call-table'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { answerMeta } from '#web/api/query-meta.ts'
+import { queryKey } from '#web/api/query-key.ts'
+import { request } from '#web/api/request.ts'
+
+/** The first clients whose name, e-mail or address has the text; those found before stay until these are there. */
+export function useClientSearch(text: string, isWanted: boolean) {
+  const search = useDeferredValue(text.trim().slice(0, 200))
+  return useQuery({
+    queryKey: [...queryKey(calls.searchClients), search],
+    queryFn: ({ signal }) => request(calls.searchClients, { query: { search }, signal }),
+    meta: answerMeta(calls.searchClients, undefined),
+    placeholderData: keepPreviousData,
+    enabled: isWanted,
+  })
+}

@@ -1,0 +1,41 @@
+import type { NotificationType, Priority } from '#contract/notifications.ts'
+
+/** What the types are called where one is chosen (specification section 2, admin notifications). */
+export const typeWords: Record<NotificationType, string> = {
+  step_update: 'Step Update',
+  document_uploaded: 'Document Upload',
+  message_received: 'Message',
+  deadline_reminder: 'Deadline Reminder',
+  closing_approaching: 'Closing Reminder',
+}
+
+export const priorityWords: Record<Priority, string> = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  urgent: 'Urgent',
+}
+
+/** A notification as it is being written. */
+export interface NotificationDraft {
+  type: NotificationType
+  title: string
+  message: string
+  priority: Priority
+  actionUrl: string
+}
+
+export const emptyDraft: NotificationDraft = {
+  type: 'step_update',
+  title: '',
+  message: '',
+  priority: 'medium',
+  actionUrl: '',
+}
+
+/** Why it cannot be sent yet, in the words of the specification's section 5; null when it can. */
+export function draftProblem(draft: NotificationDraft, hasClient: boolean): string | null {
+  if (!hasClient) return 'Please select a client first.'
+  const isFilled = draft.title.trim() !== '' && draft.message.trim() !== ''
+  return isFilled ? null : 'Please fill in all required fields.'
+}

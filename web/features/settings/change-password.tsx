@@ -1,0 +1,55 @@
+import { calls } from 'virtual:call-table'
+import { type FormEvent, useId, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { request } from '#web/api/request.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { fieldFailure } from './field-failure.ts'
+import { useSave } from './use-save.ts'
+
+const empty = { currentPassword: '', newPassword: '' }
+
+/** A new password ends every other session. */
+export function ChangePassword() {
+  const id = useId()
+  const [typed, setTyped] = useState(empty)
+  const save = useSave((body: typeof empty) => request(calls.changePassword, { body }), {
+    done: 'Your password has been changed. Your other sessions have ended.',
+    failed: 'Failed to change your password',
+    refreshes: [calls.listSessions],
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate(typed, { onSuccess: () => setTyped(empty) })
+  }
+  return (
+    <Sheet className="settings-sheet" aria-labelledby={id}>
+      <SheetHeader id={id} title="Password" />
+      <form className="settings-form" noValidate onSubmit={submit}>
+        <Field label="Current password" error={fieldFailure(save.error, 'currentPassword')}>
+          <PasswordInput
+            autoComplete="current-password"
+            value={typed.currentPassword}
+            onChange={(event) => setTyped({ ...typed, currentPassword: event.target.value })}
+          />
+        </Field>
+        <Field
+          label="New password"
+          hint={`At least ${limits.password.min} characters. Your other sessions end.`}
+          error={fieldFailure(save.error, 'newPassword')}
+        >
+          <PasswordInput
+            autoComplete="new-password"
+            value={typed.newPassword}
+            onChange={(event) => setTyped({ ...typed, newPassword: event.target.value })}
+          />
+        </Field>
+        <Button type="submit" busy={save.isPending} busyText="Saving...">
+          Change password
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

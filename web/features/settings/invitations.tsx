@@ -1,0 +1,99 @@
+import { calls } from 'virtual:call-table'
+import { Copy, X } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { formatMoment } from '#web/format/date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { fieldFailure } from './field-failure.ts'
+import { SettingsSheet } from './settings-sheet.tsx'
+import { useCopy } from './use-copy.ts'
+import { useSave } from './use-save.ts'
+
+/** Invites a further admin; the link is shown once, to be passed on. */
+export function Invitations() {
+  const invitations = useCall(calls.listInvitations, undefined)
+  const [email, setEmail] = useState('')
+  const refreshes = [calls.listInvitations]
+  const invite = useSave((address: string) => request(calls.inviteAdmin, { body: { email: address } }), {
+    failed: 'Failed to make the invitation',
+    refreshes,
+  })
+  const withdraw = useSave((id: string) => request(calls.withdrawInvitation, { params: { id } }), {
+    done: 'The invitation has been withdrawn',
+    failed: 'Failed to withdraw the invitation',
+    refreshes,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    invite.mutate(email, { onSuccess: () => setEmail('') })
+  }
+  const made = invite.data
+  return (
+    <SettingsSheet title="Invitations" query={invitations}>
+      {(list) => (
+        <>
+          <form className="settings-form" noValidate onSubmit={submit}>
+            <Field
+              label="Email of the new admin"
+              hint="You get a link to pass on. It works once."
+              error={fieldFailure(invite.error, 'email')}
+            >
+              <Input
+                type="email"
+                autoComplete="off"
+                maxLength={limits.email}
+                value={email}
+                onChange={(event) => setEmail(event.target.value)}
+              />
+            </Field>
+            <Button type="submit" busy={invite.isPending} busyText="Inviting...">
+              Invite
+            </Button>
+            {made && list.some(({ id }) => id === made.id) && (
+              <MadeLink email={made.email} link={made.link} />
+            )}
+          </form>
+          <ul className="rows">
+            {list.map(({ id, email: invited, expiresAt }) => (
+              <li className="list-row" key={id}>
+                <p className="settings-row-words">
+                  <b>{invited}</b>
+                  <span>Until {formatMoment(expiresAt)}</span>
+                </p>
+                <IconButton
+                  icon={X}
+                  label={`Withdraw the invitation of ${invited}`}
+                  disabled={withdraw.isPending}
+                  onClick={() => withdraw.mutate(id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </SettingsSheet>
+  )
+}
+
+function MadeLink({ email, link }: { email: string; link: string }) {
+  const copy = useCopy()
+  return (
+    <output className="once">
+      <span>Send this link to {email}. It is shown only now.</span>
+      <code>{link}</code>
+      <Button
+        variant="secondary"
+        icon={Copy}
+        className="justify-self-start"
+        onClick={() => void copy(link, 'The invitation link is on the clipboard.')}
+      >
+        Copy
+      </Button>
+    </output>
+  )
+}

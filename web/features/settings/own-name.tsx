@@ -1,0 +1,51 @@
+import { calls } from 'virtual:call-table'
+import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { fieldFailure } from './field-failure.ts'
+import { SettingsSheet } from './settings-sheet.tsx'
+import { useSave } from './use-save.ts'
+
+/** The own name; the e-mail address is the account and stays. */
+export function OwnName() {
+  const me = useCall(calls.getMe, undefined)
+  const [typed, setTyped] = useState<string | null>(null)
+  const save = useSave((name: string) => request(calls.changeMe, { body: { name } }), {
+    done: 'Your name has been saved',
+    failed: 'Failed to save your name',
+    refreshes: [calls.getMe, calls.listAdmins],
+  })
+  return (
+    <SettingsSheet title="Your profile" query={me}>
+      {({ name, email }) => (
+        <form
+          className="settings-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            save.mutate(typed ?? name, { onSuccess: () => setTyped(null) })
+          }}
+        >
+          <Field label="Name" error={fieldFailure(save.error, 'name')}>
+            <Input
+              autoComplete="name"
+              maxLength={limits.name}
+              value={typed ?? name}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </Field>
+          <Field label="Email" hint="You sign in with this address.">
+            <Input value={email} disabled />
+          </Field>
+          <Button type="submit" busy={save.isPending} busyText="Saving...">
+            Save name
+          </Button>
+        </form>
+      )}
+    </SettingsSheet>
+  )
+}

@@ -1,0 +1,66 @@
+import { calls } from 'virtual:call-table'
+import { MessageSquareQuote, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { SavedReply } from '#contract/saved-replies.ts'
+import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { SavedReplyDialog } from './saved-reply-dialog.tsx'
+import { SettingsSheet } from './settings-sheet.tsx'
+import { useSave } from './use-save.ts'
+
+/** The texts that the team sends often. */
+export function SavedReplies() {
+  const replies = useCall(calls.listSavedReplies, undefined)
+  const [writing, setWriting] = useState<{ reply: SavedReply | null } | null>(null)
+  const remove = useSave((id: string) => request(calls.deleteSavedReply, { params: { id } }), {
+    done: 'The reply has been deleted',
+    failed: 'Failed to delete the reply',
+    refreshes: [calls.listSavedReplies],
+  })
+  return (
+    <SettingsSheet
+      title="Saved replies"
+      text="Insert them in a chat with one press. {firstName} becomes the client’s first name."
+      query={replies}
+      actions={
+        <Button icon={Plus} onClick={() => setWriting({ reply: null })}>
+          Add reply
+        </Button>
+      }
+    >
+      {(list) => (
+        <>
+          {list.length === 0 && <EmptyState icon={MessageSquareQuote} heading="No saved replies yet" />}
+          <ul className="rows">
+            {list.map((reply) => (
+              <li className="list-row" key={reply.id}>
+                <p className="settings-row-words">
+                  <b>{reply.title}</b>
+                  <span className="line-clamp-2 whitespace-pre-line">{reply.content}</span>
+                </p>
+                <span className="flex">
+                  <IconButton
+                    icon={Pencil}
+                    label={`Edit ${reply.title}`}
+                    onClick={() => setWriting({ reply })}
+                  />
+                  <IconButton
+                    icon={Trash2}
+                    tone="danger"
+                    label={`Delete ${reply.title}`}
+                    disabled={remove.isPending}
+                    onClick={() => remove.mutate(reply.id)}
+                  />
+                </span>
+              </li>
+            ))}
+          </ul>
+          {writing && <SavedReplyDialog reply={writing.reply} onClose={() => setWriting(null)} />}
+        </>
+      )}
+    </SettingsSheet>
+  )
+}

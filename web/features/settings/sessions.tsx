@@ -1,0 +1,49 @@
+import { calls } from 'virtual:call-table'
+import { MonitorSmartphone } from 'lucide-react'
+import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { formatMoment } from '#web/format/date.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { deviceName } from './device-name.ts'
+import { SettingsSheet } from './settings-sheet.tsx'
+import { useSave } from './use-save.ts'
+
+/** Where the admin is signed in; any session but this one can be ended. */
+export function Sessions() {
+  const sessions = useCall(calls.listSessions, undefined)
+  const end = useSave((id: string) => request(calls.endSession, { params: { id } }), {
+    done: 'The session has ended',
+    failed: 'Failed to end the session',
+    refreshes: [calls.listSessions],
+  })
+  return (
+    <SettingsSheet title="Sessions" query={sessions}>
+      {(list) => (
+        <ul className="rows">
+          {list.map(({ id, userAgent, createdAt, isCurrent }) => (
+            <li className="list-row" key={id}>
+              <MonitorSmartphone className="size-5" aria-hidden="true" />
+              <p className="settings-row-words">
+                <b>{deviceName(userAgent)}</b>
+                <span>Signed in {formatMoment(createdAt)}</span>
+              </p>
+              {isCurrent ? (
+                <Badge tone="pine">This device</Badge>
+              ) : (
+                <Button
+                  variant="secondary"
+                  aria-label={`End session, ${deviceName(userAgent)}, signed in ${formatMoment(createdAt)}`}
+                  busy={end.isPending && end.variables === id}
+                  onClick={() => end.mutate(id)}
+                >
+                  End session
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </SettingsSheet>
+  )
+}

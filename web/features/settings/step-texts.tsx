@@ -1,0 +1,84 @@
+import { calls } from 'virtual:call-table'
+import { RotateCcw } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { DealSide, StepText } from '#contract/step-texts.ts'
+import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { SettingsSheet } from './settings-sheet.tsx'
+import { StepTextFields } from './step-text-fields.tsx'
+import { useSave } from './use-save.ts'
+
+const sides = [
+  { value: 'purchase', text: 'Purchase' },
+  { value: 'sale', text: 'Sale' },
+] as const
+
+type Typed = Partial<Record<DealSide, StepText[]>>
+
+/** The words of the six standard steps, for buyers and for sellers; new clients get them. */
+export function StepTexts() {
+  const texts = useCall(calls.getStepTexts, undefined)
+  const [side, setSide] = useState<DealSide>('purchase')
+  const [typed, setTyped] = useState<Typed>({})
+  const refreshes = [calls.getStepTexts]
+  const save = useSave((steps: StepText[]) => request(calls.changeStepTexts, { body: { side, steps } }), {
+    done: 'The standard steps have been saved',
+    failed: 'Failed to save the standard steps',
+    refreshes,
+  })
+  const reset = useSave((of: DealSide) => request(calls.resetStepTexts, { body: { side: of } }), {
+    done: 'The usual words are back',
+    failed: 'Failed to bring the usual words back',
+    refreshes,
+  })
+  const forget = () => setTyped({ ...typed, [side]: undefined })
+  return (
+    <SettingsSheet
+      title="Standard steps"
+      text="New clients start with these. Clients who have their steps already keep them."
+      query={texts}
+      actions={<Segmented<DealSide> label="Kind of deal" options={sides} value={side} onChange={setSide} />}
+    >
+      {(stored) => {
+        const steps = typed[side] ?? stored[side]
+        const submit = (event: FormEvent) => {
+          event.preventDefault()
+          save.mutate(steps, { onSuccess: forget })
+        }
+        return (
+          <form key={side} noValidate onSubmit={submit}>
+            {steps.map((step, index) => (
+              <StepTextFields
+                // The six places are fixed.
+                key={`${side}-${String(index)}`}
+                place={index}
+                step={step}
+                error={save.error}
+                onChange={(changed) => setTyped({ ...typed, [side]: steps.with(index, changed) })}
+              />
+            ))}
+            <div className="settings-form">
+              <div className="flex flex-wrap gap-3">
+                <Button type="submit" busy={save.isPending} busyText="Saving...">
+                  Save steps
+                </Button>
+                {stored.edited.includes(side) && (
+                  <Button
+                    variant="secondary"
+                    icon={RotateCcw}
+                    busy={reset.isPending}
+                    onClick={() => reset.mutate(side, { onSuccess: forget })}
+                  >
+                    Reset to the usual words
+                  </Button>
+                )}
+              </div>
+            </div>
+          </form>
+        )
+      }}
+    </SettingsSheet>
+  )
+}

@@ -1,0 +1,68 @@
+import { calls } from 'virtual:call-table'
+import { UserMinus } from 'lucide-react'
+import { useState } from 'react'
+import type { Admin } from '#contract/access.ts'
+import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { formatMomentDay } from '#web/format/date.ts'
+import { initials } from '#web/format/initials.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { SettingsSheet } from './settings-sheet.tsx'
+import { useSave } from './use-save.ts'
+
+/** Who may use the desk; anybody but oneself can be removed. */
+export function TeamMembers() {
+  const admins = useCall(calls.listAdmins, undefined)
+  const { data: me } = useCall(calls.getMe, undefined)
+  const [leaving, setLeaving] = useState<Admin | null>(null)
+  const remove = useSave((id: string) => request(calls.removeAdmin, { params: { id } }), {
+    done: 'The admin has been removed',
+    failed: 'Failed to remove the admin',
+    refreshes: [calls.listAdmins],
+  })
+  return (
+    <SettingsSheet title="Team members" query={admins}>
+      {(list) => (
+        <ul className="rows">
+          {list.map((admin) => (
+            <li className="list-row" key={admin.id}>
+              <Avatar initials={initials(admin.name)} tone="soft" />
+              <p className="settings-row-words">
+                <b>{admin.name}</b>
+                <span>
+                  {admin.email}, since {formatMomentDay(admin.createdAt)}
+                </span>
+              </p>
+              {admin.twoFactorEnabled && <Badge tone="green">Two-factor</Badge>}
+              {me && admin.id === me.id ? (
+                <Badge tone="pine">You</Badge>
+              ) : (
+                <IconButton
+                  icon={UserMinus}
+                  tone="danger"
+                  label={`Remove ${admin.name}`}
+                  onClick={() => setLeaving(admin)}
+                />
+              )}
+            </li>
+          ))}
+          {leaving && (
+            <ConfirmDialog
+              open
+              onOpenChange={(open) => !open && setLeaving(null)}
+              title={`Remove ${leaving.name} from the team?`}
+              consequence="They are signed out at once and cannot sign in any more. What they did stays."
+              confirmText="Remove"
+              busyText="Removing..."
+              busy={remove.isPending}
+              onConfirm={() => remove.mutate(leaving.id, { onSuccess: () => setLeaving(null) })}
+            />
+          )}
+        </ul>
+      )}
+    </SettingsSheet>
+  )
+}

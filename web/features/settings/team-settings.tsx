@@ -1,0 +1,103 @@
+import { calls } from 'virtual:call-table'
+import { type FormEvent, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { Team, TeamChanges } from '#contract/team.ts'
+import { teamColours } from '#contract/team-colours.ts'
+import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { BrandMark } from '#web/ui/brand.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { fieldFailure } from './field-failure.ts'
+import { SettingsSheet } from './settings-sheet.tsx'
+import { useSave } from './use-save.ts'
+
+/** What the portals show of the team, and the zone that decides what "today" is. */
+export function TeamSettings() {
+  const team = useCall(calls.getTeam, undefined)
+  const [typed, setTyped] = useState<TeamChanges>({})
+  const save = useSave((body: TeamChanges) => request(calls.changeTeam, { body }), {
+    done: 'The team settings have been saved',
+    failed: 'Failed to save the team settings',
+    refreshes: [calls.getTeam],
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate(typed, { onSuccess: () => setTyped({}) })
+  }
+  return (
+    <SettingsSheet
+      title="Team"
+      text="Name and colour stand at the top of every client’s portal."
+      query={team}
+    >
+      {(stored) => (
+        <form className="settings-form" noValidate onSubmit={submit}>
+          <Fields
+            team={{ ...stored, ...typed }}
+            change={(changes) => setTyped({ ...typed, ...changes })}
+            error={save.error}
+          />
+          <Button type="submit" busy={save.isPending} busyText="Saving...">
+            Save team
+          </Button>
+        </form>
+      )}
+    </SettingsSheet>
+  )
+}
+
+type FieldsProps = { team: Team; change: (changes: TeamChanges) => void; error: Error | null }
+
+function Fields({ team, change, error }: FieldsProps) {
+  const zones = new Set([team.timeZone, ...Intl.supportedValuesOf('timeZone')])
+  return (
+    <>
+      <Field
+        label="Team name"
+        hint="Empty: the name of this product stands there."
+        error={fieldFailure(error, 'name')}
+      >
+        <Input
+          autoComplete="organization"
+          maxLength={limits.teamName}
+          value={team.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      </Field>
+      <fieldset className="field">
+        <legend className="field-label mb-1.5">Colour of the house mark</legend>
+        <div className="colour-choices">
+          {teamColours.map((colour) => (
+            <button
+              key={colour}
+              type="button"
+              aria-pressed={colour === team.colour}
+              onClick={() => change({ colour })}
+            >
+              <span className="mark" data-colour={colour}>
+                <BrandMark />
+              </span>
+              {colour}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <Field
+        label="Time zone of the team"
+        hint="Decides which day it is for closings, deadlines and completed steps."
+        error={fieldFailure(error, 'timeZone')}
+      >
+        <Select value={team.timeZone} onChange={(event) => change({ timeZone: event.target.value })}>
+          {[...zones].map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll('_', ' ').replaceAll('/', ' / ')}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  )
+}

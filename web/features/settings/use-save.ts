@@ -1,0 +1,34 @@
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryKey } from '#web/api/query-key.ts'
+import { failureMessage } from '#web/api/request-error.ts'
+import { useToast } from '#web/ui/toast-context.ts'
+
+type SaveWords = {
+  /** Said when it is done; without it nothing is said. */
+  done?: string
+  /** Said when it failed and the server says nothing better. */
+  failed: string
+  /** The lists to fetch again. */
+  refreshes: readonly { path: string }[]
+}
+
+/** Runs a change, has what it changed fetched again, and says in a toast how it went. */
+export function useSave<Input, Output>(
+  run: (input: Input) => Promise<Output>,
+  { done, failed, refreshes }: SaveWords,
+): UseMutationResult<Output, Error, Input> {
+  const queries = useQueryClient()
+  const toast = useToast()
+  return useMutation<Output, Error, Input>({
+    mutationFn: run,
+    onSuccess: async () => {
+      if (done !== undefined) toast({ title: 'Success', description: done })
+      await Promise.all(
+        refreshes.map((call) => queries.invalidateQueries({ queryKey: queryKey(call), exact: true })),
+      )
+    },
+    onError: (error) => {
+      toast({ title: 'Error', description: failureMessage(error, failed), variant: 'error' })
+    },
+  })
+}

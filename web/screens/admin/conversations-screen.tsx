@@ -1,0 +1,104 @@
+import { calls } from 'virtual:call-table'
+import { ArrowLeft, MessagesSquare } from 'lucide-react'
+import { Link, useSearch } from 'wouter'
+import { useCall } from '#web/api/use-call.ts'
+import { ClientPage } from '#web/features/admin-frame/client-page.tsx'
+import { DeskHeading } from '#web/features/admin-frame/desk-heading.tsx'
+import { clientName } from '#web/features/clients/client-name.ts'
+import { ConversationList } from '#web/features/conversations/conversation-list.tsx'
+import { clientFrom, paths } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useMediaQuery } from '#web/ui/media-query.ts'
+import { usePageTitle } from '#web/ui/page-title.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { AdminScreen } from './admin-screen.tsx'
+import { ClientChat } from './messages/client-chat.tsx'
+
+/** /admin/messages: all chats, and one of them beside the list; on a phone one after the other. */
+export function ConversationsScreen() {
+  usePageTitle('Messages')
+  const clientId = clientFrom(useSearch())
+  const isWide = useMediaQuery('(min-width: 1024px)')
+  if (isWide) {
+    return (
+      <AdminScreen>
+        <Heading />
+        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-5">
+          <ConversationList openId={clientId} />
+          {clientId === null ? <NoneOpen /> : <OpenChat key={clientId} clientId={clientId} />}
+        </div>
+      </AdminScreen>
+    )
+  }
+  return clientId === null ? (
+    <AdminScreen>
+      <Heading />
+      <ConversationList openId={null} />
+    </AdminScreen>
+  ) : (
+    <AdminScreen fills>
+      <ChatHeading clientId={clientId} />
+      <div className="min-h-0 flex-1">
+        <OpenChat key={clientId} clientId={clientId} />
+      </div>
+    </AdminScreen>
+  )
+}
+
+function Heading() {
+  return (
+    <DeskHeading title="Messages">
+      <p>Every chat with your clients, the newest message first</p>
+    </DeskHeading>
+  )
+}
+
+function OpenChat({ clientId }: { clientId: string }) {
+  return (
+    <ClientPage clientId={clientId} loading={<ChatLoading />}>
+      {(client) => <ClientChat client={client} />}
+    </ClientPage>
+  )
+}
+
+/** On a phone the chat has the page to itself: whose it is, and the way back to the list. */
+function ChatHeading({ clientId }: { clientId: string }) {
+  const { data } = useCall(calls.getClient, { id: clientId })
+  return (
+    <header className="desk-heading">
+      <div className="min-w-0 grow basis-60">
+        <Link href={paths.adminMessages()} className="desk-back">
+          <ArrowLeft className="size-4" aria-hidden="true" />
+          All conversations
+        </Link>
+        <h1 className="sr-only">Messages</h1>
+        {data && (
+          <p>
+            {clientName(data)} · {data.propertyAddress}
+          </p>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function NoneOpen() {
+  return (
+    <Sheet className="grid content-center">
+      <EmptyState
+        icon={MessagesSquare}
+        heading="No conversation open"
+        text="Choose one from the list to read and answer it."
+      />
+    </Sheet>
+  )
+}
+
+function ChatLoading() {
+  return (
+    <Sheet className="h-[600px] max-h-full">
+      <SkeletonRows rows={5} label="Loading the conversation" />
+    </Sheet>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { ClientPicker, type PickedClient } from '#web/features/clients/client-picker.tsx'
+import { CreateNotificationDialog } from '#web/features/notifications/create-notification-dialog.tsx'
+import { emptyDraft } from '#web/features/notifications/notification-draft.ts'
+
+type Addressee = PickedClient & { uniqueId: string }
+
+type NoticeWriterProps = {
+  isOpen: boolean
+  /** The client of the page: the dialog starts with it. */
+  chosen: Addressee | null
+  onCreated: (clientId: string) => void
+  onClose: () => void
+}
+
+/** The dialog for a new notification. What is written stays until it is sent, also when the dialog is closed. */
+export function NoticeWriter({ isOpen, chosen, onCreated, onClose }: NoticeWriterProps) {
+  const [draft, setDraft] = useState(emptyDraft)
+  const [other, setOther] = useState<Addressee | null>(null)
+  const client = other ?? chosen
+  const close = () => {
+    setOther(null)
+    onClose()
+  }
+  if (!isOpen) return null
+  return (
+    <CreateNotificationDialog
+      client={client}
+      picker={<ClientPicker chosen={client} onChoose={setOther} />}
+      draft={draft}
+      onDraft={setDraft}
+      onCreated={(clientId) => {
+        setDraft(emptyDraft)
+        close()
+        onCreated(clientId)
+      }}
+      onClose={close}
+    />
+  )
+}

@@ -1,0 +1,135 @@
+import { ChevronDown, Search } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import './combobox.css'
+import { useFieldWiring } from './field-wiring.ts'
+import { nextOption } from './next-option.ts'
+
+export interface ComboboxOption {
+  id: string
+  name: string
+  detail: string
+}
+
+type ComboboxProps = {
+  /** What is typed; the chosen one's name while nothing is. */
+  text: string
+  onText: (text: string) => void
+  options: readonly ComboboxOption[]
+  chosenId: string | null
+  onChoose: (option: ComboboxOption) => void
+  /** Back to what was chosen: what was typed is given up. */
+  onGiveUp: () => void
+  /** Shown instead of options: searching, nothing found, a failure. */
+  notice?: ReactNode
+  placeholder: string
+  listLabel: string
+}
+
+const asList = (id: string, label: string) => ({ id, role: 'listbox', 'aria-label': label })
+// Reached with the arrow keys from the input, which keeps the focus.
+const asOption = (id: string, isChosen: boolean) => ({
+  id,
+  role: 'option',
+  tabIndex: -1,
+  'aria-selected': isChosen,
+})
+
+/** An input that offers what fits the typed text; the whole of it by keyboard. Put it into a Field. */
+export function Combobox(props: ComboboxProps) {
+  const { text, options, chosenId, notice, placeholder, listLabel } = props
+  const listId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const at = Math.min(active, options.length - 1)
+  const optionId = (index: number) => `${listId}-${index}`
+
+  useEffect(() => {
+    if (isOpen && at >= 0) list.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, at])
+
+  const open = () => {
+    setOpen(true)
+    setActive(options.findIndex(({ id }) => id === chosenId))
+  }
+  const giveUp = () => {
+    setOpen(false)
+    props.onGiveUp()
+  }
+  const choose = (option: ComboboxOption | undefined) => {
+    if (!option) return
+    setOpen(false)
+    props.onChoose(option)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      event.stopPropagation()
+      giveUp()
+    } else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault()
+      choose(options[at])
+    } else {
+      const next = nextOption(event.key, at, options.length)
+      if (next === null || (!isOpen && event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+      event.preventDefault()
+      if (isOpen) setActive(next)
+      else open()
+    }
+  }
+  return (
+    <div
+      className="combobox"
+      onBlur={(event) => {
+        if (isOpen && !event.currentTarget.contains(event.relatedTarget)) giveUp()
+      }}
+    >
+      <Search className="combobox-glass" aria-hidden="true" />
+      <input
+        {...useFieldWiring()}
+        className="input"
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-activedescendant={isOpen && at >= 0 ? optionId(at) : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => {
+          setOpen(true)
+          setActive(0)
+          props.onText(event.target.value)
+        }}
+        onClick={(event) => {
+          if (!isOpen) event.currentTarget.select()
+          open()
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <ChevronDown className="combobox-arrow" aria-hidden="true" />
+      <div className="combobox-list" hidden={!isOpen} ref={list}>
+        {notice !== undefined && <div className="combobox-notice">{notice}</div>}
+        <div {...asList(listId, listLabel)}>
+          {options.map((option, index) => (
+            <button
+              type="button"
+              key={option.id}
+              {...asOption(optionId(index), option.id === chosenId)}
+              className={index === at ? 'combobox-option active' : 'combobox-option'}
+              onPointerMove={() => setActive(index)}
+              // The input keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(option)}
+            >
+              <b>{option.name}</b>
+              <span>{option.detail}</span>
+            </button>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
