@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ClientImport, ImportResult } from '#contract/client-import.ts'
 import type { ClientDraft } from '#contract/clients.ts'
-import { dayIn } from '#contract/days.ts'
 import { invalid, ProblemError } from '../../http/problem.ts'
 import { commit, type Change } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { insertDefaultPreferences } from '../preferences/preference-data.ts'
+import { teamToday } from '../team/team-settings-data.ts'
 import { insertStandardSteps } from '../steps/step-data.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { insertUnderFreeIds, newClientRow } from './new-client.ts'
@@ -70,7 +70,7 @@ export async function importAll(
     const duplicates = await findDuplicates(services.db, clients)
     return { imported: clients.length - duplicates.length, duplicates }
   }
-  const today = dayIn(services.clock(), services.settings.timeZone)
+  const today = await teamToday(services.db, services)
   return commit(services, async (change) => {
     // One import waits for the other: both would find no duplicates in what the other is about to store.
     const mark = { key: 'last-import', value: change.now }

@@ -1,10 +1,10 @@
-import { dayIn } from '#contract/days.ts'
 import type { Step } from '#contract/steps.ts'
 import { conflict } from '../../http/problem.ts'
 import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { lockClient } from '../clients/client-data.ts'
+import { teamToday } from '../team/team-settings-data.ts'
 import { insertStandardSteps, stepsOf } from './step-data.ts'
 
 /** Gives a client without steps the six standard ones. Throws 404, and 409 when it has steps. */
@@ -13,7 +13,7 @@ export async function addStandardSteps(services: Services, clientId: string, act
     const { db, now } = change
     const client = await lockClient(db, clientId)
     if ((await stepsOf(db, clientId)).length > 0) throw conflict('This client has steps already.')
-    await insertStandardSteps(db, [client], dayIn(services.clock(), services.settings.timeZone))
+    await insertStandardSteps(db, [client], await teamToday(db, services))
     await recordActivity(db, {
       clientId,
       actor,
