@@ -137,10 +137,10 @@ test('a server that fails is said, and the form keeps its text', async ({ world 
 
 test('the list that cannot be loaded offers to try again', async ({ world }) => {
   const page = await world.agent()
-  await page.route('**/api/clients', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.route('**/api/admin/clients?*', (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto('/admin')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await page.unroute('**/api/clients')
+  await page.unroute('**/api/admin/clients?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('row').first()).toBeVisible()
 })

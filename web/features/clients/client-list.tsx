@@ -1,6 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Archive, Plus, Users } from 'lucide-react'
-import type { AdminClient } from '#contract/clients.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -9,14 +7,13 @@ import { useMediaQuery } from '#web/ui/media-query.ts'
 import { ClientCards } from './client-cards.tsx'
 import { ClientListSkeleton } from './client-list-skeleton.tsx'
 import { ClientTable } from './client-table.tsx'
-import { type ClientPlace, pageOf } from './client-view.ts'
-import { Pager } from './pager.tsx'
+import type { ClientPlace } from './client-view.ts'
+import type { FoundClients } from './found-clients.ts'
+import { FoundPager } from './found-pager.tsx'
 import type { OnRowDeed } from './row-deed.ts'
 
 type ClientListProps = {
-  clients: UseQueryResult<AdminClient[]>
-  /** The clients of the chosen view. */
-  rows: AdminClient[]
+  found: FoundClients
   place: ClientPlace
   today: string
   onDeed: OnRowDeed
@@ -25,26 +22,26 @@ type ClientListProps = {
 }
 
 /** One page of clients as a table or as cards, or why there are none. */
-export function ClientList({ clients, rows, place, today, onDeed, onPage, onAdd }: ClientListProps) {
+export function ClientList({ found, place, today, onDeed, onPage, onAdd }: ClientListProps) {
   const asTable = useMediaQuery('(min-width: 1200px)')
-  if (clients.isPending) return <ClientListSkeleton asTable={asTable} />
-  if (!clients.data) {
+  const { data, error, isFetching } = found
+  if (!data && !error) return <ClientListSkeleton asTable={asTable} />
+  if (!data) {
     return (
       <FailureState
         heading="Failed to fetch clients"
-        text={failureMessage(clients.error, 'Something went wrong on our side. Please try again.')}
-        busy={clients.isFetching}
-        onRetry={() => void clients.refetch()}
+        text={failureMessage(error, 'Something went wrong on our side. Please try again.')}
+        busy={isFetching}
+        onRetry={() => void found.refetch()}
       />
     )
   }
-  if (rows.length === 0) return <NoClients place={place} onAdd={onAdd} />
-  const { shown, ...page } = pageOf(rows, place.page)
+  if (data.total === 0) return <NoClients place={place} onAdd={onAdd} />
   const List = asTable ? ClientTable : ClientCards
   return (
     <>
-      <List clients={shown} today={today} onDeed={onDeed} />
-      <Pager {...page} total={rows.length} onPage={onPage} />
+      <List clients={data.clients} today={today} onDeed={onDeed} />
+      <FoundPager found={data} page={place.page} onPage={onPage} />
     </>
   )
 }

@@ -16,10 +16,11 @@ type ClientToolbarProps = {
   onView: (view: ClientView) => void
   /** undefined while there is nothing to export */
   onExport: (() => void) | undefined
+  exporting: boolean
   onAdd: () => void
 }
 
-export function ClientToolbar({ view, onView, onExport, onAdd }: ClientToolbarProps) {
+export function ClientToolbar({ view, onView, onExport, exporting, onAdd }: ClientToolbarProps) {
   return (
     <div className="client-toolbar">
       <Segmented<ClientView> label="Show" options={views} value={view} onChange={onView} />
@@ -29,6 +30,7 @@ export function ClientToolbar({ view, onView, onExport, onAdd }: ClientToolbarPr
         className="export"
         data-tooltip="Export these clients as a CSV file"
         disabled={!onExport}
+        busy={exporting}
         onClick={onExport}
       >
         <span>Export</span>

@@ -1,25 +1,26 @@
-import { calls } from 'virtual:call-table'
 import { useCallback, useState } from 'react'
 import type { AdminClient } from '#contract/clients.ts'
-import { useCall } from '#web/api/use-call.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { AddClientDialog } from './add-client-dialog.tsx'
 import { ClientList } from './client-list.tsx'
 import { useClientDeed } from './client-queries.ts'
 import { ClientToolbar } from './client-toolbar.tsx'
-import { clientsInView, useClientPlace } from './client-view.ts'
+import { useClientPlace } from './client-view.ts'
 import { type AskedDeed, ConfirmDeed } from './confirm-deed.tsx'
 import { EditClientDialog } from './edit-client-dialog.tsx'
-import { exportClients } from './export-clients.ts'
+import { useFoundClients } from './found-clients.ts'
 import { useCopyPortalLink } from './portal-link.ts'
 import type { OnRowDeed } from './row-deed.ts'
+import { useExport } from './use-export.ts'
 
 type Asked = { deed: AskedDeed | 'edit'; client: AdminClient } | { deed: 'add' } | null
 
 /** The clients of the dashboard and everything that is done with them there. `today` is `YYYY-MM-DD`. */
 export function ClientTransactions({ today }: { today: string }) {
-  const clients = useCall(calls.listClients, undefined)
   const [place, go] = useClientPlace()
+  const inView = { status: place.view }
+  const found = useFoundClients({ ...inView, page: String(place.page) })
+  const { busy, save } = useExport(inView)
   const [asked, setAsked] = useState<Asked>(null)
   const copyLink = useCopyPortalLink()
   const { mutate: restore } = useClientDeed('restore')
@@ -31,7 +32,6 @@ export function ClientTransactions({ today }: { today: string }) {
     },
     [copyLink, restore],
   )
-  const rows = clientsInView(clients.data ?? [], place.view)
   const close = () => setAsked(null)
   const add = () => setAsked({ deed: 'add' })
   return (
@@ -40,13 +40,13 @@ export function ClientTransactions({ today }: { today: string }) {
         <ClientToolbar
           view={place.view}
           onView={(view) => go({ view, page: 1 })}
-          onExport={rows.length === 0 ? undefined : () => exportClients(rows, place.view)}
+          exporting={busy}
+          onExport={found.data?.total ? save : undefined}
           onAdd={add}
         />
       </SheetHeader>
       <ClientList
-        clients={clients}
-        rows={rows}
+        found={found}
         place={place}
         today={today}
         onDeed={onDeed}

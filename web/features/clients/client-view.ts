@@ -1,5 +1,4 @@
 import { useLocation, useSearch } from 'wouter'
-import type { AdminClient } from '#contract/clients.ts'
 
 export type ClientView = 'active' | 'archived'
 
@@ -27,11 +26,6 @@ export function clientPlaceSearch({ view, page }: ClientPlace): string {
   if (view === 'archived') params.set('view', view)
   if (page > 1) params.set('page', String(page))
   return params.size === 0 ? '' : `?${params}`
-}
-
-/** The clients of a view: archived ones alone, or all others. */
-export function clientsInView(clients: readonly AdminClient[], view: ClientView): AdminClient[] {
-  return clients.filter(({ isArchived }) => isArchived === (view === 'archived'))
 }
 
 /** The rows of one page; a page beyond the last is the last. `from` and `to` count from 1, 0 when there are none. */

@@ -1,13 +1,11 @@
 import { FileDown } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { AdminClient } from '#contract/clients.ts'
-import { failureMessage } from '#web/api/request-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
-import { useToast } from '#web/ui/toast-context.ts'
 import { ConfirmDeed } from '../confirm-deed.tsx'
-import { exportClients } from '../export-clients.ts'
-import { fetchAllFound, useFoundClients } from '../found-clients.ts'
+import { useFoundClients } from '../found-clients.ts'
+import { useExport } from '../use-export.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ClientTiles } from './client-tiles.tsx'
 import { FilterCard } from './filter-card.tsx'
@@ -63,21 +61,9 @@ export function ClientManagement() {
 
 /** Saves all that the filters let through, not the page alone. */
 function ExportFound({ query, isEmpty }: { query: Record<string, string>; isEmpty: boolean }) {
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      exportClients(await fetchAllFound(query), query['status'] ?? 'all')
-    } catch (error) {
-      const description = failureMessage(error, 'Failed to export clients')
-      toast({ title: 'Error', description, variant: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, save } = useExport(query)
   return (
-    <Button variant="secondary" icon={FileDown} disabled={isEmpty} busy={busy} onClick={() => void save()}>
+    <Button variant="secondary" icon={FileDown} disabled={isEmpty} busy={busy} onClick={save}>
       Export
     </Button>
   )

@@ -6,9 +6,8 @@ import { FailureState } from '#web/ui/failure-state.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { StaleNotice } from '#web/ui/stale-notice.tsx'
-import { clientsPerPage } from '../client-view.ts'
 import type { FoundClients } from '../found-clients.ts'
-import { Pager } from '../pager.tsx'
+import { FoundPager } from '../found-pager.tsx'
 import { clientFiltersSearch } from './client-filters.ts'
 import { ManagedCards } from './managed-cards.tsx'
 import { type ManagedListProps, ManagedTable } from './managed-table.tsx'
@@ -36,8 +35,6 @@ export function ManagedList({ found, ...rest }: Props) {
   }
   if (!data) return <SkeletonRows rows={8} label="Loading clients" />
   const List = asTable ? ManagedTable : ManagedCards
-  const { page } = rest.filters
-  const from = (page - 1) * clientsPerPage
   return (
     <>
       {error && <StaleNotice busy={isFetching} onRetry={retry} />}
@@ -47,13 +44,10 @@ export function ManagedList({ found, ...rest }: Props) {
         <List clients={rows} {...rest} />
       )}
       {data.total > 0 && (
-        <Pager
-          page={page}
-          pages={Math.max(1, Math.ceil(data.total / clientsPerPage))}
-          from={data.clients.length === 0 ? 0 : from + 1}
-          to={data.clients.length === 0 ? 0 : from + data.clients.length}
-          total={data.total}
-          onPage={(wanted) => rest.onFilters({ ...rest.filters, page: wanted })}
+        <FoundPager
+          found={data}
+          page={rest.filters.page}
+          onPage={(page) => rest.onFilters({ ...rest.filters, page })}
         />
       )}
     </>

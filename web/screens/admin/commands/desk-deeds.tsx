@@ -1,10 +1,9 @@
-import { calls } from 'virtual:call-table'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
 import { failureMessage } from '#web/api/request-error.ts'
-import { request } from '#web/api/request.ts'
 import { AddClientDialog } from '#web/features/clients/add-client-dialog.tsx'
 import { exportClients } from '#web/features/clients/export-clients.ts'
+import { fetchAllFound } from '#web/features/clients/found-clients.ts'
 import { paths } from '#web/paths.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import { NoticeWriter } from '../notifications/notice-writer.tsx'
@@ -31,11 +30,7 @@ function ExportActive({ onDone }: { onDone: () => void }) {
   const toast = useToast()
   const run = useEffectEvent(async () => {
     try {
-      const clients = await request(calls.listClients)
-      exportClients(
-        clients.filter(({ isArchived }) => !isArchived),
-        'active',
-      )
+      exportClients(await fetchAllFound({ status: 'active' }), 'active')
     } catch (error) {
       const description = failureMessage(error, 'The clients could not be exported. Try again.')
       toast({ title: 'Error', description, variant: 'error' })
