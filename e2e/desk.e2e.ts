@@ -107,7 +107,7 @@ test('the export holds the rows shown, with formulas defused', async ({ world })
   await expect(page.getByRole('row').filter({ hasText: client.email })).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click(),
+    page.getByRole('button', { name: 'Export', exact: true }).click(),
   ])
   const text = await readFile(await download.path(), 'utf8')
   const line = text.split('\r\n').find((one) => one.includes(client.email)) ?? ''

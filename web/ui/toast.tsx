@@ -24,10 +24,17 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The region's code comes after the first paint, but before a lost connection could need a toast. */
+/** The region's code comes with the first press or key: what needs a toast follows from one. */
 function useFetchedAhead() {
   useEffect(() => {
-    const timer = setTimeout(() => void loadRegion().catch(() => undefined), 2000)
-    return () => clearTimeout(timer)
+    const fetchAhead = () => {
+      forget()
+      loadRegion().catch(() => undefined)
+    }
+    const forget = () => {
+      for (const act of ['pointerdown', 'keydown']) window.removeEventListener(act, fetchAhead)
+    }
+    for (const act of ['pointerdown', 'keydown']) window.addEventListener(act, fetchAhead, { passive: true })
+    return forget
   }, [])
 }
