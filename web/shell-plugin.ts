@@ -5,6 +5,7 @@ type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
 const workerFile = 'service-worker.js'
+const pages = /\/web\/(?:screens\/|admin-routes\.tsx$)/
 /** Where Forget leads is kept as well. */
 const keptScreens =
   /\/web\/screens\/(?:portal\/|client-messages\.tsx$|client-notifications\.tsx$|landing\.tsx$)/
@@ -27,7 +28,7 @@ function withImports(bundle: Bundle, file: string, found = new Set<string>()): S
 
 function isKept(bundle: Bundle, file: string): boolean {
   const screen = chunkOf(bundle, file).facadeModuleId ?? ''
-  if (/\/web\/screens\//.test(screen) && !keptScreens.test(screen)) return false
+  if (pages.test(screen) && !keptScreens.test(screen)) return false
   return [...withImports(bundle, file)].every((one) =>
     chunkOf(bundle, one).moduleIds.every((id) => !tooHeavy.test(id)),
   )
