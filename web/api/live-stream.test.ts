@@ -37,6 +37,7 @@ function openStream() {
     opened: () => happened.push('opened'),
     changed: (data) => happened.push(data),
     gone: () => happened.push('over'),
+    refused: () => happened.push('refused'),
   })
   return { stream, happened, source: lastOpened }
 }
@@ -76,13 +77,13 @@ describe('a live stream', () => {
     expect(happened).toEqual(['live', 'opened', 'down', 'live', 'opened'])
   })
 
-  it('opens a new one by itself after a fatal close', () => {
+  it('tells a refusal, and opens a new one by itself', () => {
     const { happened, source } = openStream()
     source().play('error', CLOSED)
     vi.advanceTimersByTime(1_000)
     expect(PlayedSource.opened).toHaveLength(2)
     source().play('open', OPEN)
-    expect(happened).toEqual(['down', 'live', 'opened'])
+    expect(happened).toEqual(['down', 'refused', 'live', 'opened'])
   })
 
   it('tries at once when woken, but leaves a live one alone', () => {

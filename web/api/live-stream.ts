@@ -5,6 +5,8 @@ export interface LiveStreamHandlers {
   opened: () => void
   changed: (data: string) => void
   gone: () => void
+  /** The server answered, but with no stream. */
+  refused: () => void
 }
 
 const firstPause = 1_000
@@ -69,6 +71,7 @@ export class LiveStream {
     this.#failures += 1
     this.#handlers.state('down')
     if (source.readyState !== EventSource.CLOSED) return
+    this.#handlers.refused()
     this.#timer = setTimeout(() => this.#open(), retryPause(this.#failures, Math.random()))
   }
 }

@@ -4,6 +4,7 @@ import { calls } from 'virtual:call-table'
 import { invalidateAnnounced, invalidateLive, type LiveScope, parseLiveEvent } from './live-invalidation.ts'
 import type { LiveState } from './live-state.ts'
 import { LiveStream } from './live-stream.ts'
+import { queryKey } from './query-key.ts'
 import { callUrl } from './request.ts'
 
 /**
@@ -16,6 +17,12 @@ export function useLiveUpdates(scope: string, { enabled = true } = {}): LiveStat
   useEffect(() => {
     if (!enabled) return undefined
     const liveScope: LiveScope = scope === 'admin' ? 'admin' : { uniqueId: scope }
+    // Whether the link, or the session, still holds: one question, so that a dead link is not counted as many tries.
+    const holder =
+      liveScope === 'admin'
+        ? queryKey(calls.getMe)
+        : queryKey(calls.getPortalClient, { uniqueId: liveScope.uniqueId })
+    const askHolder = () => void client.invalidateQueries({ queryKey: holder, exact: true })
     const url =
       liveScope === 'admin'
         ? callUrl(calls.adminLive.path, undefined)
@@ -23,7 +30,8 @@ export function useLiveUpdates(scope: string, { enabled = true } = {}): LiveStat
     const stream = new LiveStream(url, {
       state: setState,
       opened: () => void invalidateLive(client),
-      gone: () => void client.invalidateQueries(),
+      gone: () => (liveScope === 'admin' ? void client.invalidateQueries() : askHolder()),
+      refused: askHolder,
       changed: (data) => {
         const event = parseLiveEvent(data)
         if (event) void invalidateAnnounced(client, liveScope, event)
