@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { callTable } from './web/api/call-table-plugin.ts'
 
 export default defineConfig({
+  plugins: [callTable()],
   test: {
     include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx}'],
     environment: 'node',

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillPath } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
 import { sendAdminMessage } from '#contract/messages.ts'
 import { addNote } from '#contract/notes.ts'
+import type { PageData } from '#contract/page-data.ts'
 import { forEachEngine } from './testing/engines.ts'
 import { createFullClient } from './testing/full-client.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
@@ -20,9 +23,9 @@ afterAll(() => rm(webRoot, { recursive: true, force: true }))
 
 const block = /<script type="application\/json" id="first-data">([\s\S]*?)<\/script>/
 
-function dataIn(html: string): Record<string, unknown> | null {
+function dataIn(html: string): PageData | null {
   const json = block.exec(html)?.[1]
-  return json === undefined ? null : (JSON.parse(json) as Record<string, unknown>)
+  return json === undefined ? null : (JSON.parse(json) as PageData)
 }
 
 forEachEngine('the data in a portal’s page', (engine) => {
@@ -38,24 +41,24 @@ forEachEngine('the data in a portal’s page', (engine) => {
   test('is what the calls answer, for everything that a portal asks for first', async () => {
     const { client, hiddenNote } = await createFullClient(app)
     const { body } = await open(`/client/${client.uniqueId}`)
-    const data = dataIn(body) ?? {}
-    const portal = `/api/clients/${client.uniqueId}`
-    expect(Object.keys(data)).toEqual([
-      portal,
-      ...[
-        'steps',
-        'documents',
-        'notes',
-        'messages',
-        'notifications',
-        'notifications/unread-count',
-        'notification-preferences',
-        'team',
-      ].map((what) => `${portal}/${what}`),
+    const data = dataIn(body)
+    expect(data?.uniqueId).toBe(client.uniqueId)
+    expect(Object.keys(data?.answers ?? {})).toEqual([
+      'getPortalClient',
+      'listPortalSteps',
+      'listPortalDocuments',
+      'listPortalNotes',
+      'listPortalMessages',
+      'listPortalNotifications',
+      'countUnreadNotifications',
+      'getPortalPreferences',
+      'getPortalTeam',
     ])
-    for (const [url, answer] of Object.entries(data)) {
+    for (const [id, answer] of Object.entries(data?.answers ?? {})) {
+      const path = calls.find((call) => call.id === id)?.path ?? ''
+      const url = fillPath(path, { uniqueId: client.uniqueId })
       const asked = await app.caller().send({ method: 'GET', url })
-      expect([url, answer]).toEqual([url, asked.json()])
+      expect([id, answer]).toEqual([id, asked.json()])
     }
     expect(body).not.toContain(hiddenNote.id)
     expect(body).not.toMatch(/commission|propertyPrice|filePath/i)
@@ -72,7 +75,7 @@ forEachEngine('the data in a portal’s page', (engine) => {
     await app.admin.request(addNote, { params: { clientId: client.id }, body: { title: 'T', content } })
     const { body } = await open(`/client/${client.uniqueId}`)
     expect(body.match(/<script/g)).toHaveLength(1)
-    expect(dataIn(body)?.[`/api/clients/${client.uniqueId}/notes`]).toMatchObject([{ content }])
+    expect(dataIn(body)?.answers['listPortalNotes']).toMatchObject([{ content }])
   })
 
   test('leaves out a long chat, and keeps the rest', async () => {
@@ -80,9 +83,9 @@ forEachEngine('the data in a portal’s page', (engine) => {
     for (let count = 0; count < 6; count++) {
       await app.admin.request(sendAdminMessage, { params: { id }, body: { content: 'x'.repeat(9_000) } })
     }
-    const data = dataIn((await open(`/client/${uniqueId}`)).body) ?? {}
-    expect(data).not.toHaveProperty([`/api/clients/${uniqueId}/messages`])
-    expect(data).toHaveProperty([`/api/clients/${uniqueId}/steps`])
+    const { answers = {} } = dataIn((await open(`/client/${uniqueId}`)).body) ?? {}
+    expect(answers).not.toHaveProperty('listPortalMessages')
+    expect(answers).toHaveProperty('listPortalSteps')
   })
 
   test('and long answers are compressed for whoever takes it', async () => {

@@ -1,13 +1,13 @@
 import type { AnyCall } from '#contract/call.ts'
-import { fillPath } from '#contract/call.ts'
 import { getPortalClient } from '#contract/clients.ts'
 import { listPortalDocuments } from '#contract/documents.ts'
 import { listPortalMessages } from '#contract/messages.ts'
 import { listPortalNotes } from '#contract/notes.ts'
 import { countUnreadNotifications, listPortalNotifications } from '#contract/notifications.ts'
-import { getPortalTeam } from '#contract/team.ts'
+import type { PageData } from '#contract/page-data.ts'
 import { getPortalPreferences } from '#contract/preferences.ts'
 import { listPortalSteps } from '#contract/steps.ts'
+import { getPortalTeam } from '#contract/team.ts'
 import type { Portal } from './access/portal.ts'
 import { requireClient } from './features/clients/client-data.ts'
 import { toPortalClient } from './features/clients/client-row.ts'
@@ -38,18 +38,14 @@ const answers: readonly [AnyCall, (db: Db, clientId: string) => Promise<unknown>
 ]
 
 /**
- * What a portal asks for first, by address, exactly as the calls answer it: its page carries them, so that the first
- * paint needs no further request.
+ * What a portal asks for first, by the ids of its calls, exactly as they answer it: its page carries them, so that the
+ * first paint needs no further request.
  */
-export async function firstData(
-  { db }: Pick<Services, 'db'>,
-  portal: Portal,
-): Promise<Record<string, unknown>> {
-  const data: Record<string, unknown> = {}
+export async function firstData({ db }: Pick<Services, 'db'>, portal: Portal): Promise<PageData> {
+  const data: PageData = { uniqueId: portal.uniqueId, answers: {} }
   for (const [call, read] of answers) {
     const answer = call.answer?.parse(await read(db, portal.clientId))
-    if (JSON.stringify(answer).length > longest) continue
-    data[fillPath(call.path, { uniqueId: portal.uniqueId })] = answer
+    if (JSON.stringify(answer).length <= longest) data.answers[call.id] = answer
   }
   return data
 }

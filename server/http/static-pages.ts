@@ -2,6 +2,7 @@ import '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { join } from 'node:path'
+import type { PageData } from '#contract/page-data.ts'
 import { openPortal, type Portal } from '../access/portal.ts'
 import type { Services } from '../services.ts'
 import { type BuiltPage, inBody, inHead } from './built-pages.ts'
@@ -42,8 +43,7 @@ export const pageScreens = [...new Set([deskRoutes, ...Object.values(pages), ...
 const sourcesOf = (url: string, screen: string): string[] =>
   url.startsWith('/admin') ? [deskRoutes, screen] : [screen]
 
-/** What the page of an open portal carries: answers by their address. */
-export type FirstData = (services: Services, portal: Portal) => Promise<Record<string, unknown>>
+export type FirstData = (services: Services, portal: Portal) => Promise<PageData>
 
 function asPage(reply: FastifyReply, status: number): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
@@ -55,7 +55,7 @@ function sendPage(reply: FastifyReply, html: string, status = 200): FastifyReply
 }
 
 /** A block of data in a page: it runs nowhere, and nothing in it can end it. */
-function dataBlock(data: Record<string, unknown>): string {
+function dataBlock(data: PageData): string {
   return `<script type="application/json" id="first-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }
 

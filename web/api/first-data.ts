@@ -1,11 +1,24 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { pathKey } from './query-key.ts'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { calls } from 'virtual:call-table'
+import type { PageData } from '#contract/page-data.ts'
+import { queryKey } from './query-key.ts'
+import { answerMeta } from './query-meta.ts'
 
-/** Takes the answers that the page brought along into the cache, by address; a page without any changes nothing. */
-export function takeFirstData(client: QueryClient, page: Document): void {
+/**
+ * Takes the answers that the page brought along into the cache, each with what it is about: an announcement finds them
+ * also before their screen is open. A page without any changes nothing.
+ */
+export function takeFirstData(client: QueryClient, page: Pick<Document, 'getElementById'>): void {
   const block = page.getElementById('first-data')
   if (!block) return
-  const answers = JSON.parse(block.textContent) as Record<string, unknown>
-  for (const [path, answer] of Object.entries(answers)) client.setQueryData(pathKey(path), answer)
+  const { uniqueId, answers } = JSON.parse(block.textContent) as PageData
+  const params = { uniqueId }
+  for (const call of Object.values(calls)) {
+    if (!(call.id in answers)) continue
+    const key: readonly unknown[] = queryKey(call, params)
+    const options = client.defaultQueryOptions({ queryKey: key, meta: answerMeta(call, params) })
+    const query: Query = client.getQueryCache().build(client, options)
+    query.setData(answers[call.id], { manual: true })
+  }
   block.remove()
 }
