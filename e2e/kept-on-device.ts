@@ -11,6 +11,14 @@ export async function workerIsReady(page: Page): Promise<void> {
   })
 }
 
+/** Whether the newest worker has kept all it is to keep and has taken over. */
+export function newestWorkerIsReady(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.getRegistration()
+    return !worker?.installing && !worker?.waiting && worker?.active?.state === 'activated'
+  })
+}
+
 /** The ids of the portals of which this device keeps answers. */
 export function keptPortals(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

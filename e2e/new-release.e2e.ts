@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { test as base, type Page } from '@playwright/test'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { expect } from './fixtures.ts'
-import { cachedAddresses, keptPortals, workerIsReady } from './kept-on-device.ts'
+import { cachedAddresses, keptPortals, newestWorkerIsReady, workerIsReady } from './kept-on-device.ts'
 import { copyRelease, releaseAnew } from './releases.ts'
 
 interface Deployed {
@@ -69,7 +69,8 @@ test('a new release shows at the next load, and is what is read offline from the
   expect(await scriptOf(page)).not.toBe(before)
   expect(await scriptOf(page)).toContain('two.js')
   await expect.poll(() => releases(page)).toContain('shell-two')
-  await expect.poll(() => releases(page)).toHaveLength(2)
+  await expect.poll(() => newestWorkerIsReady(page)).toBe(true)
+  expect(await releases(page)).toHaveLength(2)
 
   await goDown()
   await page.reload()
@@ -89,6 +90,7 @@ test('a page that stayed open over a release still finds its parts; older releas
   const fresh = await page.context().newPage()
   await open(fresh, portal)
   await expect.poll(() => releases(fresh)).toContain('shell-two')
+  await expect.poll(() => newestWorkerIsReady(fresh)).toBe(true)
   expect((await fresh.request.get(old)).status()).toBe(404)
 
   expect(await scriptOf(page)).toBe(old)
