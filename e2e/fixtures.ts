@@ -6,6 +6,7 @@ import {
   type Browser,
   type BrowserContext,
   type Page,
+  type PlaywrightWorkerArgs,
 } from '@playwright/test'
 import type { z } from 'zod'
 import type { AdminClient, ClientDraft } from '#contract/clients.ts'
@@ -59,7 +60,50 @@ export function deal(overrides: Partial<z.input<typeof ClientDraft>> = {}): z.in
   }
 }
 
-export const test = base.extend<{ world: World }, { server: RunningServer }>({
+/** Gives a test the people around a server, and fails it when a page of theirs complained. */
+async function peopleOf(
+  server: RunningServer,
+  { browser, playwright }: Pick<PlaywrightWorkerArgs, 'browser' | 'playwright'>,
+  provide: (world: World) => Promise<void>,
+): Promise<void> {
+  const complaints: string[] = []
+  const contexts: BrowserContext[] = []
+  const baseURL = server.address
+  const api = await playwright.request.newContext({ baseURL })
+  const signedIn = await api.post('/api/auth/sign-in/email', {
+    data: { email: account.email, password: account.password },
+  })
+  expect(signedIn.status()).toBe(200)
+  const open = async (options: Parameters<Browser['newContext']>[0]) => {
+    const context = await browser.newContext({ baseURL, ...options })
+    contexts.push(context)
+    watch(context, complaints)
+    return context.newPage()
+  }
+  await provide({
+    server,
+    api,
+    agent: async (options) => open({ storageState: await api.storageState(), ...options }),
+    visitor: (options) => open(options),
+    openDeal: async (overrides) => {
+      const response = await api.post('/api/clients', { data: deal(overrides) })
+      expect(response.status()).toBe(201)
+      return (await response.json()) as AdminClient
+    },
+  })
+  for (const context of contexts) await context.close()
+  await api.dispose()
+  expect(complaints).toEqual([])
+}
+
+interface TestFixtures {
+  /** A desk with the sample deals, shared by the tests of one worker: what others left may be there. */
+  world: World
+  /** A desk of this test's own, without a deal. */
+  emptyWorld: World
+}
+
+export const test = base.extend<TestFixtures, { server: RunningServer }>({
   server: [
     async ({ playwright: _playwright }, provide) => {
       const server = await startServer({ withAdmin: true, sampleData: true })
@@ -68,35 +112,14 @@ export const test = base.extend<{ world: World }, { server: RunningServer }>({
     },
     { scope: 'worker' },
   ],
-  world: async ({ server, browser, playwright }, provide) => {
-    const complaints: string[] = []
-    const contexts: BrowserContext[] = []
-    const baseURL = server.address
-    const api = await playwright.request.newContext({ baseURL })
-    const signedIn = await api.post('/api/auth/sign-in/email', {
-      data: { email: account.email, password: account.password },
-    })
-    expect(signedIn.status()).toBe(200)
-    const open = async (options: Parameters<Browser['newContext']>[0]) => {
-      const context = await browser.newContext({ baseURL, ...options })
-      contexts.push(context)
-      watch(context, complaints)
-      return context.newPage()
+  world: ({ server, browser, playwright }, provide) => peopleOf(server, { browser, playwright }, provide),
+  emptyWorld: async ({ browser, playwright }, provide) => {
+    const server = await startServer({ withAdmin: true })
+    try {
+      await peopleOf(server, { browser, playwright }, provide)
+    } finally {
+      await server.stop()
     }
-    await provide({
-      server,
-      api,
-      agent: async (options) => open({ storageState: await api.storageState(), ...options }),
-      visitor: (options) => open(options),
-      openDeal: async (overrides) => {
-        const response = await api.post('/api/clients', { data: deal(overrides) })
-        expect(response.status()).toBe(201)
-        return (await response.json()) as AdminClient
-      },
-    })
-    for (const context of contexts) await context.close()
-    await api.dispose()
-    expect(complaints).toEqual([])
   },
 })
 

@@ -13,10 +13,12 @@ const stages = [
 
 rmSync(results, { recursive: true, force: true })
 const sum = { passed: 0, failed: 0 }
+const failures = []
 const troubles = []
 for (const { name, counts } of stages) {
   const code = await run('npm', ['run', '--silent', name])
-  const { passed, failed } = counts?.() ?? { passed: 0, failed: 0 }
+  const { passed, failed, failures: told } = counts?.() ?? { passed: 0, failed: 0, failures: [] }
+  failures.push(...told)
   sum.passed += passed
   sum.failed += failed
   const ranNothing = counts && passed + failed === 0
@@ -24,6 +26,8 @@ for (const { name, counts } of stages) {
   else if (code !== 0 && failed === 0) troubles.push(`npm run ${name} failed`)
 }
 
+// Once more at the end, where a shortened log still has it.
+for (const failure of failures) console.log(`\nFailed: ${failure}`)
 for (const trouble of troubles) console.log(`\n${trouble}: see above.`)
 // A stage that failed without a failed test counts as one, so that "0 failed" always means that all is well.
 const failed = sum.failed + troubles.length
