@@ -7,6 +7,15 @@ import { precompress } from './scripts/precompress.ts'
 import { callTable, schemaBuilders } from './web/api/call-table-plugin.ts'
 import { shell } from './web/shell-plugin.ts'
 
+/**
+ * What every page needs, and what a portal needs first, in one file each: over HTTP/1.1 each further file of a first load
+ * costs a round trip of a slow phone. Everything else is split by itself.
+ */
+const together = [
+  { name: 'core', test: /[\\/]web[\\/]main\.tsx$/, priority: 2 },
+  { name: 'portal', test: /[\\/]screens[\\/]portal[\\/](?:open-)?portal\.tsx$/, priority: 1 },
+]
+
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
   plugins: [react(), tailwind(), callTable(), shell(), pdfData(), precompress()],
@@ -16,6 +25,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     target: 'es2022',
-    rolldownOptions: { treeshake: { manualPureFunctions: schemaBuilders } },
+    rolldownOptions: {
+      treeshake: { manualPureFunctions: schemaBuilders },
+      output: { codeSplitting: { groups: together } },
+    },
   },
 })

@@ -18,6 +18,15 @@ export interface LiveEvent {
   topics: Topic[]
 }
 
+/** How often each topic of a client has changed; a topic that is not there never has. */
+export type TopicVersions = Partial<Record<Topic, number>>
+
+/** The first event of a stream, `hello`: whatever changes after these versions is announced on it. */
+export interface LiveGreeting {
+  /** A portal's stream tells them; the admins' one, about all clients, does not. */
+  versions?: TopicVersions
+}
+
 /** How often a screen fetches while no live stream is open, in milliseconds (specification, section 9). */
 export const pollEvery: Partial<Record<Topic, number>> = {
   client: 10_000,

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { workerIsReady } from './kept-on-device.ts'
 
 test('Home paints from its page alone, with no call answered', async ({ world }) => {
   const client = await world.openDeal()
@@ -40,4 +41,35 @@ test('the page keeps its first data to itself once it is read', async ({ world }
   await page.goto(`/client/${client.uniqueId}`)
   await expect(page.getByRole('heading', { name: `Welcome back, ${client.firstName}!` })).toBeVisible()
   await expect(page.locator('#first-data')).toHaveCount(0)
+})
+
+test('what the page brought is not asked for again, unless it changed meanwhile', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.visitor()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'GET' && pathname.startsWith('/api/'))
+      asked.push(pathname.split('/').slice(4).join('/'))
+  })
+  // The zone that the first visit tells is a change of its own.
+  await page.goto(`/client/${client.uniqueId}`)
+  await workerIsReady(page)
+  asked.length = 0
+  await page.reload()
+  await expect.poll(() => asked).toEqual(['live'])
+  await expect(page.getByText('Your Transaction Journey')).toBeVisible()
+  // Whatever had been asked for after the greeting would have come before the answer to this.
+  await world.api.post(`/api/admin/clients/${client.id}/notes`, {
+    data: { title: 'A', content: 'B', isVisible: true },
+  })
+  await expect.poll(() => asked).toEqual(['live', 'notes'])
+
+  await page.route('**/live', async (route) => {
+    await world.api.post(`/api/admin/clients/${client.id}/steps`, { data: { title: 'C', description: 'D' } })
+    await route.continue()
+  })
+  asked.length = 0
+  await page.reload()
+  await expect.poll(() => asked.toSorted()).toEqual(['live', 'steps'])
 })

@@ -137,12 +137,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(over).toBeLessThanOrEqual(0)
 }
 
-/** Takes the data out of the portal's pages, so that the screens have to ask for it. */
+/** Takes the data out of the portal's pages, whoever serves them, so that the screens have to ask for it. */
 export async function withoutFirstData(page: Page): Promise<void> {
-  await page.route(/\/client\/[^/?]+(?:\/(?:messages|notifications))?(?:\?.*)?$/, async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback()
-    const response = await route.fetch()
-    const body = (await response.text()).replace(/<script type="application\/json"[\s\S]*?<\/script>/, '')
-    return route.fulfill({ response, body })
+  await page.addInitScript(() => {
+    new MutationObserver(() => document.getElementById('first-data')?.remove()).observe(document, {
+      childList: true,
+      subtree: true,
+    })
   })
 }

@@ -19,6 +19,7 @@ import { preferencesOf } from './features/preferences/preference-data.ts'
 import { stepsOf } from './features/steps/step-data.ts'
 import { teamOf } from './features/team/team-settings-data.ts'
 import type { Db } from './db/database.ts'
+import { clientVersions } from './http/client-version.ts'
 import type { Services } from './services.ts'
 
 /** A longer answer stays out of the page, in characters: the page must paint before a long chat has arrived. */
@@ -42,7 +43,8 @@ const answers: readonly [AnyCall, (db: Db, clientId: string) => Promise<unknown>
  * first paint needs no further request.
  */
 export async function firstData({ db }: Pick<Services, 'db'>, portal: Portal): Promise<PageData> {
-  const data: PageData = { uniqueId: portal.uniqueId, answers: {} }
+  const versions = await clientVersions(db, portal.clientId)
+  const data: PageData = { uniqueId: portal.uniqueId, versions, answers: {} }
   for (const [call, read] of answers) {
     const answer = call.answer?.parse(await read(db, portal.clientId))
     if (JSON.stringify(answer).length <= longest) data.answers[call.id] = answer

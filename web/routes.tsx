@@ -1,49 +1,63 @@
-import { lazy, Suspense } from 'react'
-import { Route, Switch } from 'wouter'
+import { parse } from 'regexparam'
+import { Suspense } from 'react'
+import { matchRoute, Route, Switch } from 'wouter'
 import { routePatterns } from './paths.ts'
+import { screen } from './ui/screen.tsx'
 import { ScreenSkeleton } from './ui/screen-skeleton.tsx'
 
-const LandingScreen = lazy(async () => ({ default: (await import('./screens/landing.tsx')).LandingScreen }))
-const SignInScreen = lazy(async () => ({ default: (await import('./screens/sign-in.tsx')).SignInScreen }))
-const SetUpScreen = lazy(async () => ({ default: (await import('./screens/set-up.tsx')).SetUpScreen }))
-const AcceptInvitationScreen = lazy(async () => ({
-  default: (await import('./screens/accept-invitation.tsx')).AcceptInvitationScreen,
-}))
-const NotFoundScreen = lazy(async () => ({
-  default: (await import('./screens/not-found.tsx')).NotFoundScreen,
-}))
-const PortalScreen = lazy(async () => ({
-  default: (await import('./screens/portal/portal-screen.tsx')).PortalScreen,
-}))
-const ClientMessagesScreen = lazy(async () => ({
-  default: (await import('./screens/client-messages.tsx')).ClientMessagesScreen,
-}))
-const ClientNotificationsScreen = lazy(async () => ({
-  default: (await import('./screens/client-notifications.tsx')).ClientNotificationsScreen,
-}))
-// The desk's own routes come with it, so that a phone that opens a portal does not carry them.
-const AdminRoutes = lazy(async () => ({ default: (await import('./admin-routes.tsx')).AdminRoutes }))
+const pages = [
+  [routePatterns.landing, screen(async () => (await import('./screens/landing.tsx')).LandingScreen)],
+  [routePatterns.signIn, screen(async () => (await import('./screens/sign-in.tsx')).SignInScreen)],
+  [routePatterns.setUp, screen(async () => (await import('./screens/set-up.tsx')).SetUpScreen)],
+  [
+    routePatterns.invitation,
+    screen(async () => (await import('./screens/accept-invitation.tsx')).AcceptInvitationScreen),
+  ],
+  // The desk's own routes come with it, so that a phone that opens a portal does not carry them.
+  [routePatterns.anyAdminPage, screen(async () => (await import('./admin-routes.tsx')).AdminRoutes)],
+] as const
+
+const portalPages = [
+  [
+    routePatterns.portal,
+    screen(async () => (await import('./screens/portal/portal-screen.tsx')).PortalScreen),
+  ],
+  [
+    routePatterns.portalMessages,
+    screen(async () => (await import('./screens/client-messages.tsx')).ClientMessagesScreen),
+  ],
+  [
+    routePatterns.portalNotifications,
+    screen(async () => (await import('./screens/client-notifications.tsx')).ClientNotificationsScreen),
+  ],
+] as const
+
+const notFound = screen(async () => (await import('./screens/not-found.tsx')).NotFoundScreen)
+
+/** Fetches the code of an address's screen, so that the first thing painted is the screen itself. */
+export async function screenReady(path: string): Promise<void> {
+  const page = [...pages, ...portalPages].find(([pattern]) => matchRoute(parse, pattern, path)[0])
+  await (page?.[1] ?? notFound).ready()
+}
 
 /** Every address of the app; each screen is its own chunk, so that portal and admin never load each other. */
 export function Routes() {
   return (
     <Suspense fallback={<ScreenSkeleton />}>
       <Switch>
-        <Route path={routePatterns.landing} component={LandingScreen} />
-        <Route path={routePatterns.signIn} component={SignInScreen} />
-        <Route path={routePatterns.setUp} component={SetUpScreen} />
-        <Route path={routePatterns.invitation} component={AcceptInvitationScreen} />
-        <Route path={routePatterns.portal}>
-          {({ uniqueId }) => <PortalScreen key={uniqueId} uniqueId={uniqueId} />}
+        {pages.map(([pattern, { Screen }]) => (
+          <Route key={pattern} path={pattern}>
+            <Screen />
+          </Route>
+        ))}
+        {portalPages.map(([pattern, { Screen }]) => (
+          <Route key={pattern} path={pattern}>
+            {({ uniqueId }) => <Screen key={uniqueId} uniqueId={uniqueId} />}
+          </Route>
+        ))}
+        <Route>
+          <notFound.Screen />
         </Route>
-        <Route path={routePatterns.portalMessages}>
-          {({ uniqueId }) => <ClientMessagesScreen key={uniqueId} uniqueId={uniqueId} />}
-        </Route>
-        <Route path={routePatterns.portalNotifications}>
-          {({ uniqueId }) => <ClientNotificationsScreen key={uniqueId} uniqueId={uniqueId} />}
-        </Route>
-        <Route path={routePatterns.anyAdminPage} component={AdminRoutes} />
-        <Route component={NotFoundScreen} />
       </Switch>
     </Suspense>
   )

@@ -1,4 +1,4 @@
-import type { Topic } from '#contract/topics.ts'
+import type { Topic, TopicVersions } from '#contract/topics.ts'
 import type { Db } from '../db/database.ts'
 
 /** How often a topic of a client has changed; null when there is no such client. */
@@ -12,4 +12,14 @@ export async function clientVersion(db: Db, clientId: string, topic: Topic): Pro
     .where('clients.id', '=', clientId)
     .executeTakeFirst()
   return row ? (row.version ?? 0) : null
+}
+
+/** How often each topic of a client has changed. */
+export async function clientVersions(db: Db, clientId: string): Promise<TopicVersions> {
+  const rows = await db
+    .selectFrom('topic_versions')
+    .select(['topic', 'version'])
+    .where('clientId', '=', clientId)
+    .execute()
+  return Object.fromEntries(rows.map(({ topic, version }) => [topic, version]))
 }

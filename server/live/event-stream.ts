@@ -6,13 +6,13 @@ const maxUnread = 64 * 1024
 
 /**
  * Turns a request into a stream of server-sent events (HTML standard, section 9.2). `join` makes it known and returns
- * what forgets it, which happens when the screen goes.
+ * what forgets it, which happens when the screen goes. The caller greets it with `hello`.
  */
 export function openEventStream(
   request: FastifyRequest,
   reply: FastifyReply,
   join: (stream: LiveStream) => () => void,
-): void {
+): LiveStream {
   const { socket } = request.raw
   reply.hijack()
   for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -30,11 +30,12 @@ export function openEventStream(
     if (reply.raw.writableLength > maxUnread) reply.raw.destroy()
     else if (!reply.raw.writableEnded) reply.raw.write(text)
   }
-  write('retry: 1000\nevent: open\ndata: {}\n\n')
-  const forget = join({
+  write('retry: 1000\n\n')
+  const stream: LiveStream = {
     send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     beat: () => write(':\n\n'),
     close: () => reply.raw.end(),
-  })
-  reply.raw.once('close', forget)
+  }
+  reply.raw.once('close', join(stream))
+  return stream
 }

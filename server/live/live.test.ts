@@ -14,7 +14,7 @@ beforeEach(async () => {
   live = new Live(40)
   server = Fastify()
   server.get('/', (request, reply) => {
-    openEventStream(request, reply, (stream) => live.addPortal(clientId, stream))
+    openEventStream(request, reply, (stream) => live.addPortal(clientId, stream)).send('hello', {})
   })
   address = await server.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -28,7 +28,7 @@ const change = () => live.deliver({ kind: 'changed', clientId, topics: ['steps']
 test('a quiet stream has a heartbeat', async () => {
   const reader = await LiveReader.open(address)
   await expect.poll(() => reader.text.match(/^:$/gm)?.length ?? 0).toBeGreaterThan(2)
-  expect(reader.events.map(({ event }) => event)).toEqual(['open'])
+  expect(reader.events.map(({ event }) => event)).toEqual(['hello'])
 })
 
 test('after a gap every screen is told to fetch everything', async () => {

@@ -41,7 +41,7 @@ export class LiveReader {
       throw new Error(`Refused with ${response.statusCode}`)
     }
     const reader = new LiveReader(response)
-    await reader.heard('open')
+    await reader.heard('hello')
     return reader
   }
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:call-table'
 import { expect, test } from 'vitest'
-import { takeFirstData } from './first-data.ts'
+import { takeFirstData, unchangedSincePage } from './first-data.ts'
 import { invalidateAnnounced } from './live-invalidation.ts'
 import { queryKey } from './query-key.ts'
 
@@ -11,7 +11,7 @@ const notes = queryKey(calls.listPortalNotes, params)
 function pageWith(answers: Record<string, unknown>) {
   let removed = false
   const block = {
-    textContent: JSON.stringify({ ...params, answers }),
+    textContent: JSON.stringify({ ...params, versions: { notes: 3, steps: 1 }, answers }),
     remove: () => (removed = true),
   } as unknown as HTMLElement
   return { getElementById: () => (removed ? null : block) }
@@ -34,4 +34,13 @@ test('an announcement finds it before its screen is open, so that the screen ask
   expect(client.getQueryState(notes)?.isInvalidated).toBe(false)
   await invalidateAnnounced(client, params, { clientId: 'any', topics: ['notes'] })
   expect(client.getQueryState(notes)?.isInvalidated).toBe(true)
+})
+
+test('a greeting tells what has not changed since the page was made', () => {
+  takeFirstData(new QueryClient(), pageWith({}))
+  const greeting = JSON.stringify({ versions: { notes: 3, steps: 2, client: 1 } })
+  const unchanged = ['documents', 'notes', 'messages', 'notifications', 'preferences']
+  expect([...unchangedSincePage(params.uniqueId, greeting)]).toEqual(unchanged)
+  expect(unchangedSincePage('other678', greeting).size).toBe(0)
+  expect(unchangedSincePage(params.uniqueId, '{}').size).toBe(0)
 })

@@ -1,8 +1,12 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:call-table'
 import type { PageData } from '#contract/page-data.ts'
+import { type LiveGreeting, type Topic, topics, type TopicVersions } from '#contract/topics.ts'
 import { queryKey } from './query-key.ts'
 import { answerMeta } from './query-meta.ts'
+
+/** The versions of the portal that this page was made for. */
+const pageVersions = new Map<string, TopicVersions>()
 
 /**
  * Takes the answers that the page brought along into the cache, each with what it is about: an announcement finds them
@@ -11,7 +15,8 @@ import { answerMeta } from './query-meta.ts'
 export function takeFirstData(client: QueryClient, page: Pick<Document, 'getElementById'>): void {
   const block = page.getElementById('first-data')
   if (!block) return
-  const { uniqueId, answers } = JSON.parse(block.textContent) as PageData
+  const { uniqueId, versions, answers } = JSON.parse(block.textContent) as PageData
+  pageVersions.set(uniqueId, versions)
   const params = { uniqueId }
   for (const call of Object.values(calls)) {
     if (!(call.id in answers)) continue
@@ -21,4 +26,11 @@ export function takeFirstData(client: QueryClient, page: Pick<Document, 'getElem
     query.setData(answers[call.id], { manual: true })
   }
   block.remove()
+}
+
+/** The topics that have not changed since the page was made, by the greeting of a portal's stream: none without one. */
+export function unchangedSincePage(uniqueId: string, greeting: string): Set<Topic> {
+  const then = pageVersions.get(uniqueId)
+  const now = (JSON.parse(greeting) as LiveGreeting).versions
+  return new Set(then && now ? topics.filter((topic) => then[topic] === now[topic]) : [])
 }

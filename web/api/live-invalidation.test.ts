@@ -65,6 +65,21 @@ it('after a reconnect everything live is fetched again, and nothing else', async
   expect(stale()).toEqual(['/api/admin/clients/c1/messages', '/api/clients'])
 })
 
+it('leaves what is known to be unchanged, unless it could not be fetched', async () => {
+  const { client, stale } = await cacheOf(
+    [listPortalMessages, portal],
+    [getPortalClient, portal],
+    [listNotes, { clientId: 'c1' }],
+  )
+  const failing = queryKey(listNotes, { clientId: 'c2' })
+  const meta = answerMeta(listNotes, { clientId: 'c2' })
+  await client
+    .fetchQuery({ queryKey: failing, queryFn: () => Promise.reject(new Error('No')), meta, retry: false })
+    .catch(() => undefined)
+  await invalidateLive(client, new Set(['messages', 'notes']))
+  expect(stale()).toEqual(['/api/clients/abcd1234', failing.join('/')])
+})
+
 it.each([
   ['the stream opened', (client: QueryClient) => invalidateLive(client)],
   [

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { LiveEvent } from '#contract/topics.ts'
+import type { LiveEvent, Topic } from '#contract/topics.ts'
 import type { AnswerMeta } from './query-meta.ts'
 
 /** Whose announcements a stream carries: one portal's, or all clients'. */
@@ -33,9 +33,19 @@ export async function invalidateAnnounced(
   await fetchAgain(client, (query) => concerns(event, scope, query.meta))
 }
 
-/** Fetches everything again that live announcements keep fresh: some may have been missed. */
-export async function invalidateLive(client: QueryClient): Promise<void> {
-  await fetchAgain(client, (query) => (query.meta?.topics.length ?? 0) > 0)
+/**
+ * Fetches everything again that live announcements keep fresh: some may have been missed. What is there about topics
+ * that are known to be unchanged stays.
+ */
+export async function invalidateLive(
+  client: QueryClient,
+  unchanged: ReadonlySet<Topic> = new Set(),
+): Promise<void> {
+  await fetchAgain(client, ({ meta, state }) => {
+    const asked = meta?.topics ?? []
+    const isFresh = state.status === 'success' && asked.every((topic) => unchanged.has(topic))
+    return asked.length > 0 && !isFresh
+  })
 }
 
 /** The announcement in a `change` event, or null when it is none. */

@@ -34,7 +34,8 @@ function openStream() {
   const happened: string[] = []
   const stream = new LiveStream('/live', {
     state: (state) => happened.push(state),
-    opened: () => happened.push('opened'),
+    opened: (greeting) => happened.push(`opened ${greeting}`),
+    refresh: () => happened.push('refresh'),
     changed: (data) => happened.push(data),
     gone: () => happened.push('over'),
     refused: () => happened.push('refused'),
@@ -55,26 +56,34 @@ afterEach(() => {
 describe('a live stream', () => {
   it('says when it is live and hands announcements on', () => {
     const { happened, source } = openStream()
-    source().play('open', OPEN)
+    source().play('hello', OPEN, '{}')
     source().play('change', OPEN, 'news')
-    expect(happened).toEqual(['live', 'opened', 'news'])
+    expect(happened).toEqual(['live', 'opened {}', 'news'])
   })
 
-  it('counts the server’s greeting of the same name as no second opening', () => {
+  it('is not live before the server has greeted', () => {
     const { happened, source } = openStream()
     source().play('open', OPEN)
-    source().play('open', OPEN, '{}')
-    expect(happened).toEqual(['live', 'opened'])
+    expect(happened).toEqual([])
+    source().play('hello', OPEN, '{}')
+    expect(happened).toEqual(['live', 'opened {}'])
+  })
+
+  it('hands on that announcements may have been missed', () => {
+    const { happened, source } = openStream()
+    source().play('hello', OPEN, '{}')
+    source().play('refresh', OPEN, '{}')
+    expect(happened.at(-1)).toBe('refresh')
   })
 
   it('leaves a mere interruption to the browser, and reports the new opening', () => {
     const { happened, source } = openStream()
-    source().play('open', OPEN)
+    source().play('hello', OPEN, '{}')
     source().play('error', CONNECTING)
     vi.advanceTimersByTime(60_000)
     expect(PlayedSource.opened).toHaveLength(1)
-    source().play('open', OPEN)
-    expect(happened).toEqual(['live', 'opened', 'down', 'live', 'opened'])
+    source().play('hello', OPEN, '{}')
+    expect(happened).toEqual(['live', 'opened {}', 'down', 'live', 'opened {}'])
   })
 
   it('tells a refusal, and opens a new one by itself', () => {
@@ -82,8 +91,8 @@ describe('a live stream', () => {
     source().play('error', CLOSED)
     vi.advanceTimersByTime(1_000)
     expect(PlayedSource.opened).toHaveLength(2)
-    source().play('open', OPEN)
-    expect(happened).toEqual(['down', 'refused', 'live', 'opened'])
+    source().play('hello', OPEN, '{}')
+    expect(happened).toEqual(['down', 'refused', 'live', 'opened {}'])
   })
 
   it('tries at once when woken, but leaves a live one alone', () => {
@@ -92,20 +101,20 @@ describe('a live stream', () => {
     stream.wake()
     expect(PlayedSource.opened).toHaveLength(2)
     vi.advanceTimersByTime(60_000)
-    source().play('open', OPEN)
+    source().play('hello', OPEN, '{}')
     stream.wake()
     expect(PlayedSource.opened).toHaveLength(2)
   })
 
   it('ends for good when the server says that it is over', () => {
     const { stream, happened, source } = openStream()
-    source().play('open', OPEN)
+    source().play('hello', OPEN, '{}')
     source().play('gone', OPEN)
     stream.wake()
     vi.advanceTimersByTime(60_000)
     expect(PlayedSource.opened).toHaveLength(1)
     expect(source().readyState).toBe(CLOSED)
-    expect(happened).toEqual(['live', 'opened', 'gone', 'over'])
+    expect(happened).toEqual(['live', 'opened {}', 'gone', 'over'])
   })
 
   it('stays stopped', () => {

@@ -2,7 +2,10 @@ import type { LiveState } from './live-state.ts'
 
 export interface LiveStreamHandlers {
   state: (state: LiveState) => void
-  opened: () => void
+  /** It runs: the data of the server's greeting. */
+  opened: (greeting: string) => void
+  /** Announcements may have been missed. */
+  refresh: () => void
   changed: (data: string) => void
   gone: () => void
   /** The server answered, but with no stream. */
@@ -50,13 +53,13 @@ export class LiveStream {
     this.#source?.close()
     const source = new EventSource(this.#url)
     this.#source = source
-    source.addEventListener('open', (event) => {
-      // The server greets with an event of the same name: one opening is enough.
-      if (event instanceof MessageEvent) return
+    // Not the opening of the connection: a proxy that keeps events back would seem live.
+    source.addEventListener('hello', (event: MessageEvent<string>) => {
       this.#failures = 0
       this.#handlers.state('live')
-      this.#handlers.opened()
+      this.#handlers.opened(event.data)
     })
+    source.addEventListener('refresh', () => this.#handlers.refresh())
     source.addEventListener('change', (event: MessageEvent<string>) => this.#handlers.changed(event.data))
     source.addEventListener('gone', () => {
       this.stop()

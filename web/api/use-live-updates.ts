@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { calls } from 'virtual:call-table'
+import { unchangedSincePage } from './first-data.ts'
 import { invalidateAnnounced, invalidateLive, type LiveScope, parseLiveEvent } from './live-invalidation.ts'
 import type { LiveState } from './live-state.ts'
 import { LiveStream } from './live-stream.ts'
@@ -29,7 +30,8 @@ export function useLiveUpdates(scope: string, { enabled = true } = {}): LiveStat
         : callUrl(calls.portalLive.path, { uniqueId: liveScope.uniqueId })
     const stream = new LiveStream(url, {
       state: setState,
-      opened: () => void invalidateLive(client),
+      opened: (greeting) => void invalidateLive(client, unchangedSincePage(scope, greeting)),
+      refresh: () => void invalidateLive(client),
       gone: () => (liveScope === 'admin' ? void client.invalidateQueries() : askHolder()),
       refused: askHolder,
       changed: (data) => {

@@ -63,6 +63,18 @@ forEachEngine('live streams', (engine) => {
     await reply.body?.cancel()
   })
 
+  test('greet a portal with the versions of what it may see, as its page was made with', async () => {
+    const client = await app.createClient()
+    const read = async () => JSON.parse((await portalStream(client)).events[0]?.data ?? '') as object
+    const before = await read()
+    await app.admin.request(sendAdminMessage, { params: { id: client.id }, body: { content: 'Hello' } })
+    const hidden = { title: 'Hidden', content: 'Text', isVisible: false }
+    await app.admin.request(addNote, { params: { clientId: client.id }, body: hidden })
+    const counted = { ...(before as { versions: object }).versions, messages: 1, notifications: 1 }
+    expect(await read()).toEqual({ versions: counted })
+    expect((await adminStream()).events[0]).toEqual({ event: 'hello', data: '{}' })
+  })
+
   test('tell the portal and the admins which topic changed, and nothing of what it holds', async () => {
     const client = await app.createClient()
     const [portal, admins] = [await portalStream(client), await adminStream()]
@@ -75,7 +87,7 @@ forEachEngine('live streams', (engine) => {
       ['notifications', 'messages', 'steps'],
       ['notifications', 'messages', 'steps'],
     ])
-    for (const { event, data } of portal.events.filter((one) => one.event !== 'open')) {
+    for (const { event, data } of portal.events.filter((one) => one.event !== 'hello')) {
       expect(event).toBe('change')
       expect(Object.keys(JSON.parse(data) as object)).toEqual(['clientId', 'topics'])
     }

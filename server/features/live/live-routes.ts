@@ -1,24 +1,42 @@
 import { adminLive, portalLive } from '#contract/live.ts'
+import type { LiveGreeting } from '#contract/topics.ts'
 import { answer } from '../../http/answer.ts'
+import { clientVersions } from '../../http/client-version.ts'
 import { ProblemError } from '../../http/problem.ts'
+import type { LiveStream } from '../../live/live.ts'
 import { openEventStream } from '../../live/event-stream.ts'
 
 /** Open streams of one portal at once. */
 const maxPortalStreams = 20
 
+function greet(stream: LiveStream, greeting: LiveGreeting): void {
+  stream.send('hello', greeting)
+}
+
 export const liveRoutes = [
-  answer(portalLive, ({ services: { live }, caller: { portal }, request, reply }) => {
+  answer(portalLive, async ({ services: { live, db }, caller: { portal }, request, reply }) => {
     if (live.portalStreams(portal.clientId) >= maxPortalStreams) {
       throw new ProblemError(429, 'too-many-streams', 'This portal is open in too many places', {
         retryAfter: 30,
       })
     }
-    openEventStream(request, reply, (stream) => live.addPortal(portal.clientId, stream))
+    const stream = openEventStream(request, reply, (opened) => live.addPortal(portal.clientId, opened))
+    try {
+      // Read after it has joined: what changes from here on is announced.
+      greet(stream, { versions: await clientVersions(db, portal.clientId) })
+    } catch (error) {
+      stream.close()
+      throw error
+    }
     return undefined
   }),
   answer(adminLive, ({ services: { live }, caller: { admin }, request, reply }) => {
     const { sessionId } = admin
-    openEventStream(request, reply, (stream) => live.addAdmin({ stream, userId: admin.admin.id, sessionId }))
+    const userId = admin.admin.id
+    greet(
+      openEventStream(request, reply, (stream) => live.addAdmin({ stream, userId, sessionId })),
+      {},
+    )
     return undefined
   }),
 ]

@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:call-table'
 import { useEffect } from 'react'
+import { queryKey } from '#web/api/query-key.ts'
+import { answerMeta } from '#web/api/query-meta.ts'
 import { request } from '#web/api/request.ts'
 
 const asked = new Set<string>()
@@ -9,16 +12,21 @@ const asked = new Set<string>()
  * shown or lost when it fails; the next visit tries again.
  */
 export function useOwnTimeZone(uniqueId: string): void {
+  const client = useQueryClient()
   useEffect(() => {
     if (asked.has(uniqueId)) return
     asked.add(uniqueId)
     const params = { uniqueId }
     const tell = async () => {
-      const { timeZone } = await request(calls.getPortalPreferences, { params })
+      const { timeZone } = await client.ensureQueryData({
+        queryKey: queryKey(calls.getPortalPreferences, params),
+        queryFn: () => request(calls.getPortalPreferences, { params }),
+        meta: answerMeta(calls.getPortalPreferences, params),
+      })
       if (timeZone !== null) return
       const own = Intl.DateTimeFormat().resolvedOptions().timeZone
       await request(calls.changePortalPreferences, { params, body: { timeZone: own } })
     }
     tell().catch(() => asked.delete(uniqueId))
-  }, [uniqueId])
+  }, [client, uniqueId])
 }
