@@ -20,7 +20,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
-    trace: 'retain-on-failure',
+    // A third of the time of all browser tests: `npm run test:e2e -- --trace retain-on-failure` where one is wanted.
+    trace: 'off',
     launchOptions: {
       executablePath: findChromium() ?? undefined,
       args: [...quiet, '--no-first-run', '--disable-quic', ...(asRoot ? ['--no-sandbox'] : [])],

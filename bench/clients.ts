@@ -56,28 +56,25 @@ function tell(what: string, times: number[]): void {
 
 /** Milliseconds in the page from a press of a key to the paint of the rows that it leaves. */
 async function keystrokes(page: Page, text: string): Promise<number[]> {
-  const times: number[] = []
-  const input = page.getByPlaceholder('Search clients...')
-  await input.focus()
-  for (const key of text) {
-    const painted = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const list = document.querySelector('[aria-labelledby="found-clients"][aria-busy]')
-          let began = 0
-          addEventListener('keydown', (event) => (began = event.timeStamp), { once: true, capture: true })
-          const seen = new MutationObserver(() => {
-            if (list?.getAttribute('aria-busy') === 'true') return
-            seen.disconnect()
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))
-          })
-          if (list) seen.observe(list, { attributeFilter: ['aria-busy'] })
-        }),
-    )
+  await page.getByPlaceholder('Search clients...').focus()
+  await page.evaluate(() => {
+    const list = document.querySelector('[aria-labelledby="found-clients"][aria-busy]')
+    if (!list) throw new Error('There is no list of clients')
+    const times: number[] = []
+    let began = 0
+    Object.assign(window, { times })
+    addEventListener('keydown', (event) => (began = event.timeStamp), { capture: true })
+    new MutationObserver(() => {
+      if (list.getAttribute('aria-busy') === 'true') return
+      requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - began)))
+    }).observe(list, { attributeFilter: ['aria-busy'] })
+  })
+  const times = () => page.evaluate(() => (window as unknown as { times: number[] }).times)
+  for (const [pressed, key] of [...text].entries()) {
     await page.keyboard.press(key)
-    times.push(await painted)
+    while ((await times()).length <= pressed) await page.waitForTimeout(20)
   }
-  return times
+  return times()
 }
 
 /** How soon the desk shows and finds clients among 10,000. */

@@ -1,75 +1,80 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { AdminGate } from './features/sign-in/admin-gate.tsx'
 import { routePatterns } from './paths.ts'
 import { NotFoundScreen } from './screens/not-found.tsx'
+import { screenAt } from './screen-at.ts'
+import { screen } from './ui/screen.tsx'
 import { ScreenSkeleton } from './ui/screen-skeleton.tsx'
 
-const DashboardScreen = lazy(async () => ({
-  default: (await import('./screens/admin/dashboard-screen.tsx')).DashboardScreen,
-}))
-const ClientsScreen = lazy(async () => ({
-  default: (await import('./screens/admin/clients-screen.tsx')).ClientsScreen,
-}))
-const NotificationsScreen = lazy(async () => ({
-  default: (await import('./screens/admin/notifications-screen.tsx')).AdminNotificationsScreen,
-}))
-const ConversationsScreen = lazy(async () => ({
-  default: (await import('./screens/admin/conversations-screen.tsx')).ConversationsScreen,
-}))
-const SettingsScreen = lazy(async () => ({
-  default: (await import('./screens/admin/settings-screen.tsx')).SettingsScreen,
-}))
-const ProfileScreen = lazy(async () => ({
-  default: (await import('./screens/admin/profile-screen.tsx')).ProfileScreen,
-}))
-const StepsScreen = lazy(async () => ({
-  default: (await import('./screens/admin/steps-screen.tsx')).StepsScreen,
-}))
-const ActivityScreen = lazy(async () => ({
-  default: (await import('./screens/admin/activity-screen.tsx')).ActivityScreen,
-}))
-const NotesScreen = lazy(async () => ({
-  default: (await import('./screens/admin/notes-screen.tsx')).NotesScreen,
-}))
-const MessagesScreen = lazy(async () => ({
-  default: (await import('./screens/admin/messages-screen.tsx')).AdminMessagesScreen,
-}))
-const DocumentsScreen = lazy(async () => ({
-  default: (await import('./screens/admin/documents-screen.tsx')).DocumentsScreen,
-}))
+const dashboard = screen(async () => (await import('./screens/admin/dashboard-screen.tsx')).DashboardScreen)
 
-const screens: readonly [string, ComponentType][] = [
-  [routePatterns.admin, DashboardScreen],
-  [routePatterns.adminDashboard, DashboardScreen],
-  [routePatterns.adminClients, ClientsScreen],
-  [routePatterns.adminNotifications, NotificationsScreen],
-  [routePatterns.adminMessages, ConversationsScreen],
-  [routePatterns.adminSettings, SettingsScreen],
-]
+const pages = [
+  [routePatterns.admin, dashboard],
+  [routePatterns.adminDashboard, dashboard],
+  [
+    routePatterns.adminClients,
+    screen(async () => (await import('./screens/admin/clients-screen.tsx')).ClientsScreen),
+  ],
+  [
+    routePatterns.adminNotifications,
+    screen(async () => (await import('./screens/admin/notifications-screen.tsx')).AdminNotificationsScreen),
+  ],
+  [
+    routePatterns.adminMessages,
+    screen(async () => (await import('./screens/admin/conversations-screen.tsx')).ConversationsScreen),
+  ],
+  [
+    routePatterns.adminSettings,
+    screen(async () => (await import('./screens/admin/settings-screen.tsx')).SettingsScreen),
+  ],
+] as const
 
-const clientScreens: readonly [string, ComponentType<{ clientId: string }>][] = [
-  [routePatterns.clientProfile, ProfileScreen],
-  [routePatterns.clientSteps, StepsScreen],
-  [routePatterns.clientActivity, ActivityScreen],
-  [routePatterns.clientNotes, NotesScreen],
-  [routePatterns.clientMessages, MessagesScreen],
-  [routePatterns.clientDocuments, DocumentsScreen],
-]
+const clientPages = [
+  [
+    routePatterns.clientProfile,
+    screen(async () => (await import('./screens/admin/profile-screen.tsx')).ProfileScreen),
+  ],
+  [
+    routePatterns.clientSteps,
+    screen(async () => (await import('./screens/admin/steps-screen.tsx')).StepsScreen),
+  ],
+  [
+    routePatterns.clientActivity,
+    screen(async () => (await import('./screens/admin/activity-screen.tsx')).ActivityScreen),
+  ],
+  [
+    routePatterns.clientNotes,
+    screen(async () => (await import('./screens/admin/notes-screen.tsx')).NotesScreen),
+  ],
+  [
+    routePatterns.clientMessages,
+    screen(async () => (await import('./screens/admin/messages-screen.tsx')).AdminMessagesScreen),
+  ],
+  [
+    routePatterns.clientDocuments,
+    screen(async () => (await import('./screens/admin/documents-screen.tsx')).DocumentsScreen),
+  ],
+] as const
+
+/** Fetches the code of the screen behind an address of the desk. */
+export async function deskScreenReady(path: string): Promise<void> {
+  await screenAt([...pages, ...clientPages], path)?.ready()
+}
 
 /** The desk: every page behind the sign-in, each its own chunk. */
 export function AdminRoutes() {
   return (
     <Suspense fallback={<ScreenSkeleton />}>
       <Switch>
-        {screens.map(([path, Screen]) => (
+        {pages.map(([path, { Screen }]) => (
           <Route key={path} path={path}>
             <AdminGate>
               <Screen />
             </AdminGate>
           </Route>
         ))}
-        {clientScreens.map(([path, Screen]) => (
+        {clientPages.map(([path, { Screen }]) => (
           <Route key={path} path={path}>
             {({ clientId = '' }: { clientId?: string }) => (
               <AdminGate>

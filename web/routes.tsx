@@ -1,7 +1,7 @@
-import { parse } from 'regexparam'
 import { Suspense } from 'react'
-import { matchRoute, Route, Switch } from 'wouter'
+import { Route, Switch } from 'wouter'
 import { routePatterns } from './paths.ts'
+import { screenAt } from './screen-at.ts'
 import { screen } from './ui/screen.tsx'
 import { ScreenSkeleton } from './ui/screen-skeleton.tsx'
 
@@ -14,7 +14,14 @@ const pages = [
     screen(async () => (await import('./screens/accept-invitation.tsx')).AcceptInvitationScreen),
   ],
   // The desk's own routes come with it, so that a phone that opens a portal does not carry them.
-  [routePatterns.anyAdminPage, screen(async () => (await import('./admin-routes.tsx')).AdminRoutes)],
+  [
+    routePatterns.anyAdminPage,
+    screen(async () => {
+      const { AdminRoutes, deskScreenReady } = await import('./admin-routes.tsx')
+      await deskScreenReady(location.pathname)
+      return AdminRoutes
+    }),
+  ],
 ] as const
 
 const portalPages = [
@@ -36,8 +43,7 @@ const notFound = screen(async () => (await import('./screens/not-found.tsx')).No
 
 /** Fetches the code of an address's screen, so that the first thing painted is the screen itself. */
 export async function screenReady(path: string): Promise<void> {
-  const page = [...pages, ...portalPages].find(([pattern]) => matchRoute(parse, pattern, path)[0])
-  await (page?.[1] ?? notFound).ready()
+  await (screenAt([...pages, ...portalPages], path) ?? notFound).ready()
 }
 
 /** Every address of the app; each screen is its own chunk, so that portal and admin never load each other. */
