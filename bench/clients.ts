@@ -70,7 +70,7 @@ async function keystrokes(page: Page, text: string): Promise<number[]> {
     }).observe(list, { attributeFilter: ['aria-busy'] })
   })
   const times = () => page.evaluate(() => (window as unknown as { times: number[] }).times)
-  for (const [pressed, key] of [...text].entries()) {
+  for (const [pressed, key] of text.split('').entries()) {
     await page.keyboard.press(key)
     while ((await times()).length <= pressed) await page.waitForTimeout(20)
   }
