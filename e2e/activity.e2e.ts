@@ -1,5 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, type World } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  failUntilTriedAgain,
+  test,
+  type World,
+} from './fixtures.ts'
 
 /** A client with a record: added and changed by the team, visited by the client, a note and two messages. */
 async function clientWithRecord(world: World) {
@@ -89,10 +96,9 @@ test('the export holds what the filters let through, with formulas defused', asy
 test('a record that cannot be loaded offers to try again', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.agent()
-  await page.route('**/activity?*', (route) => route.fulfill({ status: 503, body: '' }))
+  await failUntilTriedAgain(page, '**/activity?*', 503)
   await page.goto(`/admin/client/${client.id}/activity`)
   await expect(page.getByText('The activity could not be loaded')).toBeVisible()
-  await page.unroute('**/activity?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Client added')).toBeVisible()
 })

@@ -1,4 +1,11 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test, withoutFirstData } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  failUntilTriedAgain,
+  test,
+  withoutFirstData,
+} from './fixtures.ts'
 
 test('on the messages page two browsers chat live', async ({ world }) => {
   const client = await world.openDeal({ transactionType: 'sale' })
@@ -100,10 +107,9 @@ for (const name of ['messages', 'notifications'] as const) {
     const page = await world.visitor()
     await withoutFirstData(page)
     const address = `**/api/clients/${client.uniqueId}`
-    await page.route(address, (route) => route.fulfill({ status: 500, body: '' }))
+    await failUntilTriedAgain(page, address)
     await page.goto(`/client/${client.uniqueId}/${name}`)
     await expect(page.getByText('Failed to fetch client')).toBeVisible()
-    await page.unroute(address)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(name, 'i') })).toBeVisible()
   })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, failUntilTriedAgain, test } from './fixtures.ts'
 
 const serverError = { status: 500, body: '' }
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
@@ -156,11 +156,10 @@ test('what fails is said in the specified words, and nothing changes on the scre
 test('a list that cannot be loaded offers to try again, and keeps what was typed', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.agent()
-  await page.route('**/api/admin/clients?*', (route) => route.fulfill(serverError))
+  await failUntilTriedAgain(page, '**/api/admin/clients?*')
   await page.goto('/admin/clients')
   await page.getByPlaceholder('Search clients...').fill(client.email)
   await expect(page.getByText('Failed to fetch clients', { exact: true })).toBeVisible()
-  await page.unroute('**/api/admin/clients?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rowOf(page, client.email)).toBeVisible()
   await expect(page.getByPlaceholder('Search clients...')).toHaveValue(client.email)

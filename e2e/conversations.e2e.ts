@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, type World } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  failUntilTriedAgain,
+  test,
+  type World,
+} from './fixtures.ts'
 
 /** A client who has written once. */
 async function writingClient(world: World, lastName: string, content: string) {
@@ -87,10 +94,9 @@ test('an archived conversation is marked and can be read', async ({ world }) => 
 test('a list that cannot be loaded says so, and Try again helps', async ({ world }) => {
   await writingClient(world, 'Failedson', 'Hello')
   const page = await world.agent()
-  await page.route('**/api/admin/conversations', (route) => route.fulfill({ status: 500, body: '' }))
+  await failUntilTriedAgain(page, '**/api/admin/conversations')
   await page.goto('/admin/messages')
   await expect(page.getByText('The conversations could not be loaded')).toBeVisible()
-  await page.unroute('**/api/admin/conversations')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rows(page).filter({ hasText: 'Failedson' })).toBeVisible()
 })

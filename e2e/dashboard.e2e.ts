@@ -1,5 +1,5 @@
 import { addDays, dayIn } from '#contract/days.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, failUntilTriedAgain, test } from './fixtures.ts'
 
 const teamsToday = () => dayIn(new Date(), 'America/Los_Angeles')
 const serverError = { status: 500, body: '' }
@@ -54,14 +54,13 @@ test('the pipeline can be read as tables', async ({ world }) => {
 test('what waits and the pipeline that cannot be loaded offer to try again', async ({ world }) => {
   await world.openDeal()
   const page = await world.agent()
-  await page.route(/\/api\/admin\/(?:today|pipeline)$/, (route) => route.fulfill(serverError))
+  await failUntilTriedAgain(page, /\/api\/admin\/(?:today|pipeline)$/)
   await page.goto('/admin')
   const today = page.getByRole('region', { name: 'Today' })
   const pipeline = page.getByRole('region', { name: 'Pipeline' })
   await expect(today.getByText('What waits today could not be loaded')).toBeVisible()
   await expect(pipeline.getByText('The pipeline could not be loaded')).toBeVisible()
   await expectAccessible(page)
-  await page.unroute(/\/api\/admin\/(?:today|pipeline)$/)
   await today.getByRole('button', { name: 'Try again' }).click()
   await pipeline.getByRole('button', { name: 'Try again' }).click()
   await expect(today.getByRole('link').first()).toBeVisible()

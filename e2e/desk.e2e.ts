@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from './fixtures.ts'
+import { expect, failUntilTriedAgain, test } from './fixtures.ts'
 
 test('the desk shows the figures and every active client', async ({ world }) => {
   const client = await world.openDeal({ propertyAddress: '7 Figure Row, Davis, CA 95616' })
@@ -137,10 +137,9 @@ test('a server that fails is said, and the form keeps its text', async ({ world 
 
 test('the list that cannot be loaded offers to try again', async ({ world }) => {
   const page = await world.agent()
-  await page.route('**/api/admin/clients?*', (route) => route.fulfill({ status: 503, body: '' }))
+  await failUntilTriedAgain(page, '**/api/admin/clients?*', 503)
   await page.goto('/admin')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await page.unroute('**/api/admin/clients?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('row').first()).toBeVisible()
 })

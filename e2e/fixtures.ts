@@ -146,3 +146,22 @@ export async function withoutFirstData(page: Page): Promise<void> {
     })
   })
 }
+
+/** Lets a call fail until the reader presses Try again: what the page asks for by itself meanwhile fails as well. */
+export async function failUntilTriedAgain(page: Page, address: string | RegExp, status = 500): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener(
+      'click',
+      ({ target }) => {
+        const isButton = (target as Element).closest('button')?.textContent.includes('Try again')
+        if (isButton) document.documentElement.dataset['triedAgain'] = 'yes'
+      },
+      { capture: true },
+    )
+  })
+  await page.route(address, async (route) => {
+    const isCall = route.request().resourceType() === 'fetch'
+    const tried = isCall && (await page.evaluate(() => document.documentElement.dataset['triedAgain']))
+    return isCall && tried !== 'yes' ? route.fulfill({ status, body: '' }) : route.fallback()
+  })
+}

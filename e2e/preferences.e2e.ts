@@ -1,5 +1,12 @@
 import type { Preferences } from '#contract/preferences.ts'
-import { expect, expectAccessible, test, type World, withoutFirstData } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  failUntilTriedAgain,
+  test,
+  withoutFirstData,
+  type World,
+} from './fixtures.ts'
 
 const saved = 'Your notification preferences have been saved.'
 
@@ -192,11 +199,10 @@ test('preferences that cannot be loaded say so, and Try again helps', async ({ w
   const page = await world.visitor()
   await withoutFirstData(page)
   const address = '**/notification-preferences'
-  await page.route(address, (route) => route.fulfill({ status: 500, body: '' }))
+  await failUntilTriedAgain(page, address)
   await page.goto(`/client/${client.uniqueId}?tab=notifications`)
   await expect(page.getByText('The preferences could not be loaded')).toBeVisible()
   await expectAccessible(page)
-  await page.unroute(address)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('switch', { name: 'Messages' })).toBeChecked()
 })

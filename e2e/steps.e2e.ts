@@ -1,5 +1,5 @@
 import { dayIn } from '#contract/days.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, failUntilTriedAgain, test } from './fixtures.ts'
 import { expectOrder, openSteps, row, standard, stepsOf, toast } from './step-page.ts'
 
 test('the page says whose steps they are and shows each by its status', async ({ world }) => {
@@ -171,12 +171,9 @@ test('a client that is not there, and steps that cannot be loaded, are said with
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 
   const client = await world.openDeal()
-  await page.route('**/steps', (route) =>
-    route.request().resourceType() === 'fetch' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
-  )
+  await failUntilTriedAgain(page, '**/steps', 503)
   await page.goto(`/admin/client/${client.id}/steps`)
   await expect(page.getByText('Failed to fetch steps')).toBeVisible()
-  await page.unroute('**/steps')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expectOrder(page, standard)
 })

@@ -9,7 +9,7 @@ const places = [
 /** Three placeholders with the geometry of bubbles. */
 export function MessageSkeleton() {
   return (
-    <output className="message-well" aria-label="Loading messages" aria-busy="true">
+    <output className="message-well overflow-hidden" aria-label="Loading messages" aria-busy="true">
       <span className="message-list">
         {places.map(([key, side]) => (
           <span className={side} key={key}>
