@@ -78,6 +78,7 @@ export const addedCalls: readonly AnyCall[] = [
   clients.forgetPortal,
   steps.addStandardSteps,
   conversations.listConversations,
+  conversations.countUnreadMessages,
   steps.completeStep,
   documents.requestDocument,
   notifications.markNotificationsRead,

@@ -19,6 +19,15 @@ export const Conversation = z.object({
 })
 export type Conversation = z.infer<typeof Conversation>
 
+export const countUnreadMessages = call({
+  id: 'countUnreadMessages',
+  method: 'GET',
+  path: '/api/admin/conversations/unread-count',
+  access: 'admin',
+  summary: 'How many messages of clients no admin has read',
+  answer: z.object({ count: z.int() }),
+})
+
 export const listConversations = call({
   id: 'listConversations',
   method: 'GET',

@@ -7,6 +7,8 @@ export const topics = [
   'messages',
   'notifications',
   'preferences',
+  /** Which browsers opened the portal: told to the desk alone. */
+  'visits',
 ] as const
 
 export type Topic = (typeof topics)[number]

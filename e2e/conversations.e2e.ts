@@ -113,10 +113,53 @@ test('on a phone the chat takes the place of the list, and leads back', async ({
   await expect(rows(page).filter({ hasText: client.lastName })).toBeVisible()
 })
 
+test('on a phone filter and search are still there after a chat', async ({ world }) => {
+  const client = await writingClient(world, 'Filterson', 'Where do I park?')
+  await writingClient(world, 'Elsewhereson', 'Something else')
+  const page = await world.agent({ viewport: { width: 390, height: 844 } })
+  await page.goto('/admin/messages')
+  await page.getByRole('button', { name: 'Unread' }).click()
+  await page.getByRole('searchbox', { name: 'Search conversations' }).fill('park?')
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('link', { name: /Nora Filterson/ }).click()
+  await expect(page.getByRole('heading', { name: 'Chat with Nora Filterson' })).toBeVisible()
+  await client.says('Hello?')
+  await expect(page.getByText('Hello?', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'All conversations' }).click()
+  await expect(page.getByRole('button', { name: 'Unread' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('searchbox', { name: 'Search conversations' })).toHaveValue('park?')
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Unread' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Search conversations' }).fill('')
+  await expect(page).toHaveURL('/admin/messages')
+})
+
+test('the header counts what is unread on every page of the desk, and as it happens', async ({
+  emptyWorld: world,
+}) => {
+  const page = await world.agent()
+  await page.goto('/admin')
+  const messages = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^Messages/ })
+  await expect(messages).toHaveAccessibleName('Messages')
+  const client = await writingClient(world, 'Countson', 'One')
+  await expect(messages).toHaveAccessibleName('Messages 1 unread')
+  for (let n = 0; n < 99; n += 1) await client.says(`Again ${n}`)
+  await expect(messages).toHaveAccessibleName('Messages 99+ unread')
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expect(messages.getByText('99+')).toBeInViewport()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  // What has come into view is read.
+  await page.goto(`/admin/client/${client.id}/messages`)
+  await expect(messages).toHaveAccessibleName(/^Messages 9\d unread$/)
+})
+
 for (const theme of ['light', 'dark'] as const) {
   test(`list and chat are accessible and fit (${theme})`, async ({ world }) => {
     const client = await writingClient(world, 'Wideson', 'Averylongwordwithoutanyspace'.repeat(8))
-    for (const width of [320, 1280]) {
+    for (const width of [320, 768, 1280]) {
       const page = await world.agent({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
       await page.goto('/admin/messages')

@@ -28,6 +28,22 @@ test('what waits today leads to where it is solved', async ({ emptyWorld: world 
   await expect(page).toHaveURL(new RegExp(`/admin/client/${client.id}/messages$`))
 })
 
+test('a portal that is opened for the first time leaves the open desk’s Today, and shows in its record', async ({
+  emptyWorld: world,
+}) => {
+  const client = await world.openDeal({ lastName: 'Unopened', withStandardSteps: false })
+  const [desk, record] = [await world.agent(), await world.agent()]
+  await desk.goto('/admin')
+  await record.goto(`/admin/client/${client.id}/activity`)
+  const line = desk.getByRole('region', { name: 'Today' }).getByText('Portal never opened')
+  await expect(line).toBeVisible()
+  await expect(record.getByText('Client added')).toBeVisible()
+  const visitor = await world.visitor()
+  await visitor.context().request.get(`/client/${client.uniqueId}`)
+  await expect(line).toHaveCount(0)
+  await expect(record.getByText('Portal opened on a new device')).toBeVisible()
+})
+
 test('a desk where nothing waits says so, and its first client changes that', async ({
   emptyWorld: world,
 }) => {

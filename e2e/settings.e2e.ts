@@ -1,128 +1,5 @@
-import type { Page } from '@playwright/test'
-import { totpCode } from '#server/testing/totp.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, type World } from './fixtures.ts'
-
-const password = 'a good long password'
-let people = 0
-
-/** A new member of the team, who came by invitation, on a page of an own browser. */
-async function newAdmin(world: World): Promise<{ page: Page; email: string; name: string }> {
-  people += 1
-  const email = `member.${process.pid}.${people}@example.com`
-  const name = `Member ${people}`
-  const invited = await world.api.post('/api/admin/invitations', { data: { email } })
-  const { link } = (await invited.json()) as { link: string }
-  const page = await world.visitor()
-  const token = link.split('#')[1]
-  const joined = await page.request.post('/api/invitations/accept', { data: { token, name, password } })
-  expect(joined.status()).toBe(201)
-  return { page, email, name }
-}
-
-async function signIn(page: Page, email: string, secret = password) {
-  await page.goto('/sign-in')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(secret)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
-
-test('two-factor is turned on with the code of the app, asked for at sign-in, and turned off', async ({
-  world,
-}) => {
-  const { page, email } = await newAdmin(world)
-  await page.goto('/admin/settings')
-  await page.getByRole('button', { name: 'Turn on' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Turn on two-factor' })
-  await dialog.getByLabel('Password', { exact: true }).fill('not my password')
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByText('The password is wrong.')).toBeVisible()
-  await dialog.getByLabel('Password', { exact: true }).fill(password)
-  const enabling = page.waitForResponse(
-    (answer) => answer.url().endsWith('/two-factor/enable') && answer.ok(),
-  )
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  const { totpURI } = (await (await enabling).json()) as { totpURI: string }
-  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-  await expectAccessible(page)
-  await expect(dialog.getByText(new URL(totpURI).searchParams.get('secret') ?? '?')).toBeVisible()
-  await dialog.getByLabel('Code', { exact: true }).fill('000000')
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByText('The code is wrong.')).toBeVisible()
-  await dialog.getByLabel('Code', { exact: true }).fill(totpCode(totpURI))
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
-  await expect(codes.nth(7)).toBeVisible()
-  const [recovery = ''] = await codes.allInnerTexts()
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible()
-
-  const phone = await world.visitor()
-  await signIn(phone, email)
-  await phone.getByLabel('Code from your authenticator app').fill(totpCode(totpURI))
-  await phone.getByRole('button', { name: 'Continue' }).click()
-  await expect(phone.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-  const other = await world.visitor()
-  await signIn(other, email)
-  await other.getByRole('button', { name: 'Use a recovery code' }).click()
-  await other.getByLabel('Recovery code').fill(recovery)
-  await other.getByRole('button', { name: 'Continue' }).click()
-  await expect(other.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-
-  await page.getByRole('button', { name: 'New recovery codes' }).click()
-  const renew = page.getByRole('dialog', { name: 'New recovery codes' })
-  await renew.getByLabel('Password', { exact: true }).fill(password)
-  await renew.getByRole('button', { name: 'Make new codes' }).click()
-  await expect(renew.getByRole('listitem').nth(7)).toBeVisible()
-  await renew.getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('button', { name: 'Turn off' }).click()
-  const off = page.getByRole('dialog', { name: 'Turn off two-factor' })
-  await off.getByLabel('Password', { exact: true }).fill(password)
-  await off.getByRole('button', { name: 'Turn off' }).click()
-  await expect(page.getByText('Two-factor is off', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
-})
-
-test('a new password ends the other sessions and not this one; a wrong one keeps what was typed', async ({
-  world,
-}) => {
-  const { page, email } = await newAdmin(world)
-  const other = await world.visitor()
-  await signIn(other, email)
-  await expect(other.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-  await page.goto('/admin/settings')
-  await expect(page.getByRole('button', { name: /^End session/ })).toHaveCount(1)
-  await page.getByLabel('Current password').fill('not my password')
-  await page.getByLabel('New password').fill('another long password')
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByRole('alert')).toContainText('The password is wrong.')
-  await expect(page.getByLabel('New password')).toHaveValue('another long password')
-  await page.getByLabel('Current password').fill(password)
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(
-    page.getByText('Your password has been changed. Your other sessions have ended.', { exact: true }),
-  ).toBeVisible()
-  await expect(page.getByRole('button', { name: /^End session/ })).toHaveCount(0)
-  await expect(page.getByText('This device')).toBeVisible()
-  await other.reload()
-  await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible()
-})
-
-test('a session is ended from another one, and the own name is changed', async ({ world }) => {
-  const { page, email } = await newAdmin(world)
-  const other = await world.visitor()
-  await signIn(other, email)
-  await expect(other.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-  await page.goto('/admin/settings')
-  await page.getByRole('button', { name: /^End session/ }).click()
-  await expect(page.getByText('The session has ended', { exact: true })).toBeVisible()
-  await other.reload()
-  await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  await page.getByLabel('Name', { exact: true }).fill('Zoë Renamed')
-  await page.getByRole('button', { name: 'Save name' }).click()
-  await expect(page.getByText('Your name has been saved', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'AD, admin account' }).click()
-  await expect(page.getByRole('menu').getByText('Zoë Renamed')).toBeVisible()
-})
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { newAdmin } from './new-admin.ts'
 
 test('an admin is invited by a link shown once, removed, and an invitation withdrawn', async ({ world }) => {
   const { name } = await newAdmin(world)
@@ -234,7 +111,7 @@ test('new clients get the team’s own words of the standard steps, until they a
 
 for (const theme of ['light', 'dark'] as const) {
   test(`every tab is accessible and fits (${theme})`, async ({ world }) => {
-    for (const width of [320, 1280]) {
+    for (const width of [320, 768, 1280]) {
       const page = await world.agent({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
       for (const [tab, shown] of [

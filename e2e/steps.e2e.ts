@@ -178,6 +178,22 @@ test('a client that is not there, and steps that cannot be loaded, are said with
   await expectOrder(page, standard)
 })
 
+test('on the smallest phone the status of a step is shown whole', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await openSteps(world, client, { viewport: { width: 320, height: 800 } })
+  const status = page.getByLabel('Status of Purchase Agreement')
+  await status.selectOption('Completed')
+  await expect(status).toHaveValue('completed')
+  const room = await status.evaluate((select) => {
+    const { paddingLeft, paddingRight, font } = getComputedStyle(select)
+    const pen = document.createElement('canvas').getContext('2d')
+    if (pen) pen.font = font
+    const text = pen?.measureText('Completed').width ?? Infinity
+    return select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - text
+  })
+  expect(room).toBeGreaterThanOrEqual(0)
+})
+
 test('axe finds nothing and nothing sticks out, in both themes, from phone to desktop', async ({ world }) => {
   const client = await world.openDeal({ propertyAddress: 'W'.repeat(120) })
   const empty = await world.openDeal({ withStandardSteps: false })

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { commit } from '../live/commit.ts'
 import type { Services } from '../services.ts'
 import { identifyAdmin } from './session.ts'
 
@@ -64,6 +65,8 @@ function seenKey(visitor: string, { clientId, uniqueId }: VisitedPortal): string
 /** Records, in the transaction of the visit, that a client opened its portal in a new browser. */
 export type RecordOpening = (db: Db, clientId: string, at: string) => Promise<void>
 
+type VisitServices = Pick<Services, 'database' | 'db' | 'live' | 'settings' | 'clock' | 'signIn' | 'sessions'>
+
 /** Remembers which browser opened which portal, writing a visit at most every ten minutes. */
 export class Visits {
   #seen = new Map<string, number>()
@@ -74,7 +77,7 @@ export class Visits {
   }
 
   async remember(
-    services: Pick<Services, 'db' | 'settings' | 'clock' | 'signIn' | 'sessions'>,
+    services: VisitServices,
     request: FastifyRequest,
     reply: FastifyReply,
     portal: VisitedPortal,
@@ -89,7 +92,7 @@ export class Visits {
     const now = services.clock()
     if (now.getTime() - (this.#seen.get(key) ?? 0) < seenAgainAfter) return
     const isAdmin = (await identifyAdmin(services, request, reply)) !== null
-    await this.#write(services.db, visitor, portal.clientId, now.toISOString(), isAdmin)
+    await this.#write(services, visitor, portal.clientId, isAdmin)
     if (this.#seen.size >= maxKept) this.#seen.clear()
     this.#seen.set(key, now.getTime())
   }
@@ -130,20 +133,27 @@ export class Visits {
     return forgotten
   }
 
-  /** An admin who looks at a portal is not its client: that opening is no record. */
-  async #write(db: Db, visitor: string, clientId: string, at: string, isAdmin: boolean): Promise<void> {
-    await db.transaction().execute(async (trx) => {
-      const first = await trx
+  /**
+   * An admin who looks at a portal is not its client: that opening is no record. A browser's first opening is announced
+   * to the desk, and to no portal.
+   */
+  async #write(services: VisitServices, visitor: string, clientId: string, isAdmin: boolean): Promise<void> {
+    await commit(services, async (change) => {
+      const { db, now } = change
+      const first = await db
         .insertInto('portal_visits')
-        .values({ visitorHash: visitor, clientId, firstSeenAt: at, lastSeenAt: at })
+        .values({ visitorHash: visitor, clientId, firstSeenAt: now, lastSeenAt: now })
         .onConflict((known) => known.columns(['visitorHash', 'clientId']).doNothing())
         .returning('clientId')
         .executeTakeFirst()
-      if (first && !isAdmin) return this.#recordOpening(trx, clientId, at)
-      if (first) return
-      await trx
+      if (first) {
+        change.changed(clientId, ['visits'], 'admins')
+        if (!isAdmin) await this.#recordOpening(db, clientId, now)
+        return
+      }
+      await db
         .updateTable('portal_visits')
-        .set({ lastSeenAt: at })
+        .set({ lastSeenAt: now })
         .where('visitorHash', '=', visitor)
         .where('clientId', '=', clientId)
         .execute()

@@ -61,6 +61,8 @@ forEachEngine('the database', (engine) => {
       '002-sign-in',
       '003-client-search',
       '004-team-settings',
+      '005-activity-search',
+      '006-unread-messages',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)
@@ -83,6 +85,7 @@ forEachEngine('the database', (engine) => {
       'documents_newest',
       'messages_in_order',
       'messages_unread',
+      'messages_waiting',
       'notes_in_order',
       'notifications_in_order',
       'notifications_unread',

@@ -5,6 +5,8 @@ import * as firstTables from './migrations/001-first-tables.ts'
 import * as signIn from './migrations/002-sign-in.ts'
 import * as clientSearch from './migrations/003-client-search.ts'
 import * as teamSettings from './migrations/004-team-settings.ts'
+import * as activitySearch from './migrations/005-activity-search.ts'
+import * as unreadMessages from './migrations/006-unread-messages.ts'
 import type { Schema } from './schema.ts'
 
 /** The database was made by a newer program. */
@@ -15,6 +17,8 @@ const migrations = {
   '002-sign-in': signIn,
   '003-client-search': clientSearch,
   '004-team-settings': teamSettings,
+  '005-activity-search': activitySearch,
+  '006-unread-messages': unreadMessages,
 }
 
 /** Brings the database to this program's schema, under a lock. Throws NewerDatabase for one of a newer program. */

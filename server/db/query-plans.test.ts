@@ -3,6 +3,7 @@ import type { Compilable } from 'kysely'
 import { sql } from 'kysely'
 import { ClientListQuery } from '#contract/client-list.ts'
 import { idsOfPage } from '../features/clients/find-clients.ts'
+import { unreadOfClients } from '../features/messages/conversation-data.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const id = '00000000-0000-7000-8000-000000000000'
@@ -52,6 +53,7 @@ test('what polls look up comes from an index', async () => {
     db.selectFrom('documents').selectAll().where('clientId', '=', id),
     db.selectFrom('portal_visits').selectAll().where('visitorHash', '=', 'x').limit(1),
     db.selectFrom('portal_visits').selectAll().where('visitorHash', '=', 'x').where('clientId', '=', id),
+    unreadOfClients(db),
     db.selectFrom('session').selectAll().where('token', '=', 'x'),
   ]
   for (const query of queries) expect(await planOf(query)).toMatch(/^SEARCH \w+ USING/)

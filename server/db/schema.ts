@@ -134,6 +134,8 @@ export interface ActivityRow {
   actorName: string
   action: string
   subject: string
+  /** `activitySearchText` of the deed. */
+  searchText: string
   createdAt: MomentText
 }
 

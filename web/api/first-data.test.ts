@@ -39,7 +39,7 @@ test('an announcement finds it before its screen is open, so that the screen ask
 test('a greeting tells what has not changed since the page was made', () => {
   takeFirstData(new QueryClient(), pageWith({}))
   const greeting = JSON.stringify({ versions: { notes: 3, steps: 2, client: 1 } })
-  const unchanged = ['documents', 'notes', 'messages', 'notifications', 'preferences']
+  const unchanged = ['documents', 'notes', 'messages', 'notifications', 'preferences', 'visits']
   expect([...unchangedSincePage(params.uniqueId, greeting)]).toEqual(unchanged)
   expect(unchangedSincePage('other678', greeting).size).toBe(0)
   expect(unchangedSincePage(params.uniqueId, '{}').size).toBe(0)

@@ -1,4 +1,4 @@
-import { ChevronDown, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import './combobox.css'
 import { useFieldWiring } from './field-wiring.ts'
@@ -23,6 +23,8 @@ type ComboboxProps = {
   notice?: ReactNode
   placeholder: string
   listLabel: string
+  /** Its name where it does not stand in a Field. */
+  'aria-label'?: string | undefined
 }
 
 const asList = (id: string, label: string) => ({ id, role: 'listbox', 'aria-label': label })
@@ -34,7 +36,7 @@ const asOption = (id: string, isChosen: boolean) => ({
   'aria-selected': isChosen,
 })
 
-/** An input that offers what fits the typed text; the whole of it by keyboard. Put it into a Field. */
+/** An input that offers what fits the typed text; the whole of it by keyboard. Put it into a Field, or name it. */
 export function Combobox(props: ComboboxProps) {
   const { text, options, chosenId, notice, placeholder, listLabel } = props
   const listId = useId()
@@ -87,6 +89,7 @@ export function Combobox(props: ComboboxProps) {
       <Search className="combobox-glass" aria-hidden="true" />
       <input
         {...useFieldWiring()}
+        aria-label={props['aria-label']}
         className="input"
         type="text"
         role="combobox"
@@ -109,7 +112,6 @@ export function Combobox(props: ComboboxProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <ChevronDown className="combobox-arrow" aria-hidden="true" />
       <div className="combobox-list" hidden={!isOpen} ref={list}>
         {notice !== undefined && <div className="combobox-notice">{notice}</div>}
         <div {...asList(listId, listLabel)}>
@@ -125,7 +127,7 @@ export function Combobox(props: ComboboxProps) {
               onClick={() => choose(option)}
             >
               <b>{option.name}</b>
-              <span>{option.detail}</span>
+              {option.detail !== '' && <span>{option.detail}</span>}
             </button>
           ))}
         </div>

@@ -5,6 +5,7 @@ import type { AdminIdentity } from '../../access/sign-in.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ActivityRow, Schema } from '../../db/schema.ts'
+import { activitySearchText, containing, folded } from '../../db/search-text.ts'
 
 /** Who does something. */
 export interface Actor {
@@ -38,6 +39,7 @@ function activityRow({ clientId, actor, action, subject, at }: Deed): ActivityRo
     actorName: actor.name,
     action,
     subject,
+    searchText: activitySearchText({ subject, actorName: actor.name }),
     createdAt: at,
   }
 }
@@ -47,18 +49,12 @@ export async function recordActivity(db: Db, ...deeds: readonly Deed[]): Promise
   await db.insertInto('activity').values(deeds.map(activityRow)).execute()
 }
 
-/** Deeds whose text, name or words hold what is looked for; `%` and `_` are letters like any other. */
+/** Deeds whose text, name or words hold what is looked for, in letters of any case. */
 function found(search: string): Expression<SqlBool> {
-  const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
-  const holds = (column: 'subject' | 'actorName') =>
-    sql<SqlBool>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
-  const actions = Object.entries(deedWords).filter(([, words]) =>
-    words.toLowerCase().includes(search.toLowerCase()),
-  )
+  const actions = Object.entries(deedWords).filter(([, words]) => folded(words).includes(folded(search)))
   const of = expressionBuilder<Schema, 'activity'>()
   return of.or([
-    holds('subject'),
-    holds('actorName'),
+    sql<SqlBool>`"searchText" like ${containing(search)} escape '\\'`,
     ...actions.map(([action]) => of('action', '=', action)),
   ])
 }

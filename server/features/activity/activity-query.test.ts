@@ -54,6 +54,20 @@ forEachEngine('looking through the record', (engine) => {
     expect(await actions('search=%5C')).toEqual([])
   })
 
+  test('by letters of any case beyond ASCII too, in what was done and by whom', async () => {
+    const client = await app.createClient({ firstName: 'Émile', lastName: 'Żak' })
+    const about = async (search: string) => {
+      const query = new URLSearchParams({ search })
+      const url = `/api/admin/clients/${client.id}/activity?${query}`
+      return (await app.admin.send({ method: 'GET', url })).json<Activity[]>().map(({ action }) => action)
+    }
+    await app.portal(client.uniqueId)
+    for (const text of ['ÉMILE', 'émile ż', 'E\u0301MILE']) {
+      expect(await about(text)).toEqual(['portal.opened', 'client.created'])
+    }
+    expect(await about('emile')).toEqual([])
+  })
+
   test('by pages', async () => {
     expect(await actions('limit=2')).toHaveLength(2)
     expect(await actions('limit=2&offset=4')).toEqual(['client.created Maya Ortiz'])

@@ -46,6 +46,22 @@ forEachEngine('activity', (engine) => {
     expect(await openings(id)).toHaveLength(2)
   })
 
+  test('a browser’s first opening is announced to the desk alone, and no later one', async () => {
+    const { id, uniqueId } = await app.createClient()
+    const open = (browser = app.caller()) => browser.request(getPortalClient, { params: { uniqueId } })
+    const browser = app.caller()
+    const before = await open(app.caller())
+    expect(await app.announced(() => open(browser))).toEqual([
+      { kind: 'changed', clientId: id, topics: ['visits'], audience: 'admins' },
+    ])
+    app.clock.advance(11 * 60_000)
+    expect(await app.announced(() => open(browser))).toEqual([])
+    app.clock.release()
+    expect((await open(browser)).headers.etag).toBe(before.headers.etag)
+    // An admin's look ends "Portal never opened" as well.
+    expect(await app.announced(() => open(app.admin))).toMatchObject([{ audience: 'admins' }])
+  })
+
   test('a browser that opens a replaced link is recorded anew', async () => {
     const { id, uniqueId } = await app.createClient()
     const browser = await app.portal(uniqueId)

@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import type { ClientListQuery, ClientPage, ClientSort } from '#contract/client-list.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
-import { folded } from '../../db/search-text.ts'
+import { containing } from '../../db/search-text.ts'
 import { adminClients } from './client-data.ts'
 import { toAdminClient } from './client-row.ts'
 
@@ -20,11 +20,6 @@ const sortedBy = {
   status: 'clients.isArchived',
   step: 'clients.currentStep',
 } as const satisfies Record<ClientSort, unknown>
-
-/** `%`, `_` and the backslash are letters like all others. */
-function containing(text: string): string {
-  return `%${folded(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-}
 
 function filtered<O>(
   query: SelectQueryBuilder<Schema, 'clients', O>,

@@ -26,6 +26,7 @@ forEachEngine('searching clients', (engine) => {
     ['an e-mail address', 'EM@EXAMPLE', 'Żak'],
     ['an address', 'birch lane', 'Berg'],
     ['a name with an accent in lower case', 'émile', 'Żak'],
+    ['a name with an accent in capitals', 'ÉMILE ŻAK', 'Żak'],
     ['a name with an accent as it is', 'Émile Ż', 'Żak'],
     ['a percent sign, which is a letter', '50%', '50%_off\\'],
     ['an underscore, which is a letter', '%_o', '50%_off\\'],

@@ -41,3 +41,12 @@ export async function conversations(db: Db): Promise<Conversation[]> {
     .execute()
   return rows as Conversation[]
 }
+
+/** Counts the messages of clients that no admin has read, in all chats together. */
+export function unreadOfClients(db: Db) {
+  return db
+    .selectFrom('messages')
+    .where('senderType', '=', 'client')
+    .where('isRead', '=', false)
+    .select((of) => of.fn.countAll<number>().as('count'))
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { archiveClient, deleteClient } from '#contract/clients.ts'
-import { listConversations } from '#contract/conversations.ts'
+import { countUnreadMessages, listConversations } from '#contract/conversations.ts'
 import { listMessages, markMessageRead, sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -56,6 +56,22 @@ forEachEngine('conversations', (engine) => {
     await app.admin.request(markMessageRead, { params: { id: body[0]?.id ?? '' } })
     await fromAgent(client.id, 'Hello to you')
     expect(await list()).toMatchObject([{ unreadMessages: 0, lastSender: 'admin', lastLine: 'Hello to you' }])
+  })
+
+  test('what no admin has read is counted over all chats, archived ones included', async () => {
+    const unread = async () => (await app.admin.request(countUnreadMessages)).body.count
+    expect(await unread()).toBe(0)
+    const [first, second] = [await app.createClient(), await app.createClient()]
+    await fromClient(first.uniqueId, 'One')
+    await fromClient(second.uniqueId, 'Two')
+    await fromClient(second.uniqueId, 'Three')
+    await fromAgent(first.id, 'Mine')
+    await app.admin.request(archiveClient, { params: { id: first.id } })
+    expect(await unread()).toBe(3)
+    const { body } = await app.admin.request(listMessages, { params: { id: second.id } })
+    await app.admin.request(markMessageRead, { params: { id: body[0]?.id ?? '' } })
+    expect(await unread()).toBe(2)
+    expect((await app.caller().request(countUnreadMessages)).status).toBe(401)
   })
 
   test('the newest message comes first, whoever wrote it', async () => {

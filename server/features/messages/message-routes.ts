@@ -1,9 +1,9 @@
-import { listConversations } from '#contract/conversations.ts'
+import { countUnreadMessages, listConversations } from '#contract/conversations.ts'
 import * as calls from '#contract/messages.ts'
 import { answer } from '../../http/answer.ts'
 import { adminActor } from '../activity/activity-data.ts'
 import { requireClient } from '../clients/client-data.ts'
-import { conversations } from './conversation-data.ts'
+import { conversations, unreadOfClients } from './conversation-data.ts'
 import { markMessageRead } from './mark-message-read.ts'
 import { messagesOf } from './message-data.ts'
 import { postMessage } from './post-message.ts'
@@ -22,6 +22,7 @@ export const messageRoutes = [
     }),
   ),
   answer(listConversations, ({ services: { db } }) => conversations(db)),
+  answer(countUnreadMessages, ({ services: { db } }) => unreadOfClients(db).executeTakeFirstOrThrow()),
   answer(calls.listMessages, async ({ services: { db }, params }) => {
     await requireClient(db, params.id)
     return messagesOf(db, params.id)

@@ -1,4 +1,4 @@
-import { Bell, House, MessagesSquare } from 'lucide-react'
+import { Bell, House } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '#web/paths.ts'
 import { Brand } from '#web/ui/brand.tsx'
@@ -6,6 +6,7 @@ import { SmartLink } from '#web/ui/smart-link.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { MessagesLink } from './messages-link.tsx'
 
 /** Brand, the two links of the desk, theme and account. */
 export function AdminHeader({ commands }: { commands: ReactNode }) {
@@ -13,10 +14,7 @@ export function AdminHeader({ commands }: { commands: ReactNode }) {
     <TopBar wide>
       <Brand href={paths.admin()} long />
       <nav className="desk-links" aria-label="Admin">
-        <SmartLink href={paths.adminMessages()} data-tooltip="Messages">
-          <MessagesSquare aria-hidden="true" />
-          <span>Messages</span>
-        </SmartLink>
+        <MessagesLink />
         <SmartLink href={paths.adminNotifications()} data-tooltip="Notifications">
           <Bell aria-hidden="true" />
           <span>Notifications</span>

@@ -8,9 +8,12 @@ import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { FailureState } from '#web/ui/failure-state.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { DeskHeading } from './desk-heading.tsx'
 
 type ClientPageProps = {
   clientId: string
+  /** The page's title while there is no client; a part of a page has none. */
+  title?: string
   loading: ReactNode
   missingText?: string
   backText?: string
@@ -18,14 +21,14 @@ type ClientPageProps = {
 }
 
 /** Loads the client of an admin page; says so when there is none. */
-export function ClientPage({ clientId, loading, children, ...words }: ClientPageProps) {
+export function ClientPage({ clientId, title, loading, children, ...words }: ClientPageProps) {
   const client = useCall(calls.getClient, { id: clientId })
   if (isNotFound(client.error)) return <ClientMissing {...words} />
   if (client.data) return children(client.data)
   if (client.isPending) return loading
   return (
     <>
-      <h1 className="sr-only">The client could not be loaded</h1>
+      {title !== undefined && <DeskHeading title={title} backText={words.backText} />}
       <Sheet>
         <FailureState
           heading="Failed to fetch client"

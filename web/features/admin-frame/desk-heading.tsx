@@ -11,7 +11,7 @@ type DeskHeadingProps = {
   actions?: ReactNode
   /** false on the dashboard itself */
   back?: boolean
-  backText?: string
+  backText?: string | undefined
 }
 
 /** A page's title, what it is about, and the way back to the dashboard. */

@@ -1,6 +1,7 @@
 import { ExternalLink, FolderOpen, Link2, MessageCircle, NotebookText, Pencil } from 'lucide-react'
 import type { AdminClient } from '#contract/clients.ts'
 import { paths } from '#web/paths.ts'
+import { capped } from '#web/ui/capped.ts'
 import { Count } from '#web/ui/count.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
@@ -13,7 +14,7 @@ import './client-row.css'
 export function RowActions({ client, onDeed }: { client: AdminClient; onDeed: OnRowDeed }) {
   const name = clientName(client)
   const newTab = { target: '_blank', dense: true }
-  const unread = client.unreadMessages > 0 ? `, ${client.unreadMessages} unread` : ''
+  const unread = client.unreadMessages > 0 ? `, ${capped(client.unreadMessages)} unread` : ''
   return (
     <div className="row-actions">
       <IconButton dense label={`Edit ${name}`} icon={Pencil} onClick={() => onDeed('edit', client)} />

@@ -11,9 +11,11 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { StaleNotice } from '#web/ui/stale-notice.tsx'
+import { conversationsPath } from './conversation-filter.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import './conversations.css'
 import { shownConversations } from './shown-conversations.ts'
+import { useConversationFilter } from './use-conversation-filter.ts'
 
 const views = [
   { value: 'all', text: 'All' },
@@ -26,28 +28,38 @@ const perPage = 100
 /** Every chat, the newest message first; `openId` is the client whose chat stands beside it. */
 export function ConversationList({ openId }: { openId: string | null }) {
   const { data, error, isFetching, refetch } = useCall(calls.listConversations, undefined)
-  const [view, setView] = useState<'all' | 'unread'>('all')
-  const [search, setSearch] = useState('')
+  const [filter, setFilter] = useConversationFilter()
+  const { view, search } = filter
   const [most, setMost] = useState(perPage)
-  const shown = shownConversations(data ?? [], { view, search }, openId)
+  const shown = shownConversations(data ?? [], filter, openId)
   return (
     <Sheet className="conversations" aria-labelledby="conversations">
       <SheetHeader id="conversations" title="Conversations">
-        <Segmented label="Filter" options={views} value={view} onChange={setView} />
+        <Segmented
+          label="Filter"
+          options={views}
+          value={view}
+          onChange={(chosen) => setFilter({ ...filter, view: chosen })}
+        />
       </SheetHeader>
       <SearchInput
         aria-label="Search conversations"
         placeholder="Search conversations..."
         className="conversation-search"
         value={search}
-        onChange={(event) => setSearch(event.target.value)}
+        onChange={(event) => setFilter({ ...filter, search: event.target.value })}
       />
       {data && error && <StaleNotice busy={isFetching} onRetry={() => void refetch()} />}
       {shown.length > 0 && (
         <nav className="conversation-scroll" aria-label="Conversations">
           <ul className="rows">
             {shown.slice(0, most).map((one) => (
-              <ConversationRow key={one.clientId} conversation={one} isOpen={one.clientId === openId} />
+              <ConversationRow
+                key={one.clientId}
+                conversation={one}
+                href={conversationsPath(filter, one.clientId)}
+                isOpen={one.clientId === openId}
+              />
             ))}
           </ul>
           {shown.length > most && (

@@ -2,21 +2,22 @@ import { Link } from 'wouter'
 import type { Conversation } from '#contract/conversations.ts'
 import { formatMoment } from '#web/format/date.ts'
 import { initials } from '#web/format/initials.ts'
-import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Count } from '#web/ui/count.tsx'
 
+type ConversationRowProps = { conversation: Conversation; href: string; isOpen: boolean }
+
 /** Whose chat it is, what was said last, and how much of it is unread. */
-export function ConversationRow({ conversation, isOpen }: { conversation: Conversation; isOpen: boolean }) {
-  const { clientId, firstName, lastName, lastSender, lastLine, lastAt, unreadMessages } = conversation
+export function ConversationRow({ conversation, href, isOpen }: ConversationRowProps) {
+  const { firstName, lastName, lastSender, lastLine, lastAt, unreadMessages } = conversation
   const name = `${firstName} ${lastName}`
   return (
     <li className={unreadMessages > 0 ? 'conversation unread' : 'conversation'}>
       <Avatar initials={initials(name)} tone="soft" size="large" />
       <div className="min-w-0">
         <p className="conversation-name">
-          <Link href={paths.adminMessages(clientId)} aria-current={isOpen ? 'page' : undefined}>
+          <Link href={href} aria-current={isOpen ? 'page' : undefined}>
             <span>{name}</span>
             <Count value={unreadMessages} unit="unread" />
           </Link>

@@ -1,9 +1,5 @@
 import type { Conversation } from '#contract/conversations.ts'
-
-export interface ConversationFilter {
-  view: 'all' | 'unread'
-  search: string
-}
+import type { ConversationFilter } from './conversation-filter.ts'
 
 /**
  * What the filter lets through, in its order. The open conversation stays in the unread view though it has just been

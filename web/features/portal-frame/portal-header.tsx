@@ -5,6 +5,7 @@ import { initials } from '#web/format/initials.ts'
 import { paths, type PortalTab, portalTabFrom, portalTabs } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Brand } from '#web/ui/brand.tsx'
+import { capped } from '#web/ui/capped.ts'
 import { Count } from '#web/ui/count.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
 import { TabBar } from '#web/ui/tab-bar.tsx'
@@ -34,7 +35,8 @@ export function PortalHeader({ client, unreadMessages, unreadNotifications }: Po
     ...portalTabLooks[id],
     unread: unread[id] ?? 0,
   }))
-  const bell = unreadNotifications > 0 ? `Notifications, ${unreadNotifications} unread` : 'Notifications'
+  const bell =
+    unreadNotifications > 0 ? `Notifications, ${capped(unreadNotifications)} unread` : 'Notifications'
   return (
     <TopBar>
       <Brand href={paths.portal(client.uniqueId)} long team={usePortalTeam(client.uniqueId)} />

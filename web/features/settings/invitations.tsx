@@ -58,7 +58,7 @@ export function Invitations() {
               <MadeLink email={made.email} link={made.link} />
             )}
           </form>
-          <ul className="rows">
+          <ul className="rows" hidden={list.length === 0}>
             {list.map(({ id, email: invited, expiresAt }) => (
               <li className="list-row" key={id}>
                 <p className="settings-row-words">

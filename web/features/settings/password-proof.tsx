@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react'
-import { failureMessage } from '#web/api/request-error.ts'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
+import { useProof } from './use-proof.ts'
 
 type PasswordProofProps = {
   text: string
@@ -16,22 +15,9 @@ type PasswordProofProps = {
 
 /** Asks for the password before something that protects the account changes. */
 export function PasswordProof({ text, confirmText, variant, prove, onCancel }: PasswordProofProps) {
-  const [password, setPassword] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      await prove(password)
-    } catch (error) {
-      setFailure(failureMessage(error, 'That did not work. Try again in a moment.'))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { typed: password, setTyped: setPassword, isBusy, failure, submit } = useProof(prove)
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-4" noValidate onSubmit={submit}>
       <p className="text-ink-2">{text}</p>
       <Field label="Password" error={failure}>
         <PasswordInput

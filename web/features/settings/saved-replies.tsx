@@ -34,7 +34,7 @@ export function SavedReplies() {
       {(list) => (
         <>
           {list.length === 0 && <EmptyState icon={MessageSquareQuote} heading="No saved replies yet" />}
-          <ul className="rows">
+          <ul className="rows" hidden={list.length === 0}>
             {list.map((reply) => (
               <li className="list-row" key={reply.id}>
                 <p className="settings-row-words">

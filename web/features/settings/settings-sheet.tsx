@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { failureMessage } from '#web/api/request-error.ts'
 import { FailureState } from '#web/ui/failure-state.tsx'
+import { useKeptFocus } from '#web/ui/kept-focus.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { StaleNotice } from '#web/ui/stale-notice.tsx'
@@ -19,9 +20,10 @@ type SettingsSheetProps<Data> = {
 export function SettingsSheet<Data>({ title, text, actions, query, children }: SettingsSheetProps<Data>) {
   const id = useId()
   const { data, error, isFetching, refetch } = query
+  const kept = useKeptFocus(id)
   const retry = () => void refetch()
   return (
-    <Sheet className="settings-sheet" aria-labelledby={id}>
+    <Sheet className="settings-sheet" aria-labelledby={id} {...kept}>
       <SheetHeader id={id} title={title}>
         {actions}
       </SheetHeader>

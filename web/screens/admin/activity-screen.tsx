@@ -14,7 +14,11 @@ export function ActivityScreen({ clientId }: { clientId: string }) {
   usePageTitle('Client Activity')
   return (
     <AdminScreen>
-      <ClientPage clientId={clientId} loading={<ClientPageSkeleton title="Client Activity" />}>
+      <ClientPage
+        clientId={clientId}
+        title="Client Activity"
+        loading={<ClientPageSkeleton title="Client Activity" />}
+      >
         {(client) => (
           <>
             <DeskHeading

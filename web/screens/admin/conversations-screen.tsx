@@ -6,13 +6,15 @@ import { ClientPage } from '#web/features/admin-frame/client-page.tsx'
 import { DeskHeading } from '#web/features/admin-frame/desk-heading.tsx'
 import { clientName } from '#web/features/clients/client-name.ts'
 import { ConversationList } from '#web/features/conversations/conversation-list.tsx'
-import { clientFrom, paths } from '#web/paths.ts'
+import { conversationsPath } from '#web/features/conversations/conversation-filter.ts'
+import { useConversationFilter } from '#web/features/conversations/use-conversation-filter.ts'
+import { clientFrom } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { AdminScreen } from './admin-screen.tsx'
+import { ChatCardLoading } from './messages/chat-card-loading.tsx'
 import { ClientChat } from './messages/client-chat.tsx'
 
 /** /admin/messages: all chats, and one of them beside the list; on a phone one after the other. */
@@ -56,7 +58,7 @@ function Heading() {
 
 function OpenChat({ clientId }: { clientId: string }) {
   return (
-    <ClientPage clientId={clientId} loading={<ChatLoading />}>
+    <ClientPage clientId={clientId} loading={<ChatCardLoading />}>
       {(client) => <ClientChat client={client} />}
     </ClientPage>
   )
@@ -65,10 +67,11 @@ function OpenChat({ clientId }: { clientId: string }) {
 /** On a phone the chat has the page to itself: whose it is, and the way back to the list. */
 function ChatHeading({ clientId }: { clientId: string }) {
   const { data } = useCall(calls.getClient, { id: clientId })
+  const [filter] = useConversationFilter()
   return (
     <header className="desk-heading">
       <div className="min-w-0 grow basis-60">
-        <Link href={paths.adminMessages()} className="desk-back">
+        <Link href={conversationsPath(filter)} className="desk-back">
           <ArrowLeft className="size-4" aria-hidden="true" />
           All conversations
         </Link>
@@ -91,14 +94,6 @@ function NoneOpen() {
         heading="No conversation open"
         text="Choose one from the list to read and answer it."
       />
-    </Sheet>
-  )
-}
-
-function ChatLoading() {
-  return (
-    <Sheet className="h-[600px] max-h-full">
-      <SkeletonRows rows={5} label="Loading the conversation" />
     </Sheet>
   )
 }

@@ -1,5 +1,6 @@
 import { calls } from 'virtual:call-table'
 import type { AdminClient } from '#contract/clients.ts'
+import { isNotFound } from '#web/api/request-error.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { DeskHeading } from '#web/features/admin-frame/desk-heading.tsx'
 import { clientName } from '#web/features/clients/client-name.ts'
@@ -30,11 +31,12 @@ export function DocumentsScreen({ clientId }: { clientId: string }) {
 
 function AllDocuments({ clientId }: { clientId: string }) {
   const documents = useCall(calls.listAllDocuments, undefined)
-  const clients = useCall(calls.listClients, undefined).data
   const { filters, setFilters, page, setPage } = useDocumentFilters(clientId)
   const remove = useRemoveDocument()
   const rows = filteredDocuments(documents.data ?? [], filters)
-  const chosen = clients?.find(({ id }) => id === filters.client)
+  const isOne = filters.client !== 'all'
+  const client = useCall(calls.getClient, { id: filters.client }, { enabled: isOne })
+  const chosen = isOne ? client.data : undefined
   const canUpload = chosen && !chosen.isArchived
   return (
     <>
@@ -44,14 +46,26 @@ function AllDocuments({ clientId }: { clientId: string }) {
       >
         <p>{subtitle(chosen)}</p>
       </DeskHeading>
-      <DocumentTiles documents={documents.data} />
+      <div className="mb-5">
+        <DocumentTiles documents={documents.data} failed={documents.isError} />
+      </div>
       <Sheet className="overflow-hidden" aria-labelledby="all-documents">
         <SheetHeader id="all-documents" title={documents.data ? `Documents (${rows.length})` : 'Documents'} />
-        <FilterBar filters={filters} clients={clients} onChange={setFilters} />
+        <FilterBar
+          filters={filters}
+          client={chosen}
+          clientStandIn={isOne ? standIn(client.error) : undefined}
+          onChange={setFilters}
+        />
         <DocumentList documents={documents} rows={rows} page={page} onPage={setPage} remove={remove} />
       </Sheet>
     </>
   )
+}
+
+/** What stands for a client whose name is not there. */
+function standIn(error: Error | null): string {
+  return isNotFound(error) ? 'Client not found' : 'This client'
 }
 
 function subtitle(client: AdminClient | undefined): string {

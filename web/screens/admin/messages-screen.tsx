@@ -5,6 +5,7 @@ import { clientName } from '#web/features/clients/client-name.ts'
 import { transactionTypeWords } from '#web/features/clients/transaction-type.ts'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { AdminScreen } from './admin-screen.tsx'
+import { ChatCardLoading } from './messages/chat-card-loading.tsx'
 import { ClientChat } from './messages/client-chat.tsx'
 
 /** The chat with one client. */
@@ -12,7 +13,7 @@ export function AdminMessagesScreen({ clientId }: { clientId: string }) {
   usePageTitle('Messages')
   return (
     <AdminScreen fills>
-      <ClientPage clientId={clientId} loading={<MessagesLoading />}>
+      <ClientPage clientId={clientId} title="Messages" loading={<MessagesLoading />}>
         {(client) => <Messages client={client} />}
       </ClientPage>
     </AdminScreen>
@@ -37,8 +38,11 @@ function Messages({ client }: { client: AdminClient }) {
 
 function MessagesLoading() {
   return (
-    <DeskHeading title="Loading...">
-      <p>Please wait while we load the client messaging.</p>
-    </DeskHeading>
+    <>
+      <DeskHeading title="Loading...">
+        <p>Please wait while we load the client messaging.</p>
+      </DeskHeading>
+      <ChatCardLoading />
+    </>
   )
 }

@@ -5,14 +5,14 @@ import { ClientInformation } from '#web/features/clients/client-information.tsx'
 import { clientName } from '#web/features/clients/client-name.ts'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { AdminScreen } from './admin-screen.tsx'
-import { ClientPageSkeleton } from './client-page-skeleton.tsx'
+import { ClientPageSkeleton, SkeletonSheet } from './client-page-skeleton.tsx'
 
 /** The team's notes about one client. */
 export function NotesScreen({ clientId }: { clientId: string }) {
   usePageTitle('Client Notes')
   return (
     <AdminScreen>
-      <ClientPage clientId={clientId} loading={<ClientPageSkeleton title="Client Notes" />}>
+      <ClientPage clientId={clientId} title="Client Notes" loading={<NotesLoading />}>
         {(client) => (
           <>
             <DeskHeading title="Client Notes">
@@ -28,5 +28,16 @@ export function NotesScreen({ clientId }: { clientId: string }) {
         )}
       </ClientPage>
     </AdminScreen>
+  )
+}
+
+function NotesLoading() {
+  return (
+    <ClientPageSkeleton title="Client Notes">
+      <div className="grid gap-4 md:gap-5">
+        <SkeletonSheet rows={1} />
+        <SkeletonSheet rows={3} />
+      </div>
+    </ClientPageSkeleton>
   )
 }

@@ -9,8 +9,9 @@ import { stepChoices } from '#web/features/steps/manager/step-choices.ts'
 import { useAdminSteps } from '#web/features/steps/step-queries.ts'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AdminScreen } from './admin-screen.tsx'
-import { ClientPageSkeleton } from './client-page-skeleton.tsx'
+import { ClientPageSkeleton, SkeletonForm } from './client-page-skeleton.tsx'
 import { ProfileDocuments, ProfileMessages, ProfileProgress } from './profile/profile-panels.tsx'
 
 /** Everything about one client in one place. */
@@ -22,13 +23,23 @@ export function ProfileScreen({ clientId }: { clientId: string }) {
       <AdminScreen>
         <ClientPage
           clientId={clientId}
+          title="Client Profile"
           missingText="Client Not Found"
-          loading={<ClientPageSkeleton title="Client Profile" />}
+          loading={<ProfileLoading />}
         >
           {(client) => <Profile client={client} onUnsaved={setUnsaved} />}
         </ClientPage>
       </AdminScreen>
     </LeaveGuard>
+  )
+}
+
+function ProfileLoading() {
+  return (
+    <ClientPageSkeleton title="Client Profile">
+      <Skeleton className="mb-5 h-11" />
+      <SkeletonForm />
+    </ClientPageSkeleton>
   )
 }
 

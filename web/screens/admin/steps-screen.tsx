@@ -6,7 +6,7 @@ import { stepsPageWords } from '#web/features/steps/manager/step-words.ts'
 import { StepsManager } from '#web/features/steps/manager/steps-manager.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { AdminScreen } from './admin-screen.tsx'
-import { ClientPageSkeleton } from './client-page-skeleton.tsx'
+import { ClientPageSkeleton, SkeletonSheet } from './client-page-skeleton.tsx'
 import { ClientCard } from './steps/client-card.tsx'
 
 const title = 'Escrow Process Management'
@@ -17,10 +17,21 @@ export function StepsScreen({ clientId }: { clientId: string }) {
   usePageTitle(title)
   return (
     <AdminScreen>
-      <ClientPage clientId={clientId} backText={back} loading={<ClientPageSkeleton title={title} />}>
+      <ClientPage clientId={clientId} title={title} backText={back} loading={<StepsLoading />}>
         {(client) => <Steps client={client} />}
       </ClientPage>
     </AdminScreen>
+  )
+}
+
+function StepsLoading() {
+  return (
+    <ClientPageSkeleton title={title} backText={back}>
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start lg:gap-5">
+        <SkeletonSheet rows={6} />
+        <SkeletonSheet rows={3} />
+      </div>
+    </ClientPageSkeleton>
   )
 }
 

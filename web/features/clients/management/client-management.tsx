@@ -34,7 +34,7 @@ export function ClientManagement() {
   const total = found.data?.total
   return (
     <div className="grid gap-4 md:gap-5">
-      <ClientTiles counts={found.data?.counts} />
+      <ClientTiles counts={found.data?.counts} failed={found.isError} />
       <FilterCard filters={filters} onChange={setFilters} />
       <Sheet className="overflow-clip" aria-labelledby="found-clients" aria-busy={found.isPlaceholderData}>
         <SheetHeader

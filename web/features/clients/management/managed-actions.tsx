@@ -10,6 +10,7 @@ import {
 } from 'lucide-react'
 import type { AdminClient } from '#contract/clients.ts'
 import { paths } from '#web/paths.ts'
+import { capped } from '#web/ui/capped.ts'
 import { Count } from '#web/ui/count.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
@@ -21,7 +22,7 @@ export type OnManage = (deed: 'archive' | 'restore' | 'delete', client: AdminCli
 /** Where a client's pages are, and what is done with the whole client. */
 export function ManagedActions({ client, onManage }: { client: AdminClient; onManage: OnManage }) {
   const name = clientName(client)
-  const unread = client.unreadMessages > 0 ? `, ${client.unreadMessages} unread` : ''
+  const unread = client.unreadMessages > 0 ? `, ${capped(client.unreadMessages)} unread` : ''
   return (
     <div className="row-actions">
       <IconLink

@@ -8,6 +8,7 @@ import { TypeBadge } from '../type-badge.tsx'
 import { ArchiveBadge } from './archive-badge.tsx'
 import { ManagedActions } from './managed-actions.tsx'
 import type { ManagedListProps } from './managed-table.tsx'
+import { SelectBox } from './select-box.tsx'
 
 /** The found clients as cards, below 1200 px. */
 export function ManagedCards({ clients, selection, choose, onManage }: ManagedListProps) {
@@ -35,15 +36,7 @@ const ManagedCard = memo(function ManagedCard({ client, isChosen, choose, onMana
   return (
     <li className={isChosen ? 'client-card chosen' : 'client-card'}>
       <div className="client-card-person">
-        <label className="card-box">
-          <input
-            type="checkbox"
-            className="row-box"
-            aria-label={`Select ${clientName(client)}`}
-            checked={isChosen}
-            onChange={(event) => choose([client], event.target.checked)}
-          />
-        </label>
+        <SelectBox className="card-box" client={client} isChosen={isChosen} choose={choose} />
         <div>
           <div className="client-card-name">
             <b>{clientName(client)}</b>

@@ -10,6 +10,7 @@ import { TypeBadge } from '../type-badge.tsx'
 import { ArchiveBadge } from './archive-badge.tsx'
 import { type ClientFilters, sortedNext } from './client-filters.ts'
 import { ManagedActions, type OnManage } from './managed-actions.tsx'
+import { SelectBox } from './select-box.tsx'
 import type { Choose, Selection } from './use-selection.ts'
 
 export interface ManagedListProps {
@@ -95,13 +96,7 @@ const ManagedRow = memo(function ManagedRow({ client, isChosen, choose, onManage
   return (
     <tr className={isChosen ? 'chosen' : ''}>
       <td>
-        <input
-          type="checkbox"
-          className="row-box"
-          aria-label={`Select ${clientName(client)}`}
-          checked={isChosen}
-          onChange={(event) => choose([client], event.target.checked)}
-        />
+        <SelectBox client={client} isChosen={isChosen} choose={choose} />
       </td>
       <td className="client-property">
         <b>{clientName(client)}</b>

@@ -1,24 +1,20 @@
 import type { DocumentOfClient } from '#contract/documents.ts'
+import { Figures } from '#web/ui/figures.tsx'
+
+type DocumentTilesProps = { documents: readonly DocumentOfClient[] | undefined; failed: boolean }
 
 /** Four figures over all documents, whatever the filters say. */
-export function DocumentTiles({ documents }: { documents: readonly DocumentOfClient[] | undefined }) {
-  const available = documents?.filter(({ status }) => status === 'available').length ?? 0
-  const total = documents?.length ?? 0
-  const clients = new Set(documents?.map(({ clientId }) => clientId)).size
-  const figures = [
-    ['Total Documents', total],
-    ['Available', available],
-    ['Pending', total - available],
-    ['Clients', clients],
-  ] as const
+export function DocumentTiles({ documents, failed }: DocumentTilesProps) {
+  const available = documents?.filter(({ status }) => status === 'available').length
   return (
-    <dl className="sheet document-tiles" aria-busy={!documents}>
-      {figures.map(([title, figure]) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          <dd>{documents ? figure.toLocaleString('en-US') : '–'}</dd>
-        </div>
-      ))}
-    </dl>
+    <Figures
+      failed={failed}
+      figures={[
+        ['Total Documents', documents?.length],
+        ['Available', available],
+        ['Pending', documents?.filter(({ status }) => status !== 'available').length],
+        ['Clients', documents && new Set(documents.map(({ clientId }) => clientId)).size],
+      ]}
+    />
   )
 }

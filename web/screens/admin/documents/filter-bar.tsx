@@ -1,5 +1,5 @@
 import type { AdminClient } from '#contract/clients.ts'
-import { clientName } from '#web/features/clients/client-name.ts'
+import { ClientPicker } from '#web/features/clients/client-picker.tsx'
 import { categoryWords, documentCategories } from '#web/features/documents/document-categories.ts'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -7,13 +7,14 @@ import type { DocumentFilters } from './document-filters.ts'
 
 type FilterBarProps = {
   filters: DocumentFilters
-  /** undefined until they are loaded */
-  clients: readonly AdminClient[] | undefined
+  /** The client of the filters; undefined for all, and until it is loaded. */
+  client: AdminClient | undefined
+  /** What stands for a chosen client that is not there. */
+  clientStandIn: string | undefined
   onChange: (filters: DocumentFilters) => void
 }
 
-export function FilterBar({ filters, clients, onChange }: FilterBarProps) {
-  const isUnknown = filters.client !== 'all' && !clients?.some(({ id }) => id === filters.client)
+export function FilterBar({ filters, client, clientStandIn, onChange }: FilterBarProps) {
   return (
     <search className="document-filters">
       <SearchInput
@@ -45,19 +46,13 @@ export function FilterBar({ filters, clients, onChange }: FilterBarProps) {
           </option>
         ))}
       </Select>
-      <Select
+      <ClientPicker
         aria-label="Client"
-        value={filters.client}
-        onChange={(event) => onChange({ ...filters, client: event.target.value })}
-      >
-        <option value="all">All Clients</option>
-        {isUnknown && <option value={filters.client}>{clients ? 'Client not found' : 'This client'}</option>}
-        {clients?.map((client) => (
-          <option key={client.id} value={client.id}>
-            {clientName(client)}
-          </option>
-        ))}
-      </Select>
+        chosen={client ?? null}
+        standIn={clientStandIn}
+        onChoose={({ id }) => onChange({ ...filters, client: id })}
+        all={{ words: 'All Clients', onChoose: () => onChange({ ...filters, client: 'all' }) }}
+      />
     </search>
   )
 }

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import type { z } from 'zod'
+import type { Notification, NotificationDraft } from '#contract/notifications.ts'
+import { expect, type World } from './fixtures.ts'
+
+type Draft = Partial<z.input<typeof NotificationDraft>>
+
+/** Sends a notification as an admin does. */
+export async function notify(world: World, clientId: string, draft: Draft): Promise<Notification> {
+  const data = { type: 'step_update', message: 'Something to know.', ...draft }
+  const made = await world.api.post(`/api/admin/clients/${clientId}/notifications`, { data })
+  expect(made.status()).toBe(201)
+  return (await made.json()) as Notification
+}
+
+/** The list of notifications, in a portal or on the desk. */
+export const list = (page: Page) => page.getByRole('region', { name: 'Notification list' })
+export const row = (page: Page, title: string) => list(page).getByRole('listitem').filter({ hasText: title })
+/** The bell of a portal that has so many unread ones. */
+export const bell = (page: Page, unread: number) =>
+  page.getByRole('link', {
+    name: unread > 0 ? `Notifications, ${unread} unread` : 'Notifications',
+    exact: true,
+  })
+
+export async function unreadCount(world: World, uniqueId: string): Promise<number> {
+  const answer = await world.api.get(`/api/clients/${uniqueId}/notifications/unread-count`)
+  return ((await answer.json()) as { count: number }).count
+}

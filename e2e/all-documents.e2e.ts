@@ -1,0 +1,78 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test, type World } from './fixtures.ts'
+
+/** A client who was asked for a document. */
+async function askedClient(world: World, lastName: string, document: string) {
+  const client = await world.openDeal({ lastName })
+  const asked = await world.api.post(`/api/admin/clients/${client.id}/document-requests`, {
+    data: { name: document },
+  })
+  expect(asked.status()).toBe(201)
+  return client
+}
+
+test('the list starts with one client, and another or all are chosen by typing', async ({ world }) => {
+  const first = await askedClient(world, 'Filesdottir', 'Deed of Filesdottir')
+  const second = await askedClient(world, 'Papersson', 'Deed of Papersson')
+  const page = await world.agent()
+  const wholeLists: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/clients') wholeLists.push(request.url())
+  })
+  await page.goto(`/admin/client/${first.id}/documents`)
+  const picker = page.getByRole('combobox', { name: 'Client' })
+  // The other filters have options too.
+  const options = page.getByRole('listbox', { name: 'Clients' }).getByRole('option')
+  const row = (text: string) => page.getByRole('row').filter({ hasText: text })
+  await expect(picker).toHaveValue('Nora Filesdottir')
+  await expect(row('Deed of Filesdottir')).toBeVisible()
+  await expect(row('Deed of Papersson')).toHaveCount(0)
+  await expect(page.getByText('Showing Nora Filesdottir.')).toBeVisible()
+
+  await picker.click()
+  await page.keyboard.type('PAPERSS')
+  await expect(options).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(picker).toHaveValue('Nora Papersson')
+  await expect(row('Deed of Papersson')).toBeVisible()
+  await expect(row('Deed of Filesdottir')).toHaveCount(0)
+  await expect(page).toHaveURL(`/admin/client/${first.id}/documents?client=${second.id}`)
+  await page.reload()
+  await expect(picker).toHaveValue('Nora Papersson')
+  await expect(page.getByRole('button', { name: 'Request document' })).toBeVisible()
+
+  await picker.click()
+  await page.getByRole('option', { name: 'All Clients' }).click()
+  await expect(picker).toHaveValue('All Clients')
+  await expect(row('Deed of Filesdottir')).toBeVisible()
+  await expect(row('Deed of Papersson')).toBeVisible()
+  await expect(page).toHaveURL(`/admin/client/${first.id}/documents?client=all`)
+  expect(wholeLists).toEqual([])
+})
+
+test('a client that is not there is said, and all can still be chosen', async ({ world }) => {
+  await askedClient(world, 'Hiddenson', 'Deed of Hiddenson')
+  const page = await world.agent()
+  await page.goto('/admin/client/00000000-0000-7000-8000-000000000000/documents')
+  const picker = page.getByRole('combobox', { name: 'Client' })
+  await expect(picker).toHaveValue('Client not found')
+  await expect(page.getByText('No documents found matching your filters.')).toBeVisible()
+  await picker.click()
+  await page.getByRole('option', { name: 'All Clients' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Deed of Hiddenson' })).toBeVisible()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the filters and their list of clients are accessible and fit (${theme})`, async ({ world }) => {
+    const client = await askedClient(world, `Filterson-${'w'.repeat(60)}`, 'A deed')
+    for (const width of [320, 768, 1280]) {
+      const page = await world.agent({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+      await page.goto(`/admin/client/${client.id}/documents`)
+      await page.getByRole('combobox', { name: 'Client' }).click()
+      await expect(page.getByRole('option', { name: 'All Clients' })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.context().close()
+    }
+  })
+}

@@ -1,0 +1,140 @@
+import { expect, test } from './fixtures.ts'
+import { tabTo } from './tab-to.ts'
+
+test('by keyboard alone a conversation is found, read and answered', async ({ emptyWorld: world }) => {
+  const client = await world.openDeal({ firstName: 'Tove', lastName: 'Keyes' })
+  const other = await world.openDeal({ firstName: 'Olga', lastName: 'Otherson' })
+  for (const { uniqueId } of [client, other])
+    await world.api.post(`/api/clients/${uniqueId}/messages`, { data: { content: 'Where do I park?' } })
+  const page = await world.agent()
+  const { keyboard } = page
+  await page.goto('/admin/messages')
+  await tabTo(page.getByRole('button', { name: 'Unread' }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Unread' })).toHaveAttribute('aria-pressed', 'true')
+  await tabTo(page.getByRole('searchbox', { name: 'Search conversations' }))
+  await keyboard.type('keyes')
+  await expect(page.getByRole('link', { name: /Olga Otherson/ })).toHaveCount(0)
+  await tabTo(page.getByRole('link', { name: 'Tove Keyes 1 unread' }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Chat with Tove Keyes' })).toBeVisible()
+  await expect(page).toHaveURL(`/admin/messages?client=${client.id}&view=unread&q=keyes`)
+  await tabTo(page.getByLabel('Message', { exact: true }))
+  await keyboard.type('Behind the house.')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Behind the house.' }).first()).toBeVisible()
+  await tabTo(page.getByRole('searchbox', { name: 'Search conversations' }), 'Shift+Tab')
+  await keyboard.press('ControlOrMeta+A')
+  await keyboard.press('Delete')
+  await expect(page.getByRole('link', { name: /Olga Otherson/ })).toBeVisible()
+})
+
+test('by keyboard alone the account’s name and password are changed, and the tabs walked', async ({
+  emptyWorld: world,
+}) => {
+  const page = await world.agent()
+  const { keyboard } = page
+  await page.goto('/admin/settings')
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await tabTo(tab('Account'))
+  for (const name of ['Team', 'Replies', 'Steps', 'Account']) {
+    await keyboard.press('ArrowRight')
+    await expect(tab(name)).toBeFocused()
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+  }
+  await tabTo(page.getByLabel('Name', { exact: true }))
+  await keyboard.press('ControlOrMeta+A')
+  await keyboard.type('Elena Keys')
+  await keyboard.press('Enter')
+  await expect(page.getByText('Your name has been saved', { exact: true })).toBeVisible()
+  await tabTo(page.getByLabel('Current password'))
+  await keyboard.type('not my password')
+  await tabTo(page.getByLabel('New password'))
+  await keyboard.type('another long password')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('The password is wrong.')
+  await tabTo(page.getByRole('button', { name: 'Turn on' }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Turn on two-factor' })).toBeVisible()
+  await keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Turn on' })).toBeFocused()
+})
+
+test('by keyboard alone the team is named, somebody invited, and the invitation withdrawn', async ({
+  emptyWorld: world,
+}) => {
+  const page = await world.agent()
+  const { keyboard } = page
+  await page.goto('/admin/settings?tab=team')
+  await tabTo(page.getByLabel('Email of the new admin'))
+  await keyboard.type('by.keyboard@example.com')
+  await keyboard.press('Enter')
+  await expect(page.getByText(/\/invitation#/)).toBeVisible()
+  await tabTo(page.getByRole('button', { name: 'Withdraw the invitation of by.keyboard@example.com' }))
+  await keyboard.press('Enter')
+  await expect(page.getByText('The invitation has been withdrawn', { exact: true })).toBeVisible()
+  // What was focused is gone; the way goes on from its list.
+  await expect(page.getByRole('heading', { name: 'Invitations' })).toBeFocused()
+  await tabTo(page.getByLabel('Team name'))
+  await keyboard.type('Keys & Partners')
+  await tabTo(page.getByRole('button', { name: 'blue' }))
+  await keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'blue' })).toHaveAttribute('aria-pressed', 'true')
+  await tabTo(page.getByLabel('Time zone of the team'))
+  await keyboard.type('America / New York')
+  await tabTo(page.getByRole('button', { name: 'Save team' }))
+  await keyboard.press('Enter')
+  await expect(page.getByText('The team settings have been saved', { exact: true })).toBeVisible()
+  const team = (await (await world.api.get('/api/admin/team')).json()) as object
+  expect(team).toMatchObject({ name: 'Keys & Partners', colour: 'blue', timeZone: 'America/New_York' })
+})
+
+test('by keyboard alone a reply is written, changed and deleted', async ({ emptyWorld: world }) => {
+  const page = await world.agent()
+  const { keyboard } = page
+  await page.goto('/admin/settings?tab=replies')
+  await tabTo(page.getByRole('button', { name: 'Add reply' }))
+  await keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await tabTo(dialog.getByLabel('Title'))
+  await keyboard.type('Parking')
+  await tabTo(dialog.getByLabel('Text'))
+  await keyboard.type('Behind the house.')
+  await tabTo(dialog.getByRole('button', { name: 'Save reply' }))
+  await keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add reply' })).toBeFocused()
+  await tabTo(page.getByRole('button', { name: 'Edit Parking' }))
+  await keyboard.press('Enter')
+  await expect(dialog.getByLabel('Text')).toHaveValue('Behind the house.')
+  await keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Edit Parking' })).toBeFocused()
+  await tabTo(page.getByRole('button', { name: 'Delete Parking' }))
+  await keyboard.press('Enter')
+  await expect(page.getByText('No saved replies yet')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Saved replies' })).toBeFocused()
+})
+
+test('by keyboard alone the words of a standard step are changed for sellers', async ({
+  emptyWorld: world,
+}) => {
+  const page = await world.agent()
+  const { keyboard } = page
+  await page.goto('/admin/settings?tab=steps')
+  await tabTo(page.getByRole('button', { name: 'Sale' }))
+  await keyboard.press('Enter')
+  const title = page.getByRole('group', { name: 'Step 1' }).getByLabel('Title')
+  await tabTo(title)
+  await keyboard.press('ControlOrMeta+A')
+  await keyboard.type('Offer accepted')
+  await keyboard.press('Enter')
+  await expect(page.getByText('The standard steps have been saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await tabTo(page.getByRole('button', { name: 'Sale' }))
+  await keyboard.press('Enter')
+  await tabTo(page.getByRole('button', { name: 'Reset to the usual words' }))
+  await keyboard.press('Enter')
+  await expect(title).toHaveValue('Purchase Agreement')
+})

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+import { expect, type World } from './fixtures.ts'
+
+export const password = 'a good long password'
+let people = 0
+
+/** A new member of the team, who came by invitation, on a page of an own browser. */
+export async function newAdmin(world: World): Promise<{ page: Page; email: string; name: string }> {
+  people += 1
+  const email = `member.${process.pid}.${people}@example.com`
+  const name = `Member ${people}`
+  const invited = await world.api.post('/api/admin/invitations', { data: { email } })
+  const { link } = (await invited.json()) as { link: string }
+  const page = await world.visitor()
+  const token = link.split('#')[1]
+  const joined = await page.request.post('/api/invitations/accept', { data: { token, name, password } })
+  expect(joined.status()).toBe(201)
+  return { page, email, name }
+}
+
+export async function signIn(page: Page, email: string, secret = password) {
+  await page.goto('/sign-in')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}

@@ -1,0 +1,20 @@
+import type { AdminClient } from '#contract/clients.ts'
+import { clientName } from '../client-name.ts'
+import type { Choose } from './use-selection.ts'
+
+type SelectBoxProps = { client: AdminClient; isChosen: boolean; choose: Choose; className?: string }
+
+/** Chooses a client for what is done with several at once. */
+export function SelectBox({ client, isChosen, choose, className }: SelectBoxProps) {
+  return (
+    <label className={className}>
+      <input
+        type="checkbox"
+        className="row-box"
+        aria-label={`Select ${clientName(client)}`}
+        checked={isChosen}
+        onChange={(event) => choose([client], event.target.checked)}
+      />
+    </label>
+  )
+}

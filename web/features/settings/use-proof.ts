@@ -1,0 +1,24 @@
+import { type FormEvent, useState } from 'react'
+import { failureMessage } from '#web/api/request-error.ts'
+
+/** A form's one field that proves who is there: what is typed stays when it does not, and the failure is told. */
+export function useProof(prove: (typed: string) => Promise<void>) {
+  const [typed, setTyped] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const run = async () => {
+    setBusy(true)
+    try {
+      await prove(typed)
+    } catch (error) {
+      setFailure(failureMessage(error, 'That did not work. Try again in a moment.'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void run()
+  }
+  return { typed, setTyped, isBusy, failure, submit }
+}
