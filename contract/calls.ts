@@ -10,6 +10,7 @@ import * as documents from './documents.ts'
 import * as live from './live.ts'
 import * as messages from './messages.ts'
 import * as notes from './notes.ts'
+import * as notices from './notices.ts'
 import * as notifications from './notifications.ts'
 import * as operations from './operations.ts'
 import * as preferences from './preferences.ts'
@@ -82,6 +83,18 @@ export const addedCalls: readonly AnyCall[] = [
   steps.completeStep,
   documents.requestDocument,
   notifications.markNotificationsRead,
+  notices.listNotices,
+  notices.sendNoticeNow,
+  notices.cancelNotice,
+  notices.getPortalNoticeChannels,
+  notices.getNoticeChannels,
+  notices.sendTestMail,
+  notices.getAdminNoticePreferences,
+  notices.changeAdminNoticePreferences,
+  notices.subscribePortalPush,
+  notices.unsubscribePortalPush,
+  notices.subscribeAdminPush,
+  notices.unsubscribeAdminPush,
   activity.listActivity,
   activity.listActivityPeople,
   today.getToday,

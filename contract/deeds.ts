@@ -4,7 +4,7 @@ export const deedKinds = {
   documents: { word: 'Documents', nouns: ['document'] },
   messages: { word: 'Messages', nouns: ['message'] },
   notes: { word: 'Notes', nouns: ['note'] },
-  notifications: { word: 'Notifications', nouns: ['notification'] },
+  notifications: { word: 'Notifications', nouns: ['notification', 'notice'] },
   client: { word: 'Client details', nouns: ['client', 'profile', 'link', 'preferences'] },
   visits: { word: 'Portal visits', nouns: ['portal'] },
 } as const
@@ -39,6 +39,8 @@ export const deedWords: Record<string, string> = {
   'note.shown': 'Note shown',
   'note.deleted': 'Note deleted',
   'notification.created': 'Notification sent',
+  'notice.sent-now': 'Held notice sent at once',
+  'notice.cancelled': 'Held notice cancelled',
 }
 
 /** The words of an action; one without words is told as it is. */

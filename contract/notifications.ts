@@ -32,14 +32,21 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-export const NotificationDraft = z.object({
-  type: NotificationType,
-  title: line(limits.title),
-  message: prose(limits.content),
-  priority: Priority.default('medium'),
-  actionRequired: z.boolean().default(false),
-  actionUrl: nullableLine(limits.actionUrl).default(null),
-})
+export const NotificationDraft = z
+  .object({
+    type: NotificationType,
+    title: line(limits.title),
+    message: prose(limits.content),
+    priority: Priority.default('medium'),
+    actionRequired: z.boolean().default(false),
+    actionUrl: nullableLine(limits.actionUrl).default(null),
+    /** An urgent one goes out by mail, text message and push in quiet hours too. */
+    overridesQuietHours: z.boolean().default(false),
+  })
+  .refine(({ priority, overridesQuietHours }) => !overridesQuietHours || priority === 'urgent', {
+    path: ['overridesQuietHours'],
+    error: 'Only an urgent notification may go out in quiet hours',
+  })
 
 export const listPortalNotifications = call({
   id: 'listPortalNotifications',

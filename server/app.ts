@@ -8,6 +8,8 @@ import { clientRoutes } from './features/clients/client-routes.ts'
 import { documentRoutes } from './features/documents/document-routes.ts'
 import { liveRoutes } from './features/live/live-routes.ts'
 import { messageRoutes } from './features/messages/message-routes.ts'
+import { takeFormPosts } from './features/notices/form-posts.ts'
+import { noticeRoutes } from './features/notices/notice-routes.ts'
 import { noteRoutes } from './features/notes/note-routes.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
 import { createMetrics } from './features/operations/metrics.ts'
@@ -94,6 +96,7 @@ export async function buildApp(
     ...messageRoutes,
     ...noteRoutes,
     ...notificationRoutes,
+    ...noticeRoutes,
     ...preferenceRoutes,
     ...statsRoutes,
     ...activityRoutes,
@@ -108,6 +111,7 @@ export async function buildApp(
   checkComplete(answered)
   const release = releaseDigest()
   for (const one of answered) one.register(app, services, release)
+  await takeFormPosts(app, services)
   if (page) await servePages(app, services, webRoot, page, firstData)
   answerUnknownPaths(app, services, page)
   return app

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { tidyFiles } from './features/documents/tidy-files.ts'
+import { startSender } from './features/notices/sender-clock.ts'
+import { usualSender } from './features/notices/usual-sender.ts'
 import { startReminders } from './features/notifications/reminder-clock.ts'
 import { prepareFirstAdmin } from './features/team/first-admin.ts'
 import { createLog } from './http/request-log.ts'
@@ -25,8 +27,10 @@ async function main(): Promise<void> {
   const port = listening && typeof listening === 'object' ? listening.port : settings.port
   const address = publicAddress({ ...settings, port })
   const stopReminders = startReminders(services)
+  const stopSender = startSender(services, usualSender(services))
   stopOnSignal(app, log, async () => {
     stopReminders()
+    await stopSender()
     await close()
   })
   process.stdout.write(setUpToken ? `${address} — set up: ${address}/setup#${setUpToken}\n` : `${address}\n`)

@@ -1,33 +1,19 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { SessionCache } from './access/session.ts'
 import { createSignIn } from './access/sign-in.ts'
 import { createThrottles } from './access/throttles.ts'
 import { Visits } from './access/visitor.ts'
-import { openDatabase, type Db, type OpenDatabase } from './db/database.ts'
+import { openDatabase, type OpenDatabase } from './db/database.ts'
+import { openChannels } from './delivery/channels.ts'
 import { recordOpening } from './features/activity/record-opening.ts'
 import { diskStore } from './files/disk-store.ts'
 import type { FileStore } from './files/file-store.ts'
+import { noticeSecret, signInSecret, vapidKeys } from './installation-facts.ts'
 import { Live } from './live/live.ts'
 import { PostgresListener } from './live/postgres-listener.ts'
 import type { Clock, Services } from './services.ts'
 import type { Settings } from './settings.ts'
-
-async function secretOf(db: Db): Promise<string> {
-  const fresh = { key: 'sign-in-secret', value: randomBytes(32).toString('base64url') }
-  await db
-    .insertInto('installation')
-    .values(fresh)
-    .onConflict((known) => known.column('key').doNothing())
-    .execute()
-  const kept = await db
-    .selectFrom('installation')
-    .select('value')
-    .where('key', '=', fresh.key)
-    .executeTakeFirstOrThrow()
-  return kept.value
-}
 
 /** The S3 driver is loaded only where it is used: it takes as much memory as the rest of the server. */
 async function openFiles({ s3, dataDir }: Settings): Promise<FileStore> {
@@ -77,8 +63,10 @@ export async function openServices(
     clock,
     log,
     files: await openFiles(settings),
+    channels: await openChannels(settings, await vapidKeys(db)),
+    noticeSecret: await noticeSecret(db),
     tempDir: join(settings.dataDir, 'incoming'),
-    signIn: createSignIn(db, await secretOf(db), settings.baseUrl),
+    signIn: createSignIn(db, await signInSecret(db), settings.baseUrl),
     visits: new Visits(recordOpening),
     throttles: createThrottles(),
   }
@@ -88,6 +76,7 @@ export async function openServices(
     close: async () => {
       live.closeAll()
       await listener?.stop()
+      services.channels.close()
       await database.close()
     },
   }

@@ -5,6 +5,7 @@ import type { OpenDatabase } from './db/database.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Live } from './live/live.ts'
 import type { SessionCache } from './access/session.ts'
+import type { Channels } from './delivery/channels.ts'
 import type { Visits } from './access/visitor.ts'
 import type { Settings } from './settings.ts'
 
@@ -17,6 +18,9 @@ export interface Services {
   database: OpenDatabase
   db: OpenDatabase['db']
   files: FileStore
+  channels: Channels
+  /** Signs the addresses that end a client's mails. */
+  noticeSecret: string
   live: Live
   signIn: SignIn
   /** Where uploads are received before they are whole. */

@@ -4,6 +4,14 @@ import { z } from 'zod'
 import { isTimeZone } from '#contract/days.ts'
 import { limits } from '#contract/limits.ts'
 import type { DatabasePlace } from './db/database.ts'
+import {
+  channelVariables,
+  mailSettings,
+  missingHalves,
+  smsSettings,
+  type MailSettings,
+  type SmsSettings,
+} from './delivery/channel-settings.ts'
 import type { S3Settings } from './files/s3-store.ts'
 
 const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal'])
@@ -49,6 +57,7 @@ const Environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ...channelVariables,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
 })
 
@@ -67,6 +76,10 @@ export interface Settings {
   trustProxy: boolean | string
   quota: { files: number; bytes: number }
   s3: S3Settings | null
+  /** null: no mail goes out. */
+  mail: MailSettings | null
+  /** null: no text messages go out. */
+  sms: SmsSettings | null
   logLevel: string
 }
 
@@ -104,6 +117,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     throw new WrongSettings('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.')
   }
+  const missing = missingHalves(env)
+  if (missing.length > 0) throw new WrongSettings(missing.join('\n'))
   const dataDir = resolve(env.DATA_DIR)
   return {
     port: env.PORT,
@@ -122,6 +137,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     trustProxy: trustProxy(env.TRUST_PROXY),
     quota: { files: env.UPLOAD_QUOTA_FILES, bytes: env.UPLOAD_QUOTA_MB * 1024 * 1024 },
     s3: s3Settings(env),
+    mail: mailSettings(env),
+    sms: smsSettings(env),
     logLevel: env.LOG_LEVEL,
   }
 }

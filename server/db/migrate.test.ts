@@ -8,6 +8,7 @@ import { NewerDatabase } from './migrate.ts'
 const tables = [
   'account',
   'activity',
+  'admin_notice_preferences',
   'client_notes',
   'clients',
   'documents',
@@ -15,12 +16,15 @@ const tables = [
   'installation',
   'invitations',
   'messages',
+  'notices',
   'notification_preferences',
   'notifications',
   'portal_visits',
+  'push_subscriptions',
   'reminders',
   'saved_replies',
   'session',
+  'sms_consents',
   'standard_steps',
   'team_settings',
   'topic_versions',
@@ -63,6 +67,7 @@ forEachEngine('the database', (engine) => {
       '004-team-settings',
       '005-activity-search',
       '006-unread-messages',
+      '007-notices',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)
@@ -91,6 +96,10 @@ forEachEngine('the database', (engine) => {
       'notifications_unread',
       'activity_of_client',
       'visits_of_client',
+      'notices_due',
+      'notices_claimed',
+      'notices_together',
+      'notices_of_client',
     ]) {
       expect(names).toContain(index)
     }

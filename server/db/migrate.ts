@@ -7,6 +7,7 @@ import * as clientSearch from './migrations/003-client-search.ts'
 import * as teamSettings from './migrations/004-team-settings.ts'
 import * as activitySearch from './migrations/005-activity-search.ts'
 import * as unreadMessages from './migrations/006-unread-messages.ts'
+import * as notices from './migrations/007-notices.ts'
 import type { Schema } from './schema.ts'
 
 /** The database was made by a newer program. */
@@ -19,6 +20,7 @@ const migrations = {
   '004-team-settings': teamSettings,
   '005-activity-search': activitySearch,
   '006-unread-messages': unreadMessages,
+  '007-notices': notices,
 }
 
 /** Brings the database to this program's schema, under a lock. Throws NewerDatabase for one of a newer program. */

@@ -1,3 +1,9 @@
+import type {
+  AdminNoticePreferenceRow,
+  NoticeRow,
+  PushSubscriptionRow,
+  SmsConsentRow,
+} from './notice-rows.ts'
 import type { AccountRow, SessionRow, UserRow } from './sign-in-rows.ts'
 
 /** Ids are UUIDv7 text; days `YYYY-MM-DD`; moments ISO 8601 in UTC with milliseconds; money in cents. */
@@ -209,6 +215,10 @@ export interface Schema {
   team_settings: TeamSettingRow
   saved_replies: SavedReplyRow
   standard_steps: StandardStepRow
+  notices: NoticeRow
+  push_subscriptions: PushSubscriptionRow
+  sms_consents: SmsConsentRow
+  admin_notice_preferences: AdminNoticePreferenceRow
   user: UserRow
   session: SessionRow
   account: AccountRow
@@ -228,4 +238,10 @@ export const booleanColumns: readonly string[] = [
   'closingApproaching',
   'emailNotifications',
   'smsNotifications',
+  'isByHand',
+  'isUrgent',
+  'isGiven',
+  'clientMessages',
+  'clientUploads',
+  'dailyBrief',
 ]

@@ -8,6 +8,7 @@ import { commit, type Change } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { lockActiveClient } from '../clients/client-data.ts'
+import { enqueueForAdmins } from '../notices/enqueue-for-admins.ts'
 import { notify } from '../notifications/notify.ts'
 import { fulfilRequest, insertDocument, uploadedByClient } from './document-data.ts'
 
@@ -91,6 +92,10 @@ export async function addDocument(
           message: `${document.name} is ready for you.`,
           tab: 'documents',
         })
+      }
+      if (!admin) {
+        const about = { clientId, kind: 'client_upload' as const, subjectId: document.id }
+        await enqueueForAdmins(change.db, about, change.now)
       }
       change.changed(clientId, ['documents'])
       return document

@@ -4,6 +4,7 @@ import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { lockClient, refuseArchived } from '../clients/client-data.ts'
+import { enqueueForAdmins } from '../notices/enqueue-for-admins.ts'
 import { notify } from '../notifications/notify.ts'
 import { insertMessage, messageWithKey } from './message-data.ts'
 
@@ -45,8 +46,11 @@ export async function postMessage(services: Services, post: MessageToPost): Prom
         title: `New message from ${senderName}`,
         message: `${senderName} sent you a message.`,
         tab: 'messages',
+        messageId: message.id,
       })
     }
+    if (senderType === 'client')
+      await enqueueForAdmins(db, { clientId, kind: 'client_message', subjectId: message.id }, now)
     await recordActivity(db, {
       clientId,
       actor: admin ?? { type: 'client', id: clientId, name: clientName },

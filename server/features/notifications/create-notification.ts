@@ -6,6 +6,8 @@ import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { lockClient } from '../clients/client-data.ts'
+import { enqueueForClient } from '../notices/enqueue.ts'
+import { preferencesOf } from '../preferences/preference-data.ts'
 import { insertNotification } from './notification-data.ts'
 
 /** Makes a notification by hand: never gated by preferences. Throws 404, and 400 for an action that leads astray. */
@@ -21,7 +23,12 @@ export async function createNotification(
     if (draft.actionUrl && !isActionUrl(draft.actionUrl, client.uniqueId)) {
       throw invalid({ actionUrl: 'Must be a path inside this client’s portal or an https address' })
     }
-    const made = await insertNotification(db, { ...draft, clientId, createdAt: now })
+    const { overridesQuietHours, ...notification } = draft
+    const made = await insertNotification(db, { ...notification, clientId, createdAt: now })
+    if (!client.isArchived) {
+      const occasion = { kind: made.type, subjectId: made.id, isByHand: true, isUrgent: overridesQuietHours }
+      await enqueueForClient(db, clientId, occasion, await preferencesOf(db, clientId), now)
+    }
     await recordActivity(db, {
       clientId,
       actor,

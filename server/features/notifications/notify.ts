@@ -1,18 +1,11 @@
 import type { NotificationType, Priority } from '#contract/notifications.ts'
-import type { Preferences } from '#contract/preferences.ts'
+import { newId } from '../../db/new-id.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import type { Change } from '../../live/commit.ts'
+import { enqueueForClient } from '../notices/enqueue.ts'
 import { preferencesOf } from '../preferences/preference-data.ts'
+import { gates } from './gates.ts'
 import { insertNotification, isFirstReminder } from './notification-data.ts'
-
-/** The preference that gates each kind. */
-const gates: Record<NotificationType, keyof Preferences> = {
-  step_update: 'stepUpdates',
-  document_uploaded: 'documentUploads',
-  message_received: 'messageNotifications',
-  deadline_reminder: 'deadlineReminders',
-  closing_approaching: 'closingApproaching',
-}
 
 export interface Event {
   type: NotificationType
@@ -23,6 +16,8 @@ export interface Event {
   priority?: Priority
   /** Set for what must be told once. */
   reminderKey?: string
+  /** The chat message that it tells of: read in time, it goes out by no other way. */
+  messageId?: string
 }
 
 /** Makes a notification of an event, in the event's transaction, unless the client does not want that kind. */
@@ -30,9 +25,16 @@ export async function notify(change: Change, client: ClientRow, event: Event): P
   const { db, now } = change
   if (client.isArchived) return
   const preferences = await preferencesOf(db, client.id)
-  if (preferences[gates[event.type]] === false) return
+  const kindOn = preferences[gates[event.type]] === true
+  if (!kindOn && event.reminderKey) return
   if (event.reminderKey && !(await isFirstReminder(db, client.id, event.reminderKey, now))) return
-  await insertNotification(db, {
+  const occasion = { kind: event.type, isByHand: false, isUrgent: false }
+  if (!kindOn) {
+    const subjectId = event.messageId ?? newId()
+    await enqueueForClient(db, client.id, { ...occasion, subjectId }, preferences, now, { kindOn })
+    return
+  }
+  const { id } = await insertNotification(db, {
     clientId: client.id,
     type: event.type,
     title: event.title,
@@ -42,5 +44,6 @@ export async function notify(change: Change, client: ClientRow, event: Event): P
     actionUrl: `/client/${client.uniqueId}${event.tab === 'dashboard' ? '' : `?tab=${event.tab}`}`,
     createdAt: now,
   })
+  await enqueueForClient(db, client.id, { ...occasion, subjectId: event.messageId ?? id }, preferences, now)
   change.changed(client.id, ['notifications'])
 }

@@ -56,7 +56,7 @@ const tagPatterns: [RegExp, string][] = [
   [/document/, 'documents'],
   [/messages|conversations|saved-replies/, 'messages'],
   [/notes/, 'notes'],
-  [/notification/, 'notifications'],
+  [/notification|notice|push/, 'notifications'],
   [/auth|setup|invitation|admins|sessions|\/me$|\/team$/, 'team'],
   [/activity|stats|healthz|readyz|metrics|openapi|docs/, 'operations'],
 ]

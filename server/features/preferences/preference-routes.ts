@@ -5,6 +5,7 @@ import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { adminActor, recordActivity, type Actor } from '../activity/activity-data.ts'
 import { lockClient } from '../clients/client-data.ts'
+import { noteConsent } from '../notices/note-consent.ts'
 import { preferencesOf, updatePreferences } from './preference-data.ts'
 
 /** Changes preferences in a client's name, or an admin's. Throws 404. */
@@ -18,12 +19,15 @@ async function changePreferences(
     const { db, now } = change
     const client = await lockClient(db, clientId)
     if (Object.keys(sent).length === 0) return preferencesOf(db, clientId)
+    const before = await preferencesOf(db, clientId)
     await updatePreferences(db, clientId, sent, now)
     const actor: Actor = admin ?? {
       type: 'client',
       id: clientId,
       name: `${client.firstName} ${client.lastName}`,
     }
+    const texts = sent.smsNotifications ?? before.smsNotifications
+    if (texts !== before.smsNotifications) await noteConsent(db, client, texts, actor, now)
     const subject = Object.keys(sent).join(', ')
     await recordActivity(db, { clientId, actor, action: 'preferences.changed', subject, at: now })
     change.changed(clientId, ['preferences'])

@@ -1,0 +1,41 @@
+/** By what a notice goes out. */
+export const noticeChannels = ['email', 'sms', 'push'] as const
+export type NoticeChannel = (typeof noticeChannels)[number]
+
+/** What a notice tells. The first five go to clients and are the kinds of notifications. */
+export const noticeKinds = [
+  'step_update',
+  'document_uploaded',
+  'message_received',
+  'deadline_reminder',
+  'closing_approaching',
+  'client_message',
+  'client_upload',
+  'daily_brief',
+] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** held: waits. sending: on its way. The other three are ends. */
+export const noticeStates = ['held', 'sending', 'sent', 'failed', 'cancelled'] as const
+export type NoticeState = (typeof noticeStates)[number]
+
+/** Why a notice waits, or was not sent. */
+export const noticeReasons = {
+  unread: 'Waits whether it is read in the portal',
+  gathering: 'Gathers what else happens',
+  quiet: 'Quiet hours',
+  retry: 'Could not be delivered yet, tried again',
+  'not-set-up': 'Not set up',
+  merged: 'Merged into one',
+  read: 'Read in time',
+  'channel-off': 'Off by preference',
+  'kind-off': 'This kind is off by preference',
+  'no-address': 'No address, or no consent to text the number',
+  archived: 'The transaction is archived',
+  withdrawn: 'What it told of is gone',
+  stopped: 'The recipient ended it',
+  'by-hand': 'Cancelled by an admin',
+  refused: 'Refused by the receiver',
+  'gave-up': 'Could not be delivered',
+} as const
+export type NoticeReason = keyof typeof noticeReasons

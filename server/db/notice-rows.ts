@@ -1,0 +1,63 @@
+// Ids are UUIDv7 text, moments ISO 8601 in UTC; the ids of admins are those of the sign-in tables.
+
+/** One thing to tell one recipient over one channel: the outbox, and the record of what became of it. */
+export interface NoticeRow {
+  id: string
+  /** The client it is about, and to whom it goes when there is no `userId`; null for the team's own. */
+  clientId: string | null
+  /** The admin to whom it goes. */
+  userId: string | null
+  channel: string
+  kind: string
+  /** The notification, message or document that it tells of. */
+  subjectId: string | null
+  /** Made by an admin, not by an event: kinds that are switched off do not hold it. */
+  isByHand: boolean
+  /** Goes out in quiet hours too. */
+  isUrgent: boolean
+  /** What waits under the same key goes out as one. */
+  groupKey: string
+  /** The same thing is never told twice. */
+  dedupeKey: string
+  state: string
+  /** Why it is held, or was not sent. */
+  reason: string | null
+  sendAfter: string
+  /** Until when a sender that took it may still be at work. */
+  claimedUntil: string | null
+  attempts: number
+  lastError: string | null
+  createdAt: string
+  /** When it was sent, failed or was cancelled. */
+  settledAt: string | null
+}
+
+/** A browser that takes web push, of a client or of an admin. */
+export interface PushSubscriptionRow {
+  id: string
+  clientId: string | null
+  userId: string | null
+  endpoint: string
+  p256dh: string
+  auth: string
+  createdAt: string
+}
+
+/** Who agreed to text messages, or ended them, in which words: never changed, only added to. */
+export interface SmsConsentRow {
+  id: string
+  clientId: string
+  phone: string
+  isGiven: boolean
+  source: string
+  wording: string
+  createdAt: string
+}
+
+/** What an admin wants to be told; without a row, everything. */
+export interface AdminNoticePreferenceRow {
+  userId: string
+  clientMessages: boolean
+  clientUploads: boolean
+  dailyBrief: boolean
+}

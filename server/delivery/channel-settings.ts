@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+/** Where mail goes out, and under which address. */
+export interface MailSettings {
+  /** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
+  url: string
+  from: string
+}
+
+/** The account at Twilio, or at a gateway that speaks like it. */
+export interface SmsSettings {
+  accountSid: string
+  authToken: string
+  /** A number in E.164, or the id of a messaging service (`MG...`). */
+  from: string
+  /** Without a trailing slash. */
+  baseUrl: string
+}
+
+function isFrom(text: string): boolean {
+  return /^\+[1-9]\d{6,14}$/.test(text) || /^MG[0-9a-f]{32}$/i.test(text)
+}
+
+/** What the environment may say about the channels. */
+export const channelVariables = {
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /.+/,
+      error: 'must be smtp://user:password@host:587 or smtps://user:password@host:465',
+    })
+    .optional(),
+  MAIL_FROM: z.email('must be a plain mail address, such as portal@example.com').optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/i, 'must be AC and 32 hexadecimal digits')
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z
+    .string()
+    .refine(isFrom, 'must be a number such as +19165550100, or a messaging service (MG and 32 digits)')
+    .optional(),
+  TWILIO_BASE_URL: z.url({ protocol: /^https?$/, hostname: /.+/ }).default('https://api.twilio.com'),
+}
+
+type Variables = z.infer<z.ZodObject<typeof channelVariables>>
+
+/** What halves of a set-up are missing, a sentence each. */
+export function missingHalves(env: Variables): string[] {
+  const { SMTP_URL, MAIL_FROM, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = env
+  const twilio = Object.entries({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM })
+  const absent = twilio.filter(([, value]) => !value).map(([name]) => name)
+  return [
+    ...(SMTP_URL && !MAIL_FROM ? ['SMTP_URL also needs MAIL_FROM.'] : []),
+    ...(MAIL_FROM && !SMTP_URL ? ['MAIL_FROM also needs SMTP_URL.'] : []),
+    ...(absent.length > 0 && absent.length < twilio.length
+      ? [
+          `TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM go together: ${absent.join(' and ')} missing.`,
+        ]
+      : []),
+  ]
+}
+
+/** Null: no mail is sent. */
+export function mailSettings({ SMTP_URL, MAIL_FROM }: Variables): MailSettings | null {
+  return SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null
+}
+
+/** Null: no text messages are sent. */
+export function smsSettings(env: Variables): SmsSettings | null {
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_BASE_URL } = env
+  if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return null
+  return {
+    accountSid: TWILIO_ACCOUNT_SID,
+    authToken: TWILIO_AUTH_TOKEN,
+    from: TWILIO_FROM,
+    baseUrl: TWILIO_BASE_URL.replace(/\/+$/, ''),
+  }
+}

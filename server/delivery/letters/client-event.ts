@@ -1,0 +1,68 @@
+import { writtenDay } from './written-day.ts'
+
+/** Something that is told to a client. `path` is an address on this site; days are `YYYY-MM-DD`. */
+export type ClientEvent =
+  | { kind: 'step'; title: string; status: string; nextAction: string | null; path: string }
+  | { kind: 'document'; name: string; path: string }
+  | { kind: 'messages'; count: number; from: string; path: string }
+  | { kind: 'deadline'; title: string; day: string; daysLeft: number; path: string }
+  | { kind: 'closing'; day: string; daysLeft: number; path: string }
+  /** The agent's own notification, or one of the portal itself. A path elsewhere is left out. */
+  | { kind: 'agent' | 'system'; title: string; message: string; path: string | null }
+
+/** An event in words. */
+export interface EventWords {
+  title: string
+  detail?: string
+  closingDate?: string
+  /** Of the button, when the event comes alone. */
+  action: string
+}
+
+function stepTitle(title: string, status: string): string {
+  if (status === 'completed') return `${title} is complete`
+  return status === 'in-progress' ? `${title} is in progress` : `${title} is upcoming`
+}
+
+function whenDue(daysLeft: number): string {
+  if (daysLeft < 0) return daysLeft === -1 ? 'That was yesterday.' : `That was ${-daysLeft} days ago.`
+  if (daysLeft === 0) return 'That is today.'
+  return daysLeft === 1 ? 'That is tomorrow.' : `That is in ${daysLeft} days.`
+}
+
+function untilClosing(daysLeft: number): string {
+  if (daysLeft < 0) return 'Past closing date'
+  if (daysLeft === 0) return 'Your closing is today'
+  return daysLeft === 1 ? '1 day to closing' : `${daysLeft} days to closing`
+}
+
+/** How an event is said in a letter. The text of a message is never among it. */
+export function eventWords(event: ClientEvent): EventWords {
+  switch (event.kind) {
+    case 'step': {
+      const next = event.status === 'in-progress' && event.nextAction
+      const title = stepTitle(event.title, event.status)
+      return { title, ...(next ? { detail: `Next: ${next}` } : {}), action: 'See your steps' }
+    }
+    case 'document':
+      return { title: `${event.name} is ready`, detail: 'It is in your files.', action: 'Open your files' }
+    case 'messages': {
+      const title =
+        event.count === 1
+          ? `${event.from} wrote you a message`
+          : `${event.from} wrote you ${event.count} messages`
+      return { title, detail: 'Read and answer in the chat of your portal.', action: 'Open the chat' }
+    }
+    case 'deadline': {
+      const title = `${event.title} is due ${writtenDay(event.day)}`
+      return { title, detail: whenDue(event.daysLeft), action: 'See your steps' }
+    }
+    case 'closing': {
+      const title = untilClosing(event.daysLeft)
+      return { title, closingDate: writtenDay(event.day), action: 'Open your portal' }
+    }
+    case 'agent':
+    case 'system':
+      return { title: event.title, detail: event.message, action: 'Open your portal' }
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { toE164 } from './e164.ts'
+
+test.each([
+  ['(916) 555-0142', '+19165550142'],
+  ['916.555.0142', '+19165550142'],
+  ['1-916-555-0142', '+19165550142'],
+  [' +1 916 555 0142 ', '+19165550142'],
+  ['+44 7911 123456', '+447911123456'],
+  ['+49 171 1234567', '+491711234567'],
+])('%s is %s', (written, number) => {
+  expect(toE164(written, 'US')).toBe(number)
+})
+
+test.each([
+  ['a number without its area code', '555-0142'],
+  ['an area code that nobody has', '123-456-7890'],
+  ['a toll-free number', '800-555-0199'],
+  ['a landline abroad', '+44 20 7946 0958'],
+  ['a number behind an extension', '916-555-0142 ext 5'],
+  ['a number within words', 'call 916-555-0142'],
+  ['one digit too many', '916-555-01423'],
+  ['words', 'none'],
+  ['nothing', ''],
+])('%s takes no texts', (_name, written) => {
+  expect(toE164(written, 'US')).toBeNull()
+})

@@ -1,0 +1,61 @@
+import type { SmsSettings } from '../channel-settings.ts'
+import { later, type Outcome } from '../outcome.ts'
+import { smsOutcome } from './sms-outcome.ts'
+
+/** One text message to one number in E.164. */
+export interface OutgoingSms {
+  to: string
+  text: string
+  /** Where the gateway tells what became of it. */
+  statusCallback?: string
+}
+
+/** `sid`: the gateway's name for the text. `stopped`: the recipient has said STOP to this sender. */
+export type SmsOutcome = Outcome & { sid?: string; stopped?: true }
+
+export interface Sms {
+  send: (sms: OutgoingSms) => Promise<SmsOutcome>
+}
+
+function senderOf(from: string): Record<string, string> {
+  return from.startsWith('+') ? { From: from } : { MessagingServiceSid: from }
+}
+
+/** Reads a field of an answer that may be anything. */
+function field(answer: unknown, name: 'code' | 'sid'): unknown {
+  return typeof answer === 'object' && answer !== null && name in answer
+    ? (answer as Record<string, unknown>)[name]
+    : undefined
+}
+
+/** The text channel over Twilio's interface; null when no account is set. `timeout` in milliseconds. */
+export function createSms(settings: SmsSettings | null, timeout = 15_000): Sms | null {
+  if (!settings) return null
+  const { baseUrl, accountSid, authToken, from } = settings
+  const address = `${baseUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
+  return {
+    send: async ({ to, text, statusCallback }) => {
+      const form = { To: to, Body: text, ...senderOf(from) }
+      const body = new URLSearchParams(statusCallback ? { ...form, StatusCallback: statusCallback } : form)
+      try {
+        const answer = await fetch(address, {
+          method: 'POST',
+          headers: { authorization },
+          body,
+          // The account's key goes to this host alone.
+          redirect: 'manual',
+          signal: AbortSignal.timeout(timeout),
+        })
+        const said: unknown = await answer.json().catch(() => null)
+        if (!answer.ok) return smsOutcome(answer.status, Number(field(said, 'code')) || 0)
+        const sid = field(said, 'sid')
+        return { state: 'sent', ...(typeof sid === 'string' ? { sid } : {}) }
+      } catch (error) {
+        return error instanceof Error && error.name === 'TimeoutError'
+          ? later('The text gateway did not answer in time.')
+          : later('The text gateway cannot be reached.')
+      }
+    },
+  }
+}

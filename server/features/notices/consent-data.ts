@@ -1,0 +1,45 @@
+import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+
+/** Adds to the record of who agreed to text messages, when, and in which words; nothing in it is ever changed. */
+export async function recordConsent(
+  db: Db,
+  consent: {
+    clientId: string
+    phone: string
+    isGiven: boolean
+    source: 'portal' | 'admin' | 'text' | 'gateway'
+    wording: string
+  },
+  at: string,
+): Promise<void> {
+  await db
+    .insertInto('sms_consents')
+    .values({ ...consent, id: newId(), createdAt: at })
+    .execute()
+}
+
+/** Whether the last word about text messages to this number of a client was a yes. */
+export async function hasConsent(db: Db, clientId: string, phone: string): Promise<boolean> {
+  const last = await db
+    .selectFrom('sms_consents')
+    .select('isGiven')
+    .where('clientId', '=', clientId)
+    .where('phone', '=', phone)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.isGiven ?? false
+}
+
+/** The clients that ever agreed with this number. */
+export async function clientsOfPhone(db: Db, phone: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sms_consents')
+    .select('clientId')
+    .distinct()
+    .where('phone', '=', phone)
+    .execute()
+  return rows.map(({ clientId }) => clientId)
+}

@@ -1,0 +1,32 @@
+import type { NoticeChannel, NoticeKind } from '#contract/notice-words.ts'
+import type { Db } from '../../db/database.ts'
+import { adminNoticePreferencesOf } from './admin-preference-data.ts'
+import { heldNotice } from './enqueue.ts'
+import { insertNotices } from './notice-data.ts'
+import { takesPush } from './push-data.ts'
+
+const wanted = {
+  client_message: 'clientMessages',
+  client_upload: 'clientUploads',
+  daily_brief: 'dailyBrief',
+} as const satisfies Partial<Record<NoticeKind, string>>
+
+/** Puts what every admin is to be told into the outbox, for those who want to hear of it, by mail and push. */
+export async function enqueueForAdmins(
+  db: Db,
+  { clientId, ...about }: { clientId: string | null; kind: keyof typeof wanted; subjectId: string },
+  now: string,
+): Promise<void> {
+  const admins = await db.selectFrom('user').select('id').orderBy('id').execute()
+  for (const { id: userId } of admins) {
+    const preferences = await adminNoticePreferencesOf(db, userId)
+    if (!preferences[wanted[about.kind]]) continue
+    const to = { clientId, userId }
+    const channels: NoticeChannel[] = (await takesPush(db, to)) ? ['email', 'push'] : ['email']
+    const occasion = { ...about, isByHand: false, isUrgent: false }
+    await insertNotices(
+      db,
+      channels.map((channel) => heldNotice(to, occasion, channel, now)),
+    )
+  }
+}

@@ -1,0 +1,98 @@
+import type { NoticeChannel, NoticeKind, NoticeReason } from '#contract/notice-words.ts'
+import type { Preferences } from '#contract/preferences.ts'
+import type { Db } from '../../db/database.ts'
+import { insertNotices, type NewNotice } from './notice-data.ts'
+import { takesPush } from './push-data.ts'
+import type { Recipient } from './recipient.ts'
+
+const minute = 60_000
+
+/** A chat message goes out only when it is still unread by then; milliseconds. */
+const readingTime = 5 * minute
+/** Mails about steps and documents wait so long for more of them; milliseconds. */
+const gatheringTime = 10 * minute
+
+export interface Occasion {
+  kind: NoticeKind
+  /** The notification, or the chat message, or the document. */
+  subjectId: string
+  isByHand: boolean
+  isUrgent: boolean
+}
+
+interface Plan {
+  wait: number
+  reason: NoticeReason | null
+  /** Goes out together with what waits for the same recipient. */
+  together: 'chat' | 'updates' | null
+}
+
+function planFor({ kind, isByHand }: Occasion, channel: NoticeChannel): Plan {
+  if (isByHand) return { wait: 0, reason: null, together: null }
+  if (kind === 'message_received' || kind === 'client_message')
+    return { wait: readingTime, reason: 'unread', together: 'chat' }
+  const gathers = kind === 'step_update' || kind === 'document_uploaded' || kind === 'client_upload'
+  if (channel === 'email' && gathers) return { wait: gatheringTime, reason: 'gathering', together: 'updates' }
+  return { wait: 0, reason: null, together: null }
+}
+
+/** One notice as it waits in the outbox. */
+export function heldNotice(
+  to: Recipient,
+  occasion: Occasion,
+  channel: NoticeChannel,
+  now: string,
+): NewNotice {
+  const { wait, reason, together } = planFor(occasion, channel)
+  const { kind, subjectId, isByHand, isUrgent } = occasion
+  const who = to.userId ?? to.clientId
+  const dedupeKey = [kind, subjectId, channel, who].join(' ')
+  return {
+    ...to,
+    channel,
+    kind,
+    subjectId,
+    isByHand,
+    isUrgent,
+    // An admin hears of each client by itself.
+    groupKey: together ? [together, channel, who, to.userId ? to.clientId : ''].join(' ') : dedupeKey,
+    dedupeKey,
+    state: 'held',
+    reason,
+    sendAfter: new Date(Date.parse(now) + wait).toISOString(),
+    createdAt: now,
+  }
+}
+
+const unsent = (notice: NewNotice, reason: NoticeReason): NewNotice => ({
+  ...notice,
+  state: 'cancelled',
+  reason,
+  sendAfter: notice.createdAt,
+})
+
+/**
+ * Puts what a client is to be told into the outbox, in the transaction of the event. What the client has switched off is
+ * written down too, so that the agent sees why nothing came.
+ */
+export async function enqueueForClient(
+  db: Db,
+  clientId: string,
+  occasion: Occasion,
+  preferences: Preferences,
+  now: string,
+  { kindOn = true } = {},
+): Promise<void> {
+  const to = { clientId, userId: null }
+  const channels: [NoticeChannel, boolean][] = [
+    ['email', preferences.emailNotifications],
+    ['sms', preferences.smsNotifications],
+  ]
+  if (await takesPush(db, to)) channels.push(['push', true])
+  const notices = channels.map(([channel, isOn]) => {
+    const notice = heldNotice(to, occasion, channel, now)
+    if (!isOn) return unsent(notice, 'channel-off')
+    return kindOn ? notice : unsent(notice, 'kind-off')
+  })
+  await insertNotices(db, notices)
+}

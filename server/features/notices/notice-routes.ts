@@ -1,0 +1,109 @@
+import * as calls from '#contract/notices.ts'
+import type { Db } from '../../db/database.ts'
+import { answer } from '../../http/answer.ts'
+import { invalid, ProblemError } from '../../http/problem.ts'
+import { commit } from '../../live/commit.ts'
+import type { Services } from '../../services.ts'
+import { adminActor, recordActivity } from '../activity/activity-data.ts'
+import { lockActiveClient, requireClient } from '../clients/client-data.ts'
+import { adminNoticePreferencesOf, storeAdminNoticePreferences } from './admin-preference-data.ts'
+import { changeHeld, noticesOf } from './notice-log.ts'
+import { pushSubscriptionsOf, removePushSubscription, storePushSubscription } from './push-data.ts'
+import { sendTestMail } from './send-test-mail.ts'
+import type { Recipient } from './recipient.ts'
+
+/** Browsers of one recipient at once; a stranger with the link cannot fill the database. */
+const mostBrowsers = 20
+
+async function subscribe(
+  { channels }: Pick<Services, 'channels'>,
+  db: Db,
+  to: Recipient,
+  draft: calls.PushSubscriptionDraft,
+  now: string,
+): Promise<void> {
+  if (!channels.push.accepts(draft.endpoint)) {
+    throw invalid({ endpoint: 'Must be the address of a push service' })
+  }
+  const known = await pushSubscriptionsOf(db, to)
+  if (known.length >= mostBrowsers && !known.some(({ endpoint }) => endpoint === draft.endpoint)) {
+    throw new ProblemError(409, 'too-many-browsers', 'Push is on in too many browsers')
+  }
+  await storePushSubscription(db, to, draft, now)
+}
+
+function channelsOf({ channels }: Pick<Services, 'channels'>): calls.NoticeChannels {
+  return { email: channels.mail !== null, sms: channels.sms !== null, pushKey: channels.pushKey }
+}
+
+const inPortal = ({ clientId }: { clientId: string }): Recipient => ({ clientId, userId: null })
+const atDesk = ({ admin }: { admin: { id: string } }): Recipient => ({ clientId: null, userId: admin.id })
+
+export const noticeRoutes = [
+  answer(calls.listNotices, async ({ services: { db }, params }) => {
+    await requireClient(db, params.clientId)
+    return noticesOf(db, params.clientId)
+  }),
+  answer(calls.sendNoticeNow, ({ services, params, caller }) =>
+    commit(services, async (change) => {
+      const { db, now } = change
+      const notice = await changeHeld(db, params.id, { state: 'held', isUrgent: true }, now)
+      if (notice.clientId === null) return notice
+      const deed = {
+        clientId: notice.clientId,
+        actor: adminActor(caller.admin),
+        subject: notice.channel,
+        at: now,
+      }
+      await recordActivity(db, { ...deed, action: 'notice.sent-now' })
+      change.changed(notice.clientId, ['notifications'], 'admins')
+      return notice
+    }),
+  ),
+  answer(calls.cancelNotice, ({ services, params, caller }) =>
+    commit(services, async (change) => {
+      const { db, now } = change
+      const notice = await changeHeld(db, params.id, { state: 'cancelled' }, now)
+      if (notice.clientId === null) return notice
+      const deed = {
+        clientId: notice.clientId,
+        actor: adminActor(caller.admin),
+        subject: notice.channel,
+        at: now,
+      }
+      await recordActivity(db, { ...deed, action: 'notice.cancelled' })
+      change.changed(notice.clientId, ['notifications'], 'admins')
+      return notice
+    }),
+  ),
+  answer(calls.getPortalNoticeChannels, ({ services }) => channelsOf(services)),
+  answer(calls.getNoticeChannels, ({ services }) => channelsOf(services)),
+  answer(calls.sendTestMail, ({ services, caller: { admin } }) => sendTestMail(services, admin.admin)),
+  answer(calls.getAdminNoticePreferences, ({ services: { db }, caller: { admin } }) =>
+    adminNoticePreferencesOf(db, admin.admin.id),
+  ),
+  answer(calls.changeAdminNoticePreferences, ({ services: { db }, caller: { admin }, body }) =>
+    db.transaction().execute((trx) => storeAdminNoticePreferences(trx, admin.admin.id, body)),
+  ),
+  answer(calls.subscribePortalPush, ({ services, caller: { portal }, body }) =>
+    commit(services, async ({ db, now }) => {
+      await lockActiveClient(db, portal.clientId)
+      await subscribe(services, db, inPortal(portal), body, now)
+      return { subscribed: true }
+    }),
+  ),
+  answer(calls.unsubscribePortalPush, async ({ services: { db }, caller: { portal }, body }) => {
+    await removePushSubscription(db, inPortal(portal), body.endpoint)
+    return { subscribed: false }
+  }),
+  answer(calls.subscribeAdminPush, ({ services, caller: { admin }, body }) =>
+    commit(services, async ({ db, now }) => {
+      await subscribe(services, db, atDesk(admin), body, now)
+      return { subscribed: true }
+    }),
+  ),
+  answer(calls.unsubscribeAdminPush, async ({ services: { db }, caller: { admin }, body }) => {
+    await removePushSubscription(db, atDesk(admin), body.endpoint)
+    return { subscribed: false }
+  }),
+]

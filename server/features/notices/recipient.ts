@@ -1,0 +1,7 @@
+/** To whom a notice goes. */
+export interface Recipient {
+  /** The client that it is about; null for what is about all of them. */
+  clientId: string | null
+  /** The admin to whom it goes; null: to the client. */
+  userId: string | null
+}

@@ -1,0 +1,80 @@
+import type { NoticeRow } from '../../db/notice-rows.ts'
+import type { Outcome } from '../../delivery/outcome.ts'
+import type { Services } from '../../services.ts'
+import { teamZone } from '../team/team-settings-data.ts'
+import { circumstancesOf, type Reach } from './circumstances.ts'
+import { claimDue, settle } from './notice-data.ts'
+import { pauseAfter } from './retry-pause.ts'
+import { verdictOf } from './verdict.ts'
+
+/** Sends notices of one recipient and channel as one, under a Message-ID that is the same in every try. */
+export type Deliver = (together: readonly NoticeRow[], reference: string) => Promise<Outcome>
+
+export interface Sender {
+  reach: Reach
+  deliver: Deliver
+}
+
+type Sending = Pick<Services, 'database' | 'db' | 'clock' | 'settings'>
+
+const idsOf = (notices: readonly NoticeRow[]) => notices.map(({ id }) => id)
+
+/** Settles what may not go out now, and answers the rest. */
+async function cleared(services: Sending, taken: readonly NoticeRow[], reach: Reach): Promise<NoticeRow[]> {
+  const { db } = services
+  const now = services.clock()
+  const zone = await teamZone(db, services)
+  const going: NoticeRow[] = []
+  for (const notice of taken) {
+    const verdict = verdictOf(await circumstancesOf(db, notice, { now, teamZone: zone, reach }))
+    if (verdict.does === 'go') going.push(notice)
+    else if (verdict.does === 'wait') {
+      const { reason, until } = verdict
+      await settle(db, [notice.id], now, { state: 'held', reason, sendAfter: until, untried: true })
+    } else {
+      const state = verdict.does === 'cancel' ? 'cancelled' : 'failed'
+      await settle(db, [notice.id], now, { state, reason: verdict.reason })
+    }
+  }
+  return going
+}
+
+async function conclude(services: Sending, sent: readonly NoticeRow[], outcome: Outcome): Promise<void> {
+  const { db } = services
+  const now = services.clock()
+  const [first, ...others] = sent
+  if (!first) return
+  if (outcome.state === 'sent') {
+    await settle(db, [first.id], now, { state: 'sent', reason: null, error: null })
+    await settle(db, idsOf(others), now, { state: 'sent', reason: 'merged', error: null })
+    return
+  }
+  const { error } = outcome
+  const pause =
+    outcome.state === 'later' ? pauseAfter(Math.max(...sent.map(({ attempts }) => attempts))) : null
+  if (pause !== null) {
+    const sendAfter = new Date(now.getTime() + pause)
+    await settle(db, idsOf(sent), now, { state: 'held', reason: 'retry', sendAfter, error })
+    return
+  }
+  const reason = outcome.state === 'later' ? 'gave-up' : 'refused'
+  await settle(db, idsOf(sent), now, { state: 'failed', reason, error })
+}
+
+/**
+ * Sends what is due, one delivery after the other, until nothing is. How many deliveries were tried. A process that dies
+ * between a delivery and writing it down leaves it to be sent once more, under the same Message-ID.
+ */
+export async function sendDue(services: Sending, { reach, deliver }: Sender): Promise<number> {
+  const { database, db, clock } = services
+  let tried = 0
+  for (;;) {
+    const taken = await db.transaction().execute((trx) => claimDue(trx, database.place.engine, clock()))
+    const [lead] = taken
+    if (!lead) return tried
+    const going = await cleared(services, taken, reach)
+    if (going.length === 0) continue
+    tried += 1
+    await conclude(services, going, await deliver(going, lead.id))
+  }
+}

@@ -1,0 +1,66 @@
+import { dayIn } from '#contract/days.ts'
+import type { NoticeRow } from '../../db/notice-rows.ts'
+import { eventWords } from '../../delivery/letters/client-event.ts'
+import { refused, type Outcome } from '../../delivery/outcome.ts'
+import type { PushPayload } from '../../delivery/push/push-payload.ts'
+import type { Services } from '../../services.ts'
+import { teamOf } from '../team/team-settings-data.ts'
+import { clientEvents } from './client-events.ts'
+import { letterToAdmin } from './letter-for.ts'
+import { pushSubscriptionsOf, removePushSubscription } from './push-data.ts'
+
+/** A device that is off gets it when it comes back within a day; later it is old. Seconds. */
+const keptFor = 24 * 60 * 60
+
+async function payloadOf(
+  services: Services,
+  notices: readonly [NoticeRow, ...NoticeRow[]],
+): Promise<PushPayload | null> {
+  const { db, settings, clock } = services
+  const [{ clientId, userId, kind, subjectId }] = notices
+  if (userId !== null) {
+    const letter = await letterToAdmin(services, notices)
+    const page = kind === 'client_upload' ? 'documents' : 'messages'
+    const url = clientId === null ? '/admin' : `/admin/client/${clientId}/${page}`
+    return letter && { title: letter.subject, body: '', url, tag: `${kind} ${clientId ?? ''}` }
+  }
+  const client = await db.selectFrom('clients').selectAll().where('id', '=', clientId).executeTakeFirst()
+  if (!client) return null
+  const { timeZone } = await teamOf(db, settings.timeZone)
+  const [event] = await clientEvents(db, client, notices, dayIn(clock(), timeZone))
+  if (!event) return null
+  const { title, detail = client.propertyAddress } = eventWords(event)
+  const isOurs = event.path?.startsWith('/client/') ?? false
+  const url = isOurs && event.path ? event.path : `/client/${client.uniqueId}`
+  return { title, body: detail, url, tag: event.kind === 'messages' ? 'messages' : (subjectId ?? kind) }
+}
+
+/** Sends notices of one recipient to all its browsers. Those that are gone are forgotten. */
+export async function sendPush(
+  services: Services,
+  notices: readonly [NoticeRow, ...NoticeRow[]],
+): Promise<Outcome> {
+  const { db, channels } = services
+  const [first] = notices
+  const payload = await payloadOf(services, notices)
+  if (!payload) return refused('What it told of is gone.')
+  const outcomes: Outcome[] = []
+  for (const { endpoint, p256dh, auth } of await pushSubscriptionsOf(db, first)) {
+    const subscription = { endpoint, keys: { p256dh, auth } }
+    const outcome = await channels.push.send(
+      subscription,
+      payload,
+      keptFor,
+      first.isUrgent ? 'high' : 'normal',
+    )
+    if ('gone' in outcome && outcome.gone) await removePushSubscription(db, first, endpoint)
+    outcomes.push(outcome)
+  }
+  // One browser that has it is enough: tried again, that one would show it twice.
+  return (
+    outcomes.find(({ state }) => state === 'sent') ??
+    outcomes.find(({ state }) => state === 'later') ??
+    outcomes[0] ??
+    refused('No browser takes push any more.')
+  )
+}

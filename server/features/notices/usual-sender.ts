@@ -1,0 +1,25 @@
+import { refused } from '../../delivery/outcome.ts'
+import { toE164 } from '../../delivery/sms/e164.ts'
+import type { Services } from '../../services.ts'
+import { sendMail, sendText } from './send-letters.ts'
+import { sendPush } from './send-push.ts'
+import type { Sender } from './send-due.ts'
+
+/** Sends notices over the channels that the team has set up. */
+export function usualSender(services: Services): Sender {
+  const { mail, sms } = services.channels
+  return {
+    reach: {
+      isSetUp: (channel) => (channel === 'email' ? mail !== null : channel === 'push' || sms !== null),
+      numberOf: (phone) => toE164(phone, 'US'),
+    },
+    deliver: async (together, reference) => {
+      const [first, ...others] = together
+      if (!first) return refused('There is nothing to send.')
+      if (first.channel === 'email') return sendMail(services, [first, ...others], reference)
+      return first.channel === 'sms'
+        ? sendText(services, [first, ...others])
+        : sendPush(services, [first, ...others])
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from './db/database.ts'
+import { newVapidKeys, type VapidKeys } from './delivery/push/vapid-keys.ts'
+
+/** A fact about this installation that is made once and kept; of several processes that start at once, one makes it. */
+async function kept(db: Db, key: string, make: () => string): Promise<string> {
+  const read = () => db.selectFrom('installation').select('value').where('key', '=', key).executeTakeFirst()
+  const known = await read()
+  if (known) return known.value
+  await db
+    .insertInto('installation')
+    .values({ key, value: make() })
+    .onConflict((taken) => taken.column('key').doNothing())
+    .execute()
+  return (await read())?.value ?? ''
+}
+
+const newSecret = () => randomBytes(32).toString('base64url')
+
+/** The secret that sign-in cookies are signed with. */
+export async function signInSecret(db: Db): Promise<string> {
+  return kept(db, 'sign-in-secret', newSecret)
+}
+
+/** The secret behind the addresses that end a client's mails. */
+export async function noticeSecret(db: Db): Promise<string> {
+  return kept(db, 'notice-secret', newSecret)
+}
+
+/** The keys by which push services know this installation: with others, every browser would have to agree again. */
+export async function vapidKeys(db: Db): Promise<VapidKeys> {
+  return JSON.parse(await kept(db, 'vapid-keys', () => JSON.stringify(newVapidKeys()))) as VapidKeys
+}
