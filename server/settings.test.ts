@@ -15,6 +15,8 @@ test('without any variable, every setting has its default', () => {
     trustProxy: false,
     quota: { files: 200, bytes: 500 * 1024 * 1024 },
     s3: null,
+    mail: null,
+    sms: null,
     logLevel: 'warn',
   })
 })
@@ -45,6 +47,12 @@ test('every variable is heard', () => {
     S3_REGION: 'eu-central-1',
     S3_ACCESS_KEY_ID: 'id',
     S3_SECRET_ACCESS_KEY: 'key',
+    SMTP_URL: 'smtps://portal:s%3Acret@mail.example.com:465',
+    MAIL_FROM: 'portal@example.com',
+    TWILIO_ACCOUNT_SID: 'AC00000000000000000000000000000001',
+    TWILIO_AUTH_TOKEN: 'token',
+    TWILIO_FROM: '+19165550100',
+    TWILIO_BASE_URL: 'https://gateway.example.com/',
     LOG_LEVEL: 'debug',
   })
   expect(settings).toEqual({
@@ -68,6 +76,13 @@ test('every variable is heard', () => {
       region: 'eu-central-1',
       accessKeyId: 'id',
       secretAccessKey: 'key',
+    },
+    mail: { url: 'smtps://portal:s%3Acret@mail.example.com:465', from: 'portal@example.com' },
+    sms: {
+      accountSid: 'AC00000000000000000000000000000001',
+      authToken: 'token',
+      from: '+19165550100',
+      baseUrl: 'https://gateway.example.com',
     },
     logLevel: 'debug',
   })
@@ -94,6 +109,12 @@ test.each([
   ['UPLOAD_QUOTA_FILES', '0'],
   ['UPLOAD_QUOTA_MB', 'many'],
   ['S3_ENDPOINT', 'minio'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['SMTP_URL', 'https://mail.example.com'],
+  ['MAIL_FROM', 'Portal <portal@example.com>'],
+  ['TWILIO_ACCOUNT_SID', 'AC1'],
+  ['TWILIO_FROM', '916 555 0100'],
+  ['TWILIO_BASE_URL', 'gateway'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s stops with a text that names it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(WrongSettings)
@@ -108,6 +129,24 @@ test('halves of a pair stop with a text that names the other half', () => {
   expect(() => readSettings({ ADMIN_EMAIL: 'a@example.com' })).toThrow(/ADMIN_PASSWORD/)
   expect(() => readSettings({ ADMIN_PASSWORD: 'long enough password' })).toThrow(/ADMIN_EMAIL/)
   expect(() => readSettings({ S3_BUCKET: 'x' })).toThrow(/S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY/)
+})
+
+const account = `AC${'0'.repeat(32)}`
+
+test.each([
+  [{ SMTP_URL: 'smtp://mail.example.com' }, /also needs MAIL_FROM/],
+  [{ MAIL_FROM: 'portal@example.com' }, /also needs SMTP_URL/],
+  [{ TWILIO_ACCOUNT_SID: account }, /TWILIO_AUTH_TOKEN and TWILIO_FROM missing/],
+  [{ TWILIO_ACCOUNT_SID: account, TWILIO_FROM: '+19165550100' }, /: TWILIO_AUTH_TOKEN missing/],
+])('half a channel stops: %j', (environment, text) => {
+  expect(() => readSettings(environment)).toThrow(text)
+})
+
+test('the text repeats neither the mail password nor the token of the gateway', () => {
+  const secrets = { SMTP_URL: 'smpt://u:hunter2@mail.example.com', TWILIO_AUTH_TOKEN: 'hunter2' }
+  expect(() => readSettings(secrets)).toThrow(/SMTP_URL/)
+  expect(() => readSettings(secrets)).not.toThrow(/hunter2/)
+  expect(() => readSettings({ TWILIO_AUTH_TOKEN: 'hunter2' })).not.toThrow(/hunter2/)
 })
 
 test('all wrong settings are said at once', () => {

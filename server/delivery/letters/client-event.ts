@@ -61,8 +61,7 @@ export function eventWords(event: ClientEvent): EventWords {
       const title = untilClosing(event.daysLeft)
       return { title, closingDate: writtenDay(event.day), action: 'Open your portal' }
     }
-    case 'agent':
-    case 'system':
+    default:
       return { title: event.title, detail: event.message, action: 'Open your portal' }
   }
 }

@@ -134,12 +134,13 @@ test('markup in any text is shown as text', () => {
   expect(html.split(escapeHtml(nasty)).length).toBeGreaterThan(10)
 })
 
+const warned = (event: ClientEvent): boolean => {
+  const { html, text } = clientUpdate(withEvents(event))
+  expect(html.includes('wire instructions by mail')).toBe(text.includes('wire instructions by mail'))
+  return text.includes('Golden State Escrow')
+}
+
 test('the warning about wire instructions stands where money is near, and nowhere else', () => {
-  const warned = (event: ClientEvent): boolean => {
-    const { html, text } = clientUpdate(withEvents(event))
-    expect(html.includes('wire instructions by mail')).toBe(text.includes('wire instructions by mail'))
-    return text.includes('Golden State Escrow')
-  }
   expect(warned({ kind: 'closing', day: '2026-12-02', daysLeft: 3, path: '/client/x' })).toBe(true)
   expect(warned({ ...step, title: 'Escrow Opening' })).toBe(true)
   expect(warned({ kind: 'agent', title: 'News', message: 'The deposit is due.', path: null })).toBe(true)

@@ -15,7 +15,7 @@ function header({ team }: LetterPage): string {
     paint('color', 'sheet'),
   ].join('')
   const label = `${titleFont}font-size:17px;font-weight:700;line-height:24px;vertical-align:middle;padding-left:10px;`
-  const initial = escapeHtml([...name][0]?.toUpperCase() ?? '')
+  const initial = escapeHtml(Array.from(name)[0]?.toUpperCase() ?? '')
   return (
     `<div style="padding:4px 4px 16px;"><span aria-hidden="true" style="${plate}">${initial}</span>` +
     `<span style="${label}${paint('color', 'ink')}">${escapeHtml(name)}</span></div>`
@@ -24,7 +24,7 @@ function header({ team }: LetterPage): string {
 
 function opening({ about, title, greeting }: LetterPage): string {
   const small = `margin:0 0 6px;font-size:14px;line-height:20px;${paint('color', 'ink-3')}`
-  const large = `margin:0;${titleFont}font-size:26px;line-height:31px;font-weight:700;letter-spacing:-0.3px;text-wrap:balance;overflow-wrap:anywhere;${paint('color', 'ink')}`
+  const large = `margin:0;${titleFont}font-size:26px;line-height:31px;font-weight:700;letter-spacing:-0.3px;text-wrap:balance;${paint('color', 'ink')}`
   const plain = `margin:14px 0 0;font-size:16px;line-height:24px;${paint('color', 'ink-2')}`
   return [
     about ? `<p style="${small}">${escapeHtml(about)}</p>` : '',
@@ -61,7 +61,7 @@ function warningBand({ warning }: LetterPage): string {
 
 function footer({ reason, links }: LetterPage): string {
   const look = `padding:20px 4px 8px;font-size:13px;line-height:20px;${paint('color', 'ink-3')}`
-  const anchor = `display:inline-block;padding:8px 16px 8px 0;text-decoration:underline;${paint('color', 'ink-2')}`
+  const anchor = `display:inline-block;padding:12px 16px 12px 0;text-decoration:underline;${paint('color', 'ink-2')}`
   const anchors = links.map(
     ({ label, url }) => `<a href="${escapeHtml(url)}" style="${anchor}">${escapeHtml(label)}</a>`,
   )
@@ -78,8 +78,8 @@ export function letterHtml(page: LetterPage): string {
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${escapeHtml(page.subject)}</title></head><body style="${ground}">`,
     `<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(page.preview)}</div>`,
-    `<div style="${ground}${bodyFont}"><div style="max-width:560px;margin:0 auto;padding:20px 12px;">`,
-    `${header(page)}<div role="article" style="${sheet}">${opening(page)}`,
+    `<div role="article" aria-label="${escapeHtml(page.subject)}" style="${ground}${bodyFont}overflow-wrap:anywhere;"><div style="max-width:560px;margin:0 auto;padding:20px 12px;">`,
+    `${header(page)}<div style="${sheet}">${opening(page)}`,
     `${page.sections.map(letterRows).join('')}${button(page)}</div>`,
     `${warningBand(page)}${footer(page)}</div></div></body></html>`,
   ].join('\n')

@@ -18,7 +18,7 @@ const palette = {
   green: ['#14613f', '#8ad6ab'],
   orange: ['#93400b', '#fab283'],
   red: ['#a3211a', '#ffa198'],
-} as const satisfies Record<TeamColour | string, readonly [string, string]>
+} as const satisfies Record<TeamColour, readonly [string, string]> & Record<string, readonly [string, string]>
 
 export type Paint = keyof typeof palette
 

@@ -12,7 +12,7 @@ function titleOf({ title, url }: LetterRow, level: 'h2' | 'h3'): string {
   if (!title) return ''
   const line = url ? 'underline;text-decoration-thickness:1px;text-underline-offset:4px' : 'none'
   const ink = `text-decoration:${line};${paint('color', url ? 'pine' : 'ink')}`
-  const look = `margin:0;${titleFont}font-size:18px;line-height:25px;font-weight:700;overflow-wrap:anywhere;${ink}`
+  const look = `margin:0;${titleFont}font-size:18px;line-height:25px;font-weight:700;text-wrap:balance;${ink}`
   const words = escapeHtml(title)
   const inner = url ? `<a href="${escapeHtml(url)}" style="${ink}">${words}</a>` : words
   return `<${level} style="${look}">${inner}</${level}>`
@@ -20,7 +20,7 @@ function titleOf({ title, url }: LetterRow, level: 'h2' | 'h3'): string {
 
 function row(one: LetterRow, first: boolean, level: 'h2' | 'h3'): string {
   const hairline = first ? '' : `border-top:1px solid;${paint('border-top-color', 'line')}`
-  const detail = `margin:4px 0 0;font-size:16px;line-height:24px;overflow-wrap:anywhere;${paint('color', 'ink-2')}`
+  const detail = `margin:4px 0 0;font-size:16px;line-height:24px;${paint('color', 'ink-2')}`
   const date = `margin:4px 0 0;${titleFont}font-size:18px;line-height:25px;font-weight:700;${paint('color', 'brass-ink')}`
   return [
     `<div style="padding:${one.title ? 14 : 6}px 0;${hairline}">${titleOf(one, level)}`,

@@ -98,6 +98,17 @@ test.each(verdicts)('%s', async (_name, manners, state, error) => {
   expect(mails).toEqual([])
 })
 
+test('after a cut line nothing is sent again by itself, and the next try passes', async () => {
+  const { url, mails, behave, connections } = await receiver()
+  const mail = sender(url)
+  behave({ data: 'cut' })
+  expect(await mail.send(letter)).toMatchObject({ state: 'later' })
+  expect(connections()).toBe(1)
+  behave()
+  expect(await mail.send(letter)).toEqual({ state: 'sent' })
+  expect(mails).toHaveLength(1)
+})
+
 test.each<[string, SmtpManners]>([
   ['does not greet', { greeting: 'silence' }],
   ['falls silent after RCPT', { recipient: 'silence' }],

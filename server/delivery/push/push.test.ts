@@ -64,7 +64,7 @@ test.each<[number | 'silence' | 'cut', string]>([
 test('a body that is too long for push services arrives cut', async () => {
   const long = { ...payload, body: '家🎉"\\'.repeat(3000) }
   expect(await push.send(device.subscription, long, 60, 'normal')).toEqual({ state: 'sent' })
-  const { body } = device.pushes[0]?.payload as { body: string }
+  const { body } = (device.pushes[0] ?? { payload: {} }).payload as { body: string }
   expect(body.endsWith('…')).toBe(true)
   expect(body.length).toBeGreaterThan(500)
   expect(body.isWellFormed()).toBe(true)

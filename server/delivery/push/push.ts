@@ -74,7 +74,7 @@ function seal(
       urgency,
       contentEncoding: 'aes128gcm',
     })
-    return { headers: headers as Record<string, string | number>, body }
+    return { headers, body }
   } catch {
     return null
   }

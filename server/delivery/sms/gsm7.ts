@@ -31,7 +31,7 @@ function nearest(letter: string): string {
   const known = replacements[letter]
   if (known !== undefined) return known
   const bare = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '')
-  return [...bare].every(isGsm) ? bare : ''
+  return Array.from(bare).every(isGsm) ? bare : ''
 }
 
 /** How many septets of a text message a text takes; null when GSM-7 cannot write it. */
@@ -47,7 +47,7 @@ export function septets(text: string): number | null {
 /** A text on one line in letters that GSM-7 has: accents it lacks are dropped, and so is what has no likeness. */
 export function toGsm7(text: string): string {
   const spaced = text.normalize('NFC').replaceAll(/\s+/g, ' ')
-  return [...spaced].map(nearest).join('').replaceAll(/ {2,}/g, ' ').trim()
+  return Array.from(spaced, nearest).join('').replaceAll(/ {2,}/g, ' ').trim()
 }
 
 /** The beginning of a GSM-7 text that takes at most so many septets, with "..." where it was cut. */

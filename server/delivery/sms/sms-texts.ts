@@ -39,8 +39,7 @@ function words(event: ClientEvent): { title: string; rest: string } {
       return { title: named(event.title, 'A step'), rest: ` is due ${shortDay(event.day)}.` }
     case 'closing':
       return closingWords(event.daysLeft, shortDay(event.day))
-    case 'agent':
-    case 'system':
+    default:
       return { title: named(event.title, 'News from your agent'), rest: '' }
   }
 }

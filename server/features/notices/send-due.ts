@@ -1,5 +1,6 @@
 import type { NoticeRow } from '../../db/notice-rows.ts'
 import type { Outcome } from '../../delivery/outcome.ts'
+import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { teamZone } from '../team/team-settings-data.ts'
 import { circumstancesOf, type Reach } from './circumstances.ts'
@@ -15,7 +16,7 @@ export interface Sender {
   deliver: Deliver
 }
 
-type Sending = Pick<Services, 'database' | 'db' | 'clock' | 'settings'>
+type Sending = Pick<Services, 'database' | 'db' | 'live' | 'clock' | 'settings'>
 
 const idsOf = (notices: readonly NoticeRow[]) => notices.map(({ id }) => id)
 
@@ -61,6 +62,12 @@ async function conclude(services: Sending, sent: readonly NoticeRow[], outcome: 
   await settle(db, idsOf(sent), now, { state: 'failed', reason, error })
 }
 
+/** Tells open desks that there is something new in the client's delivery log. */
+async function announce(services: Sending, { clientId }: NoticeRow): Promise<void> {
+  if (clientId === null) return
+  await commit(services, async (change) => change.changed(clientId, ['notifications'], 'admins'))
+}
+
 /**
  * Sends what is due, one delivery after the other, until nothing is. How many deliveries were tried. A process that dies
  * between a delivery and writing it down leaves it to be sent once more, under the same Message-ID.
@@ -73,8 +80,10 @@ export async function sendDue(services: Sending, { reach, deliver }: Sender): Pr
     const [lead] = taken
     if (!lead) return tried
     const going = await cleared(services, taken, reach)
-    if (going.length === 0) continue
-    tried += 1
-    await conclude(services, going, await deliver(going, lead.id))
+    if (going.length > 0) {
+      tried += 1
+      await conclude(services, going, await deliver(going, lead.id))
+    }
+    await announce(services, lead)
   }
 }
