@@ -10,7 +10,8 @@ export interface SmtpManners {
   greeting?: SmtpAnswer
   sender?: SmtpAnswer
   recipient?: SmtpAnswer
-  data?: SmtpAnswer
+  /** 'taken in silence': the mail is there, but its sender never hears of it. */
+  data?: SmtpAnswer | 'taken in silence'
 }
 
 /** A mail that was taken, with the bare addresses it came under. */
@@ -76,11 +77,12 @@ export async function startSmtpReceiver(options: ReceiverOptions = {}): Promise<
         chunks.push(chunk)
       })
       stream.on('end', () => {
-        if (manners.data !== undefined) return answer(manners.data, done)
+        if (manners.data !== undefined && manners.data !== 'taken in silence')
+          return answer(manners.data, done)
         const source = Buffer.concat(chunks).toString('latin1')
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''
         mails.push({ ...readMail(source), source, from, to: envelope.rcptTo.map(({ address }) => address) })
-        done()
+        if (manners.data === undefined) done()
       })
     },
   })

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createNotification } from '#contract/notifications.ts'
+import { changePreferences } from '#contract/preferences.ts'
+import { openDatabase } from '../../db/database.ts'
+import { startPostgres, type PostgresServer } from '../../testing/postgres-server.ts'
+import { hasPostgres } from '../../testing/postgres.ts'
+import { startServerProcess, withAdmin, type ServerProcess } from '../../testing/server-process.ts'
+import { type SmtpReceiver, startSmtpReceiver } from '../../testing/smtp-receiver.ts'
+import { callOver, createClientOver, signInOver } from '../../testing/wire.ts'
+
+let folder: string
+let smtp: SmtpReceiver
+let running: ServerProcess[] = []
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'escrow-notices-'))
+  smtp = await startSmtpReceiver()
+})
+afterEach(async () => {
+  await Promise.all(running.map((one) => one.end('SIGKILL')))
+  running = []
+  smtp.behave()
+  smtp.mails.length = 0
+})
+afterAll(async () => {
+  await smtp.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A zone in which no morning's brief goes out while this runs. */
+function eveningZone(): string {
+  const ahead = ((18 - new Date().getUTCHours() + 36) % 24) - 12
+  return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+}
+
+async function start(more: Record<string, string>): Promise<ServerProcess> {
+  const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'portal@example.com', TIME_ZONE: eveningZone() }
+  const server = await startServerProcess({ ...withAdmin, ...mail, ...more })
+  running.push(server)
+  return server
+}
+
+/** A client who takes mails at any hour. */
+async function mailedClient(address: string, cookie: string): Promise<string> {
+  const { id } = await createClientOver(address, cookie)
+  const body = { emailNotifications: true, quietHoursStart: '00:00', quietHoursEnd: '00:00' }
+  await callOver(address, changePreferences, { params: { clientId: id }, cookie, body })
+  return id
+}
+
+const notify = (address: string, cookie: string, clientId: string, title: string) =>
+  callOver(address, createNotification, {
+    params: { clientId },
+    cookie,
+    body: { type: 'step_update', title, message: 'Text' },
+  })
+
+const messageIds = () => smtp.mails.map(({ headers }) => headers.get('message-id'))
+
+test('a process that is killed between a delivery and writing it down sends it once more, under the same Message-ID', async () => {
+  const dataDir = join(folder, 'killed')
+  const first = await start({ DATA_DIR: dataDir })
+  const cookie = await signInOver(first.address)
+  const clientId = await mailedClient(first.address, cookie)
+  await notify(first.address, cookie, clientId, 'Once')
+  smtp.behave({ data: 'taken in silence' })
+  await expect.poll(() => smtp.mails.length, { timeout: 40_000 }).toBe(1)
+  await first.end('SIGKILL')
+  smtp.behave()
+
+  // The time of the dead sender is over.
+  const database = await openDatabase({ engine: 'sqlite', path: join(dataDir, 'escrow.db') })
+  const { db } = database
+  await db
+    .updateTable('notices')
+    .set({ claimedUntil: '2026-01-01T00:00:00.000Z' })
+    .where('state', '=', 'sending')
+    .execute()
+  await start({ DATA_DIR: dataDir })
+  const state = async () =>
+    (
+      await db
+        .selectFrom('notices')
+        .select('state')
+        .where('channel', '=', 'email')
+        .where('userId', 'is', null)
+        .executeTakeFirst()
+    )?.state
+  await expect.poll(state, { timeout: 20_000 }).toBe('sent')
+  await database.close()
+  expect(smtp.mails).toHaveLength(2)
+  expect(new Set(messageIds()).size).toBe(1)
+}, 90_000)
+
+describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL', () => {
+  let postgres: PostgresServer
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  })
+  afterAll(() => postgres.remove())
+
+  test('send 1,000 notices, each exactly once, and both do their part', async () => {
+    const environment = { DATABASE_URL: postgres.url('postgres'), DATA_DIR: join(folder, 'two') }
+    const [one, other] = await Promise.all([start(environment), start(environment)])
+    const cookie = await signInOver(one.address)
+    const clients = await Promise.all(Array.from({ length: 10 }, () => mailedClient(one.address, cookie)))
+    for (let round = 0; round < 100; round++) {
+      const at = round % 2 === 0 ? one.address : other.address
+      await Promise.all(clients.map((id) => notify(at, cookie, id, `Notice ${round}`)))
+    }
+    await expect
+      .poll(() => smtp.mails.length, { timeout: 90_000, interval: 200 })
+      .toBeGreaterThanOrEqual(1_000)
+    // What is still to come would come now.
+    await Promise.all([one.end('SIGTERM'), other.end('SIGTERM')])
+    expect(smtp.mails).toHaveLength(1_000)
+    expect(new Set(messageIds()).size).toBe(1_000)
+    expect(smtp.connections()).toBeGreaterThanOrEqual(2)
+  }, 120_000)
+})
