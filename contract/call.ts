@@ -11,7 +11,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type Access = 'admin' | 'portal' | 'either' | 'public'
 
 /** What an answer without a JSON shape carries. */
-export type Sends = 'file' | 'events' | 'text' | 'html' | 'json-document'
+export type Sends = 'file' | 'calendar' | 'events' | 'text' | 'html' | 'json-document'
 
 /** One line of the table of everything that browser and server may say to each other. */
 export interface AnyCall {

@@ -69,6 +69,7 @@ test('only portal calls, id-only calls and the sign-in can be made without a ses
     'health',
     'metrics',
     'openApi',
+    'readCalendar',
     'readiness',
     'samplePortal',
     'setUp',

@@ -1,5 +1,6 @@
 import * as access from './access.ts'
 import * as activity from './activity.ts'
+import * as calendar from './calendar.ts'
 import type { AnyCall } from './call.ts'
 import * as clientImport from './client-import.ts'
 import * as clientList from './client-list.ts'
@@ -131,6 +132,16 @@ export const addedCalls: readonly AnyCall[] = [
   stepTexts.getStepTexts,
   stepTexts.changeStepTexts,
   stepTexts.resetStepTexts,
+  calendar.getPortalCalendar,
+  calendar.startPortalCalendar,
+  calendar.renewPortalCalendar,
+  calendar.stopPortalCalendar,
+  calendar.getOwnCalendar,
+  calendar.startOwnCalendar,
+  calendar.renewOwnCalendar,
+  calendar.stopOwnCalendar,
+  calendar.readCalendar,
+  calendar.downloadDate,
   operations.health,
   operations.readiness,
   operations.metrics,

@@ -4,6 +4,8 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { calls } from '#contract/calls.ts'
 import { activityRoutes } from './features/activity/activity-routes.ts'
+import { calendarRoutes } from './features/calendar/calendar-routes.ts'
+import { serveWayToPortal } from './features/calendar/way-to-portal.ts'
 import { clientRoutes } from './features/clients/client-routes.ts'
 import { documentRoutes } from './features/documents/document-routes.ts'
 import { liveRoutes } from './features/live/live-routes.ts'
@@ -100,6 +102,7 @@ export async function buildApp(
     ...preferenceRoutes,
     ...statsRoutes,
     ...activityRoutes,
+    ...calendarRoutes,
     ...liveRoutes,
     ...signInRoutes,
     ...teamRoutes,
@@ -112,6 +115,7 @@ export async function buildApp(
   const release = releaseDigest()
   for (const one of answered) one.register(app, services, release)
   await takeFormPosts(app, services)
+  if (page) serveWayToPortal(app, services)
   if (page) await servePages(app, services, webRoot, page, firstData)
   answerUnknownPaths(app, services, page)
   return app

@@ -26,12 +26,15 @@ export type AdmittedBy<A extends Access> = Admitted[A]
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+/** Whether a text can be the id of a row at all. */
+export const isRowId = (text: string): boolean => uuid.test(text)
+
 /** Row ids in small letters, as they are stored; one that cannot be one gets the 404 of a row that does not exist. */
 function normalizeIds(call: AnyCall, params: Record<string, string>): void {
   for (const name of pathParamNames(call.path)) {
     if (name === 'uniqueId') continue
     const id = params[name] ?? ''
-    if (!uuid.test(id)) throw notFound()
+    if (!isRowId(id)) throw notFound()
     params[name] = id.toLowerCase()
   }
 }

@@ -43,19 +43,28 @@ async function refuseGuessers(services: Services, request: FastifyRequest): Prom
 }
 
 /**
- * The portal that a request may use because it knows the link. Throws 404 for a wrong link, and 429 for an
- * address that tried too many, known links included, unless its browser already holds a portal.
+ * What a request may use because it knows the secret in its address. Throws 404 for a wrong one, and 429 for an
+ * address that tried too many, known ones included, unless its browser already holds a portal.
  */
+export async function openBySecret<T>(
+  services: Services,
+  request: FastifyRequest,
+  find: () => Promise<T | null>,
+): Promise<T> {
+  await refuseGuessers(services, request)
+  const known = await find()
+  if (known !== null) return known
+  await countTry(services.throttles.portalMisses, request.ip)
+  await countTry(services.throttles.allPortalMisses, everyone)
+  throw notFound()
+}
+
+/** The portal that a request may use because it knows the link. Throws as `openBySecret` does. */
 export async function openPortal(
   services: Services,
   request: FastifyRequest,
   uniqueId: string,
   topic?: Topic,
 ): Promise<Portal> {
-  await refuseGuessers(services, request)
-  const portal = await findPortal(services.db, uniqueId, topic)
-  if (portal) return portal
-  await countTry(services.throttles.portalMisses, request.ip)
-  await countTry(services.throttles.allPortalMisses, everyone)
-  throw notFound()
+  return openBySecret(services, request, () => findPortal(services.db, uniqueId, topic))
 }

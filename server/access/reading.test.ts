@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillPath, pathParamNames } from '#contract/call.ts'
+import { startPortalCalendar } from '#contract/calendar.ts'
 import { calls } from '#contract/calls.ts'
 import { forEachEngine } from '../testing/engines.ts'
 import { createFullClient } from '../testing/full-client.ts'
@@ -16,12 +17,15 @@ forEachEngine('reading', (engine) => {
   test('no GET and no HEAD of any call changes any data, but for the visit of a portal', async () => {
     const full = await createFullClient(app)
     await createFullClient(app)
+    const started = await full.browser.request(startPortalCalendar, { params: full.client })
+    const feed = started.body.feed.address
     const reading = calls.filter(({ method, sends }) => method === 'GET' && sends !== 'events')
     const before = await tableContents(app.services.db, ['portal_visits', 'activity'])
     const stranger = app.caller()
     for (const call of reading) {
       const values = pathParamNames(call.path).map((name) => {
         if (name === 'uniqueId') return [name, full.client.uniqueId]
+        if (name === 'file') return [name, feed.slice(feed.lastIndexOf('/') + 1)]
         return [name, call.path.includes('/documents/:id') ? full.documentId : full.client.id]
       })
       const url = fillPath(call.path, Object.fromEntries(values) as Record<string, string>)

@@ -12,6 +12,7 @@ const rowCalls = calls.filter(({ access }) => access === 'either')
 /** A row of the client that the call could be about. */
 function rowOf(full: FullClient, path: string): string {
   if (path.includes('/messages/')) return full.fromTeam.id
+  if (path.includes('/dates/')) return full.client.id
   return path.includes('/notifications/') ? full.notification.id : full.documentId
 }
 

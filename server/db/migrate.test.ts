@@ -9,6 +9,8 @@ const tables = [
   'account',
   'activity',
   'admin_notice_preferences',
+  'calendar_dates',
+  'calendar_feeds',
   'client_notes',
   'clients',
   'documents',
@@ -68,6 +70,7 @@ forEachEngine('the database', (engine) => {
       '005-activity-search',
       '006-unread-messages',
       '007-notices',
+      '008-calendar-feeds',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)
@@ -100,6 +103,8 @@ forEachEngine('the database', (engine) => {
       'notices_claimed',
       'notices_together',
       'notices_of_client',
+      'calendar_dates_of_client',
+      'calendar_dates_by_day',
     ]) {
       expect(names).toContain(index)
     }

@@ -8,6 +8,7 @@ import * as teamSettings from './migrations/004-team-settings.ts'
 import * as activitySearch from './migrations/005-activity-search.ts'
 import * as unreadMessages from './migrations/006-unread-messages.ts'
 import * as notices from './migrations/007-notices.ts'
+import * as calendarFeeds from './migrations/008-calendar-feeds.ts'
 import type { Schema } from './schema.ts'
 
 /** The database was made by a newer program. */
@@ -21,6 +22,7 @@ const migrations = {
   '005-activity-search': activitySearch,
   '006-unread-messages': unreadMessages,
   '007-notices': notices,
+  '008-calendar-feeds': calendarFeeds,
 }
 
 /** Brings the database to this program's schema, under a lock. Throws NewerDatabase for one of a newer program. */

@@ -54,6 +54,10 @@ test('what polls look up comes from an index', async () => {
     db.selectFrom('portal_visits').selectAll().where('visitorHash', '=', 'x').limit(1),
     db.selectFrom('portal_visits').selectAll().where('visitorHash', '=', 'x').where('clientId', '=', id),
     unreadOfClients(db),
+    db.selectFrom('calendar_feeds').selectAll().where('secret', '=', 'x'),
+    db.selectFrom('calendar_feeds').selectAll().where('userId', '=', 'x'),
+    db.selectFrom('calendar_dates').selectAll().where('clientId', '=', id),
+    db.selectFrom('calendar_dates').selectAll().where('day', '>=', '2026-01-01').orderBy('day').limit(10),
     db.selectFrom('session').selectAll().where('token', '=', 'x'),
   ]
   for (const query of queries) expect(await planOf(query)).toMatch(/^SEARCH \w+ USING/)

@@ -1,9 +1,5 @@
-import type {
-  AdminNoticePreferenceRow,
-  NoticeRow,
-  PushSubscriptionRow,
-  SmsConsentRow,
-} from './notice-rows.ts'
+import type * as notices from './notice-rows.ts'
+import type { CalendarDateRow, CalendarFeedRow } from './calendar-rows.ts'
 import type { AccountRow, SessionRow, UserRow } from './sign-in-rows.ts'
 
 /** Ids are UUIDv7 text; days `YYYY-MM-DD`; moments ISO 8601 in UTC with milliseconds; money in cents. */
@@ -215,10 +211,12 @@ export interface Schema {
   team_settings: TeamSettingRow
   saved_replies: SavedReplyRow
   standard_steps: StandardStepRow
-  notices: NoticeRow
-  push_subscriptions: PushSubscriptionRow
-  sms_consents: SmsConsentRow
-  admin_notice_preferences: AdminNoticePreferenceRow
+  notices: notices.NoticeRow
+  push_subscriptions: notices.PushSubscriptionRow
+  sms_consents: notices.SmsConsentRow
+  admin_notice_preferences: notices.AdminNoticePreferenceRow
+  calendar_feeds: CalendarFeedRow
+  calendar_dates: CalendarDateRow
   user: UserRow
   session: SessionRow
   account: AccountRow
@@ -230,6 +228,7 @@ export const booleanColumns: readonly string[] = [
   'isSample',
   'isRead',
   'isVisible',
+  'isDone',
   'actionRequired',
   'stepUpdates',
   'documentUploads',

@@ -26,7 +26,7 @@ export async function addSecurityHeaders(
     strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
   })
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return
+    if (!/^\/(?:api|calendar)\//.test(request.url)) return
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Topic } from '#contract/topics.ts'
+import { keepCalendarDates } from '../db/calendar-dates.ts'
 import type { Db } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import type { Signal } from './signal.ts'
@@ -30,6 +31,17 @@ async function countVersions(db: Db, signals: readonly Signal[]): Promise<void> 
   }
 }
 
+/** What can hold a date. */
+const dated: ReadonlySet<Topic> = new Set(['client', 'steps', 'documents'])
+
+/** Calendars are told of changed dates by whatever changed them: no verb can forget it. */
+async function keepDates(db: Db, signals: readonly Signal[], now: string): Promise<void> {
+  const ids = signals.flatMap((signal) =>
+    signal.kind === 'changed' && signal.topics.some((topic) => dated.has(topic)) ? [signal.clientId] : [],
+  )
+  if (ids.length > 0) await keepCalendarDates(db, [...new Set(ids)], now)
+}
+
 /**
  * Runs work in one transaction, counts the versions of what changed, and announces it after the commit: on
  * SQLite in this process, on PostgreSQL by NOTIFY inside the transaction to every process.
@@ -40,14 +52,16 @@ export async function commit<T>(
 ): Promise<T> {
   const signals: Signal[] = []
   const result = await db.transaction().execute(async (trx) => {
+    const now = clock().toISOString()
     const answer = await work({
       db: trx,
-      now: clock().toISOString(),
+      now,
       changed: (clientId, topics, audience = 'everyone') => {
         signals.push({ kind: 'changed', clientId, topics, audience })
       },
       signal: (signal) => signals.push(signal),
     })
+    await keepDates(trx, signals, now)
     await countVersions(trx, signals)
     if (database.place.engine === 'postgres') {
       for (const signal of signals)

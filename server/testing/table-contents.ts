@@ -22,6 +22,8 @@ const tables = [
   'push_subscriptions',
   'sms_consents',
   'admin_notice_preferences',
+  'calendar_feeds',
+  'calendar_dates',
   'user',
   'session',
   'account',

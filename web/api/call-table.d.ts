@@ -1,6 +1,7 @@
 declare module 'virtual:call-table' {
   type Contract = typeof import('#contract/access.ts') &
     typeof import('#contract/activity.ts') &
+    typeof import('#contract/calendar.ts') &
     typeof import('#contract/client-import.ts') &
     typeof import('#contract/client-list.ts') &
     typeof import('#contract/client-search.ts') &

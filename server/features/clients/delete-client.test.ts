@@ -34,13 +34,28 @@ forEachEngine('deleting a client', (engine) => {
     expect(await files()).toBe(before.files + 1)
     const { status, body } = await remove(client.id)
     expect([status, body]).toEqual([200, { id: client.id }])
-    const after = await tableContents(app.services.db, ['session'])
+    const after = await tableContents(app.services.db, ['session', 'calendar_dates'])
     expect(JSON.stringify({ ...after, activity: [] })).not.toContain(client.id)
     for (const table of ['clients', 'escrow_steps', 'messages', 'documents', 'client_notes'] as const) {
       expect(after[table], table).toEqual(before.rows[table])
     }
     expect(JSON.stringify(after)).toContain(other.client.id)
     expect(await files()).toBe(before.files)
+  })
+
+  test('leaves of its dates only that they are cancelled', async () => {
+    const { id } = await app.createClient({ lastName: 'Gone', propertyAddress: '1 Vanished Way' })
+    await remove(id)
+    const { calendar_dates: dates = [] } = await tableContents(app.services.db)
+    const left = dates.map((row) => JSON.parse(row) as Record<string, unknown>).find((row) => row.id === id)
+    expect(left).toMatchObject({
+      clientId: null,
+      title: '',
+      clientName: '',
+      propertyAddress: '',
+      sequence: 1,
+    })
+    expect(JSON.stringify(dates)).not.toMatch(/Gone|Vanished/)
   })
 
   test('leaves one record of who did it, without the client’s rows', async () => {

@@ -1,3 +1,4 @@
+import { endCalendarDates } from '../../db/calendar-dates.ts'
 import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
@@ -10,6 +11,7 @@ export async function deleteClient(services: Services, id: string, actor: Actor)
     const { db, now } = change
     const client = await lockClient(db, id)
     const owned = await fileKeysOf(db, id)
+    await endCalendarDates(db, id, now)
     await db.deleteFrom('clients').where('id', '=', id).execute()
     const subject = `${client.firstName} ${client.lastName}`
     await recordActivity(db, { clientId: null, actor, action: 'client.deleted', subject, at: now })

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { ClientImport, ImportResult } from '#contract/client-import.ts'
 import type { ClientDraft } from '#contract/clients.ts'
 import { invalid, ProblemError } from '../../http/problem.ts'
+import { keepCalendarDates } from '../../db/calendar-dates.ts'
 import { commit, type Change } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
@@ -57,6 +58,7 @@ async function insertSome(change: Change, some: readonly Placed[], actor: Actor,
     at: now,
   }))
   await recordActivity(db, ...deeds)
+  await keepCalendarDates(db, ids, now)
   return ids
 }
 

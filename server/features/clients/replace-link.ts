@@ -3,10 +3,11 @@ import type { AdminClient } from '#contract/clients.ts'
 import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
+import { deleteFeed } from '../calendar/feed-data.ts'
 import { adminClient, isTaken, lockClient, updateClient } from './client-data.ts'
 import { newUniqueId } from './unique-id.ts'
 
-/** Gives a client a new portal link: the old one, and every browser that opened it, is out at once. */
+/** Gives a client a new portal link: the old one, every browser that opened it and its calendar are out at once. */
 export async function replaceLink(services: Services, id: string, actor: Actor): Promise<AdminClient> {
   return commit(services, async (change) => {
     const { db, now } = change
@@ -15,6 +16,7 @@ export async function replaceLink(services: Services, id: string, actor: Actor):
     while (await isTaken(db, uniqueId)) uniqueId = newUniqueId()
     await updateClient(db, before, { uniqueId }, now)
     await db.deleteFrom('portal_visits').where('clientId', '=', id).execute()
+    await deleteFeed(db, { clientId: id })
     const [from, to] = [`/client/${before.uniqueId}`, `/client/${uniqueId}`]
     await db
       .updateTable('notifications')

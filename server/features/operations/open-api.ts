@@ -46,12 +46,14 @@ const tags: Record<string, string> = {
   notes: 'Notes of the team',
   notifications: 'Notifications and preferences',
   team: 'Sign-in and the team',
+  calendar: 'Feeds for calendar programs, and single dates',
   live: 'Live updates',
   operations: 'Figures, activity and operation',
 }
 
 const tagPatterns: [RegExp, string][] = [
   [/\/live$/, 'live'],
+  [/calendar/, 'calendar'],
   [/\/steps|reorder-steps|standard-steps/, 'steps'],
   [/document/, 'documents'],
   [/messages|conversations|saved-replies/, 'messages'],
@@ -93,6 +95,7 @@ function failures(call: AnyCall): Json {
 }
 
 const sent: Record<string, Json> = {
+  calendar: { 'text/calendar': { schema: { type: 'string' } } },
   file: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
   events: { 'text/event-stream': { schema: { type: 'string' } } },
   text: { 'text/plain': { schema: { type: 'string' } } },
@@ -119,13 +122,18 @@ function requestBody(call: AnyCall): Json {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } }
 }
 
+const secrets: Record<string, string> = {
+  uniqueId: 'The secret of the portal link',
+  file: 'The secret of the feed and ".ics"',
+}
+
 function parameters(call: AnyCall): Json {
   const inPath = pathParamNames(call.path).map((name) => ({
     name,
     in: 'path',
     required: true,
-    description: name === 'uniqueId' ? 'The secret of the portal link' : 'A row id',
-    schema: name === 'uniqueId' ? { type: 'string' } : { type: 'string', format: 'uuid' },
+    description: secrets[name] ?? 'A row id',
+    schema: secrets[name] ? { type: 'string' } : { type: 'string', format: 'uuid' },
   }))
   const { properties = {} } = (call.query ? plainSchema(call.query, 'input') : {}) as { properties?: Json }
   const inQuery = Object.entries(properties).map(([name, schema]) => ({

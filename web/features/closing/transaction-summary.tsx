@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react'
 import type { PortalClient } from '#contract/clients.ts'
 import { formatDay } from '#web/format/date.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { typeWord } from './transaction.ts'
 
+type TransactionSummaryProps = {
+  client: PortalClient
+  /** Stands beneath the closing date. */
+  dateAction?: ReactNode
+}
+
 /** Property, type, expected close, agent name and phone. */
-export function TransactionSummary({ client }: { client: PortalClient }) {
+export function TransactionSummary({ client, dateAction }: TransactionSummaryProps) {
   return (
     <Sheet className="area-summary" aria-labelledby="summary-title">
       <SheetHeader id="summary-title" title="Transaction Summary" />
@@ -19,7 +26,10 @@ export function TransactionSummary({ client }: { client: PortalClient }) {
         </div>
         <div>
           <dt>Expected close</dt>
-          <dd className="summary-closing">{formatDay(client.expectedCloseDate)}</dd>
+          <dd className="summary-closing">
+            {formatDay(client.expectedCloseDate)}
+            {dateAction}
+          </dd>
         </div>
         {(client.agentName || client.agentPhone) && (
           <div>

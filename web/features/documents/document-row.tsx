@@ -21,6 +21,8 @@ type DocumentRowProps = {
   onPreview: () => void
   /** The address points at this row. */
   isPointedAt?: boolean
+  /** Stands beside the day by which it is wanted. */
+  dateAction?: ReactNode
   /** Further controls at the row's end. */
   children?: ReactNode
 }
@@ -38,6 +40,7 @@ export function DocumentRow({
   onUpload,
   onPreview,
   isPointedAt = false,
+  dateAction,
   children,
 }: DocumentRowProps) {
   const available = document.status === 'available'
@@ -68,6 +71,7 @@ export function DocumentRow({
           {!available && document.dueDate && (
             <b className="font-semibold text-ink">Due {formatDay(document.dueDate)}</b>
           )}
+          {dateAction}
         </div>
         {text && <p>{text}</p>}
       </div>

@@ -20,6 +20,8 @@ type DocumentsPanelProps = {
   source: DocumentSource
   /** Archived transactions take no more files. */
   isArchived?: boolean
+  /** What stands beside the day by which a document is wanted. */
+  dateAction?: (document: TransactionDocument) => ReactNode
   /** A line beneath the rows. */
   footer?: ReactNode
 }
@@ -30,7 +32,13 @@ const hints = {
 }
 
 /** A transaction's documents, for both sides: rows, upload, and for admins delete. */
-export function DocumentsPanel({ mode, source, isArchived = false, footer }: DocumentsPanelProps) {
+export function DocumentsPanel({
+  mode,
+  source,
+  isArchived = false,
+  dateAction,
+  footer,
+}: DocumentsPanelProps) {
   const [uploader, setUploader] = useState<{ request: TransactionDocument | null } | null>(null)
   const [shown, setShown] = useState<TransactionDocument | null>(null)
   const { data, error, isFetching, refetch } = source.documents
@@ -52,6 +60,7 @@ export function DocumentsPanel({ mode, source, isArchived = false, footer }: Doc
               key={document.id}
               document={document}
               mode={mode}
+              dateAction={dateAction?.(document)}
               isPointedAt={document.id === pointedAt}
               onPreview={() => setShown(document)}
               onUpload={isArchived ? undefined : () => setUploader({ request: document })}

@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { fieldFailure } from './field-failure.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
-import { useCopy } from './use-copy.ts'
+import { useCopy } from '#web/ui/use-copy.ts'
 import { useSave } from './use-save.ts'
 
 /** Invites a further admin; the link is shown once, to be passed on. */

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
-import { useCopy } from './use-copy.ts'
+import { useCopy } from '#web/ui/use-copy.ts'
 
 /** Shown once: each opens the account one time without the phone. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

@@ -10,11 +10,13 @@ type StepRowProps = {
   /** The last step is the house at the end of the road. */
   isLast: boolean
   badges: ReactNode
+  /** Stands beside the date. */
+  dateAction?: ReactNode
   children?: ReactNode
 }
 
 /** One stop of the vertical road: plate, title, badges, description, date. */
-export function StepRow({ step, state, isLast, badges, children }: StepRowProps) {
+export function StepRow({ step, state, isLast, badges, dateAction, children }: StepRowProps) {
   return (
     <li className={`stop ${state}`} aria-current={state === 'now' ? 'step' : undefined}>
       {isLast ? <HouseDoor open={state === 'done'} /> : <Plate number={step.stepNumber} state={state} />}
@@ -28,7 +30,10 @@ export function StepRow({ step, state, isLast, badges, children }: StepRowProps)
         </div>
         {step.description && <p className="stop-text">{step.description}</p>}
         {children}
-        <p className={isLast ? 'stop-date closing' : 'stop-date'}>{stepDateLine(step)}</p>
+        <div className="stop-dates">
+          <p className={isLast ? 'stop-date closing' : 'stop-date'}>{stepDateLine(step)}</p>
+          {dateAction}
+        </div>
       </div>
     </li>
   )

@@ -17,6 +17,8 @@ type StepsListProps = {
   currentStep: number
   /** What else stands in a step. */
   notice?: (step: Step) => ReactNode
+  /** What stands beside a step's date. */
+  dateAction?: (step: Step) => ReactNode
 }
 
 /** The Steps tab: every step with its badge, dates and, while in progress, its next action. */
@@ -29,7 +31,7 @@ export function StepsList(props: StepsListProps) {
   )
 }
 
-function StepsBody({ steps, currentStep, notice }: StepsListProps) {
+function StepsBody({ steps, currentStep, notice, dateAction }: StepsListProps) {
   const { data, error, isFetching, refetch } = steps
   if (!data && !error) return <StepsSkeleton label="Loading steps" />
   if (!data) {
@@ -50,6 +52,7 @@ function StepsBody({ steps, currentStep, notice }: StepsListProps) {
           key={step.id}
           step={step}
           state={journeyState(step, data)}
+          dateAction={dateAction?.(step)}
           isLast={index === data.length - 1}
           badges={stepBadges(step, currentStep).map((word) => (
             <StepBadge key={word} word={word} />

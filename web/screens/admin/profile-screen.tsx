@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { AdminClient } from '#contract/clients.ts'
+import { AddToCalendar } from '#web/features/calendar/add-to-calendar.tsx'
 import { ClientPage } from '#web/features/admin-frame/client-page.tsx'
 import { DeskHeading } from '#web/features/admin-frame/desk-heading.tsx'
 import { clientName } from '#web/features/clients/client-name.ts'
 import { ProfileEditor } from '#web/features/clients/profile/profile-editor.tsx'
 import { PortalId, ProfileActions, ProfileLinks } from '#web/features/clients/profile/profile-heading.tsx'
+import { useToday } from '#web/features/closing/use-today.ts'
 import { stepChoices } from '#web/features/steps/manager/step-choices.ts'
 import { useAdminSteps } from '#web/features/steps/step-queries.ts'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
@@ -45,10 +47,12 @@ function ProfileLoading() {
 
 function Profile({ client, onUnsaved }: { client: AdminClient; onUnsaved: (unsaved: boolean) => void }) {
   const steps = useAdminSteps(client.id).data ?? []
+  const isToCome = useToday() <= client.expectedCloseDate && !client.isArchived
   return (
     <ProfileEditor
       client={client}
       stepChoices={(currentStep) => stepChoices(steps, currentStep)}
+      closingAction={isToCome && <AddToCalendar id={client.id} of="Closing" />}
       onUnsaved={onUnsaved}
       panels={{
         progress: <ProfileProgress client={client} />,

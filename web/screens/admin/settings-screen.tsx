@@ -1,6 +1,8 @@
 import { BookOpen } from 'lucide-react'
 import { useLocation, useSearch } from 'wouter'
 import { DeskHeading } from '#web/features/admin-frame/desk-heading.tsx'
+import { CalendarSheet } from '#web/features/calendar/calendar-sheet.tsx'
+import { useOwnCalendar } from '#web/features/calendar/calendar-source.ts'
 import { ChangePassword } from '#web/features/settings/change-password.tsx'
 import { Invitations } from '#web/features/settings/invitations.tsx'
 import { OwnName } from '#web/features/settings/own-name.tsx'
@@ -66,10 +68,16 @@ function Settings({ tab }: { tab: SettingsTab }) {
       </div>
     )
   }
+  return <Account />
+}
+
+function Account() {
+  const calendar = useOwnCalendar()
   return (
     <div className="settings-columns">
       <div className="grid gap-4 lg:gap-5">
         <OwnName />
+        <CalendarSheet source={calendar} reader="admin" />
         <Sessions />
       </div>
       <div className="grid gap-4 lg:gap-5">

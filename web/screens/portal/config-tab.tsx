@@ -1,14 +1,19 @@
 import type { PortalClient } from '#contract/clients.ts'
+import { CalendarSheet } from '#web/features/calendar/calendar-sheet.tsx'
+import { usePortalCalendar } from '#web/features/calendar/calendar-source.ts'
 import { typeWord } from '#web/features/closing/transaction.ts'
 import { ForgetPortalSheet } from '#web/features/offline/forget-portal-sheet.tsx'
 import { ProfileCard } from '#web/features/profile/profile-card.tsx'
 import { AppearanceSheet } from '#web/ui/appearance-sheet.tsx'
 
-/** The client's profile, and beside it what concerns this device alone. */
+/** The client's profile and calendar, and beside them what concerns this device alone. */
 export function ConfigTab({ client }: { client: PortalClient }) {
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-start lg:gap-5">
-      <ProfileCard client={client} type={typeWord(client.transactionType)} />
+      <div className="grid gap-4 lg:gap-5">
+        <ProfileCard client={client} type={typeWord(client.transactionType)} />
+        <CalendarSheet source={usePortalCalendar(client.uniqueId)} reader="client" />
+      </div>
       <div className="grid gap-4 lg:gap-5">
         <AppearanceSheet />
         <ForgetPortalSheet uniqueId={client.uniqueId} />

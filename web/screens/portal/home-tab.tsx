@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Step } from '#contract/steps.ts'
 import { failureMessage } from '#web/api/request-error.ts'
+import { AddToCalendar } from '#web/features/calendar/add-to-calendar.tsx'
 import { ComingNext } from '#web/features/closing/coming-next.tsx'
 import { Hero } from '#web/features/closing/hero.tsx'
 import '#web/features/closing/home.css'
@@ -29,6 +30,9 @@ export function HomeTab({ transaction, steps }: HomeTabProps) {
   const known = steps.data ?? []
   const failed = steps.error !== null && steps.data === undefined
   const need = <TransactionNeed transaction={transaction} documentsHref={documentsHref} />
+  const toCalendar = closing.daysLeft >= 0 && !client.isArchived && (
+    <AddToCalendar id={client.id} of="Closing" />
+  )
   return (
     <>
       <PendingBanner pending={pending} href={documentsHref} />
@@ -49,7 +53,7 @@ export function HomeTab({ transaction, steps }: HomeTabProps) {
           <ComingNext next={next} />
           <SinceLastVisit client={client} />
           {!failed && <Journey className="area-journey" steps={steps.data} />}
-          <TransactionSummary client={client} />
+          <TransactionSummary client={client} dateAction={toCalendar} />
         </div>
         <div className="home-stack">
           <QuickActions

@@ -18,6 +18,8 @@ import './profile-editor.css'
 type ProfileEditorProps = {
   client: AdminClient
   stepChoices: (currentStep: number) => StepChoice[]
+  /** Stands beneath the closing date. */
+  closingAction?: ReactNode
   /** The page's title; it holds the button that saves. */
   children: (saveButton: ReactNode) => ReactNode
   /** The tabs that other features fill. */
@@ -26,7 +28,14 @@ type ProfileEditorProps = {
 }
 
 /** Everything about one client in six tabs, saved by one button; typed text lives as long as the page. */
-export function ProfileEditor({ client, stepChoices, children, panels, onUnsaved }: ProfileEditorProps) {
+export function ProfileEditor({
+  client,
+  stepChoices,
+  closingAction,
+  children,
+  panels,
+  onUnsaved,
+}: ProfileEditorProps) {
   const [tab, setTab] = useProfileTab()
   const profile = useProfileForm(client)
   const { form, isDirty, isSubmitting } = profile
@@ -39,7 +48,7 @@ export function ProfileEditor({ client, stepChoices, children, panels, onUnsaved
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved])
   useEffect(() => () => onUnsaved(false), [onUnsaved])
   const fields = {
-    profile: <ProfileFields stepChoices={stepChoices} />,
+    profile: <ProfileFields stepChoices={stepChoices} closingAction={closingAction} />,
     financial: <FinancialFields />,
     actions: <QuickActionsFields onMessage={() => setTab('messages')} />,
   }

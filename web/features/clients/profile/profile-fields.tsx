@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -9,10 +10,14 @@ import { ProfileField } from './profile-field.tsx'
 /** A number that may be chosen as the current step, in words. */
 export type StepChoice = { value: number; text: string }
 
-type ProfileFieldsProps = { stepChoices: (currentStep: number) => StepChoice[] }
+type ProfileFieldsProps = {
+  stepChoices: (currentStep: number) => StepChoice[]
+  /** Stands beneath the closing date. */
+  closingAction?: ReactNode
+}
 
 /** Who the client is and what the transaction is about. */
-export function ProfileFields({ stepChoices }: ProfileFieldsProps) {
+export function ProfileFields({ stepChoices, closingAction }: ProfileFieldsProps) {
   const { register, formState, watch, setValue } = useFormContext<ClientValues>()
   const currentStep = watch('currentStep') ?? 1
   return (
@@ -41,7 +46,10 @@ export function ProfileFields({ stepChoices }: ProfileFieldsProps) {
               ))}
             </Select>
           </Field>
-          <ProfileField name="expectedCloseDate" type="date" />
+          <div>
+            <ProfileField name="expectedCloseDate" type="date" />
+            {closingAction}
+          </div>
           <ProfileField name="currentStep" type="number" min={1} step={1} />
           <Field label="Step by Name">
             <Select

@@ -1,4 +1,4 @@
-import { useToast } from '#web/ui/toast-context.ts'
+import { useToast } from './toast-context.ts'
 
 /** Copies a text and says so; where the browser refuses, it says to copy by hand. */
 export function useCopy(): (text: string, done: string) => Promise<void> {

@@ -1,0 +1,242 @@
+import { addDays, dayIn } from '#contract/days.ts'
+import { readCalendar } from '../server/testing/read-calendar.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, type World } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+
+const inDays = (days: number) => addDays(dayIn(new Date(), 'America/Los_Angeles'), days)
+const calendarOf = (page: Page) => page.getByRole('region', { name: 'Calendar', exact: true })
+const address = (page: Page) => calendarOf(page).getByLabel('Calendar address')
+const getAddress = (page: Page) => page.getByRole('button', { name: 'Get a calendar address' })
+
+/** What a calendar program gets at an address: the status, and the summaries of what stands. */
+async function subscribed(world: World, url: string): Promise<{ status: number; dates: string[] }> {
+  // Its server listens on a port of chance, which it does not know as its address.
+  const response = await world.api.get(new URL(url).pathname)
+  const { dates } = response.ok() ? readCalendar(await response.text()) : { dates: [] }
+  const standing = dates.filter(({ status }) => status === 'CONFIRMED')
+  return { status: response.status(), dates: standing.map(({ summary }) => summary) }
+}
+
+async function download(page: Page, name: string) {
+  const coming = page.waitForEvent('download')
+  await page.getByRole('link', { name }).click()
+  const file = await coming
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
+  return { fileName: file.suggestedFilename(), ...readCalendar(Buffer.concat(chunks).toString()) }
+}
+
+test('a client gets an address, subscribes, replaces it and stops it', async ({ world }) => {
+  const client = await world.openDeal()
+  const street = client.propertyAddress.split(',')[0]
+  const page = await world.visitor({ permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.goto(`/client/${client.uniqueId}?tab=settings`)
+  await getAddress(page).click()
+  await expect(page.getByText('Your calendar address is ready', { exact: true })).toBeVisible()
+  const subscribe = calendarOf(page).getByRole('link', { name: 'Subscribe' })
+  await expect(subscribe).toBeFocused()
+  const first = await address(page).inputValue()
+  expect(await subscribe.getAttribute('href')).toBe(first.replace('http:', 'webcal:'))
+  expect((await subscribed(world, first)).dates).toContain(`Closing: ${street}`)
+  await expect(address(page)).toHaveAccessibleDescription(/Everyone who has this address can see the dates/)
+
+  await page.getByRole('button', { name: 'Copy address' }).click()
+  await expect(page.getByText('The calendar address is on the clipboard.', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first)
+
+  await page.getByRole('button', { name: 'New address' }).click()
+  const asking = page.getByRole('alertdialog', { name: 'Make a new address?' })
+  await asking.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'New address' })).toBeFocused()
+  expect((await subscribed(world, first)).status).toBe(200)
+  await page.getByRole('button', { name: 'New address' }).click()
+  await asking.getByRole('button', { name: 'New address' }).click()
+  await expect(address(page)).not.toHaveValue(first)
+  const second = await address(page).inputValue()
+  expect((await subscribed(world, first)).status).toBe(404)
+  expect((await subscribed(world, second)).status).toBe(200)
+
+  await page.getByRole('button', { name: 'Stop the feed' }).click()
+  const stopping = page.getByRole('alertdialog', { name: 'Stop the feed?' })
+  await expect(stopping).toContainText('Calendars that subscribed get no more dates.')
+  await stopping.getByRole('button', { name: 'Stop the feed' }).click()
+  await expect(page.getByText('The feed has stopped', { exact: true })).toBeVisible()
+  await expect(getAddress(page)).toBeFocused()
+  expect((await subscribed(world, second)).status).toBe(404)
+})
+
+test('what the agent changes is in the calendar that was subscribed to', async ({ world }) => {
+  const client = await world.openDeal({ withStandardSteps: false })
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}?tab=settings`)
+  await getAddress(page).click()
+  await expect(address(page)).toBeVisible()
+  const url = await address(page).inputValue()
+  const steps = `/api/admin/clients/${client.id}/steps`
+  const added = await world.api.post(steps, { data: { title: '<b>Walk</b>', expectedDate: inDays(9) } })
+  const step = (await added.json()) as { id: string }
+  expect((await subscribed(world, url)).dates).toContain('<b>Walk</b>')
+  await world.api.delete(`/api/steps/${step.id}`)
+  expect((await subscribed(world, url)).dates).not.toContain('<b>Walk</b>')
+})
+
+test('a date in the calendar leads to the portal only where the portal was opened', async ({ world }) => {
+  const client = await world.openDeal()
+  const started = await world.api.post(`/api/clients/${client.uniqueId}/calendar`)
+  const { feed } = (await started.json()) as { feed: { address: string } }
+  const { dates } = readCalendar(await (await world.api.get(new URL(feed.address).pathname)).text())
+  const url = new URL(dates.find(({ uid }) => uid.startsWith('step-'))?.url ?? '')
+  const way = url.pathname + url.search
+  const stranger = await world.visitor()
+  await stranger.goto(way)
+  await expect(stranger).toHaveURL('/')
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}`)
+  await page.goto(way)
+  await expect(page).toHaveURL(`/client/${client.uniqueId}?tab=progress`)
+  await expect(page.getByRole('heading', { name: 'Your Transaction Steps' })).toBeVisible()
+})
+
+test('one date is added from Home, Steps and Files, and past or done ones are not offered', async ({
+  world,
+}) => {
+  const client = await world.openDeal({ withStandardSteps: false, expectedCloseDate: inDays(20) })
+  const post = (what: string, data: Record<string, unknown>) =>
+    world.api.post(`/api/admin/clients/${client.id}/${what}`, { data })
+  await post('steps', { title: 'Ahead', expectedDate: inDays(5) })
+  await post('steps', { title: 'Behind', expectedDate: inDays(-5) })
+  await post('steps', { title: 'Finished', expectedDate: inDays(5), status: 'completed' })
+  await post('document-requests', { name: 'Bank letter', dueDate: inDays(3) })
+  await post('document-requests', { name: 'Some time' })
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}`)
+  const closing = await download(page, 'Add to calendar: Closing')
+  expect(closing.fileName).toBe(`closing-${inDays(20)}.ics`)
+  expect(closing.dates).toMatchObject([{ start: inDays(20), status: 'CONFIRMED' }])
+
+  await page.goto(`/client/${client.uniqueId}?tab=progress`)
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(1)
+  const step = await download(page, 'Add to calendar: Ahead')
+  expect(step.dates).toMatchObject([{ summary: 'Ahead', start: inDays(5) }])
+
+  await page.goto(`/client/${client.uniqueId}?tab=documents`)
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(1)
+  const document = await download(page, 'Add to calendar: Bank letter')
+  expect(document.dates).toMatchObject([{ summary: 'Due: Bank letter', start: inDays(3) }])
+
+  await world.api.patch(`/api/admin/clients/${client.id}/archive`)
+  for (const tab of ['dashboard', 'progress', 'documents']) {
+    await page.goto(`/client/${client.uniqueId}?tab=${tab}`)
+    await expect(page.getByText('This transaction is archived', { exact: true })).toBeVisible()
+    await expect(
+      page.getByText(/Transaction Summary|Your Transaction Steps|Transaction Documents/),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
+  }
+})
+
+test('an admin has a feed of its own over all clients, and adds a closing date from the profile', async ({
+  emptyWorld: world,
+}) => {
+  const client = await world.openDeal({ expectedCloseDate: inDays(12) })
+  const street = client.propertyAddress.split(',')[0]
+  const whole = `Closing: Nora ${client.lastName}, ${street}`
+  const page = await world.agent()
+  await page.goto('/admin/settings')
+  await getAddress(page).click()
+  await expect(address(page)).toHaveAccessibleDescription(/names and properties of your clients/)
+  const url = await address(page).inputValue()
+  expect((await subscribed(world, url)).dates).toContain(whole)
+  await page.reload()
+  await expect(address(page)).toHaveValue(url)
+
+  await page.goto(`/admin/client/${client.id}/profile`)
+  const closing = await download(page, 'Add to calendar: Closing')
+  expect(closing.dates).toMatchObject([{ summary: whole, start: inDays(12) }])
+})
+
+test('a calendar that cannot be loaded or changed says so, and goes on when it can', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.visitor()
+  const calls = `**/api/clients/${client.uniqueId}/calendar`
+  const gate = Promise.withResolvers<void>()
+  await page.route(calls, async (route) => {
+    await gate.promise
+    await route.fulfill({ status: 500, body: '' })
+  })
+  await page.goto(`/client/${client.uniqueId}?tab=settings`)
+  await expect(page.getByText('Loading calendar')).toBeAttached()
+  await expectAccessible(page)
+  gate.resolve()
+  await expect(page.getByText('The calendar could not be loaded')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(calls)
+  await calendarOf(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(getAddress(page)).toBeVisible()
+  await page.route(calls, (route) => route.abort())
+  await getAddress(page).click()
+  await expect(
+    page.getByRole('alert').getByText('The server cannot be reached. Check your connection.'),
+  ).toBeVisible()
+  await page.unroute(calls)
+  await getAddress(page).click()
+  await expect(address(page)).toBeVisible()
+})
+
+test('a keyboard alone gets an address and stops the feed', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}?tab=settings`)
+  await getAddress(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(calendarOf(page).getByRole('link', { name: 'Subscribe' })).toBeFocused()
+  for (let n = 0; n < 3; n++) await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Stop the feed' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Stop the feed' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop the feed' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(getAddress(page)).toBeFocused()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the calendar and its links are accessible and fit (${theme})`, async ({ world }) => {
+    const client = await world.openDeal()
+    await world.api.post(`/api/admin/clients/${client.id}/document-requests`, {
+      data: { name: 'Bank letter', dueDate: inDays(3) },
+    })
+    for (const width of [320, 390, 1280]) {
+      const options = { viewport: { width, height: 800 }, reducedMotion: 'reduce' as const }
+      const [page, desk] = [await world.visitor(options), await world.agent(options)]
+      for (const one of [page, desk]) {
+        await one.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+      }
+      for (const tab of ['dashboard', 'progress', 'documents']) {
+        await page.goto(`/client/${client.uniqueId}?tab=${tab}`)
+        const link = page.getByRole('link', { name: 'Add to calendar' }).first()
+        await expect(link).toBeVisible()
+        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+        await expectNoSidewaysScroll(page)
+        await expectAccessible(page)
+      }
+      await page.goto(`/client/${client.uniqueId}?tab=settings`)
+      await getAddress(page).or(address(page)).waitFor()
+      if (await getAddress(page).isVisible()) await getAddress(page).click()
+      await expect(address(page)).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Stop the feed' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await expectAccessible(page)
+      await desk.goto(`/admin/client/${client.id}/profile`)
+      await expect(desk.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
+      await expectNoSidewaysScroll(desk)
+      await expectAccessible(desk)
+      await page.context().close()
+      await desk.context().close()
+    }
+  })
+}

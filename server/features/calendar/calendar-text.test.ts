@@ -1,0 +1,131 @@
+import { afterEach, expect, test } from 'vitest'
+import type { CalendarDateRow } from '../../db/calendar-rows.ts'
+import { readCalendar } from '../../testing/read-calendar.ts'
+import { worldlyText } from '../../testing/wrong-field.ts'
+import { calendarText, type Reader } from './calendar-text.ts'
+
+const id = '01900000-0000-7000-8000-000000000001'
+const step: CalendarDateRow = {
+  id,
+  kind: 'step',
+  clientId: '01900000-0000-7000-8000-000000000002',
+  day: '2026-11-20',
+  title: 'Home Inspection',
+  isDone: false,
+  clientName: 'Maya Ortiz',
+  propertyAddress: '12 Elm Street, Pasadena, CA 91101',
+  sequence: 3,
+  changedAt: '2026-11-01T10:20:30.456Z',
+  cancelledAt: null,
+}
+const address = 'https://portal.example'
+
+const textFor = (date: Partial<CalendarDateRow>, reader: Reader = 'client') =>
+  calendarText([{ ...step, ...date }], { reader, address, name: 'Escrow' })
+const read = async (date: Partial<CalendarDateRow>, reader: Reader = 'client') => {
+  const [first] = readCalendar(await textFor(date, reader)).dates
+  if (!first) throw new Error('No date in it')
+  return first
+}
+
+const zone = process.env.TZ
+afterEach(() => {
+  process.env.TZ = zone
+})
+
+test('a date is a whole day with everything that calendars know it by', async () => {
+  expect(await read({})).toEqual({
+    uid: `step-${id}@escrow-portal`,
+    summary: 'Home Inspection',
+    start: '2026-11-20',
+    sequence: 3,
+    status: 'CONFIRMED',
+    url: `${address}/portal/${step.clientId}?tab=progress`,
+    location: '12 Elm Street, Pasadena, CA 91101',
+    lastModified: '2026-11-01T10:20:30Z',
+  })
+  const text = await textFor({})
+  expect(text).toContain('DTSTART;VALUE=DATE:20261120\r\n')
+  expect(text).toContain('DTSTAMP:20261101T102030Z\r\n')
+  expect(text).toContain('TRANSP:TRANSPARENT\r\n')
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:/)
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+})
+
+test('says its name and how often to come back', async () => {
+  expect(readCalendar(await textFor({}))).toMatchObject({ name: 'Escrow', refreshEvery: 'PT1H' })
+})
+
+test.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kathmandu', 'UTC'])(
+  'a day is the same day with the server in %s',
+  async (place) => {
+    process.env.TZ = place
+    for (const day of ['2026-01-01', '2026-03-08', '2026-11-01', '2028-02-29', '2199-12-31']) {
+      expect((await read({ day })).start).toBe(day)
+      expect(await textFor({ day })).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}\r\n`)
+    }
+  },
+)
+
+test.each([
+  worldlyText,
+  '<script>alert(1)</script>',
+  'a, b; c: d \\ e "f"',
+  'first\nsecond',
+  'first\r\nBEGIN:VALARM',
+  '👩‍👩‍👧‍👦'.repeat(40),
+  'שלום עולם, مرحبا; '.repeat(20).trim(),
+])('the title %j comes through as text', async (title) => {
+  const date = await read({ title })
+  expect(date.summary).toBe(title.replaceAll('\r\n', '\n'))
+  expect(await textFor({ title })).not.toMatch(/^BEGIN:VALARM/m)
+})
+
+test('lines are folded at 75 octets, never inside a character', async () => {
+  const text = await textFor({ title: '日本語 👩‍👩‍👧‍👦 ñ '.repeat(30), propertyAddress: 'ß'.repeat(400) })
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  expect(text).not.toContain('\uFFFD')
+})
+
+test('control characters are left out', async () => {
+  expect((await read({ title: 'a\u0001b\u007Fc\u0085d' })).summary).toBe('a b c d')
+})
+
+test.each([
+  [{ kind: 'closing' }, 'Closing: 12 Elm Street', 'Closing: Maya Ortiz, 12 Elm Street'],
+  [{}, 'Home Inspection', 'Home Inspection: Maya Ortiz, 12 Elm Street'],
+  [{ isDone: true }, 'Done: Home Inspection', 'Done: Home Inspection: Maya Ortiz, 12 Elm Street'],
+  [
+    { kind: 'document', title: 'Bank letter' },
+    'Due: Bank letter',
+    'Due: Bank letter: Maya Ortiz, 12 Elm Street',
+  ],
+  [
+    { kind: 'document', title: 'Bank letter', isDone: true },
+    'Received: Bank letter',
+    'Received: Bank letter: Maya Ortiz, 12 Elm Street',
+  ],
+])('%j reads as its reader needs it', async (date, forClient, forAdmin) => {
+  expect((await read(date)).summary).toBe(forClient)
+  expect((await read(date, 'admin')).summary).toBe(forAdmin)
+})
+
+test('an admin is led to the desk, a client to its portal without the portal’s own link', async () => {
+  expect((await read({}, 'admin')).url).toBe(`${address}/admin/client/${step.clientId}/profile`)
+  expect((await read({ kind: 'closing' })).url).toBe(`${address}/portal/${step.clientId}`)
+  expect((await read({ kind: 'document' })).url).toBe(`${address}/portal/${step.clientId}?tab=documents`)
+})
+
+test('a date that went away is cancelled; of a deleted client it says nothing else', async () => {
+  const gone = { cancelledAt: step.changedAt }
+  expect(await read(gone)).toMatchObject({ status: 'CANCELLED', summary: 'Home Inspection' })
+  const deleted = { ...gone, clientId: null, title: '', clientName: '', propertyAddress: '' }
+  expect(await read(deleted, 'admin')).toMatchObject({
+    uid: `step-${id}@escrow-portal`,
+    status: 'CANCELLED',
+    summary: 'Cancelled',
+    url: null,
+    location: null,
+  })
+})

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { CalendarFeedRow } from '../../db/calendar-rows.ts'
+import type { Schema } from '../../db/schema.ts'
+
+/** Whose feed it is: a client's portal has one, and each admin one over all clients. */
+export type FeedOwner = { clientId: string } | { userId: string }
+
+type Feed = Pick<CalendarFeedRow, 'secret' | 'createdAt'>
+
+/** 192 bits, in letters that every calendar program leaves as they are. */
+const newSecret = () => randomBytes(24).toString('base64url')
+
+const ownedBy = (owner: FeedOwner) => (feed: ExpressionBuilder<Schema, 'calendar_feeds'>) =>
+  'clientId' in owner ? feed('clientId', '=', owner.clientId) : feed('userId', '=', owner.userId)
+
+export async function feedOf(db: Db, owner: FeedOwner): Promise<Feed | null> {
+  const row = await db
+    .selectFrom('calendar_feeds')
+    .select(['secret', 'createdAt'])
+    .where(ownedBy(owner))
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Makes the owner's feed; one that is there already stays as it is. */
+export async function insertFeed(db: Db, owner: FeedOwner, now: string): Promise<void> {
+  const none = { clientId: null, userId: null }
+  await db
+    .insertInto('calendar_feeds')
+    .values({ ...none, ...owner, secret: newSecret(), createdAt: now })
+    .onConflict((known) => known.doNothing())
+    .execute()
+}
+
+/** Gives the owner's feed another address; null when there is no feed. */
+export async function renewFeed(db: Db, owner: FeedOwner, now: string): Promise<Feed | null> {
+  const row = await db
+    .updateTable('calendar_feeds')
+    .set({ secret: newSecret(), createdAt: now })
+    .where(ownedBy(owner))
+    .returning(['secret', 'createdAt'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function deleteFeed(db: Db, owner: FeedOwner): Promise<void> {
+  await db.deleteFrom('calendar_feeds').where(ownedBy(owner)).execute()
+}
+
+/** Who a feed's address belongs to; null for one that leads nowhere, or no longer. */
+export async function ownerOf(db: Db, secret: string): Promise<FeedOwner | null> {
+  const row = await db
+    .selectFrom('calendar_feeds')
+    .select(['clientId', 'userId'])
+    .where('secret', '=', secret)
+    .executeTakeFirst()
+  if (!row) return null
+  const { clientId, userId } = row
+  if (clientId !== null) return { clientId }
+  return userId === null ? null : { userId }
+}

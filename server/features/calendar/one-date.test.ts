@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { downloadDate } from '#contract/calendar.ts'
+import { requestDocument } from '#contract/documents.ts'
+import { changeStep } from '#contract/steps.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { createFullClient, type FullClient } from '../../testing/full-client.ts'
+import { readCalendar } from '../../testing/read-calendar.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+forEachEngine('one date as a file', (engine) => {
+  let app: TestApp
+  let full: FullClient
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+    full = await createFullClient(app)
+  })
+  afterAll(() => app.close())
+
+  test('is there for the closing date, a step and a requested document', async () => {
+    const { client, browser, steps } = full
+    const params = { id: client.id }
+    const body = { name: 'Bank letter', dueDate: '2031-03-03' }
+    const request = (await app.admin.request(requestDocument, { params, body })).body
+    const [step] = steps
+    for (const [id, uid, start] of [
+      [client.id, 'closing', client.expectedCloseDate],
+      [step?.id ?? '', 'step', step?.expectedDate],
+      [request.id, 'document', request.dueDate],
+    ] as const) {
+      const { status, headers, text } = await browser.request(downloadDate, { params: { id } })
+      expect(status).toBe(200)
+      expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
+      expect(headers['content-disposition']).toBe(`attachment; filename="${uid}-${start}.ics"`)
+      const { name, dates } = readCalendar(text)
+      expect(name).toBeNull()
+      expect(dates).toMatchObject([{ uid: `${uid}-${id}@escrow-portal`, start, status: 'CONFIRMED' }])
+    }
+  })
+
+  test('says to an admin whose it is', async () => {
+    const { text } = await app.admin.request(downloadDate, { params: { id: full.client.id } })
+    expect(readCalendar(text).dates[0]?.summary).toBe('Closing: Maya Ortiz, 12 Elm Street')
+  })
+
+  test('is 404 for what has no date, or none any more', async () => {
+    const stepId = full.steps[1]?.id ?? ''
+    await app.admin.request(changeStep, { params: { stepId }, body: { expectedDate: null } })
+    for (const id of [full.documentId, full.requestId, full.note.id, stepId]) {
+      expect((await full.browser.request(downloadDate, { params: { id } })).status).toBe(404)
+      expect((await app.admin.request(downloadDate, { params: { id } })).status).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as calendar from '#contract/calendar.ts'
+import { importClients } from '#contract/client-import.ts'
+import { archiveClient, changeClient, deleteClient, restoreClient } from '#contract/clients.ts'
+import { deleteDocument, requestDocument } from '#contract/documents.ts'
+import { addStep, changeStep, deleteStep } from '#contract/steps.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { readCalendar } from '../../testing/read-calendar.ts'
+import { tableContents } from '../../testing/table-contents.ts'
+import { clientDraft, startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const day = 86_400_000
+
+const part = (name: string, rest: string) => `--b\r\ncontent-disposition: form-data; name="${name}"${rest}`
+
+forEachEngine('what calendars are told', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterAll(() => app.close())
+
+  /** A client with its feed; `told` reads one date of it by the id of its row. */
+  async function subscribed(overrides: Record<string, unknown> = {}) {
+    const client = await app.createClient(overrides)
+    const params = { uniqueId: client.uniqueId }
+    const { address } = (await app.caller().request(calendar.startPortalCalendar, { params })).body.feed
+    const told = async (id: string) => {
+      const { body } = await app.caller().send({ method: 'GET', url: new URL(address).pathname })
+      return readCalendar(body).dates.find(({ uid }) => uid.includes(id))
+    }
+    return { client, told }
+  }
+  const newStep = async (clientId: string, body: Record<string, unknown>) =>
+    (await app.admin.request(addStep, { params: { id: clientId }, body: { title: 'Walk', ...body } })).body
+  const change = (stepId: string, body: Record<string, unknown>) =>
+    app.admin.request(changeStep, { params: { stepId }, body })
+
+  test('a moved date keeps its UID and gets a higher SEQUENCE', async () => {
+    const { client, told } = await subscribed()
+    expect(await told(client.id)).toMatchObject({ start: '2031-05-20', sequence: 0 })
+    const body = { expectedCloseDate: '2031-06-02' }
+    await app.admin.request(changeClient, { params: { id: client.id }, body })
+    expect(await told(client.id)).toMatchObject({ start: '2031-06-02', sequence: 1, status: 'CONFIRMED' })
+  })
+
+  test('a change of something else tells nothing new', async () => {
+    const { client, told } = await subscribed()
+    const step = await newStep(client.id, { expectedDate: '2031-04-01' })
+    await change(step.id, { description: 'Longer', nextAction: 'Bring shoes' })
+    await app.admin.request(changeClient, { params: { id: client.id }, body: { phone: '1' } })
+    expect(await told(step.id)).toMatchObject({ sequence: 0 })
+    expect(await told(client.id)).toMatchObject({ sequence: 0 })
+  })
+
+  test('a step that loses its date is cancelled, and comes back under the same UID', async () => {
+    const { client, told } = await subscribed()
+    const step = await newStep(client.id, { expectedDate: '2031-04-01' })
+    await change(step.id, { expectedDate: null })
+    expect(await told(step.id)).toMatchObject({ status: 'CANCELLED', sequence: 1, start: '2031-04-01' })
+    await change(step.id, { expectedDate: '2031-04-09' })
+    expect(await told(step.id)).toMatchObject({ status: 'CONFIRMED', sequence: 2, start: '2031-04-09' })
+  })
+
+  test('a deleted step and a withdrawn request are cancelled for thirty days, then gone', async () => {
+    const { client, told } = await subscribed()
+    const step = await newStep(client.id, { expectedDate: '2031-04-01' })
+    const params = { id: client.id }
+    const body = { name: 'Bank letter', dueDate: '2031-03-03' }
+    const request = (await app.admin.request(requestDocument, { params, body })).body
+    expect(await told(request.id)).toMatchObject({ summary: 'Due: Bank letter', start: '2031-03-03' })
+    await app.admin.request(deleteStep, { params: { stepId: step.id } })
+    await app.admin.request(deleteDocument, { params: { id: request.id } })
+    const start = app.clock.now().getTime()
+    for (const id of [step.id, request.id]) {
+      expect(await told(id)).toMatchObject({ status: 'CANCELLED', sequence: 1 })
+    }
+    app.clock.set(new Date(start + 29 * day).toISOString())
+    expect(await told(step.id)).toMatchObject({ status: 'CANCELLED' })
+    app.clock.set(new Date(start + 31 * day).toISOString())
+    expect(await told(step.id)).toBeUndefined()
+    expect(await told(client.id)).toMatchObject({ status: 'CONFIRMED' })
+    app.clock.release()
+  })
+
+  test('a completed step stays as done, on the day on which it was', async () => {
+    const { client, told } = await subscribed()
+    const step = await newStep(client.id, { expectedDate: '2031-04-01' })
+    await change(step.id, { status: 'completed', completedDate: '2031-03-28' })
+    expect(await told(step.id)).toMatchObject({
+      summary: 'Done: Walk',
+      start: '2031-03-28',
+      status: 'CONFIRMED',
+      sequence: 1,
+    })
+  })
+
+  test('a requested document that came is received, and nothing is due any more', async () => {
+    const { client, told } = await subscribed()
+    const body = { name: 'Bank letter', dueDate: '2031-03-03' }
+    const request = (await app.admin.request(requestDocument, { params: { id: client.id }, body })).body
+    const reply = await app.caller().send({
+      method: 'POST',
+      url: `/api/clients/${client.uniqueId}/documents`,
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      payload: `${part('requestId', `\r\n\r\n${request.id}\r\n`)}${part('file', '; filename="a.txt"\r\n\r\nhello\r\n')}--b--\r\n`,
+    })
+    expect(reply.statusCode).toBe(201)
+    expect(await told(request.id)).toMatchObject({ summary: 'Received: Bank letter', start: '2031-03-03' })
+  })
+
+  test('archiving cancels what is to come and leaves what was; restoring brings it back', async () => {
+    app.clock.set('2031-04-10T12:00:00.000Z')
+    const { client, told } = await subscribed()
+    const past = await newStep(client.id, { expectedDate: '2031-04-01' })
+    const ahead = await newStep(client.id, { expectedDate: '2031-05-01' })
+    const params = { id: client.id }
+    await app.admin.request(archiveClient, { params })
+    expect(await told(past.id)).toMatchObject({ status: 'CONFIRMED', sequence: 0 })
+    for (const id of [ahead.id, client.id]) {
+      expect(await told(id)).toMatchObject({ status: 'CANCELLED', sequence: 1 })
+    }
+    // Once they lie behind too, a later change of the archived client does not bring them back.
+    app.clock.set('2031-05-05T12:00:00.000Z')
+    await app.admin.request(changeClient, { params, body: { lastName: 'Ortiz-Lee' } })
+    expect(await told(ahead.id)).toMatchObject({ status: 'CANCELLED', sequence: 1 })
+    await app.admin.request(restoreClient, { params })
+    for (const id of [ahead.id, client.id]) {
+      expect(await told(id)).toMatchObject({ status: 'CONFIRMED', sequence: 2 })
+    }
+    app.clock.release()
+  })
+
+  test('a deleted client’s dates are cancelled in the feeds of admins, without a name', async () => {
+    const { client } = await subscribed({ lastName: 'Vanished', propertyAddress: '1 Vanished Way' })
+    const { address } = (await app.admin.request(calendar.startOwnCalendar)).body.feed
+    const read = async () => (await app.caller().send({ url: new URL(address).pathname })).body
+    expect(readCalendar(await read()).dates.find(({ uid }) => uid.includes(client.id))).toMatchObject({
+      summary: 'Closing: Maya Vanished, 1 Vanished Way',
+    })
+    await app.admin.request(deleteClient, { params: { id: client.id } })
+    const after = await read()
+    expect(readCalendar(after).dates.find(({ uid }) => uid.includes(client.id))).toMatchObject({
+      status: 'CANCELLED',
+      summary: 'Cancelled',
+      sequence: 1,
+    })
+    expect(after).not.toContain('Vanished')
+  })
+
+  test('imported clients are told of too', async () => {
+    const clients = ['x', 'y'].map((name) => ({ ...clientDraft, email: `${name}-${engine}@example.com` }))
+    await app.admin.request(importClients, { body: { clients, duplicates: 'refuse' } })
+    const rows = await app.services.db
+      .selectFrom('calendar_dates')
+      .innerJoin('clients', 'clients.id', 'calendar_dates.clientId')
+      .select('calendar_dates.day')
+      .where('clients.email', 'like', `_-${engine}@example.com`)
+      .execute()
+    expect(rows).toEqual([{ day: '2031-05-20' }, { day: '2031-05-20' }])
+  })
+
+  test('a database from before feeds tells every date of active clients from its first start on', async () => {
+    const { client } = await subscribed({ withStandardSteps: true, currentStep: 3 })
+    const params = { id: client.id }
+    await app.admin.request(requestDocument, { params, body: { name: 'ID', dueDate: '2031-03-03' } })
+    const facts = async () => {
+      const rows = (await tableContents(app.services.db)).calendar_dates ?? []
+      return rows
+        .map((row) => JSON.parse(row) as Record<string, unknown>)
+        .filter(({ clientId }) => clientId === client.id)
+        .map((row) => ({ ...row, sequence: 0, changedAt: '' }))
+    }
+    const before = await facts()
+    expect(before.length).toBeGreaterThan(6)
+    const { db } = app.services
+    await sql`drop table calendar_dates`.execute(db)
+    await sql`drop table calendar_feeds`.execute(db)
+    await sql`delete from kysely_migration where name = '008-calendar-feeds'`.execute(db)
+    await app.restart()
+    expect(await facts()).toEqual(before)
+  })
+})

@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../testing/caller.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const follow = async (caller: Caller, path: string) => {
+  const { statusCode, headers } = await caller.send({ method: 'GET', url: `/portal/${path}` })
+  return [statusCode, headers.location]
+}
+
+forEachEngine('where a date in a calendar leads', (engine) => {
+  let app: TestApp
+  let webRoot: string
+  beforeAll(async () => {
+    webRoot = await mkdtemp(join(tmpdir(), 'escrow-pages-'))
+    await mkdir(join(webRoot, '.vite'))
+    await writeFile(join(webRoot, '.vite', 'manifest.json'), '{}')
+    await writeFile(join(webRoot, 'index.html'), '<!doctype html><head></head><body></body>')
+    app = await startTestApp({ engine, webRoot })
+  })
+  afterAll(async () => {
+    await app.close()
+    await rm(webRoot, { recursive: true, force: true })
+  })
+
+  test('is the portal, in a browser that has opened it', async () => {
+    const { id, uniqueId } = await app.createClient()
+    const browser = await app.portal(uniqueId)
+    expect(await follow(browser, id)).toEqual([302, `/client/${uniqueId}`])
+    expect(await follow(browser, `${id}?tab=progress`)).toEqual([302, `/client/${uniqueId}?tab=progress`])
+    expect(await follow(browser, `${id}?tab=//evil.example`)).toEqual([302, `/client/${uniqueId}`])
+  })
+
+  test('is the start page for everybody else, whether there is such a client or not', async () => {
+    const { id, uniqueId } = await app.createClient()
+    const other = await app.portal((await app.createClient()).uniqueId)
+    const none = '00000000-0000-7000-8000-000000000000'
+    for (const caller of [app.caller(), other]) {
+      for (const path of [id, none, 'x', '%00', uniqueId]) {
+        expect(await follow(caller, path)).toEqual([302, '/'])
+      }
+    }
+  })
+})

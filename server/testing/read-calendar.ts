@@ -1,0 +1,45 @@
+import ICAL from 'ical.js'
+
+/** One entry of a calendar as a program that did not write it understands it. */
+export interface ReadDate {
+  uid: string
+  summary: string
+  /** `YYYY-MM-DD` of an all-day entry; a moment with its zone otherwise. */
+  start: string
+  sequence: number
+  status: string
+  url: string | null
+  location: string | null
+  lastModified: string
+}
+
+export interface ReadCalendar {
+  name: string | null
+  refreshEvery: string | null
+  dates: ReadDate[]
+}
+
+const textOf = (component: ICAL.Component, name: string): string | null => {
+  const value = component.getFirstPropertyValue(name)
+  return value === null ? null : value.toString()
+}
+
+/** Reads an iCalendar text with a parser of its own. Throws when it is none. */
+export function readCalendar(text: string): ReadCalendar {
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
+  const dates = calendar.getAllSubcomponents('vevent').map((entry) => ({
+    uid: textOf(entry, 'uid') ?? '',
+    summary: textOf(entry, 'summary') ?? '',
+    start: textOf(entry, 'dtstart') ?? '',
+    sequence: Number(textOf(entry, 'sequence')),
+    status: textOf(entry, 'status') ?? '',
+    url: textOf(entry, 'url'),
+    location: textOf(entry, 'location'),
+    lastModified: textOf(entry, 'last-modified') ?? '',
+  }))
+  return {
+    name: textOf(calendar, 'x-wr-calname'),
+    refreshEvery: textOf(calendar, 'refresh-interval'),
+    dates,
+  }
+}

@@ -1,0 +1,80 @@
+import { CalendarPlus } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { failureMessage } from '#web/api/request-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FailureState } from '#web/ui/failure-state.tsx'
+import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { StaleNotice } from '#web/ui/stale-notice.tsx'
+import './calendar.css'
+import type { CalendarSource } from './calendar-source.ts'
+import { FeedActions } from './feed-actions.tsx'
+
+const words = {
+  client: {
+    text: 'See your dates in your own calendar. It follows every change by itself.',
+    hint: 'Everyone who has this address can see the dates. It opens nothing else.',
+  },
+  admin: {
+    text: 'See the dates of all active clients in your own calendar. It follows every change by itself.',
+    hint: 'Everyone who has this address can see the dates, names and properties of your clients.',
+  },
+}
+
+/** The feed for the reader's own calendar program: get an address, subscribe, replace it, stop it. */
+export function CalendarSheet({ source, reader }: { source: CalendarSource; reader: keyof typeof words }) {
+  const titleId = useId()
+  const { data, error, isFetching, refetch } = source.calendar
+  const { text, hint } = words[reader]
+  const sheet = useFocusAfterDeed(data && data.feed !== null)
+  const retry = () => void refetch()
+  return (
+    <Sheet ref={sheet} aria-labelledby={titleId}>
+      <SheetHeader id={titleId} title="Calendar" />
+      <p className="calendar-text">{text}</p>
+      {data && error && <StaleNotice busy={isFetching} onRetry={retry} />}
+      {data?.feed && <FeedActions feed={data.feed} hint={hint} source={source} />}
+      {data?.feed === null && (
+        <div className="calendar-body">
+          <Button
+            variant="secondary"
+            icon={CalendarPlus}
+            busy={source.acting === 'start'}
+            onClick={() => source.act('start')}
+          >
+            Get a calendar address
+          </Button>
+        </div>
+      )}
+      {!data && error && (
+        <FailureState
+          heading="The calendar could not be loaded"
+          text={failureMessage(error, 'Something went wrong on our side. Please try again.')}
+          busy={isFetching}
+          onRetry={retry}
+        />
+      )}
+      {!data && !error && (
+        <div className="calendar-body" aria-busy="true">
+          <p className="sr-only">Loading calendar</p>
+          <Skeleton className="h-11 w-56 max-w-full rounded-control" />
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+/** The pressed button goes with what it did: the focus moves to what can be done next. */
+function useFocusAfterDeed(hasFeed: boolean | undefined) {
+  const sheet = useRef<HTMLElement>(null)
+  const known = useRef(hasFeed)
+  useEffect(() => {
+    const before = known.current
+    known.current = hasFeed
+    if (before === undefined || before === hasFeed) return undefined
+    // A dialog that asked gives the focus back first, to a button that is gone.
+    const frame = requestAnimationFrame(() => sheet.current?.querySelector<HTMLElement>('a, button')?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [hasFeed])
+  return sheet
+}

@@ -1,0 +1,75 @@
+import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { calls } from 'virtual:call-table'
+import type { CalendarFeed } from '#contract/calendar.ts'
+import { queryKey } from '#web/api/query-key.ts'
+import { failureMessage } from '#web/api/request-error.ts'
+import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { useToast } from '#web/ui/toast-context.ts'
+
+type FeedAnswer = { feed: CalendarFeed | null }
+/** What can be done with a feed. */
+export type FeedDeed = 'start' | 'renew' | 'stop'
+
+/** Where the calendar sheet gets its feed and what it can do with it: one per side. */
+export interface CalendarSource {
+  calendar: UseQueryResult<FeedAnswer>
+  /** `done` runs when the server has done it. */
+  act: (deed: FeedDeed, done?: () => void) => void
+  /** What is being done now. */
+  acting: FeedDeed | null
+}
+
+const words: Record<FeedDeed, { done: string; failed: string }> = {
+  start: { done: 'Your calendar address is ready', failed: 'Failed to make a calendar address' },
+  renew: { done: 'Your calendar has a new address', failed: 'Failed to make a new address' },
+  stop: { done: 'The feed has stopped', failed: 'Failed to stop the feed' },
+}
+
+/** The feed of one portal. */
+export function usePortalCalendar(uniqueId: string): CalendarSource {
+  const params = { uniqueId }
+  return useFeed(queryKey(calls.getPortalCalendar, params), useCall(calls.getPortalCalendar, params), {
+    start: () => request(calls.startPortalCalendar, { params }),
+    renew: () => request(calls.renewPortalCalendar, { params }),
+    stop: () => request(calls.stopPortalCalendar, { params }),
+  })
+}
+
+/** The signed-in admin's feed over all clients. */
+export function useOwnCalendar(): CalendarSource {
+  return useFeed(queryKey(calls.getOwnCalendar), useCall(calls.getOwnCalendar, undefined), {
+    start: () => request(calls.startOwnCalendar),
+    renew: () => request(calls.renewOwnCalendar),
+    stop: () => request(calls.stopOwnCalendar),
+  })
+}
+
+function useFeed(
+  key: readonly string[],
+  calendar: UseQueryResult<FeedAnswer>,
+  deeds: Record<FeedDeed, () => Promise<FeedAnswer>>,
+): CalendarSource {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (deed: FeedDeed) => deeds[deed](),
+    onSuccess: async (answer, deed) => {
+      // An answer that was asked for before must not show the old address again.
+      await queries.cancelQueries({ queryKey: key })
+      queries.setQueryData<FeedAnswer>(key, answer)
+      toast({ title: 'Success', description: words[deed].done })
+    },
+    onError: (error, deed) => {
+      const description = failureMessage(error, words[deed].failed)
+      toast({ title: 'Error', description, variant: 'error' })
+      // Stopped on another device meanwhile: the screen shows what is true.
+      void queries.invalidateQueries({ queryKey: key, exact: true })
+    },
+  })
+  return {
+    calendar,
+    act: (deed, done) => mutate(deed, { onSuccess: () => done?.() }),
+    acting: isPending ? variables : null,
+  }
+}
