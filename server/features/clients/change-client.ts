@@ -1,8 +1,11 @@
 import type { AdminClient, ClientChanges, PortalClient, ProfileChanges } from '#contract/clients.ts'
 import { ProblemError } from '../../http/problem.ts'
-import { commit } from '../../live/commit.ts'
+import type { ClientRow } from '../../db/schema.ts'
+import { commit, type Change } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
+import { noteConsent } from '../notices/note-consent.ts'
+import { preferencesOf } from '../preferences/preference-data.ts'
 import { adminClient, lockClient, requireClient, updateClient } from './client-data.ts'
 import { moneyColumns, toPortalClient } from './client-row.ts'
 
@@ -40,6 +43,18 @@ export async function changeClient(
   })
 }
 
+/** A client who takes text messages and gives another number of its own agrees to have them there. */
+async function agreeToNewNumber(
+  { db, now }: Change,
+  before: ClientRow,
+  phone: string | null | undefined,
+  actor: Actor,
+): Promise<void> {
+  if (phone === undefined || phone === before.phone || !(await preferencesOf(db, before.id)).smsNotifications)
+    return
+  await noteConsent(db, { id: before.id, phone }, true, actor, now)
+}
+
 /** What a client changes of its own profile. */
 export async function changeProfile(
   services: Services,
@@ -47,10 +62,13 @@ export async function changeProfile(
   fields: ProfileChanges,
 ): Promise<PortalClient> {
   return commit(services, async (change) => {
-    await updateClient(change.db, await lockClient(change.db, id), fields, change.now)
+    const before = await lockClient(change.db, id)
+    await updateClient(change.db, before, fields, change.now)
+    const actor: Actor = { type: 'client', id, name: `${fields.firstName} ${fields.lastName}` }
+    await agreeToNewNumber(change, before, fields.phone, actor)
     await recordActivity(change.db, {
       clientId: id,
-      actor: { type: 'client', id, name: `${fields.firstName} ${fields.lastName}` },
+      actor,
       action: 'profile.changed',
       subject: Object.keys(fields).join(', '),
       at: change.now,

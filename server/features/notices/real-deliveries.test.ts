@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { changeProfile } from '#contract/clients.ts'
 import { sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
 import {
   cancelNotice,
@@ -194,6 +195,22 @@ forEachEngine('notices over real channels', (engine) => {
       [false, 'text'],
       [true, 'text'],
     ])
+  })
+
+  test('a new number of the client’s own agrees; a STOP that only the gateway knows ends the texts here too', async () => {
+    const { id, uniqueId, ...known } = await client({ smsNotifications: true })
+    const { firstName, lastName, email, propertyAddress, transactionType, expectedCloseDate } = known
+    const profile = { firstName, lastName, email, propertyAddress, transactionType, expectedCloseDate }
+    const body = { ...profile, phone: '(916) 555-0188' }
+    expect((await app.caller().request(changeProfile, { params: { uniqueId }, body })).status).toBe(200)
+    await notify(id)
+    await send()
+    expect(twilio.texts[0]?.['To']).toBe('+19165550188')
+    twilio.behave({ status: 400, code: 21610 })
+    await notify(id)
+    await send()
+    expect((await preferences(id)).smsNotifications).toBe(false)
+    expect((await log(id, 'sms'))[0]).toMatchObject({ state: 'failed', reason: 'refused' })
   })
 
   test('a number that the agent put in has not agreed to anything', async () => {

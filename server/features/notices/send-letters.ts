@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts'
 import { dayIn } from '#contract/days.ts'
 import { teamOf } from '../team/team-settings-data.ts'
 import { clientEvents } from './client-events.ts'
+import { endTexts } from './end-texts.ts'
 import { letterToAdmin, letterToClient, unsubscribePath } from './letter-for.ts'
 
 const nothingLeft: Outcome = refused('What it told of is gone.')
@@ -71,5 +72,7 @@ export async function sendText(
   const [first, ...others] = await clientEvents(db, client, notices, dayIn(clock(), team.timeZone))
   if (!first) return nothingLeft
   const url = `${publicAddress(settings)}/client/${client.uniqueId}`
-  return channels.sms.send({ to, text: updateSms({ team, url }, [first, ...others]) })
+  const outcome = await channels.sms.send({ to, text: updateSms({ team, url }, [first, ...others]) })
+  if (outcome.stopped) await endTexts(services, client.id, to, 'gateway', 'Stopped at the gateway')
+  return outcome
 }
