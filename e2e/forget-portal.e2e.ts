@@ -60,7 +60,10 @@ test('only that portal is forgotten, also by a tab that still shows it', async (
   await openConfig(page, other.client.uniqueId)
   await openConfig(page, client.uniqueId)
   const secondTab = await page.context().newPage()
+  // Once it is live it asks for nothing by itself: what is under way when the other tab forgets would be a new visit.
+  const live = secondTab.waitForResponse(/\/live$/)
   await secondTab.goto(`/client/${client.uniqueId}`)
+  await live
   await expect(secondTab.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
   await workerIsReady(secondTab)
   await forget(page)
