@@ -55,6 +55,15 @@ export const NoticeChannels = z.object({
 })
 export type NoticeChannels = z.infer<typeof NoticeChannels>
 
+/** The same for one client, and what holds for the client's own number. */
+export const PortalNoticeChannels = NoticeChannels.extend({
+  /** There is a number, and texts can be sent to it. */
+  takesTexts: z.boolean(),
+  /** Texts are on, but the client has not agreed to them for this very number: none are sent. */
+  mustAgreeAgain: z.boolean(),
+})
+export type PortalNoticeChannels = z.infer<typeof PortalNoticeChannels>
+
 export const listNotices = call({
   id: 'listNotices',
   method: 'GET',
@@ -90,7 +99,7 @@ export const getPortalNoticeChannels = call({
   path: '/api/clients/:uniqueId/notice-channels',
   access: 'portal',
   summary: 'By what the team can reach the client',
-  answer: NoticeChannels,
+  answer: PortalNoticeChannels,
 })
 
 export const getNoticeChannels = call({

@@ -61,7 +61,7 @@ export function deal(overrides: Partial<z.input<typeof ClientDraft>> = {}): z.in
 }
 
 /** Gives a test the people around a server, and fails it when a page of theirs complained. */
-async function peopleOf(
+export async function peopleOf(
   server: RunningServer,
   { browser, playwright }: Pick<PlaywrightWorkerArgs, 'browser' | 'playwright'>,
   provide: (world: World) => Promise<void>,

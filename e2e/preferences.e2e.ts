@@ -124,7 +124,7 @@ test('quiet hours save whole times only, and equal ends are said to be none', as
   const [from, until] = [page.getByLabel('From'), page.getByLabel('Until')]
   await expect(from).toHaveValue('22:00')
   await expect(until).toHaveValue('08:00')
-  await expect(page.getByText('Quiet hours apply to email and text messages only.')).toBeVisible()
+  await expect(page.getByText('Quiet hours apply to email, text messages and')).toBeVisible()
   page.on('request', (request) => {
     const body = request.method() === 'PATCH' ? (request.postDataJSON() as object) : {}
     if ('quietHoursStart' in body || 'quietHoursEnd' in body) times.push(body)

@@ -47,10 +47,13 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
 export async function startServer(options: {
   withAdmin: boolean
   sampleData?: boolean
+  /** Further settings, as the environment gives them. */
+  settings?: Record<string, string>
 }): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'escrow-e2e-'))
   const admin = { ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password, ADMIN_NAME: account.name }
   const environment = {
+    ...options.settings,
     SAMPLE_DATA: options.sampleData ? 'on' : 'off',
     ...(options.withAdmin ? admin : { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }),
   }

@@ -29,6 +29,8 @@ export const routePatterns = {
   signIn: '/sign-in',
   setUp: '/setup',
   invitation: '/invitation',
+  /** ends the mails that the token names */
+  unsubscribe: '/unsubscribe/:token',
   portal: '/client/:uniqueId',
   portalMessages: '/client/:uniqueId/messages',
   portalNotifications: '/client/:uniqueId/notifications',
@@ -60,6 +62,7 @@ export const paths = {
     next === undefined ? routePatterns.signIn : `${routePatterns.signIn}?next=${part(next)}`,
   setUp: () => routePatterns.setUp,
   invitation: () => routePatterns.invitation,
+  unsubscribe: (token: string) => `/unsubscribe/${part(token)}`,
   portal: (uniqueId: string, tab: PortalTab = 'dashboard') =>
     `/client/${part(uniqueId)}${tab === 'dashboard' ? '' : `?tab=${tab}`}`,
   portalMessages: (uniqueId: string) => `/client/${part(uniqueId)}/messages`,

@@ -34,10 +34,15 @@ const portalPages: Record<string, string> = {
   '/client/:uniqueId/notifications': 'screens/client-notifications.tsx',
 }
 
+/** Pages that no search engine is to name, though they carry nothing: their addresses are somebody's own. */
+const unlistedPages: Record<string, string> = { '/unsubscribe/:token': 'screens/unsubscribe.tsx' }
+
 const deskRoutes = 'admin-routes.tsx'
 
 /** The source files of all screens that pages name: their code is sent for while the page is still being read. */
-export const pageScreens = [...new Set([deskRoutes, ...Object.values(pages), ...Object.values(portalPages)])]
+export const pageScreens = [
+  ...new Set([deskRoutes, ...[pages, unlistedPages, portalPages].flatMap((some) => Object.values(some))]),
+]
 
 /** The desk's screens are reached through its own routes. */
 const sourcesOf = (url: string, screen: string): string[] =>
@@ -105,6 +110,11 @@ export async function servePages(
   })
   for (const [url, screen] of Object.entries(pages)) {
     app.get(url, (_request, reply) => sendPage(reply, page.sendingFor(sourcesOf(url, screen))))
+  }
+  for (const [url, screen] of Object.entries(unlistedPages)) {
+    app.get(url, (_request, reply) =>
+      sendPage(reply.header('x-robots-tag', 'noindex'), page.sendingFor([screen])),
+    )
   }
   for (const [url, screen] of Object.entries(portalPages)) {
     app.get(url, (request, reply) =>

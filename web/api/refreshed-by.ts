@@ -9,6 +9,7 @@ const unversioned: Partial<Record<string, readonly Topic[]>> = {
   listConversations: ['client', 'messages'],
   countUnreadMessages: ['client', 'messages'],
   getPortalTeam: ['client'],
+  getPortalNoticeChannels: ['client', 'preferences'],
   getAdminStats: ['client', 'steps', 'documents'],
   getToday: ['client', 'steps', 'documents', 'messages', 'visits'],
   getPipeline: ['client', 'steps'],

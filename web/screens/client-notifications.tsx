@@ -1,13 +1,11 @@
 import { useLocation, useSearch } from 'wouter'
 import type { PortalClient } from '#contract/clients.ts'
-import { agentCalled } from '#web/features/closing/transaction.ts'
 import { usePortalNotifications } from '#web/features/notifications/notification-queries.ts'
 import { NotificationsPanel } from '#web/features/notifications/notifications-panel.tsx'
 import { PortalPage } from '#web/features/portal-frame/portal-page.tsx'
-import { usePortalPreferences } from '#web/features/preferences/preference-queries.ts'
-import { PreferencesPanel } from '#web/features/preferences/preferences-panel.tsx'
 import { type NotificationsTab, notificationsTabFrom, paths } from '#web/paths.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { ClientPreferences } from './portal/client-preferences.tsx'
 import { OpenPortal } from './portal/open-portal.tsx'
 
 /** /client/{uniqueId}/notifications */
@@ -20,12 +18,10 @@ export function ClientNotificationsScreen({ uniqueId }: { uniqueId: string }) {
 }
 
 function ClientNotifications({ client }: { client: PortalClient }) {
-  const { uniqueId, isArchived, email, phone } = client
+  const { uniqueId, isArchived } = client
   const [, navigate] = useLocation()
   const tab = notificationsTabFrom(useSearch())
   const source = usePortalNotifications(uniqueId)
-  const preferences = usePortalPreferences(uniqueId)
-  const reach = { agent: agentCalled(client), email, phone }
   const tabs: { id: NotificationsTab; label: string }[] = [
     { id: 'notifications', label: 'Notifications' },
     { id: 'preferences', label: 'Preferences' },
@@ -47,7 +43,7 @@ function ClientNotifications({ client }: { client: PortalClient }) {
           <NotificationsPanel mode="client" source={source} />
         ) : (
           <div className="max-w-[720px]">
-            <PreferencesPanel source={preferences} reach={reach} />
+            <ClientPreferences client={client} />
           </div>
         )}
       </Tabs>

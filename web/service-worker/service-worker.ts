@@ -1,20 +1,38 @@
 import { answerAsset, answerNavigation } from './answers.ts'
 import { keepShell, removeOldShells } from './kept-shells.ts'
+import { openPushed } from './open-pushed.ts'
+import { ownScope, renewSubscription, showPush } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 const shell = BUILT_SHELL
+/** The desk has a worker for its pushes alone: nothing of it is kept, and it answers no request. */
+const isPortals = ownScope() === '/client/'
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepShell(shell).then(() => self.skipWaiting()))
+  const kept = isPortals ? keepShell(shell) : Promise.resolve()
+  event.waitUntil(kept.then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {
-  const preloads = self.registration.navigationPreload?.enable()
-  event.waitUntil(Promise.all([removeOldShells(shell), self.clients.claim(), preloads]))
+  const tidied = isPortals ? [removeOldShells(shell), self.registration.navigationPreload?.enable()] : []
+  event.waitUntil(Promise.all([...tidied, self.clients.claim()]))
 })
 
-self.addEventListener('fetch', (event) => {
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)))
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { url } = (event.notification.data ?? {}) as { url?: unknown }
+  event.waitUntil(openPushed(url))
+})
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const { oldSubscription } = event as ExtendableEvent & { oldSubscription?: PushSubscription | null }
+  ;(event as ExtendableEvent).waitUntil(renewSubscription(oldSubscription))
+})
+
+function answerRequest(event: FetchEvent): void {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
@@ -22,4 +40,6 @@ self.addEventListener('fetch', (event) => {
     // A download opened in a tab of its own, or the manifest looked at: no page of the portal.
     if (!url.pathname.endsWith('.webmanifest')) event.respondWith(answerNavigation(event, shell))
   } else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(request))
-})
+}
+
+if (isPortals) self.addEventListener('fetch', answerRequest)

@@ -13,6 +13,8 @@ export function Switch(props: ComponentProps<typeof Parts.Root>) {
 type SwitchRowProps = {
   label: string
   hint?: string
+  /** Sentences under the hint, for what one must know before it is turned on. */
+  notes?: readonly string[]
   checked: boolean
   onCheckedChange: (checked: boolean) => void
   disabled?: boolean
@@ -23,6 +25,7 @@ type SwitchRowProps = {
 export function SwitchRow({
   label,
   hint,
+  notes,
   checked,
   onCheckedChange,
   disabled = false,
@@ -38,6 +41,12 @@ export function SwitchRow({
         {hint !== undefined && (
           <span className="switch-row-hint" id={`${id}-hint`}>
             {hint}
+            {notes?.map((note) => (
+              <span className="switch-row-note" key={note}>
+                {' '}
+                {note}
+              </span>
+            ))}
           </span>
         )}
       </span>

@@ -5,6 +5,7 @@ import { calls } from '#contract/calls.ts'
 import { getPortalClient, replaceLink } from '#contract/clients.ts'
 import { downloadDocument } from '#contract/documents.ts'
 import { markMessageRead } from '#contract/messages.ts'
+import { subscribePortalPush } from '#contract/notices.ts'
 import { listPortalNotifications, markNotificationRead } from '#contract/notifications.ts'
 import { emptyBody } from '../../testing/call-paths.ts'
 import { forEachEngine } from '../../testing/engines.ts'
@@ -54,6 +55,18 @@ forEachEngine('a new portal link', (engine) => {
     expect(await tries()).toEqual([404, 404, 404])
     expect((await browser.request(getPortalClient, { params: { uniqueId } })).status).toBe(200)
     expect(await tries()).toEqual([200, 200, 200])
+  })
+
+  test('ends the pushes to every browser that held the old one, and to no other', async () => {
+    const [client, other] = [await app.createClient(), await app.createClient()]
+    const body = { endpoint: 'https://push.example.com/1', p256dh: 'B'.repeat(87), auth: 'B'.repeat(22) }
+    for (const { uniqueId } of [client, other]) {
+      const reply = await app.caller().request(subscribePortalPush, { params: { uniqueId }, body })
+      expect(reply.status).toBe(200)
+    }
+    await renew(client.id)
+    const left = await app.services.db.selectFrom('push_subscriptions').select('clientId').execute()
+    expect(left).toEqual([{ clientId: other.id }])
   })
 
   test('is where the actions of earlier notifications lead', async () => {

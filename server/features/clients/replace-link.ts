@@ -17,6 +17,8 @@ export async function replaceLink(services: Services, id: string, actor: Actor):
     await updateClient(db, before, { uniqueId }, now)
     await db.deleteFrom('portal_visits').where('clientId', '=', id).execute()
     await deleteFeed(db, { clientId: id })
+    // Pushes name the new link: whoever had the old one must not get them.
+    await db.deleteFrom('push_subscriptions').where('clientId', '=', id).execute()
     const [from, to] = [`/client/${before.uniqueId}`, `/client/${uniqueId}`]
     await db
       .updateTable('notifications')

@@ -8,6 +8,7 @@ import { adminActor, recordActivity } from '../activity/activity-data.ts'
 import { lockActiveClient, requireClient } from '../clients/client-data.ts'
 import { adminNoticePreferencesOf, storeAdminNoticePreferences } from './admin-preference-data.ts'
 import { changeHeld, noticesOf } from './notice-log.ts'
+import { channelsOf, portalChannelsOf } from './portal-channels.ts'
 import { pushSubscriptionsOf, removePushSubscription, storePushSubscription } from './push-data.ts'
 import { sendTestMail } from './send-test-mail.ts'
 import type { Recipient } from './recipient.ts'
@@ -30,10 +31,6 @@ async function subscribe(
     throw new ProblemError(409, 'too-many-browsers', 'Push is on in too many browsers')
   }
   await storePushSubscription(db, to, draft, now)
-}
-
-function channelsOf({ channels }: Pick<Services, 'channels'>): calls.NoticeChannels {
-  return { email: channels.mail !== null, sms: channels.sms !== null, pushKey: channels.pushKey }
 }
 
 const inPortal = ({ clientId }: { clientId: string }): Recipient => ({ clientId, userId: null })
@@ -76,7 +73,9 @@ export const noticeRoutes = [
       return notice
     }),
   ),
-  answer(calls.getPortalNoticeChannels, ({ services }) => channelsOf(services)),
+  answer(calls.getPortalNoticeChannels, ({ services, caller: { portal } }) =>
+    portalChannelsOf(services, portal.clientId),
+  ),
   answer(calls.getNoticeChannels, ({ services }) => channelsOf(services)),
   answer(calls.sendTestMail, ({ services, caller: { admin } }) => sendTestMail(services, admin.admin)),
   answer(calls.getAdminNoticePreferences, ({ services: { db }, caller: { admin } }) =>

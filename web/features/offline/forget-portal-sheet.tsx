@@ -60,7 +60,7 @@ export function ForgetPortalSheet({ uniqueId }: { uniqueId: string }) {
         open={asking}
         onOpenChange={setAsking}
         title="Forget this portal on this device?"
-        consequence="This device removes what it keeps, and messages that you typed but did not send. Your link still works, and your agent keeps everything. The link may still stand in your browser’s history."
+        consequence="This device removes what it keeps, and messages that you typed but did not send. It shows no more notifications of this portal. Your link still works, and your agent keeps everything. The link may still stand in your browser’s history."
         confirmText="Forget"
         icon={Eraser}
         onConfirm={forget}

@@ -1,16 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { calls } from 'virtual:call-table'
+import { dropPush, mendPush } from '#web/api/device-push.ts'
 import { collectAnswers, type PortalCopy, restoreAnswers } from '#web/api/kept-answers.ts'
 import { readCopy, removeCopy } from '#web/api/portal-copies.ts'
+import { followPushes } from '#web/api/pushed-pages.ts'
+import { request } from '#web/api/request.ts'
 import { paths } from '#web/paths.ts'
 import { copyWriter } from './copy-writer.ts'
 import { onForgotten } from './forgotten-channel.ts'
 import { portalKey } from './portal-key.ts'
-import { registerWorker } from './register-worker.ts'
+import { keepShell } from './keep-shell.ts'
 
 /** Keeps a portal readable without a network from now on: its shell by the worker, its answers on this device. */
 export function keepPortal(client: QueryClient, uniqueId: string): () => void {
   const { put, stop } = copyWriter(uniqueId)
-  const stops = [stop]
+  const stops = [stop, followPushes()]
   let ended = false
   const end = () => {
     ended = true
@@ -27,7 +31,10 @@ export function keepPortal(client: QueryClient, uniqueId: string): () => void {
     stops.push(collectAnswers(client, portalKey(uniqueId), put))
   }
   stops.push(onForgotten(uniqueId, leave))
-  void registerWorker()
+  void keepShell()
+  void mendPush({ scope: '/client/', owner: uniqueId }, (body) =>
+    request(calls.subscribePortalPush, { params: { uniqueId }, body }),
+  ).catch(() => undefined)
   void collect()
   return end
 }
@@ -43,7 +50,8 @@ export async function showCopy(
   return copy
 }
 
-/** The link stopped working: what was seen through it goes. */
+/** The link stopped working: what was seen through it goes, and so do its notifications on this device. */
 export async function dropCopy(uniqueId: string): Promise<void> {
   await removeCopy(uniqueId)
+  await dropPush({ scope: '/client/', owner: uniqueId })
 }

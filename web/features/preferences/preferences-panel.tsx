@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { PreferenceChanges, Preferences } from '#contract/preferences.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { FailureState } from '#web/ui/failure-state.tsx'
@@ -18,10 +18,12 @@ type PreferencesPanelProps = {
   id?: string
   /** Said before how a change is saved. */
   note?: string
+  /** Further ways on which the client is told, as rows with the class `preference`. */
+  children?: ReactNode
 }
 
 /** What a client wants to be told, how, and when not; each change saves by itself. */
-export function PreferencesPanel({ source, reach, id, note }: PreferencesPanelProps) {
+export function PreferencesPanel({ source, reach, id, note, children }: PreferencesPanelProps) {
   const titleId = useId()
   const { error, isFetching, refetch } = source.preferences
   const { shown, change } = source
@@ -40,7 +42,8 @@ export function PreferencesPanel({ source, reach, id, note }: PreferencesPanelPr
             value={shown.reminderDaysBefore}
             onChange={(reminderDaysBefore) => change({ reminderDaysBefore })}
           />
-          <Switches words={switchesByWay(reach)} shown={shown} change={change} />
+          <Switches words={switchesByWay(reach, shown)} shown={shown} change={change} />
+          {children}
           <QuietHours shown={shown} change={change} />
         </div>
       ) : error ? (
@@ -64,12 +67,14 @@ type SwitchesProps = {
 }
 
 function Switches({ words, shown, change }: SwitchesProps) {
-  return words.map(({ field, label, hint }) => (
+  return words.map(({ field, label, hint, notes, isClosed }) => (
     <SwitchRow
       key={field}
       className="preference"
       label={label}
       hint={hint}
+      notes={notes ?? []}
+      disabled={isClosed === true && !shown[field]}
       checked={shown[field]}
       onCheckedChange={(checked) => change({ [field]: checked })}
     />

@@ -4,7 +4,7 @@ import { TimeZoneField } from './time-zone-field.tsx'
 
 type QuietHoursProps = { shown: Preferences; change: (changes: PreferenceChanges) => void }
 
-/** From when until when e-mails and texts wait, and by whose clock. */
+/** From when until when all that comes from outside the portal waits, and by whose clock. */
 export function QuietHours({ shown, change }: QuietHoursProps) {
   const { quietHoursStart: start, quietHoursEnd: end, timeZone } = shown
   return (
@@ -17,8 +17,8 @@ export function QuietHours({ shown, change }: QuietHoursProps) {
       <TimeZoneField value={timeZone} onChange={(zone) => change({ timeZone: zone })} />
       <p className="field-hint" aria-live="polite">
         {start === end
-          ? 'From and Until are the same: there are no quiet hours. Emails and text messages come at any time.'
-          : 'Quiet hours apply to email and text messages only. Alerts in this portal still arrive.'}
+          ? 'From and Until are the same: there are no quiet hours. Email, text messages and notifications on your devices come at any time.'
+          : 'Quiet hours apply to email, text messages and notifications on your devices. Alerts in this portal still arrive.'}
       </p>
     </fieldset>
   )

@@ -1,4 +1,6 @@
+import type { PortalNoticeChannels } from '#contract/notices.ts'
 import type { Preferences } from '#contract/preferences.ts'
+import { smsConsentWording } from '#contract/sms-consent.ts'
 
 /** Who tells the client something, and where it reaches the client. */
 export interface Reach {
@@ -6,6 +8,8 @@ export interface Reach {
   agent: string
   email: string
   phone: string | null
+  /** What can come over them; null while it is not known. Admins see what a client wishes, without it. */
+  channels?: PortalNoticeChannels | null
 }
 
 type SwitchField = {
@@ -16,6 +20,9 @@ export interface SwitchWords {
   field: SwitchField
   label: string
   hint: string
+  notes?: string[]
+  /** It can only be turned off. */
+  isClosed?: boolean
 }
 
 /** What a client is told about. */
@@ -30,15 +37,38 @@ export function switchesByKind({ agent }: Reach): SwitchWords[] {
 }
 
 /** The ways beyond the portal on which a client is told. */
-export function switchesByWay({ email, phone }: Reach): SwitchWords[] {
+export function switchesByWay(reach: Reach, { smsNotifications: texts }: Preferences): SwitchWords[] {
+  const { email, channels } = reach
   return [
-    { field: 'emailNotifications', label: 'Email', hint: email },
     {
-      field: 'smsNotifications',
-      label: 'Text message',
-      hint: phone ?? 'No phone number yet. Add it under Config.',
+      field: 'emailNotifications',
+      label: 'Email',
+      hint: email,
+      notes: channels && !channels.email ? [notSetUp('email')] : [],
     },
+    { field: 'smsNotifications', label: 'Text message', ...textWords(reach, texts) },
   ]
+}
+
+/** Before texts are turned on, what the client agrees to stands beside the switch. */
+function textWords({ phone, channels }: Reach, isOn: boolean): Omit<SwitchWords, 'field' | 'label'> {
+  const hint = phone ?? 'No phone number yet. Add it under Config.'
+  if (channels === undefined) return { hint }
+  if (channels === null) return { hint, notes: phone === null ? [] : [smsConsentWording] }
+  if (!channels.takesTexts) {
+    const note = 'This number takes no text messages. Give a mobile number under Config.'
+    return { hint, notes: phone === null ? [] : [note], isClosed: true }
+  }
+  const notes = [smsConsentWording]
+  if (isOn && channels.mustAgreeAgain) notes.push(agreeAgain)
+  if (!channels.sms) notes.push(notSetUp('text messages'))
+  return { hint, notes }
+}
+
+const agreeAgain = 'No texts go to this number yet. Turn this off and on again to agree to them.'
+
+function notSetUp(channel: string): string {
+  return `Your team has not set up ${channel} yet. Your choice is kept until then.`
 }
 
 function inSentence(agent: string): string {

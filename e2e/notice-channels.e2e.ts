@@ -1,0 +1,99 @@
+import type { Preferences } from '#contract/preferences.ts'
+import { smsConsentWording } from '#contract/sms-consent.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, peopleOf, test, type World } from './fixtures.ts'
+import { startServer } from './server.ts'
+
+const noMail = 'Your team has not set up email yet. Your choice is kept until then.'
+const noTexts = 'Your team has not set up text messages yet. Your choice is kept until then.'
+
+const stored = async ({ api }: World, uniqueId: string) => {
+  const answer = await api.get(`/api/clients/${uniqueId}/notification-preferences`)
+  return (await answer.json()) as Preferences
+}
+
+test('what the team has not set up is said, and the choice is kept all the same', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.visitor({ viewport: { width: 320, height: 700 } })
+  await page.goto(`/client/${client.uniqueId}/notifications?tab=preferences`)
+  const mail = page.getByRole('switch', { name: 'Email' })
+  await expect(mail).toHaveAccessibleDescription(`${client.email} ${noMail}`)
+  await mail.click()
+  await expect.poll(async () => (await stored(world, client.uniqueId)).emailNotifications).toBe(true)
+  const texts = page.getByRole('switch', { name: 'Text message' })
+  await expect(texts).toHaveAccessibleDescription(`${client.phone} ${smsConsentWording} ${noTexts}`)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /theme/i }).click()
+  await expectAccessible(page)
+})
+
+test('what the client agrees to stands beside the switch before it is turned on', async ({
+  browser,
+  playwright,
+}) => {
+  const settings = {
+    // Nothing listens there: set up is what has been told to the program.
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'portal@example.com',
+    TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: '0'.repeat(32),
+    TWILIO_FROM: '+19165550100',
+    TWILIO_BASE_URL: 'http://127.0.0.1:9',
+  }
+  const server = await startServer({ withAdmin: true, settings })
+  try {
+    await peopleOf(server, { browser, playwright }, async (world) => {
+      const client = await world.openDeal()
+      const page = await world.visitor()
+      await page.goto(`/client/${client.uniqueId}?tab=notifications`)
+      const texts = page.getByRole('switch', { name: 'Text message' })
+      await expect(texts).not.toBeChecked()
+      await expect(page.getByText(smsConsentWording)).toBeVisible()
+      await expect(texts).toHaveAccessibleDescription(`${client.phone} ${smsConsentWording}`)
+      await expect(page.getByRole('switch', { name: 'Email' })).toHaveAccessibleDescription(client.email)
+      await texts.click()
+      await expect(
+        page.getByText('Your notification preferences have been saved.', { exact: true }),
+      ).toBeVisible()
+      await expect(page.getByText(/Turn this off and on again/)).toHaveCount(0)
+
+      const data = { phone: '(916) 555-0150' }
+      await world.api.patch(`/api/admin/clients/${client.id}`, { data })
+      await expect(texts).toHaveAccessibleDescription(/555-0150 .* Turn this off and on again to agree/)
+      await texts.click()
+      await expect.poll(async () => (await stored(world, client.uniqueId)).smsNotifications).toBe(false)
+      await texts.click()
+      await expect(texts).toHaveAccessibleDescription(`(916) 555-0150 ${smsConsentWording}`)
+    })
+  } finally {
+    await server.stop()
+  }
+})
+
+test('a number that takes no texts, and none at all, leave the switch off and say why', async ({ world }) => {
+  const landline = await world.openDeal({ phone: '916-555-0142 ext 5' })
+  const without = await world.openDeal({ phone: null })
+  const page = await world.visitor()
+  const texts = page.getByRole('switch', { name: 'Text message' })
+  await page.goto(`/client/${landline.uniqueId}?tab=notifications`)
+  await expect(page.getByText('This number takes no text messages.')).toBeVisible()
+  await expect(texts).toBeDisabled()
+  await page.goto(`/client/${without.uniqueId}?tab=notifications`)
+  await expect(texts).toHaveAccessibleDescription('No phone number yet. Add it under Config.')
+  await expect(texts).toBeDisabled()
+  await expectAccessible(page)
+})
+
+test('while it cannot be asked what is set up, everything that needs no answer still works', async ({
+  world,
+}) => {
+  const client = await world.openDeal()
+  const page = await world.visitor({ permissions: ['notifications'] })
+  await page.route('**/notice-channels', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto(`/client/${client.uniqueId}?tab=notifications`)
+  await expect(page.getByText('The server cannot be reached. You can turn this on')).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'On this device' })).toBeDisabled()
+  await expect(page.getByText(smsConsentWording)).toBeVisible()
+  await page.getByRole('switch', { name: 'Email' }).click()
+  await expect.poll(async () => (await stored(world, client.uniqueId)).emailNotifications).toBe(true)
+})

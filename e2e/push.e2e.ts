@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test, type World } from './fixtures.ts'
+import { cachedAddresses, workerIsReady } from './kept-on-device.ts'
+import {
+  deliverPush,
+  heldSubscription,
+  pressNotification,
+  shownNotifications,
+  standInForPushService,
+} from './push-manager.ts'
+
+const here = (page: Page) => page.getByRole('switch', { name: 'On this device' })
+
+/** A portal's Alerts in a browser that may show notifications. */
+async function openAlerts(world: World, page?: Page) {
+  const client = await world.openDeal()
+  const own = page ?? (await world.visitor({ permissions: ['notifications'] }))
+  if (!page) await standInForPushService(own)
+  const calls: string[] = []
+  own.on('request', (request) => {
+    if (request.url().includes('push-subscriptions')) calls.push(request.method())
+  })
+  await own.goto(`/client/${client.uniqueId}?tab=notifications`)
+  await expect(here(own)).toBeEnabled()
+  return { client, page: own, calls }
+}
+
+async function turnOn(page: Page): Promise<void> {
+  await here(page).click()
+  await expect(page.getByText('This device notifies you')).toBeVisible()
+}
+
+test('a device is told after its switch is turned on, until it is turned off', async ({ world }) => {
+  const { client, page, calls } = await openAlerts(world)
+  await expect(here(page)).not.toBeChecked()
+  expect(await heldSubscription(page)).toBeNull()
+  const told = page.waitForRequest(`**/api/clients/${client.uniqueId}/push-subscriptions`)
+  await turnOn(page)
+  const endpoint = await heldSubscription(page)
+  expect((await told).postDataJSON()).toEqual({
+    endpoint,
+    p256dh: expect.any(String),
+    auth: expect.any(String),
+  })
+  await page.reload()
+  await expect(here(page)).toBeChecked()
+  expect(calls).toEqual(['POST'])
+  await here(page).press('Space')
+  await expect(here(page)).not.toBeChecked()
+  expect(calls).toEqual(['POST', 'DELETE'])
+  expect(await heldSubscription(page)).toBeNull()
+  await page.reload()
+  await expect(here(page)).not.toBeChecked()
+})
+
+test('what fails is undone and told', async ({ world }) => {
+  const { page } = await openAlerts(world)
+  await page.route('**/push-subscriptions', (route) => route.fulfill({ status: 500, body: '' }))
+  await here(page).click()
+  await expect(page.getByRole('alert').getByText('This browser could not sign up')).toBeVisible()
+  await expect(here(page)).not.toBeChecked()
+  expect(await heldSubscription(page)).toBeNull()
+  await page.unroute('**/push-subscriptions')
+  await turnOn(page)
+  await page.context().setOffline(true)
+  await here(page).click()
+  await expect(page.getByRole('alert').getByText('The server cannot be reached.')).toBeVisible()
+  await expect(here(page)).toBeChecked()
+  expect(await heldSubscription(page)).not.toBeNull()
+})
+
+test('two portals on one device end one by one, and forgetting a portal ends its own', async ({ world }) => {
+  const { client, page } = await openAlerts(world)
+  await turnOn(page)
+  const endpoint = await heldSubscription(page)
+  const other = await openAlerts(world, page)
+  await expect(here(page)).not.toBeChecked()
+  await turnOn(page)
+  expect(await heldSubscription(page)).toBe(endpoint)
+  await here(page).click()
+  await expect(here(page)).not.toBeChecked()
+  expect(await heldSubscription(page)).toBe(endpoint)
+  expect(other.calls).toEqual(['POST', 'DELETE'])
+
+  await page.goto(`/client/${client.uniqueId}?tab=settings`)
+  const ended = page.waitForRequest((request) => request.method() === 'DELETE')
+  await page.getByRole('button', { name: 'Forget this portal on this device' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Forget' }).click()
+  expect((await ended).url()).toContain(`/api/clients/${client.uniqueId}/push-subscriptions`)
+  await expect(page.getByText('This device has forgotten the portal.').first()).toBeVisible()
+  expect(await heldSubscription(page)).toBeNull()
+})
+
+test('a replaced link ends the notifications of the devices that had the old one', async ({ world }) => {
+  const { client, page } = await openAlerts(world)
+  await turnOn(page)
+  await world.api.post(`/api/admin/clients/${client.id}/new-link`)
+  await page.reload()
+  await expect(page.getByText('Client profile not found.')).toBeVisible()
+  await expect.poll(() => heldSubscription(page)).toBeNull()
+})
+
+test('a subscription that the browser has changed is told to the server at the next visit', async ({
+  world,
+}) => {
+  const { page, calls } = await openAlerts(world)
+  await turnOn(page)
+  await page.evaluate(() => localStorage.setItem('test-push', 'https://push.example.com/changed'))
+  const told = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('push-'),
+  )
+  await page.reload()
+  expect((await told).postDataJSON()).toMatchObject({ endpoint: 'https://push.example.com/changed' })
+  expect(calls).toEqual(['POST', 'POST'])
+  await expect(here(page)).toBeChecked()
+})
+
+test('a browser that blocks notifications says where to allow them', async ({ world }) => {
+  const page = await world.visitor()
+  await standInForPushService(page)
+  await page.addInitScript(() => {
+    let permission: NotificationPermission = 'default'
+    Object.defineProperty(Notification, 'permission', { get: () => permission })
+    Notification.requestPermission = async () => (permission = 'denied')
+  })
+  await openAlerts(world, page)
+  await here(page).click()
+  await expect(page.getByText('Your browser blocks notifications from this site.')).toBeVisible()
+  await expect(here(page)).toBeDisabled()
+  await expectAccessible(page)
+})
+
+test('an iPhone is told to add the portal to the home screen, another browser that it takes none', async ({
+  world,
+}) => {
+  const client = await world.openDeal()
+  for (const [userAgent, hint] of [
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Safari/604.1', /add the portal to your home/],
+    ['Mozilla/5.0 (X11; Linux x86_64) Other/1.0', 'This browser does not take notifications.'],
+  ] as const) {
+    const page = await world.visitor({ userAgent })
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
+    await page.goto(`/client/${client.uniqueId}?tab=notifications`)
+    await expect(page.getByText(hint)).toBeVisible()
+    await expect(here(page)).toBeDisabled()
+  }
+})
+
+test('a push is shown, and a press on it leads the open portal there without loading it anew', async ({
+  world,
+}) => {
+  const { client, page } = await openAlerts(world)
+  await workerIsReady(page)
+  const url = `/client/${client.uniqueId}?tab=messages`
+  await deliverPush(
+    page,
+    JSON.stringify({ title: 'Elena wrote', body: 'See you at 10', url, tag: 'messages' }),
+  )
+  const shown = { title: 'Elena wrote', body: 'See you at 10', url, tag: 'messages' }
+  await expect.poll(() => shownNotifications(page)).toEqual([shown])
+  await deliverPush(page, JSON.stringify({ title: 'Elena wrote again', body: '', url, tag: 'messages' }))
+  await expect
+    .poll(() => shownNotifications(page))
+    .toEqual([{ ...shown, title: 'Elena wrote again', body: '' }])
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  expect(await pressNotification(page)).toEqual([])
+  await expect(page).toHaveURL(url)
+  await expect(page.getByPlaceholder('Type your message...')).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  expect(await shownNotifications(page)).toEqual([])
+})
+
+test('a press opens a new window where no window shows that portal, and never another site', async ({
+  world,
+}) => {
+  const { page } = await openAlerts(world)
+  await workerIsReady(page)
+  const other = await world.openDeal()
+  const at = page.url()
+  for (const [url, opened] of [
+    [`/client/${other.uniqueId}?tab=documents`, `/client/${other.uniqueId}?tab=documents`],
+    ['https://evil.example/client/x', '/'],
+    ['//evil.example/client/x', '/'],
+    ['/client/../admin', '/'],
+  ] as const) {
+    await deliverPush(page, JSON.stringify({ title: 'News', body: '', url, tag: '' }))
+    await expect.poll(async () => (await shownNotifications(page)).length).toBe(1)
+    expect(await pressNotification(page)).toEqual([opened])
+  }
+  await expect(page).toHaveURL(at)
+})
+
+test('a push that cannot be read says only that there is news', async ({ world }) => {
+  const { page } = await openAlerts(world)
+  await workerIsReady(page)
+  for (const data of ['no json', '', '[1]', '{"title":{"a":1},"body":7,"url":null}']) {
+    await deliverPush(page, data)
+    await expect
+      .poll(() => shownNotifications(page))
+      .toEqual([{ title: 'There is news about your transaction', body: '', tag: '', url: '/' }])
+    await pressNotification(page)
+  }
+})
+
+test('the desk’s worker shows pushes and keeps nothing', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.agent({ permissions: ['notifications'] })
+  await page.goto('/admin')
+  await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js', { scope: '/admin' }))
+  await workerIsReady(page)
+  const url = `/admin/client/${client.id}/messages`
+  await deliverPush(
+    page,
+    JSON.stringify({ title: 'A message from Nora', body: '', url, tag: 'client_message' }),
+  )
+  await expect.poll(async () => (await shownNotifications(page))[0]?.url).toBe(url)
+  expect(await pressNotification(page)).toEqual([])
+  await expect(page).toHaveURL(url)
+  await page.goto(`/admin/client/${client.id}/profile`)
+  await page.getByLabel('First Name').fill('Not saved yet')
+  await deliverPush(page, JSON.stringify({ title: 'Another', body: '', url, tag: 'client_message' }))
+  await expect.poll(async () => (await shownNotifications(page)).length).toBe(1)
+  expect(await pressNotification(page)).toEqual([url])
+  await expect(page.getByLabel('First Name')).toHaveValue('Not saved yet')
+  expect(await cachedAddresses(page)).toEqual({})
+})

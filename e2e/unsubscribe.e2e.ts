@@ -1,0 +1,107 @@
+import type { Notice } from '#contract/notices.ts'
+import type { Preferences } from '#contract/preferences.ts'
+import { type SmtpReceiver, startSmtpReceiver } from '#server/testing/smtp-receiver.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, peopleOf, test, type World } from './fixtures.ts'
+import { startServer } from './server.ts'
+
+const mailSettings = (smtp: SmtpReceiver) => ({ SMTP_URL: smtp.url, MAIL_FROM: 'portal@example.com' })
+
+const takesMail = async ({ api }: World, uniqueId: string) => {
+  const answer = await api.get(`/api/clients/${uniqueId}/notification-preferences`)
+  return ((await answer.json()) as Preferences).emailNotifications
+}
+
+/** Turns mails on for a new client and gives the path that the first of them names for ending them. */
+async function mailedClient(world: World, smtp: SmtpReceiver) {
+  const client = await world.openDeal()
+  const preferences = `/api/clients/${client.uniqueId}/notification-preferences`
+  await world.api.patch(preferences, { data: { emailNotifications: true } })
+  const data = { type: 'step_update', title: 'Keys', message: 'At 10', priority: 'urgent' }
+  await world.api.post(`/api/admin/clients/${client.id}/notifications`, { data })
+  const list = await world.api.get(`/api/admin/clients/${client.id}/notices`)
+  for (const { id, state } of (await list.json()) as Notice[]) {
+    if (state === 'held') await world.api.post(`/api/admin/notices/${id}/send-now`)
+  }
+  const mailed = () => smtp.mails.find(({ to }) => to.includes(client.email))
+  await expect.poll(mailed).toBeDefined()
+  const address = /<(http[^>]+)>/.exec(mailed()?.headers.get('list-unsubscribe') ?? '')?.[1]
+  return { client, path: new URL(address ?? '').pathname }
+}
+
+const mailTest = test.extend<{ smtp: SmtpReceiver; mailWorld: World }>({
+  smtp: async ({ playwright: _playwright }, provide) => {
+    const smtp = await startSmtpReceiver()
+    await provide(smtp)
+    await smtp.stop()
+  },
+  mailWorld: async ({ smtp, browser, playwright }, provide) => {
+    const server = await startServer({ withAdmin: true, settings: mailSettings(smtp) })
+    try {
+      await peopleOf(server, { browser, playwright }, provide)
+    } finally {
+      await server.stop()
+    }
+  },
+})
+
+mailTest(
+  'the link of a mail ends mails by a press, and opening it changes nothing',
+  async ({ mailWorld: world, smtp }) => {
+    const { client, path } = await mailedClient(world, smtp)
+    const page = await world.visitor()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/\/(?:api|unsubscribe)\//.test(request.url())) asked.push(request.method())
+    })
+    const opened = await page.goto(path)
+    expect(opened?.headers()['x-robots-tag']).toBe('noindex')
+    await expect(page.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible()
+    expect(await takesMail(world, client.uniqueId)).toBe(true)
+    await expect(page.getByText(client.lastName)).toHaveCount(0)
+
+    await page.keyboard.press('Tab')
+    const button = page.getByRole('button', { name: 'Stop these mails' })
+    while (!(await button.evaluate((it) => it === document.activeElement))) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'These mails have ended' })).toBeFocused()
+    expect(await takesMail(world, client.uniqueId)).toBe(false)
+    expect(asked).toEqual(['GET', 'POST'])
+    await expect(button).toHaveCount(0)
+    await expectAccessible(page)
+  },
+)
+
+for (const [name, options] of [
+  ['a phone', { viewport: { width: 320, height: 640 } }],
+  ['a desktop', { viewport: { width: 1280, height: 800 } }],
+] as const) {
+  test(`a wrong token is told only after the press, on ${name} and in both themes`, async ({ world }) => {
+    const page = await world.visitor(options)
+    const opened = await page.goto('/unsubscribe/0190-nobody.wrong')
+    expect(opened?.status()).toBe(200)
+    await expect(page.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible()
+    for (const state of ['asks', 'wrong']) {
+      if (state === 'wrong') await page.getByRole('button', { name: 'Stop these mails' }).click()
+      if (state === 'wrong')
+        await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeFocused()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: /theme/i }).click()
+      await expectAccessible(page)
+    }
+  })
+}
+
+test('mails that could not be stopped are said to go on, and the press can be made again', async ({
+  world,
+}) => {
+  const page = await world.visitor()
+  await page.goto('/unsubscribe/0190-nobody.wrong')
+  await page.context().setOffline(true)
+  const button = page.getByRole('button', { name: 'Stop these mails' })
+  await button.click()
+  await expect(page.getByRole('alert').getByText('The server cannot be reached.')).toBeVisible()
+  await page.context().setOffline(false)
+  await button.click()
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+})

@@ -1,0 +1,29 @@
+/** Portals have a worker that also keeps their shell; the desk has one that shows pushes and keeps nothing. */
+export type WorkerScope = '/client/' | '/admin'
+
+const address = '/service-worker.js'
+
+/** Registers the worker of a scope, or finds it. Throws where there is none (plain http, a private window). */
+export async function registerWorker(scope: WorkerScope): Promise<ServiceWorkerRegistration> {
+  if (!('serviceWorker' in navigator)) throw new Error('This browser has no workers')
+  return navigator.serviceWorker.register(address, { scope })
+}
+
+/** The same once the worker works: before that no push can be asked for. Throws when it can't be installed. */
+export async function workingWorker(scope: WorkerScope): Promise<ServiceWorkerRegistration> {
+  const registration = await registerWorker(scope)
+  const coming = registration.active ? null : (registration.installing ?? registration.waiting)
+  if (coming) await activated(coming)
+  return registration
+}
+
+function activated(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (worker.state === 'activated') resolve()
+      if (worker.state === 'redundant') reject(new Error('The worker could not be installed'))
+    }
+    worker.addEventListener('statechange', look)
+    look()
+  })
+}

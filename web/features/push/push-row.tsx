@@ -1,0 +1,32 @@
+import { SwitchRow } from '#web/ui/switch.tsx'
+import type { Push, PushState } from './use-push.ts'
+
+type Place = 'portal' | 'desk'
+
+const words: Record<PushState, (place: Place) => string> = {
+  looking: (place) => `Notifications here, also while the ${place} is closed`,
+  off: (place) => `Notifications here, also while the ${place} is closed`,
+  on: (place) => `This device notifies you, also while the ${place} is closed`,
+  'not-set-up': () => 'Your team has not set up notifications on devices yet.',
+  unreachable: () => 'The server cannot be reached. You can turn this on when it is back.',
+  unsupported: () => 'This browser does not take notifications.',
+  'add-to-home': (place) =>
+    `On an iPhone or iPad, add the ${place} to your home screen first. Then open it there and turn this on.`,
+  blocked: () =>
+    'Your browser blocks notifications from this site. Allow them in the browser’s settings for this site, then turn this on.',
+}
+
+/** The switch for pushes on this device; where they can't come it says what to do. */
+export function PushRow({ push, place, className }: { push: Push; place: Place; className?: string }) {
+  const { state, wanted, change } = push
+  return (
+    <SwitchRow
+      {...(className === undefined ? {} : { className })}
+      label="On this device"
+      hint={words[state](place)}
+      checked={wanted ?? state === 'on'}
+      onCheckedChange={change}
+      disabled={state !== 'on' && state !== 'off'}
+    />
+  )
+}

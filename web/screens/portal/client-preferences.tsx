@@ -1,0 +1,33 @@
+import { calls } from 'virtual:call-table'
+import type { PortalClient } from '#contract/clients.ts'
+import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { agentCalled } from '#web/features/closing/transaction.ts'
+import { usePortalPreferences } from '#web/features/preferences/preference-queries.ts'
+import { PreferencesPanel } from '#web/features/preferences/preferences-panel.tsx'
+import { PushRow } from '#web/features/push/push-row.tsx'
+import { usePush } from '#web/features/push/use-push.ts'
+
+/** What the client wants to be told, and by what the team can reach the client. */
+export function ClientPreferences({ client, id }: { client: PortalClient; id?: string }) {
+  const { uniqueId, email, phone } = client
+  const { data: channels, error } = useCall(calls.getPortalNoticeChannels, { uniqueId })
+  const push = usePush({
+    scope: '/client/',
+    owner: uniqueId,
+    pushKey: channels?.pushKey,
+    isUnreachable: error !== null,
+    subscribe: (body) => request(calls.subscribePortalPush, { params: { uniqueId }, body }),
+    unsubscribe: (endpoint) =>
+      request(calls.unsubscribePortalPush, { params: { uniqueId }, body: { endpoint } }),
+  })
+  return (
+    <PreferencesPanel
+      {...(id === undefined ? {} : { id })}
+      source={usePortalPreferences(uniqueId)}
+      reach={{ agent: agentCalled(client), email, phone, channels: channels ?? null }}
+    >
+      <PushRow push={push} place="portal" className="preference" />
+    </PreferencesPanel>
+  )
+}
