@@ -2,6 +2,9 @@
 export const noticeChannels = ['email', 'sms', 'push'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 
+/** How many of a client's notices are listed; older ones stay in the database. */
+export const mostNotices = 500
+
 /** What a notice tells. The first five go to clients and are the kinds of notifications. */
 export const noticeKinds = [
   'step_update',

@@ -64,6 +64,13 @@ export const PortalNoticeChannels = NoticeChannels.extend({
 })
 export type PortalNoticeChannels = z.infer<typeof PortalNoticeChannels>
 
+/** The same for the desk, which also sets the channels up. */
+export const DeskNoticeChannels = NoticeChannels.extend({
+  /** The address to which the gateway sends what is texted to the team's number. */
+  textWebhook: z.string(),
+})
+export type DeskNoticeChannels = z.infer<typeof DeskNoticeChannels>
+
 export const listNotices = call({
   id: 'listNotices',
   method: 'GET',
@@ -108,7 +115,7 @@ export const getNoticeChannels = call({
   path: '/api/admin/notice-channels',
   access: 'admin',
   summary: 'By what the team can reach its clients',
-  answer: NoticeChannels,
+  answer: DeskNoticeChannels,
 })
 
 export const sendTestMail = call({

@@ -30,6 +30,19 @@ export const Preferences = z.object({
 })
 export type Preferences = z.infer<typeof Preferences>
 
+/** The last word about text messages to the client's present number. */
+export const SmsConsent = z.object({
+  isGiven: z.boolean(),
+  at: Moment,
+  /** In the portal, by an admin, by a text to the team's number, or told by the gateway. */
+  source: z.enum(['portal', 'admin', 'text', 'gateway']),
+})
+export type SmsConsent = z.infer<typeof SmsConsent>
+
+/** What the desk sees of a client's preferences; who agreed to texts is not told to the portal. */
+export const AdminPreferences = Preferences.extend({ smsConsent: SmsConsent.nullable() })
+export type AdminPreferences = z.infer<typeof AdminPreferences>
+
 export const PreferenceChanges = Preferences.omit({
   id: true,
   clientId: true,
@@ -69,9 +82,8 @@ export const getPreferences = call({
   method: 'GET',
   path: adminPath,
   access: 'admin',
-  summary: "A client's notification preferences",
-  answer: Preferences,
-  version: 'preferences',
+  summary: "A client's notification preferences, and whether the client agreed to text messages",
+  answer: AdminPreferences,
 })
 
 export const changePreferences = call({
@@ -81,6 +93,6 @@ export const changePreferences = call({
   access: 'admin',
   summary: "Change a client's notification preferences",
   body: PreferenceChanges,
-  answer: Preferences,
+  answer: AdminPreferences,
   changes: ['preferences'],
 })

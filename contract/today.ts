@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Day, Moment } from './dates.ts'
+import { noticeChannels } from './notice-words.ts'
 
 /** Whose line it is. */
 const ofClient = { clientId: z.uuid(), clientName: z.string() }
@@ -23,6 +24,17 @@ export const Today = z.object({
   ),
   /** Closings from today through the next 6 days, the soonest first. */
   closings: lines(z.object({ ...ofClient, closeDate: Day })),
+  /** Clients whom a channel did not reach in the last 7 days, and not since; the latest failure first. */
+  failures: lines(
+    z.object({
+      ...ofClient,
+      noticeId: z.uuid(),
+      channel: z.enum(noticeChannels),
+      /** Why, in words. */
+      reason: z.string(),
+      failedAt: Moment,
+    }),
+  ),
   /** Clients whose portal no browser has opened, the longest waiting first. */
   unopened: lines(z.object({ ...ofClient, since: Moment })),
 })

@@ -11,6 +11,7 @@ import {
 import type { z } from 'zod'
 import type { AdminClient, ClientDraft } from '#contract/clients.ts'
 import { addDays, dayIn } from '#contract/days.ts'
+import { type SmtpReceiver, startSmtpReceiver } from '../server/testing/smtp-receiver.ts'
 import { account, startServer, type RunningServer } from './server.ts'
 
 export { expect } from '@playwright/test'
@@ -101,6 +102,8 @@ interface TestFixtures {
   world: World
   /** A desk of this test's own, without a deal. */
   emptyWorld: World
+  /** The same with mail set up: what goes out is taken by a receiver that does what the test tells it. */
+  mailWorld: World & { smtp: SmtpReceiver }
 }
 
 export const test = base.extend<TestFixtures, { server: RunningServer }>({
@@ -119,6 +122,17 @@ export const test = base.extend<TestFixtures, { server: RunningServer }>({
       await peopleOf(server, { browser, playwright }, provide)
     } finally {
       await server.stop()
+    }
+  },
+  mailWorld: async ({ browser, playwright }, provide) => {
+    const smtp = await startSmtpReceiver()
+    const settings = { SMTP_URL: smtp.url, MAIL_FROM: 'portal@example.com' }
+    const server = await startServer({ withAdmin: true, settings })
+    try {
+      await peopleOf(server, { browser, playwright }, (world) => provide({ ...world, smtp }))
+    } finally {
+      await server.stop()
+      await smtp.stop()
     }
   },
 })

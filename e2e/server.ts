@@ -47,15 +47,15 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
 export async function startServer(options: {
   withAdmin: boolean
   sampleData?: boolean
-  /** Further settings, as the environment gives them. */
+  /** Further settings, such as SMTP_URL. */
   settings?: Record<string, string>
 }): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'escrow-e2e-'))
   const admin = { ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password, ADMIN_NAME: account.name }
   const environment = {
-    ...options.settings,
     SAMPLE_DATA: options.sampleData ? 'on' : 'off',
     ...(options.withAdmin ? admin : { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }),
+    ...options.settings,
   }
   const first = await start(dataDir, 0, environment)
   let { child } = first

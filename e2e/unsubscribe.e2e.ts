@@ -1,10 +1,7 @@
 import type { Notice } from '#contract/notices.ts'
 import type { Preferences } from '#contract/preferences.ts'
-import { type SmtpReceiver, startSmtpReceiver } from '#server/testing/smtp-receiver.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, peopleOf, test, type World } from './fixtures.ts'
-import { startServer } from './server.ts'
-
-const mailSettings = (smtp: SmtpReceiver) => ({ SMTP_URL: smtp.url, MAIL_FROM: 'portal@example.com' })
+import type { SmtpReceiver } from '#server/testing/smtp-receiver.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, type World } from './fixtures.ts'
 
 const takesMail = async ({ api }: World, uniqueId: string) => {
   const answer = await api.get(`/api/clients/${uniqueId}/notification-preferences`)
@@ -28,48 +25,31 @@ async function mailedClient(world: World, smtp: SmtpReceiver) {
   return { client, path: new URL(address ?? '').pathname }
 }
 
-const mailTest = test.extend<{ smtp: SmtpReceiver; mailWorld: World }>({
-  smtp: async ({ playwright: _playwright }, provide) => {
-    const smtp = await startSmtpReceiver()
-    await provide(smtp)
-    await smtp.stop()
-  },
-  mailWorld: async ({ smtp, browser, playwright }, provide) => {
-    const server = await startServer({ withAdmin: true, settings: mailSettings(smtp) })
-    try {
-      await peopleOf(server, { browser, playwright }, provide)
-    } finally {
-      await server.stop()
-    }
-  },
+test('the link of a mail ends mails by a press, and opening it changes nothing', async ({
+  mailWorld: world,
+}) => {
+  const { client, path } = await mailedClient(world, world.smtp)
+  const page = await world.visitor()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/(?:api|unsubscribe)\//.test(request.url())) asked.push(request.method())
+  })
+  const opened = await page.goto(path)
+  expect(opened?.headers()['x-robots-tag']).toBe('noindex')
+  await expect(page.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible()
+  expect(await takesMail(world, client.uniqueId)).toBe(true)
+  await expect(page.getByText(client.lastName)).toHaveCount(0)
+
+  await page.keyboard.press('Tab')
+  const button = page.getByRole('button', { name: 'Stop these mails' })
+  while (!(await button.evaluate((it) => it === document.activeElement))) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'These mails have ended' })).toBeFocused()
+  expect(await takesMail(world, client.uniqueId)).toBe(false)
+  expect(asked).toEqual(['GET', 'POST'])
+  await expect(button).toHaveCount(0)
+  await expectAccessible(page)
 })
-
-mailTest(
-  'the link of a mail ends mails by a press, and opening it changes nothing',
-  async ({ mailWorld: world, smtp }) => {
-    const { client, path } = await mailedClient(world, smtp)
-    const page = await world.visitor()
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (/\/(?:api|unsubscribe)\//.test(request.url())) asked.push(request.method())
-    })
-    const opened = await page.goto(path)
-    expect(opened?.headers()['x-robots-tag']).toBe('noindex')
-    await expect(page.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible()
-    expect(await takesMail(world, client.uniqueId)).toBe(true)
-    await expect(page.getByText(client.lastName)).toHaveCount(0)
-
-    await page.keyboard.press('Tab')
-    const button = page.getByRole('button', { name: 'Stop these mails' })
-    while (!(await button.evaluate((it) => it === document.activeElement))) await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'These mails have ended' })).toBeFocused()
-    expect(await takesMail(world, client.uniqueId)).toBe(false)
-    expect(asked).toEqual(['GET', 'POST'])
-    await expect(button).toHaveCount(0)
-    await expectAccessible(page)
-  },
-)
 
 for (const [name, options] of [
   ['a phone', { viewport: { width: 320, height: 640 } }],

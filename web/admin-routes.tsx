@@ -44,6 +44,10 @@ const clientPages = [
     screen(async () => (await import('./screens/admin/activity-screen.tsx')).ActivityScreen),
   ],
   [
+    routePatterns.clientNotices,
+    screen(async () => (await import('./screens/admin/notices-screen.tsx')).NoticesScreen),
+  ],
+  [
     routePatterns.clientNotes,
     screen(async () => (await import('./screens/admin/notes-screen.tsx')).NotesScreen),
   ],

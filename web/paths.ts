@@ -21,7 +21,8 @@ export const portalTabs: readonly PortalTab[] = [
 export type NotificationsTab = 'notifications' | 'preferences'
 
 /** The tabs of the settings. */
-export type SettingsTab = 'account' | 'team' | 'replies' | 'steps'
+const settingsTabs = ['account', 'team', 'replies', 'steps', 'notices'] as const
+export type SettingsTab = (typeof settingsTabs)[number]
 
 /** Every address of the app (specification section 2, and the screens for signing in). */
 export const routePatterns = {
@@ -45,6 +46,7 @@ export const routePatterns = {
   clientProfile: '/admin/client/:clientId/profile',
   clientSteps: '/admin/client/:clientId/steps',
   clientActivity: '/admin/client/:clientId/activity',
+  clientNotices: '/admin/client/:clientId/notices',
   clientNotes: '/admin/client/:clientId/notes',
   clientMessages: '/admin/client/:clientId/messages',
   clientDocuments: '/admin/client/:clientId/documents',
@@ -79,6 +81,11 @@ export const paths = {
   clientProfile: (clientId: string) => ofClient(clientId, 'profile'),
   clientSteps: (clientId: string) => ofClient(clientId, 'steps'),
   clientActivity: (clientId: string) => ofClient(clientId, 'activity'),
+  /** the delivery log */
+  clientNotices: (clientId: string, filters: Record<string, string> = {}) => {
+    const query = new URLSearchParams(filters)
+    return `${ofClient(clientId, 'notices')}${query.size === 0 ? '' : `?${query}`}`
+  },
   clientNotes: (clientId: string) => ofClient(clientId, 'notes'),
   clientMessages: (clientId: string) => ofClient(clientId, 'messages'),
   clientDocuments: (clientId: string) => ofClient(clientId, 'documents'),
@@ -103,7 +110,7 @@ export function clientFrom(search: string): string | null {
 /** The tab of the settings named by the address's query. */
 export function settingsTabFrom(search: string): SettingsTab {
   const wanted = new URLSearchParams(search).get('tab')
-  return wanted === 'team' || wanted === 'replies' || wanted === 'steps' ? wanted : 'account'
+  return settingsTabs.find((tab) => tab === wanted) ?? 'account'
 }
 
 /** Where to go after signing in: the asked-for admin page of this site, else the dashboard. */

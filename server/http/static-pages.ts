@@ -24,6 +24,7 @@ const pages: Record<string, string> = {
   '/admin/client/:clientId/profile': 'screens/admin/profile-screen.tsx',
   '/admin/client/:clientId/steps': 'screens/admin/steps-screen.tsx',
   '/admin/client/:clientId/activity': 'screens/admin/activity-screen.tsx',
+  '/admin/client/:clientId/notices': 'screens/admin/notices-screen.tsx',
   '/admin/client/:clientId/notes': 'screens/admin/notes-screen.tsx',
   '/admin/client/:clientId/messages': 'screens/admin/messages-screen.tsx',
   '/admin/client/:clientId/documents': 'screens/admin/documents-screen.tsx',

@@ -11,10 +11,12 @@ const unversioned: Partial<Record<string, readonly Topic[]>> = {
   getPortalTeam: ['client'],
   getPortalNoticeChannels: ['client', 'preferences'],
   getAdminStats: ['client', 'steps', 'documents'],
-  getToday: ['client', 'steps', 'documents', 'messages', 'visits'],
+  getToday: ['client', 'steps', 'documents', 'messages', 'notifications', 'visits'],
   getPipeline: ['client', 'steps'],
   listAllDocuments: ['client', 'documents'],
   listNotes: ['notes'],
+  listNotices: ['notifications', 'messages', 'documents', 'steps'],
+  getPreferences: ['preferences', 'client'],
   listActivity: topics,
   listActivityPeople: topics,
 }

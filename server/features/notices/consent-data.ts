@@ -1,3 +1,4 @@
+import type { SmsConsent } from '#contract/preferences.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 
@@ -8,7 +9,7 @@ export async function recordConsent(
     clientId: string
     phone: string
     isGiven: boolean
-    source: 'portal' | 'admin' | 'text' | 'gateway'
+    source: SmsConsent['source']
     wording: string
   },
   at: string,
@@ -19,18 +20,23 @@ export async function recordConsent(
     .execute()
 }
 
-/** Whether the last word about text messages to this number of a client was a yes. */
-export async function hasConsent(db: Db, clientId: string, phone: string): Promise<boolean> {
+/** The last word about text messages to this number of a client; null when there is none. */
+export async function lastConsent(db: Db, clientId: string, phone: string): Promise<SmsConsent | null> {
   const last = await db
     .selectFrom('sms_consents')
-    .select('isGiven')
+    .select(['isGiven', 'createdAt as at', 'source'])
     .where('clientId', '=', clientId)
     .where('phone', '=', phone)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last?.isGiven ?? false
+  return (last as SmsConsent | undefined) ?? null
+}
+
+/** Whether the last word about text messages to this number of a client was a yes. */
+export async function hasConsent(db: Db, clientId: string, phone: string): Promise<boolean> {
+  return (await lastConsent(db, clientId, phone))?.isGiven ?? false
 }
 
 /** The clients that ever agreed with this number. */

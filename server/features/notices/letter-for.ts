@@ -79,9 +79,10 @@ export async function letterToAdmin(
 ): Promise<Letter | null> {
   const { db, settings, clock } = services
   const team = await teamOf(db, settings.timeZone)
-  const ours = { team, baseUrl: publicAddress(settings), settingsPath: '/admin/settings' }
+  const ours = { team, baseUrl: publicAddress(settings), settingsPath: '/admin/settings?tab=notices' }
   if (notices[0]?.kind === 'daily_brief') {
-    return dailyBrief({ ...ours, waiting: await waitingOn(db, dayIn(clock(), team.timeZone)) })
+    const now = clock()
+    return dailyBrief({ ...ours, waiting: await waitingOn(db, dayIn(now, team.timeZone), now) })
   }
   const news = await newsOf(services, notices)
   return news && clientNews({ ...ours, news: [news] })

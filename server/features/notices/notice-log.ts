@@ -1,9 +1,7 @@
+import { mostNotices } from '#contract/notice-words.ts'
 import type { Notice } from '#contract/notices.ts'
 import type { Db } from '../../db/database.ts'
 import { conflict, found } from '../../http/problem.ts'
-
-/** As many as an agent reads; older ones stay in the database. */
-const longest = 500
 
 const columns = [
   'notices.id',
@@ -30,7 +28,7 @@ export async function noticesOf(db: Db, clientId: string): Promise<Notice[]> {
     .where('notices.clientId', '=', clientId)
     .orderBy('notices.createdAt', 'desc')
     .orderBy('notices.id', 'desc')
-    .limit(longest)
+    .limit(mostNotices)
     .execute()
   return rows as Notice[]
 }

@@ -3,10 +3,12 @@ import type { Db } from '../../db/database.ts'
 import { answer } from '../../http/answer.ts'
 import { invalid, ProblemError } from '../../http/problem.ts'
 import { commit } from '../../live/commit.ts'
+import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
 import { adminActor, recordActivity } from '../activity/activity-data.ts'
 import { lockActiveClient, requireClient } from '../clients/client-data.ts'
 import { adminNoticePreferencesOf, storeAdminNoticePreferences } from './admin-preference-data.ts'
+import { textWebhookPath } from './form-posts.ts'
 import { changeHeld, noticesOf } from './notice-log.ts'
 import { channelsOf, portalChannelsOf } from './portal-channels.ts'
 import { pushSubscriptionsOf, removePushSubscription, storePushSubscription } from './push-data.ts'
@@ -76,7 +78,10 @@ export const noticeRoutes = [
   answer(calls.getPortalNoticeChannels, ({ services, caller: { portal } }) =>
     portalChannelsOf(services, portal.clientId),
   ),
-  answer(calls.getNoticeChannels, ({ services }) => channelsOf(services)),
+  answer(calls.getNoticeChannels, ({ services }) => ({
+    ...channelsOf(services),
+    textWebhook: `${publicAddress(services.settings)}${textWebhookPath}`,
+  })),
   answer(calls.sendTestMail, ({ services, caller: { admin } }) => sendTestMail(services, admin.admin)),
   answer(calls.getAdminNoticePreferences, ({ services: { db }, caller: { admin } }) =>
     adminNoticePreferencesOf(db, admin.admin.id),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listActivity } from '#contract/activity.ts'
+import { changeClient } from '#contract/clients.ts'
 import * as calls from '#contract/preferences.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -49,7 +50,7 @@ forEachEngine('preferences', (engine) => {
       updatedAt: body.createdAt,
     })
     const desk = await app.admin.request(calls.getPreferences, { params: { clientId: id } })
-    expect(desk.body).toEqual(body)
+    expect(desk.body).toEqual({ ...body, smsConsent: null })
   })
 
   test.each(switches)('%s can be switched alone, both ways', async (field) => {
@@ -79,6 +80,25 @@ forEachEngine('preferences', (engine) => {
       expect((await change(uniqueId, { timeZone })).body).toMatchObject({ timeZone })
     for (const timeZone of ['Mars/Olympus', '', null, 5, 'x'.repeat(65), 'UTC\0'])
       expectWrongField(await change(uniqueId, { timeZone }), 'timeZone')
+  })
+
+  test('the desk alone sees who agreed to texts, when and how, for the present number', async () => {
+    const { id, uniqueId } = await app.createClient({ phone: '(916) 555-0142' })
+    const params = { clientId: id }
+    const consent = async () => (await app.admin.request(calls.getPreferences, { params })).body.smsConsent
+    app.clock.set('2031-03-10T18:00:00.000Z')
+    const answered = await change(uniqueId, { smsNotifications: true })
+    expect(answered.body).not.toHaveProperty('smsConsent')
+    expect((await read(uniqueId)).body).not.toHaveProperty('smsConsent')
+    expect(await consent()).toEqual({ isGiven: true, at: '2031-03-10T18:00:00.000Z', source: 'portal' })
+    app.clock.set('2031-03-11T18:00:00.000Z')
+    const off = { smsNotifications: false }
+    const byAdmin = await app.admin.request(calls.changePreferences, { params, body: off })
+    const ended = { isGiven: false, at: '2031-03-11T18:00:00.000Z', source: 'admin' }
+    expect(byAdmin.body.smsConsent).toEqual(ended)
+    expect(await consent()).toEqual(ended)
+    await app.admin.request(changeClient, { params: { id }, body: { phone: '(916) 555-0143' } })
+    expect(await consent()).toBeNull()
   })
 
   test('what is no preference is ignored', async () => {

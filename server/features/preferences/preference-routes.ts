@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts'
 import { adminActor, recordActivity, type Actor } from '../activity/activity-data.ts'
 import { lockClient } from '../clients/client-data.ts'
 import { noteConsent } from '../notices/note-consent.ts'
+import { adminPreferencesOf } from './admin-preferences.ts'
 import { preferencesOf, updatePreferences } from './preference-data.ts'
 
 /** Changes preferences in a client's name, or an admin's. Throws 404. */
@@ -42,8 +43,9 @@ export const preferenceRoutes = [
   answer(calls.changePortalPreferences, ({ services, caller: { portal }, body }) =>
     changePreferences(services, portal.clientId, body, null),
   ),
-  answer(calls.getPreferences, ({ services, params }) => preferencesOf(services.db, params.clientId)),
-  answer(calls.changePreferences, ({ services, params, body, caller }) =>
-    changePreferences(services, params.clientId, body, adminActor(caller.admin)),
-  ),
+  answer(calls.getPreferences, ({ services, params }) => adminPreferencesOf(services.db, params.clientId)),
+  answer(calls.changePreferences, async ({ services, params, body, caller }) => {
+    await changePreferences(services, params.clientId, body, adminActor(caller.admin))
+    return adminPreferencesOf(services.db, params.clientId)
+  }),
 ]

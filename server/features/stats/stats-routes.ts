@@ -10,7 +10,9 @@ export const statsRoutes = [
   answer(getAdminStats, async ({ services }) =>
     adminStats(services.db, await teamToday(services.db, services)),
   ),
-  answer(getToday, async ({ services }) => waitingOn(services.db, await teamToday(services.db, services))),
+  answer(getToday, async ({ services }) =>
+    waitingOn(services.db, await teamToday(services.db, services), services.clock()),
+  ),
   answer(getPipeline, async ({ services }) =>
     pipelineOn(services.db, await teamToday(services.db, services)),
   ),

@@ -3,6 +3,7 @@ import { addDays } from '#contract/days.ts'
 import type { Today } from '#contract/today.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
+import { failedNotices, whyFailed } from '../notices/failed-notices.ts'
 
 /** Lines of each kind that are answered; the total counts all of them. */
 const mostLines = 20
@@ -73,6 +74,11 @@ function closingSoon(db: Db, today: string) {
     .orderBy('id')
 }
 
+async function failuresToTell(db: Db, now: Date): Promise<Today['failures']> {
+  const failed = await lines(failedNotices(activeClients(db), now))
+  return { ...failed, lines: failed.lines.map((line) => ({ ...line, ...whyFailed(line) })) }
+}
+
 function unopenedPortals(db: Db) {
   return activeClients(db)
     .where((of) =>
@@ -90,14 +96,15 @@ function unopenedPortals(db: Db) {
     .orderBy('id')
 }
 
-/** What waits on the desk on a day of the team's zone. */
-export async function waitingOn(db: Db, today: string): Promise<Today> {
+/** What waits on the desk at a moment, and on the day that it is in the team's zone. */
+export async function waitingOn(db: Db, today: string, now: Date): Promise<Today> {
   return {
     today,
     steps: await lines(dueSteps(db, today)),
     messages: await lines(unreadMessages(db)),
     documents: await lines(waitingDocuments(db)),
     closings: await lines(closingSoon(db, today)),
+    failures: await failuresToTell(db, now),
     unopened: await lines(unopenedPortals(db)),
   }
 }

@@ -4,6 +4,8 @@ import { requestDocument } from '#contract/documents.ts'
 import { sendClientMessage } from '#contract/messages.ts'
 import { addStep } from '#contract/steps.ts'
 import { getPipeline, getToday } from '#contract/today.ts'
+import { newId } from '../../db/new-id.ts'
+import type { NoticeRow } from '../../db/notice-rows.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -16,11 +18,38 @@ forEachEngine('what waits today', (engine) => {
   afterEach(() => app.close())
 
   const today = async () => (await app.admin.request(getToday)).body
+  const failures = async () => (await today()).failures.lines.map(({ noticeId }) => noticeId)
   const pipeline = async () => (await app.admin.request(getPipeline)).body
   const archive = (id: string) => app.admin.request(archiveClient, { params: { id } })
   const step = (id: string, body: Record<string, unknown>) =>
     app.admin.request(addStep, { params: { id }, body })
   const none = { total: 0, lines: [] }
+  /** A notice about a client at its end, by mail and to the client unless said otherwise; its id. */
+  async function notice(clientId: string, end: Partial<NoticeRow>): Promise<string> {
+    const row: NoticeRow = {
+      id: newId(),
+      clientId,
+      userId: null,
+      channel: 'email',
+      kind: 'step_update',
+      subjectId: null,
+      isByHand: false,
+      isUrgent: false,
+      groupKey: newId(),
+      dedupeKey: newId(),
+      state: 'sent',
+      reason: end.state === 'failed' ? 'refused' : null,
+      sendAfter: '2031-03-01T00:00:00.000Z',
+      claimedUntil: null,
+      attempts: 1,
+      lastError: null,
+      createdAt: '2031-03-01T00:00:00.000Z',
+      settledAt: null,
+      ...end,
+    }
+    await app.services.db.insertInto('notices').values(row).execute()
+    return row.id
+  }
 
   test('an empty book has nothing that waits', async () => {
     expect(await today()).toEqual({
@@ -29,6 +58,7 @@ forEachEngine('what waits today', (engine) => {
       messages: none,
       documents: none,
       closings: none,
+      failures: none,
       unopened: none,
     })
   })
@@ -102,11 +132,62 @@ forEachEngine('what waits today', (engine) => {
     expect((await today()).unopened).toEqual(none)
   })
 
+  test('a channel that did not reach a client is told for seven days, with the reason', async () => {
+    const { id } = await app.createClient()
+    const lastError = 'The mail server refuses this address (550).'
+    await notice(id, { state: 'failed', settledAt: '2031-03-03T17:59:59.000Z' })
+    await notice(id, { state: 'failed', channel: 'sms', settledAt: '2031-03-03T18:00:00.000Z' })
+    const last = await notice(id, { state: 'failed', lastError, settledAt: '2031-03-10T17:00:00.000Z' })
+    await notice(id, { state: 'cancelled', channel: 'push', settledAt: '2031-03-10T17:00:00.000Z' })
+    const line = { clientId: id, clientName: 'Maya Ortiz' }
+    const mail = { ...line, noticeId: last, channel: 'email', reason: lastError }
+    expect((await today()).failures).toEqual({
+      total: 2,
+      lines: [
+        { ...mail, failedAt: '2031-03-10T17:00:00.000Z' },
+        {
+          ...line,
+          noticeId: expect.any(String),
+          channel: 'sms',
+          reason: 'Refused by the receiver',
+          failedAt: '2031-03-03T18:00:00.000Z',
+        },
+      ],
+    })
+  })
+
+  test('one line for each client and channel, and none once something was sent there', async () => {
+    const { id } = await app.createClient()
+    const other = await app.createClient({ lastName: 'Other' })
+    const failed = (clientId: string, minute: number) =>
+      notice(clientId, { state: 'failed', settledAt: `2031-03-10T17:0${minute}:00.000Z` })
+    await failed(id, 0)
+    await failed(id, 1)
+    const latest = await failed(id, 1)
+    await failed(other.id, 0)
+    expect(await failures()).toEqual([latest, expect.any(String)])
+    await notice(other.id, { state: 'sent', channel: 'sms', settledAt: '2031-03-10T17:05:00.000Z' })
+    await notice(other.id, { state: 'sent', settledAt: '2031-03-10T16:00:00.000Z' })
+    const userId = (await app.services.db.selectFrom('user').select('id').executeTakeFirstOrThrow()).id
+    await notice(other.id, { state: 'sent', userId, settledAt: '2031-03-10T17:05:00.000Z' })
+    expect(await failures()).toHaveLength(2)
+    await notice(other.id, { state: 'sent', settledAt: '2031-03-10T17:05:00.000Z' })
+    expect(await failures()).toEqual([latest])
+  })
+
+  test('what did not reach an admin is not told as a client’s', async () => {
+    const { id } = await app.createClient()
+    const userId = (await app.services.db.selectFrom('user').select('id').executeTakeFirstOrThrow()).id
+    await notice(id, { state: 'failed', userId, settledAt: '2031-03-10T17:00:00.000Z' })
+    expect((await today()).failures).toEqual(none)
+  })
+
   test('archived clients are left out of everything', async () => {
     const { id, uniqueId } = await app.createClient({ expectedCloseDate: '2031-03-10' })
     await step(id, { title: 'Overdue', status: 'pending', expectedDate: '2031-03-01' })
     await app.admin.request(requestDocument, { params: { id }, body: { name: 'Deed' } })
     await app.caller().request(sendClientMessage, { params: { uniqueId }, body: { content: 'Hello' } })
+    await notice(id, { state: 'failed', settledAt: '2031-03-10T17:00:00.000Z' })
     expect(Object.values(await today())).not.toContainEqual(none)
     await archive(id)
     expect(await today()).toEqual({
@@ -115,6 +196,7 @@ forEachEngine('what waits today', (engine) => {
       messages: none,
       documents: none,
       closings: none,
+      failures: none,
       unopened: none,
     })
     expect(await pipeline()).toMatchObject({ steps: [], pastClosing: 0 })

@@ -1,3 +1,4 @@
+import { Info } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { NotificationType, Priority } from '#contract/notifications.ts'
 import { limits } from '#contract/limits.ts'
@@ -10,12 +11,15 @@ import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { draftProblem, type NotificationDraft, priorityWords, typeWords } from './notification-draft.ts'
+import { QuietHoursTick } from './quiet-hours-tick.tsx'
 import { useCreateNotification } from './use-create-notification.ts'
 
 type CreateNotificationDialogProps = {
   client: { id: string; uniqueId: string } | null
   /** Chooses the client. */
   picker: ReactNode
+  /** By what it does not go out, and why; null when there is nothing to know. */
+  note: string | null
   draft: NotificationDraft
   onDraft: (draft: NotificationDraft) => void
   onCreated: (clientId: string) => void
@@ -31,7 +35,7 @@ const choices = (words: Record<string, string>) =>
 
 /** Writes a notification to one client. Mount it to open it; the draft outlives it. */
 export function CreateNotificationDialog(props: CreateNotificationDialogProps) {
-  const { client, picker, draft, onDraft, onCreated, onClose } = props
+  const { client, picker, note, draft, onDraft, onCreated, onClose } = props
   const toast = useToast()
   const create = useCreateNotification()
   const [wasTried, setTried] = useState(false)
@@ -76,6 +80,13 @@ export function CreateNotificationDialog(props: CreateNotificationDialogProps) {
             </Select>
           </Field>
         </div>
+        {draft.priority === 'urgent' && (
+          <QuietHoursTick
+            checked={draft.overridesQuietHours}
+            onChange={(overridesQuietHours) => set({ overridesQuietHours })}
+            error={refused['overridesQuietHours']}
+          />
+        )}
         <Field label="Title" error={missing(draft.title) ?? refused['title']}>
           <Input
             required
@@ -109,6 +120,12 @@ export function CreateNotificationDialog(props: CreateNotificationDialogProps) {
             onChange={(event) => set({ actionUrl: event.target.value })}
           />
         </Field>
+        {client && note !== null && (
+          <p className="flex gap-2 text-sm text-ink-2">
+            <Info className="mt-0.5 size-4 flex-none" aria-hidden="true" />
+            {note}
+          </p>
+        )}
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             Cancel

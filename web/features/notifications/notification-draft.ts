@@ -23,6 +23,13 @@ export interface NotificationDraft {
   message: string
   priority: Priority
   actionUrl: string
+  /** Counts only while it is urgent. */
+  overridesQuietHours: boolean
+}
+
+/** The draft as it is sent. */
+export function sentDraft(draft: NotificationDraft): NotificationDraft {
+  return { ...draft, overridesQuietHours: draft.overridesQuietHours && draft.priority === 'urgent' }
 }
 
 export const emptyDraft: NotificationDraft = {
@@ -31,6 +38,7 @@ export const emptyDraft: NotificationDraft = {
   message: '',
   priority: 'medium',
   actionUrl: '',
+  overridesQuietHours: false,
 }
 
 /** Why it cannot be sent yet, in the words of the specification's section 5; null when it can. */

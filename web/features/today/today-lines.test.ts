@@ -10,6 +10,7 @@ const empty: Today = {
   messages: none,
   documents: none,
   closings: none,
+  failures: none,
   unopened: none,
 }
 const told = (part: Partial<Today>) =>
@@ -51,6 +52,31 @@ test('documents lead to the documents, and only a passed due date is late', () =
   expect(told({ documents })).toEqual([
     ['Binder is not there yet', 'Was due Nov 19, 2026', true, '/admin/client/c1/documents'],
     ['Binder is not there yet', 'No due date', false, '/admin/client/c1/documents'],
+  ])
+})
+
+test('what did not reach a client says why, and leads to the delivery log', () => {
+  const failure = {
+    ...maya,
+    reason: 'The mail server refuses this address (550).',
+    failedAt: '2026-11-20T16:55:00.000Z',
+  }
+  const lines = [
+    { ...failure, noticeId: 'n1', channel: 'email' as const },
+    { ...failure, noticeId: 'n2', channel: 'sms' as const, reason: 'Could not be delivered' },
+  ]
+  const rows = todayLines({ ...empty, failures: { total: 2, lines } })
+  expect(rows.map(({ title, who, href }) => [title, who, href])).toEqual([
+    [
+      'Mail to Maya Ortiz failed: The mail server refuses this address (550).',
+      null,
+      '/admin/client/c1/notices?state=failed&channel=email',
+    ],
+    [
+      'Text to Maya Ortiz failed: Could not be delivered',
+      null,
+      '/admin/client/c1/notices?state=failed&channel=sms',
+    ],
   ])
 })
 

@@ -3,15 +3,15 @@ import { daysBetween } from '#contract/days.ts'
 import { formatDay, formatMoment, formatMomentDay } from '#web/format/date.ts'
 import { paths } from '#web/paths.ts'
 
-export type LineKind = 'step' | 'message' | 'closing' | 'document' | 'unopened'
+export type LineKind = 'step' | 'message' | 'failure' | 'closing' | 'document' | 'unopened'
 
 /** One thing that waits, and the page where it is solved. */
 export interface TodayLine {
   key: string
   kind: LineKind
   title: string
-  /** Whose it is. */
-  who: string
+  /** Whose it is; null where the title says it. */
+  who: string | null
   /** Since or until when. */
   when: string
   /** Its day has passed. */
@@ -30,8 +30,12 @@ function closingTitle(closeDate: string, today: string): string {
   return days === 1 ? 'Closing tomorrow' : `Closing in ${days} days`
 }
 
+/** What was sent, in the line about its failure. */
+const sentWords = { email: 'Mail', sms: 'Text', push: 'Push' }
+
 /** Everything that waits as lines: what is late or waits for a word first, kind by kind. */
-export function todayLines({ today, steps, messages, closings, documents, unopened }: Today): TodayLine[] {
+export function todayLines(waiting: Today): TodayLine[] {
+  const { today, steps, messages, failures, closings, documents, unopened } = waiting
   return [
     ...steps.lines.map((line) => ({
       key: line.stepId,
@@ -50,6 +54,15 @@ export function todayLines({ today, steps, messages, closings, documents, unopen
       when: `Since ${formatMoment(line.since)}`,
       isLate: false,
       href: paths.clientMessages(line.clientId),
+    })),
+    ...failures.lines.map((line) => ({
+      key: line.noticeId,
+      kind: 'failure' as const,
+      title: `${sentWords[line.channel]} to ${line.clientName} failed: ${line.reason}`,
+      who: null,
+      when: formatMoment(line.failedAt),
+      isLate: false,
+      href: paths.clientNotices(line.clientId, { state: 'failed', channel: line.channel }),
     })),
     ...closings.lines.map((line) => ({
       key: `closing ${line.clientId}`,
@@ -82,8 +95,9 @@ export function todayLines({ today, steps, messages, closings, documents, unopen
 }
 
 /** The number of all things that wait, also of those that have no line. */
-export function waitingInAll({ steps, messages, closings, documents, unopened }: Today): number {
-  return [steps, messages, closings, documents, unopened].reduce((sum, { total }) => sum + total, 0)
+export function waitingInAll(waiting: Today): number {
+  const { steps, messages, failures, closings, documents, unopened } = waiting
+  return [steps, messages, failures, closings, documents, unopened].reduce((sum, { total }) => sum + total, 0)
 }
 
 /** The first few lines, so that each kind that waits has its share; their order stays. */

@@ -1,10 +1,19 @@
-import { ChevronRight, FileClock, KeyRound, Link2, MessageCircle, Milestone } from 'lucide-react'
+import {
+  ChevronRight,
+  FileClock,
+  KeyRound,
+  Link2,
+  MessageCircle,
+  MessageCircleX,
+  Milestone,
+} from 'lucide-react'
 import { SmartLink } from '#web/ui/smart-link.tsx'
 import type { TodayLine } from './today-lines.ts'
 
 const icons = {
   step: Milestone,
   message: MessageCircle,
+  failure: MessageCircleX,
   closing: KeyRound,
   document: FileClock,
   unopened: Link2,
@@ -23,7 +32,8 @@ export function TodayRow({ line }: { line: TodayLine }) {
         <span className="today-words">
           <b>{line.title}</b>
           <span>
-            {line.who} <span className={`today-when num ${tone}`}>{line.when}</span>
+            {line.who !== null && `${line.who} `}
+            <span className={`today-when num ${tone}`}>{line.when}</span>
           </span>
         </span>
         <ChevronRight className="text-ink-3" aria-hidden="true" />

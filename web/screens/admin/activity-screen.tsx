@@ -24,9 +24,14 @@ export function ActivityScreen({ clientId }: { clientId: string }) {
             <DeskHeading
               title="Client Activity"
               actions={
-                <ButtonLink variant="secondary" href={paths.clientProfile(clientId)}>
-                  Open profile
-                </ButtonLink>
+                <>
+                  <ButtonLink variant="secondary" href={paths.clientProfile(clientId)}>
+                    Open profile
+                  </ButtonLink>
+                  <ButtonLink variant="secondary" href={paths.clientNotices(clientId)}>
+                    Delivery log
+                  </ButtonLink>
+                </>
               }
             >
               <p>

@@ -17,12 +17,14 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { AdminScreen } from './admin-screen.tsx'
+import { NoticeSettings } from './settings/notice-settings.tsx'
 
 const tabs: { id: SettingsTab; label: string }[] = [
   { id: 'account', label: 'Account' },
   { id: 'team', label: 'Team' },
   { id: 'replies', label: 'Replies' },
   { id: 'steps', label: 'Steps' },
+  { id: 'notices', label: 'Notices' },
 ]
 
 /** /admin/settings: the own account, the team, and the texts that the team uses. */
@@ -57,6 +59,7 @@ export function SettingsScreen() {
 function Settings({ tab }: { tab: SettingsTab }) {
   if (tab === 'replies') return <SavedReplies />
   if (tab === 'steps') return <StepTexts />
+  if (tab === 'notices') return <NoticeSettings />
   if (tab === 'team') {
     return (
       <div className="settings-columns">

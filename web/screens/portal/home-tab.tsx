@@ -31,7 +31,7 @@ export function HomeTab({ transaction, steps }: HomeTabProps) {
   const failed = steps.error !== null && steps.data === undefined
   const need = <TransactionNeed transaction={transaction} documentsHref={documentsHref} />
   const toCalendar = closing.daysLeft >= 0 && !client.isArchived && (
-    <AddToCalendar id={client.id} of="Closing" />
+    <AddToCalendar id={client.id} of="Closing" className="ms-3" />
   )
   return (
     <>

@@ -1,4 +1,13 @@
-import { Copy, ExternalLink, FolderOpen, History, MessageCircle, Milestone, RefreshCw } from 'lucide-react'
+import {
+  Copy,
+  ExternalLink,
+  FolderOpen,
+  History,
+  MessageCircle,
+  Milestone,
+  RefreshCw,
+  Send,
+} from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { AdminClient } from '#contract/clients.ts'
 import { paths } from '#web/paths.ts'
@@ -55,6 +64,9 @@ export function ProfileLinks({ clientId }: { clientId: string }) {
       </ButtonLink>
       <ButtonLink variant="quiet" icon={History} href={paths.clientActivity(clientId)}>
         Activity
+      </ButtonLink>
+      <ButtonLink variant="quiet" icon={Send} href={paths.clientNotices(clientId)}>
+        Delivery log
       </ButtonLink>
     </nav>
   )

@@ -7,6 +7,7 @@ import { useAdminPreferences } from '#web/features/preferences/preference-querie
 import { PreferencesPanel } from '#web/features/preferences/preferences-panel.tsx'
 import { FailureState } from '#web/ui/failure-state.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { ClientWays } from './client-ways.tsx'
 
 type ClientNoticesProps = { clientId: string; client: UseQueryResult<AdminClient> }
 
@@ -34,11 +35,14 @@ export function ClientNotices({
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-start lg:gap-5">
       <NotificationsPanel mode="admin" source={source} />
-      <PreferencesPanel
-        source={preferences}
-        reach={reach}
-        {...(data ? { note: `As ${data.firstName} reads them. ` } : {})}
-      />
+      <div className="grid gap-4 lg:gap-5">
+        <PreferencesPanel
+          source={preferences}
+          reach={reach}
+          {...(data ? { note: `As ${data.firstName} reads them. ` } : {})}
+        />
+        {data && <ClientWays client={data} />}
+      </div>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ClientPicker, type PickedClient } from '#web/features/clients/client-picker.tsx'
 import { CreateNotificationDialog } from '#web/features/notifications/create-notification-dialog.tsx'
 import { emptyDraft } from '#web/features/notifications/notification-draft.ts'
+import { useWayNote } from './use-way-note.ts'
 
 type Addressee = PickedClient & { uniqueId: string }
 
@@ -18,6 +19,7 @@ export function NoticeWriter({ isOpen, chosen, onCreated, onClose }: NoticeWrite
   const [draft, setDraft] = useState(emptyDraft)
   const [other, setOther] = useState<Addressee | null>(null)
   const client = other ?? chosen
+  const note = useWayNote(isOpen ? client?.id : undefined)
   const close = () => {
     setOther(null)
     onClose()
@@ -27,6 +29,7 @@ export function NoticeWriter({ isOpen, chosen, onCreated, onClose }: NoticeWrite
     <CreateNotificationDialog
       client={client}
       picker={<ClientPicker chosen={client} onChoose={setOther} />}
+      note={note}
       draft={draft}
       onDraft={setDraft}
       onCreated={(clientId) => {

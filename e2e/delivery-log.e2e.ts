@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import type { Notice } from '#contract/notices.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  failUntilTriedAgain,
+  test,
+  type World,
+} from './fixtures.ts'
+import { tabTo } from './tab-to.ts'
+
+const hour = (hours: number) => `${String((new Date().getUTCHours() + hours + 24) % 24).padStart(2, '0')}:00`
+const quietNow = { timeZone: 'UTC', quietHoursStart: hour(-1), quietHoursEnd: hour(3) }
+
+/** A client who takes mail and has quiet hours now. */
+async function quietClient(world: World) {
+  const client = await world.openDeal({ withStandardSteps: false })
+  const data = { emailNotifications: true, ...quietNow }
+  await world.api.patch(`/api/admin/clients/${client.id}/notification-preferences`, { data })
+  return client
+}
+
+async function notify(world: World, clientId: string, type: string, more = {}) {
+  const data = { type, title: 'Keys', message: 'Ready', ...more }
+  const made = await world.api.post(`/api/admin/clients/${clientId}/notifications`, { data })
+  expect(made.status()).toBe(201)
+}
+
+const urgent = { priority: 'urgent', overridesQuietHours: true }
+const rowOf = (page: Page, kind: string, channel = 'Email') =>
+  page.getByRole('row').filter({ hasText: kind }).filter({ hasText: channel })
+
+test('what is held says until when; by keyboard one goes at once and one is cancelled', async ({
+  mailWorld: world,
+}) => {
+  const client = await quietClient(world)
+  await notify(world, client.id, 'deadline_reminder')
+  await notify(world, client.id, 'closing_approaching')
+  const mails = () => world.smtp.mails.filter(({ to }) => to.includes(client.email)).length
+  const page = await world.agent()
+  await page.goto(`/admin/client/${client.id}/profile`)
+  await page.getByRole('link', { name: 'Delivery log' }).click()
+  await expect(page.getByRole('heading', { name: 'Delivery log', level: 1 })).toBeVisible()
+  const sent = rowOf(page, 'Deadline reminder')
+  const cancelled = rowOf(page, 'Closing reminder')
+  await expect(sent.getByText('Held', { exact: true })).toBeVisible()
+  await expect(sent.getByText(/^Quiet until \w{3} \d+, \d{4} at \d+:00 [AP]M UTC$/)).toBeVisible()
+  await expect(sent.getByText(`Nora ${client.lastName}`)).toBeVisible()
+  expect(mails()).toBe(0)
+
+  await tabTo(page.getByRole('button', { name: 'Send now: Deadline reminder, Email' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The notice goes out now', { exact: true })).toBeVisible()
+  await expect(sent.getByText('Sent', { exact: true })).toBeVisible()
+  expect(mails()).toBe(1)
+  await expect(page.getByRole('heading', { name: 'Deliveries' })).toBeFocused()
+
+  await tabTo(page.getByRole('button', { name: 'Cancel: Closing reminder, Email' }))
+  await page.keyboard.press('Enter')
+  await expect(cancelled.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(cancelled.getByText('Cancelled by an admin')).toBeVisible()
+  await expect(rowOf(page, 'Closing reminder', 'Text message')).toContainText(
+    'Text messages are off by preference',
+  )
+  await expect(page.getByRole('button', { name: /^(?:Send now|Cancel):/ })).toHaveCount(0)
+  expect(mails()).toBe(1)
+})
+
+test('a notice that went meanwhile is told and shown as it is; other failures leave it to be tried again', async ({
+  mailWorld: world,
+}) => {
+  const client = await quietClient(world)
+  await notify(world, client.id, 'deadline_reminder')
+  const page = await world.agent()
+  await page.goto(`/admin/client/${client.id}/notices`)
+  const row = rowOf(page, 'Deadline reminder')
+  await expect(row.getByText(/^Quiet until/)).toBeVisible()
+  await page.route('**/cancel', (route) => route.fulfill({ status: 500, body: '' }))
+  await row.getByRole('button', { name: /^Cancel/ }).click()
+  await expect(page.getByRole('alert').getByText('Failed to cancel the notice')).toBeVisible()
+  await expect(row.getByText('Held', { exact: true })).toBeVisible()
+  await page.context().setOffline(true)
+  await row.getByRole('button', { name: /^Send now/ }).click()
+  await expect(page.getByRole('alert').getByText(/cannot be reached/)).toBeVisible()
+  await page.context().setOffline(false)
+
+  const listed = await world.api.get(`/api/admin/clients/${client.id}/notices`)
+  const held = ((await listed.json()) as Notice[]).find(({ state }) => state === 'held')
+  await page.route('**/send-now', async (route) => {
+    await world.api.post(`/api/admin/notices/${held?.id}/cancel`)
+    await route.continue()
+  })
+  await row.getByRole('button', { name: /^Send now/ }).click()
+  await expect(page.getByRole('alert').getByText('This notice is no longer held')).toBeVisible()
+  await expect(row.getByText('Cancelled', { exact: true })).toBeVisible()
+})
+
+test('a mail that fails is on the desk, and leads to the log with the reason', async ({
+  mailWorld: world,
+}) => {
+  const client = await quietClient(world)
+  const page = await world.agent()
+  await page.goto('/admin')
+  await expect(page.getByRole('region', { name: 'Today' })).toBeVisible()
+  world.smtp.behave({ recipient: 550 })
+  await notify(world, client.id, 'deadline_reminder', urgent)
+  const line = page.getByRole('link', {
+    name: new RegExp(`Mail to Nora ${client.lastName} failed: The mail server refuses this address`),
+  })
+  await line.click()
+  await expect(page).toHaveURL(`/admin/client/${client.id}/notices?state=failed&channel=email`)
+  const row = rowOf(page, 'Deadline reminder')
+  await expect(row.getByText('Failed', { exact: true })).toBeVisible()
+  await expect(row.getByText('Refused by the receiver after 1 try')).toBeVisible()
+  await expect(row.getByText('The mail server refuses this address (550).')).toBeVisible()
+  world.smtp.behave()
+  await notify(world, client.id, 'step_update', urgent)
+  await page.getByLabel('State', { exact: true }).selectOption('Sent')
+  await expect(rowOf(page, 'Step update').getByText('Sent', { exact: true })).toBeVisible()
+  await page.goto('/admin')
+  await expect(page.getByRole('region', { name: 'Today' }).getByRole('link').first()).toBeVisible()
+  await expect(line).toHaveCount(0)
+})
+
+test('state and channel filter, and stay in the address; an empty log says so', async ({ world }) => {
+  const client = await quietClient(world)
+  const page = await world.agent()
+  await page.goto(`/admin/client/${client.id}/notices`)
+  await expect(page.getByText('Nothing has been sent yet')).toBeVisible()
+  await notify(world, client.id, 'deadline_reminder')
+  await expect(page.getByText('2 of 2 shown')).toBeVisible()
+  await page.getByLabel('State', { exact: true }).selectOption('Cancelled')
+  await expect(page).toHaveURL(/state=cancelled/)
+  await expect(page.getByText('1 of 2 shown')).toBeVisible()
+  await page.getByLabel('Channel').selectOption('Email')
+  await expect(page.getByText('No deliveries found matching your filters.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('0 of 2 shown')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByText('2 of 2 shown')).toBeVisible()
+  await expect(page).toHaveURL(`/admin/client/${client.id}/notices`)
+})
+
+test('without mail set up, what is held says so and can only be cancelled', async ({ world }) => {
+  const client = await quietClient(world)
+  await notify(world, client.id, 'deadline_reminder', urgent)
+  const page = await world.agent()
+  await page.goto(`/admin/client/${client.id}/notices`)
+  const row = rowOf(page, 'Deadline reminder')
+  await expect(row.getByText(/^Mail is not set up\. Looked at again/)).toBeVisible()
+  await expect(row.getByRole('button')).toHaveText(['Cancel'])
+})
+
+test('a log that cannot be loaded offers to try again', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.agent()
+  await failUntilTriedAgain(page, '**/notices', 503)
+  await page.goto(`/admin/client/${client.id}/notices`)
+  await expect(page.getByText('The delivery log could not be loaded')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Nothing has been sent yet')).toBeVisible()
+})
+
+test('axe finds nothing and nothing sticks out, in both themes, from phone to desktop', async ({
+  mailWorld: world,
+}) => {
+  const client = await quietClient(world)
+  world.smtp.behave({ recipient: 550 })
+  await notify(world, client.id, 'deadline_reminder', urgent)
+  await notify(world, client.id, 'closing_approaching')
+  for (const [width, theme] of [
+    [320, 'light'],
+    [320, 'dark'],
+    [768, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    const page = await world.agent({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+    await page.goto(`/admin/client/${client.id}/notices`)
+    await expect(page.getByText('The mail server refuses this address')).toBeVisible()
+    await expect(page.getByText(/^Quiet until/)).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(width < 768 ? 0 : 1)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.context().close()
+  }
+})

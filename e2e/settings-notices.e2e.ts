@@ -1,0 +1,112 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, failUntilTriedAgain, test } from './fixtures.ts'
+import { account } from './server.ts'
+import { tabTo } from './tab-to.ts'
+
+const settings = '/admin/settings?tab=notices'
+
+test('a test mail reaches the own address, and what fails is said in words', async ({ mailWorld: world }) => {
+  const page = await world.agent()
+  await page.goto(settings)
+  const mail = page.getByRole('region', { name: 'Mail' })
+  await expect(mail.getByText('Set up', { exact: true })).toBeVisible()
+  await tabTo(mail.getByRole('button', { name: 'Send me a test' }))
+  await page.keyboard.press('Enter')
+  await expect(mail.getByText(`Sent to ${account.email}`)).toBeVisible()
+  const tests = world.smtp.mails.filter(({ headers }) => headers.get('subject')?.endsWith('arrives'))
+  expect(tests.map(({ to }) => to)).toEqual([[account.email]])
+
+  world.smtp.behave({ recipient: 550 })
+  await page.keyboard.press('Enter')
+  await expect(mail.getByText('The mail server refuses this address (550).')).toBeVisible()
+  await expect(mail.getByText(/^Sent to/)).toHaveCount(0)
+  await page.context().setOffline(true)
+  await page.keyboard.press('Enter')
+  await expect(mail.getByText('The server cannot be reached. Check your connection.')).toBeVisible()
+  await page.context().setOffline(false)
+})
+
+test('a test says that it is under way', async ({ mailWorld: world }) => {
+  world.smtp.behave({ recipient: 'silence' })
+  const page = await world.agent()
+  await page.goto(settings)
+  const button = page.getByRole('button', { name: 'Send me a test' })
+  await button.click()
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-busy', 'true')
+})
+
+test('what is not set up shows the settings to write, and the webhook, to be copied', async ({ world }) => {
+  const page = await world.agent({ permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.goto(settings)
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  const mail = page.getByRole('region', { name: 'Mail' })
+  await expect(mail.getByText('Not set up')).toBeVisible()
+  await expect(mail.getByRole('button', { name: 'Send me a test' })).toHaveCount(0)
+  await mail.getByRole('button', { name: 'Copy the mail settings' }).click()
+  await expect(page.getByText('On the clipboard: the mail settings.', { exact: true })).toBeVisible()
+  expect(await copied()).toMatch(/^SMTP_URL='smtp:.+'\nMAIL_FROM='.+'$/)
+  const texts = page.getByRole('region', { name: 'Text messages' })
+  await expect(texts.getByText(/TWILIO_ACCOUNT_SID=[^]+TWILIO_AUTH_TOKEN=[^]+TWILIO_FROM=/)).toBeVisible()
+  await texts.getByRole('button', { name: 'Copy the webhook address' }).click()
+  await expect(page.getByText('On the clipboard: the webhook address.', { exact: true })).toBeVisible()
+  expect(await copied()).toMatch(/^http:\/\/\S+\/api\/sms\/received$/)
+  await expect(texts.getByText(/Set BASE_URL to the https address/)).toBeVisible()
+})
+
+test('each switch saves by itself, and one that cannot be saved goes back', async ({ emptyWorld: world }) => {
+  const page = await world.agent()
+  await page.goto(settings)
+  const own = page.getByRole('region', { name: 'What I want to be told' })
+  const uploads = own.getByRole('switch', { name: 'Client uploads' })
+  await expect(uploads).toBeChecked()
+  await tabTo(uploads)
+  const saved = page.waitForResponse('**/api/admin/me/notice-preferences')
+  await page.keyboard.press('Space')
+  await expect(uploads).not.toBeChecked()
+  expect((await saved).request().postDataJSON()).toEqual({ clientUploads: false })
+  await page.reload()
+  await expect(own.getByRole('switch', { name: 'Client messages' })).toBeChecked()
+  await expect(uploads).not.toBeChecked()
+
+  await page.route('**/api/admin/me/notice-preferences', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  )
+  const brief = own.getByRole('switch', { name: 'Daily brief at 7:30 AM' })
+  await brief.click()
+  await expect(page.getByText('Failed to save what you want to be told', { exact: true })).toBeVisible()
+  await expect(brief).toBeChecked()
+})
+
+test('settings that cannot be loaded offer to try again', async ({ world }) => {
+  const page = await world.agent()
+  await failUntilTriedAgain(page, '**/api/admin/notice-channels', 503)
+  await page.goto(settings)
+  const mail = page.getByRole('region', { name: 'Mail' })
+  await expect(mail.getByText('These settings could not be loaded')).toBeVisible()
+  await mail.getByRole('button', { name: 'Try again' }).click()
+  await expect(mail.getByText('Not set up')).toBeVisible()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing and nothing sticks out (${theme})`, async ({ mailWorld, world }) => {
+    for (const width of [320, 768, 1280]) {
+      for (const desk of [mailWorld, world]) {
+        const page = await desk.agent({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+        await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+        await page.goto(settings)
+        await expect(page.getByRole('switch', { name: 'Daily brief at 7:30 AM' })).toBeVisible()
+        await expect(
+          page.getByRole('region', { name: 'Mail' }).getByText(/^(?:Set up|Not set up)$/),
+        ).toBeVisible()
+        if (desk === mailWorld) {
+          mailWorld.smtp.behave(width === 768 ? { recipient: 550 } : {})
+          await page.getByRole('button', { name: 'Send me a test' }).click()
+          await expect(page.getByText(width === 768 ? /refuses this address/ : /^Sent to/)).toBeVisible()
+        }
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+        await page.context().close()
+      }
+    }
+  })
+}

@@ -1,0 +1,104 @@
+import type { Notice } from '#contract/notices.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { tabTo } from './tab-to.ts'
+
+test('an urgent notification may go out in quiet hours, others have no such tick', async ({ world }) => {
+  const client = await world.openDeal()
+  const data = { emailNotifications: true }
+  await world.api.patch(`/api/admin/clients/${client.id}/notification-preferences`, { data })
+  const page = await world.agent()
+  await page.goto(`/admin/notifications?client=${client.id}`)
+  await page.getByRole('button', { name: 'Create Notification' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Notification' })
+  const tick = dialog.getByRole('checkbox', { name: 'Send in quiet hours too' })
+  await expect(dialog.getByLabel('Priority')).toHaveValue('medium')
+  await expect(tick).toHaveCount(0)
+  await dialog.getByLabel('Priority').selectOption('Urgent')
+  await expect(tick).not.toBeChecked()
+  await expect(tick).toHaveAccessibleDescription(/go out at once/)
+  await tabTo(tick)
+  await page.keyboard.press('Space')
+  await dialog.getByLabel('Title').fill('Wire instructions')
+  await dialog.getByLabel('Message').fill('Call before you send money.')
+
+  // Between browser and server the priority gets lost: the server refuses the tick.
+  await page.route('**/api/admin/clients/*/notifications', (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    return route.continue({ postData: { ...(route.request().postDataJSON() as object), priority: 'high' } })
+  })
+  await dialog.getByRole('button', { name: 'Create Notification' }).click()
+  await expect(tick).toHaveAccessibleDescription(/Only an urgent notification may go out in quiet hours/)
+  await page.unrouteAll()
+  await dialog.getByRole('button', { name: 'Create Notification' }).click()
+  await expect(page.getByText('Notification Created', { exact: true })).toBeVisible()
+  const listed = await world.api.get(`/api/admin/clients/${client.id}/notices`)
+  const byMail = ((await listed.json()) as Notice[]).filter(({ channel }) => channel === 'email')
+  expect(byMail.map(({ isUrgent }) => isUrgent)).toEqual([true])
+})
+
+test('a tick counts no more once it is not urgent', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.agent()
+  await page.goto(`/admin/notifications?client=${client.id}`)
+  await page.getByRole('button', { name: 'Create Notification' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Notification' })
+  await dialog.getByLabel('Priority').selectOption('Urgent')
+  await dialog.getByRole('checkbox', { name: 'Send in quiet hours too' }).check()
+  await dialog.getByLabel('Priority').selectOption('High')
+  await dialog.getByLabel('Title').fill('Keys')
+  await dialog.getByLabel('Message').fill('Ready')
+  await dialog.getByRole('button', { name: 'Create Notification' }).click()
+  await expect(page.getByText('Notification Created', { exact: true })).toBeVisible()
+})
+
+test('what is seen in the portal only is said, and why', async ({ world, mailWorld }) => {
+  for (const desk of [world, mailWorld]) {
+    const client = await desk.openDeal()
+    const data = { emailNotifications: true }
+    const page = await desk.agent()
+    await page.goto(`/admin/notifications?client=${client.id}`)
+    await page.getByRole('button', { name: 'Create Notification' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create Notification' })
+    await expect(dialog.getByText(/Seen in the portal only: email and text messages are off/)).toBeVisible()
+    await desk.api.patch(`/api/admin/clients/${client.id}/notification-preferences`, { data })
+    const notSetUp = dialog.getByText(/Seen in the portal only: mail is not set up/)
+    if (desk === world) await expect(notSetUp).toBeVisible()
+    else await expect(dialog.getByText(/Seen in the portal only/)).toHaveCount(0)
+  }
+})
+
+test('the desk sees what is not set up, and when and how the client agreed to texts', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.agent()
+  await page.goto(`/admin/notifications?client=${client.id}`)
+  const ways = page.getByRole('region', { name: 'How it goes out' })
+  await expect(ways.getByText('Not set up')).toHaveCount(2)
+  await expect(ways.getByText('Has not agreed to texts to this number.')).toBeVisible()
+  const portal = await world.visitor()
+  await portal.goto(`/client/${client.uniqueId}?tab=notifications`)
+  await portal.getByRole('switch', { name: 'Text message' }).click()
+  await expect(ways.getByText(/^Agreed \w{3} \d+, \d{4} at .+, in the portal\.$/)).toBeVisible()
+  await ways.getByRole('link', { name: 'Delivery log' }).click()
+  await expect(page).toHaveURL(`/admin/client/${client.id}/notices`)
+})
+
+test('axe finds nothing in the dialog with its tick, in both themes', async ({ world }) => {
+  const client = await world.openDeal()
+  for (const [width, theme] of [
+    [320, 'light'],
+    [768, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    const page = await world.agent({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+    await page.goto(`/admin/notifications?client=${client.id}`)
+    await expect(page.getByRole('region', { name: 'How it goes out' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Create Notification' }).click()
+    await page.getByLabel('Priority').selectOption('Urgent')
+    await expect(page.getByText(/Seen in the portal only/)).toBeVisible()
+    await expectAccessible(page)
+    await page.context().close()
+  }
+})

@@ -1,0 +1,39 @@
+import { useLocation, useSearch } from 'wouter'
+import { type NoticeChannel, noticeChannels, type NoticeState, noticeStates } from '#contract/notice-words.ts'
+import type { Notice } from '#contract/notices.ts'
+
+export interface LogFilters {
+  state: NoticeState | ''
+  channel: NoticeChannel | ''
+}
+
+/** The filters that an address names; anything unknown filters nothing. */
+export function logFiltersFrom(search: string): LogFilters {
+  const params = new URLSearchParams(search)
+  return {
+    state: noticeStates.find((state) => state === params.get('state')) ?? '',
+    channel: noticeChannels.find((channel) => channel === params.get('channel')) ?? '',
+  }
+}
+
+/** The query of an address with these filters; empty when nothing is filtered. */
+export function logFiltersSearch({ state, channel }: LogFilters): string {
+  const params = new URLSearchParams()
+  if (state) params.set('state', state)
+  if (channel) params.set('channel', channel)
+  return params.size === 0 ? '' : `?${params}`
+}
+
+export function filteredNotices(notices: readonly Notice[], { state, channel }: LogFilters): Notice[] {
+  return notices.filter((one) => (!state || one.state === state) && (!channel || one.channel === channel))
+}
+
+/** The filters that the address names, and the way to others. */
+export function useLogFilters(): [LogFilters, (changes: Partial<LogFilters>) => void] {
+  const [path, navigate] = useLocation()
+  const filters = logFiltersFrom(useSearch())
+  return [
+    filters,
+    (changes) => navigate(path + logFiltersSearch({ ...filters, ...changes }), { replace: true }),
+  ]
+}

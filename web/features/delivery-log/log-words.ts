@@ -1,0 +1,90 @@
+import type { NoticeChannel, NoticeKind, NoticeReason, NoticeState } from '#contract/notice-words.ts'
+import type { Notice } from '#contract/notices.ts'
+import { formatMomentIn } from '#web/format/zoned-moment.ts'
+
+export const channelWords: Record<NoticeChannel, string> = {
+  email: 'Email',
+  sms: 'Text message',
+  push: 'Push',
+}
+
+export const kindWords: Record<NoticeKind, string> = {
+  step_update: 'Step update',
+  document_uploaded: 'Document upload',
+  message_received: 'Chat message',
+  deadline_reminder: 'Deadline reminder',
+  closing_approaching: 'Closing reminder',
+  client_message: 'Message from the client',
+  client_upload: 'Upload by the client',
+  daily_brief: 'Daily brief',
+}
+
+export const stateWords: Record<NoticeState, string> = {
+  held: 'Held',
+  sending: 'On its way',
+  sent: 'Sent',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+}
+
+const setUpWords: Record<NoticeChannel, string> = {
+  email: 'Mail is not set up',
+  sms: 'Text messages are not set up',
+  push: 'Push is not set up',
+}
+
+const offWords: Record<NoticeChannel, string> = {
+  email: 'Email is off by preference',
+  sms: 'Text messages are off by preference',
+  push: 'Push is off by preference',
+}
+
+const noAddressWords: Record<NoticeChannel, string> = {
+  email: 'No email address',
+  sms: 'No number that takes texts, or no consent to text it',
+  push: 'No device takes push',
+}
+
+const tries = (attempts: number) => (attempts === 1 ? '1 try' : `${attempts} tries`)
+
+type Held = Pick<Notice, 'channel' | 'reason' | 'attempts' | 'sendAfter'>
+
+/** Why it waits, and when it goes by the client's clock. */
+function heldWords({ channel, reason, attempts, sendAfter }: Held, zone: string, now: number): string {
+  if (Date.parse(sendAfter) <= now) return 'Goes in a moment'
+  const at = formatMomentIn(sendAfter, zone)
+  const words: Partial<Record<NoticeReason, string>> = {
+    unread: `Goes ${at} if it is unread by then`,
+    gathering: `Gathers other news until ${at}`,
+    quiet: `Quiet until ${at}`,
+    retry: `Not delivered after ${tries(attempts)}. Next try ${at}`,
+    'not-set-up': `${setUpWords[channel]}. Looked at again ${at}`,
+  }
+  return (reason && words[reason]) ?? `Goes ${at}`
+}
+
+/** Why it was not sent, or not by itself. */
+function endWords(channel: NoticeChannel, reason: NoticeReason, attempts: number): string {
+  const words: Partial<Record<NoticeReason, string>> = {
+    'not-set-up': setUpWords[channel],
+    merged: 'Merged with another one',
+    read: 'Read in time',
+    'channel-off': offWords[channel],
+    'kind-off': 'This kind is off by preference',
+    'no-address': noAddressWords[channel],
+    archived: 'The transaction is archived',
+    withdrawn: 'What it told of is gone',
+    stopped: 'The recipient ended it',
+    'by-hand': 'Cancelled by an admin',
+    refused: `Refused by the receiver after ${tries(attempts)}`,
+    'gave-up': `Given up after ${tries(attempts)}`,
+  }
+  return words[reason] ?? ''
+}
+
+/** The reason for a notice's state in words, empty where the state says it all. `zone`: whose clock the times are by. */
+export function reasonText(notice: Notice, zone: string, now = Date.now()): string {
+  if (notice.state === 'held') return heldWords(notice, zone, now)
+  if (notice.state === 'sending' || notice.reason === null) return ''
+  return endWords(notice.channel, notice.reason, notice.attempts)
+}

@@ -1,0 +1,34 @@
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+
+type QuietHoursTickProps = {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  error: string | undefined
+}
+
+/** Whether an urgent notification goes out in the client's quiet hours too. */
+export function QuietHoursTick({ checked, onChange, error }: QuietHoursTickProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <Checkbox
+        label="Send in quiet hours too"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        aria-describedby={error === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}
+        aria-invalid={error === undefined ? undefined : true}
+      />
+      {error !== undefined && (
+        <p className="field-error" id={`${id}-error`} aria-live="polite">
+          <CircleAlert className="size-4" aria-hidden="true" />
+          {error}
+        </p>
+      )}
+      <p className="field-hint" id={`${id}-hint`}>
+        Email, text message and push go out at once, also while the client wants no disturbance.
+      </p>
+    </div>
+  )
+}

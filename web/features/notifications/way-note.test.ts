@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { wayNote } from './way-note.ts'
+
+const consent = { isGiven: true, at: '2026-11-20T16:55:00.000Z', source: 'portal' } as const
+const off = { emailNotifications: false, smsNotifications: false, smsConsent: null }
+const mail = { ...off, emailNotifications: true }
+const texts = { ...off, smsNotifications: true, smsConsent: consent }
+const all = { email: true, sms: true }
+const none = { email: false, sms: false }
+
+test('nothing is said when mail or a text brings it', () => {
+  expect(wayNote(mail, { ...none, email: true })).toBeNull()
+  expect(wayNote(texts, { ...none, sms: true })).toBeNull()
+})
+
+test('it says whether the client or the team is why', () => {
+  expect(wayNote(off, all)).toBe('Seen in the portal only: email and text messages are off for this client.')
+  expect(wayNote(mail, none)).toBe('Seen in the portal only: mail is not set up, and text messages are off.')
+  expect(wayNote(texts, none)).toBe(
+    'Seen in the portal only: text messages are not set up, and email is off.',
+  )
+  expect(wayNote({ ...texts, emailNotifications: true }, none)).toBe(
+    'Seen in the portal only: mail and text messages are not set up.',
+  )
+})
+
+test('texts without the client’s consent bring nothing', () => {
+  expect(wayNote({ ...texts, smsConsent: null }, all)).toMatch(/are off for this client/)
+  expect(wayNote({ ...texts, smsConsent: { ...consent, isGiven: false } }, all)).toMatch(/are off/)
+})

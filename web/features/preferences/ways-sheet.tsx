@@ -1,0 +1,78 @@
+import { CircleDashed, Mail, Smartphone, type LucideIcon } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { NoticeChannels } from '#contract/notices.ts'
+import type { AdminPreferences } from '#contract/preferences.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { consentText } from './consent-text.ts'
+
+type WaysSheetProps = {
+  preferences: AdminPreferences
+  channels: NoticeChannels
+  email: string
+  phone: string | null
+  /** Beside the title. */
+  children?: ReactNode
+}
+
+/** For admins: what the team has set up to reach a client, and whether the client agreed to texts. */
+export function WaysSheet({ preferences, channels, email, phone, children }: WaysSheetProps) {
+  const id = useId()
+  return (
+    <Sheet aria-labelledby={id}>
+      <SheetHeader id={id} title="How it goes out">
+        {children}
+      </SheetHeader>
+      <ul className="rows border-t border-line">
+        <Way
+          icon={Mail}
+          name="Email"
+          to={email}
+          isOn={preferences.emailNotifications}
+          isSetUp={channels.email}
+        />
+        <Way
+          icon={Smartphone}
+          name="Text message"
+          to={phone ?? 'No phone number'}
+          isOn={preferences.smsNotifications}
+          isSetUp={channels.sms}
+          note={consentText(preferences.smsConsent)}
+        />
+      </ul>
+    </Sheet>
+  )
+}
+
+type WayProps = {
+  icon: LucideIcon
+  name: string
+  to: string
+  isOn: boolean
+  isSetUp: boolean
+  note?: string
+}
+
+function Way({ icon: Icon, name, to, isOn, isSetUp, note }: WayProps) {
+  return (
+    <li className="list-row">
+      <span className="tile">
+        <Icon aria-hidden="true" />
+      </span>
+      <div className="min-w-0 flex-1 leading-snug wrap-anywhere">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <b className="font-semibold">{name}</b>
+          {!isSetUp && (
+            <Badge tone="line" icon={CircleDashed}>
+              Not set up
+            </Badge>
+          )}
+        </p>
+        <p className="text-sm text-ink-2">
+          {to}. {isOn ? 'On' : 'Off'} by preference.
+        </p>
+        {note !== undefined && <p className="text-sm text-ink-3">{note}</p>}
+      </div>
+    </li>
+  )
+}

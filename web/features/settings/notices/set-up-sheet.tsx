@@ -1,0 +1,41 @@
+import { Check, CircleDashed } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { DeskNoticeChannels } from '#contract/notices.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { SettingsSheet } from '../settings-sheet.tsx'
+import './set-up.css'
+
+type SetUpSheetProps = {
+  title: string
+  text: string
+  channels: UseQueryResult<DeskNoticeChannels>
+  isSetUp: (channels: DeskNoticeChannels) => boolean
+  children: (channels: DeskNoticeChannels) => ReactNode
+}
+
+/** One way to reach people, and whether it is set up. */
+export function SetUpSheet({ title, text, channels, isSetUp, children }: SetUpSheetProps) {
+  const { data } = channels
+  return (
+    <SettingsSheet
+      title={title}
+      text={text}
+      query={channels}
+      actions={
+        data &&
+        (isSetUp(data) ? (
+          <Badge tone="green" icon={Check}>
+            Set up
+          </Badge>
+        ) : (
+          <Badge tone="line" icon={CircleDashed}>
+            Not set up
+          </Badge>
+        ))
+      }
+    >
+      {children}
+    </SettingsSheet>
+  )
+}

@@ -1,0 +1,37 @@
+import { calls } from 'virtual:call-table'
+import { useMutation } from '@tanstack/react-query'
+import { Check, OctagonAlert, Send } from 'lucide-react'
+import { failureMessage } from '#web/api/request-error.ts'
+import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** Sends a mail to the own address, and says what became of it. */
+export function TestMail() {
+  const me = useCall(calls.getMe, undefined)
+  const test = useMutation({ mutationFn: () => request(calls.sendTestMail) })
+  const error = test.error
+    ? failureMessage(test.error, 'The test could not be sent. Try again in a moment.')
+    : test.data?.error
+  return (
+    <>
+      <Button icon={Send} busy={test.isPending} busyText="Sending..." onClick={() => test.mutate()}>
+        Send me a test
+      </Button>
+      <div aria-live="polite">
+        {test.data?.sent && !test.isPending && (
+          <p className="set-up-result">
+            <Check aria-hidden="true" />
+            Sent to {me.data?.email ?? 'your address'}
+          </p>
+        )}
+        {error && !test.isPending && (
+          <p className="set-up-result failed">
+            <OctagonAlert aria-hidden="true" />
+            {error}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

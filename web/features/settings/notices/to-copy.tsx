@@ -1,0 +1,29 @@
+import { Copy } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { useCopy } from '#web/ui/use-copy.ts'
+
+type ToCopyProps = {
+  /** What it is, for the button's name: "the mail settings". */
+  name: string
+  lines: readonly string[]
+}
+
+/** Lines to be entered elsewhere, letter by letter. */
+export function ToCopy({ name, lines }: ToCopyProps) {
+  const copy = useCopy()
+  return (
+    <div className="to-copy">
+      <pre>
+        <code>{lines.join('\n')}</code>
+      </pre>
+      <Button
+        variant="secondary"
+        icon={Copy}
+        aria-label={`Copy ${name}`}
+        onClick={() => void copy(lines.join('\n'), `On the clipboard: ${name}.`)}
+      >
+        Copy
+      </Button>
+    </div>
+  )
+}

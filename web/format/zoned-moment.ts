@@ -1,0 +1,26 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      month: 'short',
+      day: 'numeric',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    })
+    formats.set(timeZone, format)
+  }
+  return format
+}
+
+/** An ISO moment by the clock of a zone that is named: "Nov 20, 2026 at 8:55 AM PST". */
+export function formatMomentIn(moment: string, timeZone: string): string {
+  const parts = formatIn(timeZone).formatToParts(new Date(moment))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+  const day = `${part('month')} ${part('day')}, ${part('year')}`
+  return `${day} at ${part('hour')}:${part('minute')} ${part('dayPeriod')} ${part('timeZoneName')}`
+}
