@@ -9,6 +9,7 @@ import { addDocument } from '../features/documents/add-document.ts'
 import { requestDocument } from '../features/documents/edit-documents.ts'
 import { postMessage } from '../features/messages/post-message.ts'
 import { addNote } from '../features/notes/edit-notes.ts'
+import { deleteNotices } from '../features/notices/notice-data.ts'
 import { createNotification } from '../features/notifications/create-notification.ts'
 import { addStep } from '../features/steps/edit-steps.ts'
 import type { Upload } from '../http/upload.ts'
@@ -101,6 +102,8 @@ export async function openDeal(services: Services, deal: Deal, isSample: boolean
   for (const step of deal.steps) await addStep(opening, client.id, shapes.step.parse(step), systemActor)
   for (const { when, run } of happenings(client, deal)) await run(at(services, when))
   await readOldNotifications(services, client.id)
+  // It happened to nobody: no mail goes out about it.
+  await deleteNotices(services.db, client.id)
   if (deal.isArchived) await setArchived(services, client.id, true, systemActor)
   return client
 }

@@ -49,6 +49,10 @@ forEachEngine('the sample client', (engine) => {
     expect(new Set(documents.map(({ uploadedBy }) => uploadedBy))).toEqual(new Set(['admin', 'client']))
   })
 
+  test('is told about to nobody', async () => {
+    expect(await app.services.db.selectFrom('notices').selectAll().execute()).toEqual([])
+  })
+
   test('has documents that are what they say', async () => {
     const { body } = await app.admin.request(listDocuments, { params: { id: sample.id } })
     const there = body.filter(({ status }) => status === 'available')

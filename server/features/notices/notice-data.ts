@@ -110,3 +110,8 @@ export async function settle(db: Db, ids: readonly string[], now: Date, to: Sett
     .where('state', '=', 'sending')
     .execute()
 }
+
+/** Forgets everything that was to be told about a client. */
+export async function deleteNotices(db: Db, clientId: string): Promise<void> {
+  await db.deleteFrom('notices').where('clientId', '=', clientId).execute()
+}
