@@ -224,3 +224,19 @@ test('the desk’s worker shows pushes and keeps nothing', async ({ world }) => 
   await expect(page.getByLabel('First Name')).toHaveValue('Not saved yet')
   expect(await cachedAddresses(page)).toEqual({})
 })
+
+test('signing out ends the pushes of the desk in this browser', async ({ emptyWorld: world }) => {
+  const page = await world.agent({ permissions: ['notifications'] })
+  await standInForPushService(page)
+  await page.goto('/admin/settings?tab=notices')
+  await turnOn(page)
+  expect(await heldSubscription(page)).not.toBeNull()
+  const ended = page.waitForRequest(
+    (request) => request.method() === 'DELETE' && request.url().endsWith('/push-subscriptions'),
+  )
+  await page.getByRole('button', { name: 'AD, admin account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await ended
+  await expect(page).toHaveURL(/\/sign-in$/)
+  expect(await heldSubscription(page)).toBeNull()
+})
