@@ -60,7 +60,6 @@ forEachEngine('polled answers', (engine) => {
       'countUnreadNotifications',
       'getPortalClient',
       'getPortalPreferences',
-      'getPreferences',
       'listDocuments',
       'listMessages',
       'listNotifications',
@@ -175,10 +174,7 @@ forEachEngine('polled answers', (engine) => {
     ])
     const prefer = (body: object) => () =>
       portal.request(changePortalPreferences, { params: { uniqueId }, body })
-    expect(await sorted(prefer({ reminderDaysBefore: 7 }))).toEqual([
-      'getPortalPreferences',
-      'getPreferences',
-    ])
+    expect(await sorted(prefer({ reminderDaysBefore: 7 }))).toEqual(['getPortalPreferences'])
     expect(await changedBy(prefer({}))).toEqual([])
     const { firstName, lastName, email, propertyAddress } = client
     const profile = { firstName, lastName, email, propertyAddress, phone: '555 0100' }
