@@ -5,7 +5,7 @@ import { invalid, ProblemError } from '../../http/problem.ts'
 import { commit } from '../../live/commit.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
-import { adminActor, recordActivity } from '../activity/activity-data.ts'
+import { type Actor, adminActor, recordActivity } from '../activity/activity-data.ts'
 import { lockActiveClient, requireClient } from '../clients/client-data.ts'
 import { adminNoticePreferencesOf, storeAdminNoticePreferences } from './admin-preference-data.ts'
 import { textWebhookPath } from './form-posts.ts'
@@ -35,6 +35,25 @@ async function subscribe(
   await storePushSubscription(db, to, draft, now)
 }
 
+/** An admin lets a held notice go, or ends it. Throws 404, and 409 for one that is no longer held. */
+async function changeByHand(
+  services: Services,
+  id: string,
+  to: Parameters<typeof changeHeld>[2],
+  actor: Actor,
+): Promise<calls.Notice> {
+  return commit(services, async (change) => {
+    const { db, now } = change
+    const notice = await changeHeld(db, id, to, now)
+    const { clientId, channel } = notice
+    if (clientId === null) return notice
+    const action = to.state === 'held' ? 'notice.sent-now' : 'notice.cancelled'
+    await recordActivity(db, { clientId, actor, action, subject: channel, at: now })
+    change.changed(clientId, ['notifications'], 'admins')
+    return notice
+  })
+}
+
 const inPortal = ({ clientId }: { clientId: string }): Recipient => ({ clientId, userId: null })
 const atDesk = ({ admin }: { admin: { id: string } }): Recipient => ({ clientId: null, userId: admin.id })
 
@@ -44,36 +63,10 @@ export const noticeRoutes = [
     return noticesOf(db, params.clientId)
   }),
   answer(calls.sendNoticeNow, ({ services, params, caller }) =>
-    commit(services, async (change) => {
-      const { db, now } = change
-      const notice = await changeHeld(db, params.id, { state: 'held', isUrgent: true }, now)
-      if (notice.clientId === null) return notice
-      const deed = {
-        clientId: notice.clientId,
-        actor: adminActor(caller.admin),
-        subject: notice.channel,
-        at: now,
-      }
-      await recordActivity(db, { ...deed, action: 'notice.sent-now' })
-      change.changed(notice.clientId, ['notifications'], 'admins')
-      return notice
-    }),
+    changeByHand(services, params.id, { state: 'held', isUrgent: true }, adminActor(caller.admin)),
   ),
   answer(calls.cancelNotice, ({ services, params, caller }) =>
-    commit(services, async (change) => {
-      const { db, now } = change
-      const notice = await changeHeld(db, params.id, { state: 'cancelled' }, now)
-      if (notice.clientId === null) return notice
-      const deed = {
-        clientId: notice.clientId,
-        actor: adminActor(caller.admin),
-        subject: notice.channel,
-        at: now,
-      }
-      await recordActivity(db, { ...deed, action: 'notice.cancelled' })
-      change.changed(notice.clientId, ['notifications'], 'admins')
-      return notice
-    }),
+    changeByHand(services, params.id, { state: 'cancelled' }, adminActor(caller.admin)),
   ),
   answer(calls.getPortalNoticeChannels, ({ services, caller: { portal } }) =>
     portalChannelsOf(services, portal.clientId),
