@@ -8,9 +8,9 @@ async function isFromBetween(response: Response): Promise<boolean> {
   return !(await response.clone().text()).includes('id="root"')
 }
 
-async function keptPage(shell: Shell): Promise<Response | undefined> {
-  const cache = await caches.open(cacheName(shell))
-  return cache.match(pageAddress)
+/** Looked up without opening the cache: that would make one that has been removed anew. */
+function keptPage(shell: Shell): Promise<Response | undefined> {
+  return caches.match(pageAddress, { cacheName: cacheName(shell) })
 }
 
 /** The server's page whenever it can be had, so that a new release shows at once; otherwise the kept one. */
