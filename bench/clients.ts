@@ -1,9 +1,8 @@
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { importClients } from '#contract/client-import.ts'
 import { processAdmin, startServerProcess, withAdmin } from '#server/testing/server-process.ts'
 import { callOver, signInOver } from '#server/testing/wire.ts'
-import { ensurePages } from '../scripts/set-up/pages.mjs'
-import { chromiumFlags, chromiumPath } from './in-browser.ts'
+import { inBrowser } from './in-browser.ts'
 import { quantile } from './quantile.ts'
 import { inTempFolder } from './temp-folder.ts'
 
@@ -11,6 +10,8 @@ const count = 10_000
 const atOnce = 5_000
 const visits = 5
 const rounds = 30
+/** By then a whole page of clients is drawn; milliseconds. */
+const wholePage = 800
 
 const streets = ['Oak', 'Elm', 'Cedar', 'Magnolia', 'Harbor View', 'Alder Creek', 'Mission', 'Quarry']
 
@@ -55,8 +56,9 @@ function tell(what: string, times: number[]): void {
 }
 
 /** Milliseconds in the page from a press of a key to the paint of the rows that it leaves. */
-async function keystrokes(page: Page, text: string): Promise<number[]> {
-  await page.getByPlaceholder('Search clients...').focus()
+async function keystrokes(page: Page, text: string, pause: number): Promise<number[]> {
+  await page.getByPlaceholder('Search clients...').fill('')
+  await page.waitForTimeout(wholePage)
   await page.evaluate(() => {
     const list = document.querySelector('[aria-labelledby="found-clients"][aria-busy]')
     if (!list) throw new Error('There is no list of clients')
@@ -73,13 +75,36 @@ async function keystrokes(page: Page, text: string): Promise<number[]> {
   for (const [pressed, key] of text.split('').entries()) {
     await page.keyboard.press(key)
     while ((await times()).length <= pressed) await page.waitForTimeout(20)
+    await page.waitForTimeout(pause)
   }
   return times()
 }
 
+/** Milliseconds between two frames while a wheel rolls through a page of clients. */
+async function frames(page: Page): Promise<number[]> {
+  await page.goto('/admin/clients')
+  await page.locator('tbody tr').first().waitFor()
+  await page.waitForTimeout(wholePage)
+  await page.locator('tbody tr').first().hover()
+  await page.evaluate(() => {
+    const times: number[] = []
+    Object.assign(window, { times })
+    const note = (time: number) => {
+      times.push(time)
+      requestAnimationFrame(note)
+    }
+    requestAnimationFrame(note)
+  })
+  for (let turn = 0; turn < 80; turn++) {
+    await page.mouse.wheel(0, 80)
+    await page.waitForTimeout(16)
+  }
+  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times)
+  return times.slice(1).map((time, index) => time - (times[index] ?? 0))
+}
+
 /** How soon the desk shows and finds clients among 10,000. */
 export async function clients(): Promise<void> {
-  await ensurePages()
   await inTempFolder(async (folder) => {
     const server = await startServerProcess({ DATA_DIR: folder, ...withAdmin })
     const cookie = await signInOver(server.address)
@@ -92,19 +117,24 @@ export async function clients(): Promise<void> {
     )
     tell('server, what waits today', await serverTimes(server.address, cookie, 'today'))
     tell('server, the pipeline', await serverTimes(server.address, cookie, 'pipeline'))
-    const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
-    const context = await browser.newContext({ baseURL: server.address })
-    await context.request.post('/api/auth/sign-in/email', { data: processAdmin })
-    const page = await context.newPage()
-    const first: number[] = []
-    for (let visit = 0; visit < visits; visit++) {
-      await page.goto('/admin/clients')
-      await page.locator('tbody tr').first().waitFor()
-      first.push(await page.evaluate(() => performance.now()))
-    }
-    tell('browser, from navigation to the first rows', first)
-    tell('browser, from a key to the filtered rows', await keystrokes(page, 'magnolia'))
-    await browser.close()
+    await inBrowser(async (browser) => {
+      const context = await browser.newContext({ baseURL: server.address })
+      await context.request.post('/api/auth/sign-in/email', { data: processAdmin })
+      const page = await context.newPage()
+      const first: number[] = []
+      for (let visit = 0; visit < visits; visit++) {
+        await page.goto('/admin/clients')
+        await page.locator('tbody tr').first().waitFor()
+        first.push(await page.evaluate(() => performance.now()))
+      }
+      tell('browser, from navigation to the first rows', first)
+      tell('browser, from a key to the filtered rows, typed at once', await keystrokes(page, 'magnolia', 0))
+      tell(
+        'browser, from a key to the filtered rows, with rests',
+        await keystrokes(page, 'quarry', wholePage),
+      )
+      tell('browser, between two frames while scrolling', await frames(page))
+    })
     await server.end()
   })
 }

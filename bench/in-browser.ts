@@ -1,6 +1,7 @@
-import { chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { ensureHeadlessShell } from '../scripts/set-up/browser.mjs'
+import { findChromium, findHeadlessShell } from '../scripts/set-up/find-chromium.mjs'
 import { ensurePages } from '../scripts/set-up/pages.mjs'
-import { findChromium } from '../scripts/set-up/find-chromium.mjs'
 
 const asRoot = process.getuid?.() === 0
 export const chromiumFlags = ['--disable-background-networking', ...(asRoot ? ['--no-sandbox'] : [])]
@@ -12,17 +13,31 @@ export function chromiumPath(): string {
   return path
 }
 
+/**
+ * Gives the work a browser that draws pages and nothing else. A whole Chromium, headless too, draws its own window by the
+ * same software on the same processor: a page's frame then waits for the address bar's and the link's preview, up to
+ * 150 ms.
+ */
+export async function inBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
+  await ensurePages()
+  await ensureHeadlessShell()
+  const executablePath = findHeadlessShell()
+  if (executablePath === null) throw new Error('There is no headless shell')
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags })
+  try {
+    await work(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
 /** Gives the work a page of a phone whose processor is four times slower than this machine's. */
 export async function onSlowPhone(work: (page: Page) => Promise<void>): Promise<void> {
-  await ensurePages()
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
-  try {
+  await inBrowser(async (browser) => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await work(page)
-  } finally {
-    await browser.close()
-  }
+  })
 }
