@@ -5,7 +5,7 @@ export const deedKinds = {
   messages: { word: 'Messages', nouns: ['message'] },
   notes: { word: 'Notes', nouns: ['note'] },
   notifications: { word: 'Notifications', nouns: ['notification', 'notice'] },
-  client: { word: 'Client details', nouns: ['client', 'profile', 'link', 'preferences'] },
+  client: { word: 'Client details', nouns: ['client', 'profile', 'link', 'preferences', 'calendar'] },
   visits: { word: 'Portal visits', nouns: ['portal'] },
 } as const
 
@@ -20,6 +20,9 @@ export const deedWords: Record<string, string> = {
   'profile.changed': 'Own profile changed',
   'link.replaced': 'New portal link',
   'preferences.changed': 'Notification preferences changed',
+  'calendar.started': 'Calendar address made',
+  'calendar.renewed': 'New calendar address',
+  'calendar.stopped': 'Calendar stopped',
   'portal.opened': 'Portal opened on a new device',
   'step.added': 'Step added',
   'steps.added': 'Steps added',

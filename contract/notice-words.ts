@@ -5,13 +5,14 @@ export type NoticeChannel = (typeof noticeChannels)[number]
 /** How many of a client's notices are listed; older ones stay in the database. */
 export const mostNotices = 500
 
-/** What a notice tells. The first five go to clients and are the kinds of notifications. */
+/** What a notice tells. The first six go to clients; the first five of them are the kinds of notifications. */
 export const noticeKinds = [
   'step_update',
   'document_uploaded',
   'message_received',
   'deadline_reminder',
   'closing_approaching',
+  'texts_on',
   'client_message',
   'client_upload',
   'daily_brief',
@@ -35,7 +36,7 @@ export const noticeReasons = {
   'kind-off': 'This kind is off by preference',
   'no-address': 'No address, or no consent to text the number',
   archived: 'The transaction is archived',
-  withdrawn: 'What it told of is gone',
+  withdrawn: 'What it told of is gone or has changed',
   stopped: 'The recipient ended it',
   'by-hand': 'Cancelled by an admin',
   refused: 'Refused by the receiver',

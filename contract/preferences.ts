@@ -40,7 +40,11 @@ export const SmsConsent = z.object({
 export type SmsConsent = z.infer<typeof SmsConsent>
 
 /** What the desk sees of a client's preferences; who agreed to texts is not told to the portal. */
-export const AdminPreferences = Preferences.extend({ smsConsent: SmsConsent.nullable() })
+export const AdminPreferences = Preferences.extend({
+  smsConsent: SmsConsent.nullable(),
+  /** A browser of the client takes push. */
+  takesPush: z.boolean(),
+})
 export type AdminPreferences = z.infer<typeof AdminPreferences>
 
 export const PreferenceChanges = Preferences.omit({
@@ -82,7 +86,7 @@ export const getPreferences = call({
   method: 'GET',
   path: adminPath,
   access: 'admin',
-  summary: "A client's notification preferences, and whether the client agreed to text messages",
+  summary: "A client's notification preferences, whether the client agreed to text messages and takes push",
   answer: AdminPreferences,
 })
 

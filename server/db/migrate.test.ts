@@ -71,6 +71,7 @@ forEachEngine('the database', (engine) => {
       '006-unread-messages',
       '007-notices',
       '008-calendar-feeds',
+      '009-reminded-dates',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

@@ -9,6 +9,7 @@ import * as activitySearch from './migrations/005-activity-search.ts'
 import * as unreadMessages from './migrations/006-unread-messages.ts'
 import * as notices from './migrations/007-notices.ts'
 import * as calendarFeeds from './migrations/008-calendar-feeds.ts'
+import * as remindedDates from './migrations/009-reminded-dates.ts'
 import type { Schema } from './schema.ts'
 
 /** The database was made by a newer program. */
@@ -23,6 +24,7 @@ const migrations = {
   '006-unread-messages': unreadMessages,
   '007-notices': notices,
   '008-calendar-feeds': calendarFeeds,
+  '009-reminded-dates': remindedDates,
 }
 
 /** Brings the database to this program's schema, under a lock. Throws NewerDatabase for one of a newer program. */

@@ -11,6 +11,10 @@ export interface NoticeRow {
   kind: string
   /** The notification, message or document that it tells of. */
   subjectId: string | null
+  /** Of a reminder: the step that is expected; null for the closing. */
+  remindsOfStepId: string | null
+  /** Of a reminder: the day, `YYYY-MM-DD`; null for everything else. */
+  remindsOfDay: string | null
   /** Made by an admin, not by an event: kinds that are switched off do not hold it. */
   isByHand: boolean
   /** Goes out in quiet hours too. */

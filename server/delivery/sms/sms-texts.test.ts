@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ClientEvent } from '../letters/client-event.ts'
 import { septets, shorten, toGsm7 } from './gsm7.ts'
-import { helpSms, optInSms, testSms, updateSms } from './sms-texts.ts'
+import { helpSms, optInSms, updateSms } from './sms-texts.ts'
 
 const url = 'https://portal.example.com/client/abcd1234'
 const sender = { team: { name: 'Bay & Oak Realty' }, url }
@@ -76,7 +76,6 @@ test('the answer to HELP names the agent’s number when there is one', () => {
   expect(helpSms(sender, '(916) 555-0142')).toContain('Call (916) 555-0142. Reply STOP to end.')
   expect(helpSms(sender, '')).not.toContain('Call')
   expect(septets(helpSms(sender, '9'.repeat(40)))).toBeLessThanOrEqual(160)
-  expect(testSms(sender)).toContain(url)
 })
 
 test('letters that GSM-7 lacks become their nearest, and it knows what counts double', () => {

@@ -68,8 +68,3 @@ export function helpSms({ team, url }: SmsSender, phone: string): string {
   const rest = `${phone ? ` Call ${toGsm7(phone)}.` : ''} Reply STOP to end.`
   return fitSms({ sender: teamName(team), title: 'updates on your transaction.', rest, url })
 }
-
-/** The text that an agent sends to see that texts arrive. */
-export function testSms({ team, url }: SmsSender): string {
-  return fitSms({ sender: teamName(team), title: 'Text messages arrive.', rest: '', url })
-}

@@ -1,3 +1,4 @@
+import { dayIn } from '#contract/days.ts'
 import type { NoticeChannel, NoticeKind } from '#contract/notice-words.ts'
 import type { NotificationType } from '#contract/notifications.ts'
 import type { Db } from '../../db/database.ts'
@@ -16,12 +17,30 @@ export interface Reach {
   numberOf: (phone: string) => string | null
 }
 
-/** Whether what a notice tells of is gone, and whether it was read. */
-async function subjectOf(
+/** Whether the date of a reminder is another one by now, or its step is done or gone. */
+async function isOutdated(
   db: Db,
-  { kind, subjectId }: NoticeRow,
-): Promise<{ isGone: boolean; isRead: boolean }> {
-  if (kind === 'daily_brief' || subjectId === null) return { isGone: false, isRead: false }
+  { clientId, remindsOfDay: day, remindsOfStepId: stepId }: NoticeRow,
+): Promise<boolean> {
+  if (day === null) return false
+  const standing =
+    stepId === null
+      ? db.selectFrom('clients').select('id').where('id', '=', clientId).where('expectedCloseDate', '=', day)
+      : db
+          .selectFrom('escrow_steps')
+          .select('id')
+          .where('id', '=', stepId)
+          .where('clientId', '=', clientId)
+          .where('expectedDate', '=', day)
+          .where('status', '!=', 'completed')
+  return (await standing.executeTakeFirst()) === undefined
+}
+
+/** Whether what a notice tells of is gone, and whether it was read. */
+async function subjectOf(db: Db, notice: NoticeRow): Promise<{ isGone: boolean; isRead: boolean }> {
+  const { kind, subjectId } = notice
+  if (kind === 'daily_brief' || kind === 'texts_on' || subjectId === null)
+    return { isGone: false, isRead: false }
   if (kind === 'message_received' || kind === 'client_message') {
     const message = await db
       .selectFrom('messages')
@@ -32,7 +51,7 @@ async function subjectOf(
   }
   const table = kind === 'client_upload' ? 'documents' : 'notifications'
   const row = await db.selectFrom(table).select('id').where('id', '=', subjectId).executeTakeFirst()
-  return { isGone: row === undefined, isRead: false }
+  return { isGone: row === undefined || (await isOutdated(db, notice)), isRead: false }
 }
 
 async function ofClient(db: Db, notice: NoticeRow, clientId: string, teamZone: string, reach: Reach) {
@@ -54,7 +73,10 @@ async function ofClient(db: Db, notice: NoticeRow, clientId: string, teamZone: s
   return {
     isArchived: client.isArchived,
     channelOn: on[channel],
-    kindOn: notice.isByHand || preferences[gates[notice.kind as NotificationType]] === true,
+    kindOn:
+      notice.isByHand ||
+      notice.kind === 'texts_on' ||
+      preferences[gates[notice.kind as NotificationType]] === true,
     hasAddress: reachable[channel],
     quiet: { ...preferences, timeZone: preferences.timeZone ?? teamZone },
   }
@@ -91,13 +113,15 @@ export async function circumstancesOf(
       ? await ofClient(db, notice, notice.clientId ?? '', teamZone, reach)
       : await ofAdmin(db, notice, notice.userId)
   const channel = notice.channel as NoticeChannel
+  const today = dayIn(now, recipient.quiet?.timeZone ?? teamZone)
+  const isPast = notice.remindsOfDay !== null && notice.remindsOfDay < today
   return {
     ...recipient,
     now,
     channel,
     createdAt: notice.createdAt,
     isUrgent: notice.isUrgent,
-    isWithdrawn: isGone,
+    isWithdrawn: isGone || isPast,
     isRead,
     isSetUp: reach.isSetUp(channel),
   }

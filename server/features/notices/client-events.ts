@@ -6,6 +6,23 @@ import type { ClientEvent } from '../../delivery/letters/client-event.ts'
 
 const isChat = ({ kind }: Pick<NoticeRow, 'kind'>) => kind === 'message_received'
 
+/** The titles of the steps that notices remind of, by id. */
+async function remindedSteps(
+  db: Db,
+  client: ClientRow,
+  notices: readonly NoticeRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = notices.flatMap(({ remindsOfStepId }) => remindsOfStepId ?? [])
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('escrow_steps')
+    .select(['id', 'title'])
+    .where('clientId', '=', client.id)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
 /** What is not given is told of in no letter: a message is counted, never quoted. */
 async function notificationEvents(
   db: Db,
@@ -17,18 +34,21 @@ async function notificationEvents(
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('notifications')
-    .select(['id', 'type', 'title', 'message', 'actionUrl'])
+    .select(['id', 'title', 'message', 'actionUrl'])
     .where('clientId', '=', client.id)
     .where('id', 'in', ids)
     .orderBy('id')
     .execute()
-  const byHand = new Set(notices.filter((notice) => notice.isByHand).map(({ subjectId }) => subjectId))
-  return rows.map(({ id, type, title, message, actionUrl }) => {
-    if (type === 'closing_approaching' && !byHand.has(id)) {
-      const day = client.expectedCloseDate
-      return { kind: 'closing', day, daysLeft: daysBetween(today, day), path: `/client/${client.uniqueId}` }
-    }
-    return { kind: byHand.has(id) ? 'agent' : 'system', title, message, path: actionUrl }
+  const steps = await remindedSteps(db, client, notices)
+  return rows.map(({ id, title, message, actionUrl: path }) => {
+    const notice = notices.find(({ subjectId }) => subjectId === id)
+    const day = notice?.remindsOfDay
+    if (!notice || !day) return { kind: notice?.isByHand ? 'agent' : 'system', title, message, path }
+    const daysLeft = daysBetween(today, day)
+    const portal = `/client/${client.uniqueId}`
+    if (notice.remindsOfStepId === null) return { kind: 'closing', day, daysLeft, path: portal }
+    const step = steps.get(notice.remindsOfStepId) ?? title
+    return { kind: 'deadline', title: step, day, daysLeft, path: `${portal}?tab=progress` }
   })
 }
 

@@ -2,7 +2,7 @@ import type { SmsConsent } from '#contract/preferences.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 
-/** Adds to the record of who agreed to text messages, when, and in which words; nothing in it is ever changed. */
+/** Adds to the record of who agreed to text messages, when, and in which words; nothing in it is ever changed. Its id. */
 export async function recordConsent(
   db: Db,
   consent: {
@@ -13,11 +13,13 @@ export async function recordConsent(
     wording: string
   },
   at: string,
-): Promise<void> {
+): Promise<string> {
+  const id = newId()
   await db
     .insertInto('sms_consents')
-    .values({ ...consent, id: newId(), createdAt: at })
+    .values({ ...consent, id, createdAt: at })
     .execute()
+  return id
 }
 
 /** The last word about text messages to this number of a client; null when there is none. */
@@ -37,6 +39,28 @@ export async function lastConsent(db: Db, clientId: string, phone: string): Prom
 /** Whether the last word about text messages to this number of a client was a yes. */
 export async function hasConsent(db: Db, clientId: string, phone: string): Promise<boolean> {
   return (await lastConsent(db, clientId, phone))?.isGiven ?? false
+}
+
+/** Whether this number of a client has been told since then that texts are on, or is about to be. */
+export async function isToldOfConsent(
+  db: Db,
+  clientId: string,
+  phone: string,
+  since: string,
+): Promise<boolean> {
+  const one = await db
+    .selectFrom('sms_consents')
+    .innerJoin('notices', 'notices.subjectId', 'sms_consents.id')
+    .select('notices.id')
+    .where('sms_consents.clientId', '=', clientId)
+    .where('sms_consents.phone', '=', phone)
+    .where('sms_consents.createdAt', '>', since)
+    .where('notices.clientId', '=', clientId)
+    .where('notices.kind', '=', 'texts_on')
+    .where('notices.state', '!=', 'cancelled')
+    .limit(1)
+    .executeTakeFirst()
+  return one !== undefined
 }
 
 /** The clients that ever agreed with this number. */

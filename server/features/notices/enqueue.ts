@@ -12,10 +12,17 @@ const readingTime = 5 * minute
 /** Mails about steps and documents wait so long for more of them; milliseconds. */
 const gatheringTime = 10 * minute
 
+/** The date of a reminder, `YYYY-MM-DD`; `stepId` is null for the closing. */
+export interface RemindsOf {
+  stepId: string | null
+  day: string
+}
+
 export interface Occasion {
   kind: NoticeKind
   /** The notification, or the chat message, or the document. */
   subjectId: string
+  remindsOf?: RemindsOf
   isByHand: boolean
   isUrgent: boolean
 }
@@ -44,7 +51,7 @@ export function heldNotice(
   now: string,
 ): NewNotice {
   const { wait, reason, together } = planFor(occasion, channel)
-  const { kind, subjectId, isByHand, isUrgent } = occasion
+  const { kind, subjectId, remindsOf, isByHand, isUrgent } = occasion
   const who = to.userId ?? to.clientId
   const dedupeKey = [kind, subjectId, channel, who].join(' ')
   return {
@@ -52,6 +59,8 @@ export function heldNotice(
     channel,
     kind,
     subjectId,
+    remindsOfStepId: remindsOf?.stepId ?? null,
+    remindsOfDay: remindsOf?.day ?? null,
     isByHand,
     isUrgent,
     // An admin hears of each client by itself.

@@ -11,6 +11,7 @@ import type { Services } from '../../services.ts'
 import { waitingOn } from '../stats/today-data.ts'
 import { teamOf } from '../team/team-settings-data.ts'
 import { clientEvents } from './client-events.ts'
+import { clientToday } from './client-today.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 type Writing = Pick<Services, 'db' | 'settings' | 'clock' | 'noticeSecret'>
@@ -26,9 +27,9 @@ export async function letterToClient(
   client: ClientRow,
   notices: readonly NoticeRow[],
 ): Promise<Letter | null> {
-  const { db, settings, clock, noticeSecret } = services
+  const { db, settings, noticeSecret } = services
   const team = await teamOf(db, settings.timeZone)
-  const [first, ...others] = await clientEvents(db, client, notices, dayIn(clock(), team.timeZone))
+  const [first, ...others] = await clientEvents(db, client, notices, await clientToday(services, client.id))
   if (!first) return null
   return clientUpdate({
     team,

@@ -100,8 +100,9 @@ forEachEngine('the outbox', (engine) => {
     await changeFirstStep(id, 'completed')
     app.clock.advance(9 * minute)
     await changeFirstStep(id, 'in-progress')
-    expect(await send()).toBe(2)
-    expect(await stateOf(id, 'sms')).toEqual(['sent', 'sent'])
+    // The first text says that texts are on.
+    expect(await send()).toBe(3)
+    expect(await stateOf(id, 'sms')).toEqual(['sent', 'sent', 'sent'])
     expect(await stateOf(id)).toEqual(['held gathering', 'held gathering'])
     app.clock.advance(minute)
     expect(await send()).toBe(1)

@@ -1,14 +1,14 @@
 import { refused, type Outcome } from '../../delivery/outcome.ts'
 import { toE164 } from '../../delivery/sms/e164.ts'
-import { updateSms } from '../../delivery/sms/sms-texts.ts'
+import { optInSms, updateSms } from '../../delivery/sms/sms-texts.ts'
 import type { NoticeRow } from '../../db/notice-rows.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import type { OutgoingMail } from '../../delivery/mail/mail.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
-import { dayIn } from '#contract/days.ts'
 import { teamOf } from '../team/team-settings-data.ts'
 import { clientEvents } from './client-events.ts'
+import { clientToday } from './client-today.ts'
 import { endTexts } from './end-texts.ts'
 import { letterToAdmin, letterToClient, unsubscribePath } from './letter-for.ts'
 
@@ -63,16 +63,18 @@ export async function sendText(
   services: Services,
   notices: readonly [NoticeRow, ...NoticeRow[]],
 ): Promise<Outcome> {
-  const { channels, settings, db, clock } = services
+  const { channels, settings, db } = services
   if (!channels.sms) return notSetUp
   const client = await clientOf(services, notices[0])
   const to = client?.phone ? toE164(client.phone, 'US') : null
   if (!client || to === null) return nothingLeft
   const team = await teamOf(db, settings.timeZone)
-  const [first, ...others] = await clientEvents(db, client, notices, dayIn(clock(), team.timeZone))
-  if (!first) return nothingLeft
-  const url = `${publicAddress(settings)}/client/${client.uniqueId}`
-  const outcome = await channels.sms.send({ to, text: updateSms({ team, url }, [first, ...others]) })
+  const sender = { team, url: `${publicAddress(settings)}/client/${client.uniqueId}` }
+  const [first, ...others] = await clientEvents(db, client, notices, await clientToday(services, client.id))
+  const isOptIn = notices[0].kind === 'texts_on'
+  if (!first && !isOptIn) return nothingLeft
+  const text = first ? updateSms(sender, [first, ...others]) : optInSms(sender)
+  const outcome = await channels.sms.send({ to, text })
   if (outcome.stopped) await endTexts(services, client.id, to, 'gateway', 'Stopped at the gateway')
   return outcome
 }

@@ -1,11 +1,10 @@
-import { dayIn } from '#contract/days.ts'
 import type { NoticeRow } from '../../db/notice-rows.ts'
 import { eventWords } from '../../delivery/letters/client-event.ts'
 import { refused, type Outcome } from '../../delivery/outcome.ts'
 import type { PushPayload } from '../../delivery/push/push-payload.ts'
 import type { Services } from '../../services.ts'
-import { teamOf } from '../team/team-settings-data.ts'
 import { clientEvents } from './client-events.ts'
+import { clientToday } from './client-today.ts'
 import { letterToAdmin } from './letter-for.ts'
 import { pushSubscriptionsOf, removePushSubscription } from './push-data.ts'
 
@@ -16,7 +15,7 @@ async function payloadOf(
   services: Services,
   notices: readonly [NoticeRow, ...NoticeRow[]],
 ): Promise<PushPayload | null> {
-  const { db, settings, clock } = services
+  const { db } = services
   const [{ clientId, userId, kind, subjectId }] = notices
   if (userId !== null) {
     const letter = await letterToAdmin(services, notices)
@@ -26,8 +25,7 @@ async function payloadOf(
   }
   const client = await db.selectFrom('clients').selectAll().where('id', '=', clientId).executeTakeFirst()
   if (!client) return null
-  const { timeZone } = await teamOf(db, settings.timeZone)
-  const [event] = await clientEvents(db, client, notices, dayIn(clock(), timeZone))
+  const [event] = await clientEvents(db, client, notices, await clientToday(services, client.id))
   if (!event) return null
   const { title, detail = client.propertyAddress } = eventWords(event)
   const isOurs = event.path?.startsWith('/client/') ?? false

@@ -2,7 +2,7 @@ import type { NotificationType, Priority } from '#contract/notifications.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import type { Change } from '../../live/commit.ts'
-import { enqueueForClient } from '../notices/enqueue.ts'
+import { enqueueForClient, type RemindsOf } from '../notices/enqueue.ts'
 import { preferencesOf } from '../preferences/preference-data.ts'
 import { gates } from './gates.ts'
 import { insertNotification, isFirstReminder } from './notification-data.ts'
@@ -14,8 +14,8 @@ export interface Event {
   /** The portal tab that it is about. */
   tab: 'dashboard' | 'progress' | 'messages' | 'documents'
   priority?: Priority
-  /** Set for what must be told once. */
-  reminderKey?: string
+  /** Set for reminders, which are told once under their key. */
+  reminder?: RemindsOf & { key: string }
   /** The chat message that it tells of: read in time, it goes out by no other way. */
   messageId?: string
 }
@@ -26,9 +26,10 @@ export async function notify(change: Change, client: ClientRow, event: Event): P
   if (client.isArchived) return
   const preferences = await preferencesOf(db, client.id)
   const kindOn = preferences[gates[event.type]] === true
-  if (!kindOn && event.reminderKey) return
-  if (event.reminderKey && !(await isFirstReminder(db, client.id, event.reminderKey, now))) return
-  const occasion = { kind: event.type, isByHand: false, isUrgent: false }
+  const { reminder } = event
+  if (reminder && (!kindOn || !(await isFirstReminder(db, client.id, reminder.key, now)))) return
+  const remindsOf = reminder ? { remindsOf: reminder } : {}
+  const occasion = { kind: event.type, isByHand: false, isUrgent: false, ...remindsOf }
   if (!kindOn) {
     const subjectId = event.messageId ?? newId()
     await enqueueForClient(db, client.id, { ...occasion, subjectId }, preferences, now, { kindOn })

@@ -65,7 +65,11 @@ async function remindClient(
       message: step.nextAction ?? `${step.title} is the next date of your transaction.`,
       tab: 'progress',
       priority: days <= 1 ? 'high' : 'medium',
-      reminderKey: `deadline ${step.id} ${step.expectedDate} ${preferences.reminderDaysBefore}`,
+      reminder: {
+        key: `deadline ${step.id} ${step.expectedDate} ${preferences.reminderDaysBefore}`,
+        stepId: step.id,
+        day: step.expectedDate,
+      },
     })
   }
   if (!isDue(client.expectedCloseDate)) return
@@ -75,7 +79,11 @@ async function remindClient(
     message: 'Call escrow on the number you were given at the start before you send money.',
     tab: 'dashboard',
     priority: 'high',
-    reminderKey: `closing ${client.expectedCloseDate} ${preferences.reminderDaysBefore}`,
+    reminder: {
+      key: `closing ${client.expectedCloseDate} ${preferences.reminderDaysBefore}`,
+      stepId: null,
+      day: client.expectedCloseDate,
+    },
   })
 }
 

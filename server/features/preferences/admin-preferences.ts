@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { toE164 } from '../../delivery/sms/e164.ts'
 import { requireClient } from '../clients/client-data.ts'
 import { lastConsent } from '../notices/consent-data.ts'
+import { takesPush } from '../notices/push-data.ts'
 import { preferencesOf } from './preference-data.ts'
 
 /** A client's preferences as the desk sees them. Consent counts for the present number alone. Throws 404. */
@@ -10,5 +11,9 @@ export async function adminPreferencesOf(db: Db, clientId: string): Promise<Admi
   const { phone } = await requireClient(db, clientId)
   const number = phone ? toE164(phone, 'US') : null
   const smsConsent = number === null ? null : await lastConsent(db, clientId, number)
-  return { ...(await preferencesOf(db, clientId)), smsConsent }
+  return {
+    ...(await preferencesOf(db, clientId)),
+    smsConsent,
+    takesPush: await takesPush(db, { clientId, userId: null }),
+  }
 }

@@ -50,7 +50,7 @@ forEachEngine('preferences', (engine) => {
       updatedAt: body.createdAt,
     })
     const desk = await app.admin.request(calls.getPreferences, { params: { clientId: id } })
-    expect(desk.body).toEqual({ ...body, smsConsent: null })
+    expect(desk.body).toEqual({ ...body, smsConsent: null, takesPush: false })
   })
 
   test.each(switches)('%s can be switched alone, both ways', async (field) => {

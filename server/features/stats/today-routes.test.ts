@@ -33,6 +33,8 @@ forEachEngine('what waits today', (engine) => {
       channel: 'email',
       kind: 'step_update',
       subjectId: null,
+      remindsOfStepId: null,
+      remindsOfDay: null,
       isByHand: false,
       isUrgent: false,
       groupKey: newId(),

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { listNotices } from '#contract/notices.ts'
+import { createNotification } from '#contract/notifications.ts'
+import { changePortalPreferences, getPreferences, type PreferenceChanges } from '#contract/preferences.ts'
+import type { Engine } from '../db/database.ts'
+import { createPush } from '../delivery/push/push.ts'
+import { sendDue } from '../features/notices/send-due.ts'
+import { usualSender } from '../features/notices/usual-sender.ts'
+import { vapidKeys } from '../installation-facts.ts'
+import { type PushReceiver, startPushReceiver } from './push-receiver.ts'
+import { type SmtpReceiver, startSmtpReceiver } from './smtp-receiver.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+import { startTwilioStandIn, type TwilioStandIn } from './twilio-stand-in.ts'
+
+const base = 'https://portal.example.com'
+const noon = '2026-11-20T20:00:00.000Z'
+
+/** A server with a receiver behind every channel; each test starts at noon in California with nothing to send. */
+class NoticeWorld {
+  app!: TestApp
+  smtp!: SmtpReceiver
+  twilio!: TwilioStandIn
+  push!: PushReceiver
+
+  async start(engine: Engine): Promise<void> {
+    this.smtp = await startSmtpReceiver()
+    this.twilio = await startTwilioStandIn()
+    this.app = await startTestApp({
+      engine,
+      settings: {
+        BASE_URL: base,
+        SMTP_URL: this.smtp.url,
+        MAIL_FROM: 'portal@example.com',
+        TWILIO_ACCOUNT_SID: this.twilio.settings.accountSid,
+        TWILIO_AUTH_TOKEN: this.twilio.settings.authToken,
+        TWILIO_FROM: this.twilio.settings.from,
+        TWILIO_BASE_URL: this.twilio.settings.baseUrl,
+      },
+    })
+    const keys = await vapidKeys(this.app.services.db)
+    this.push = await startPushReceiver(keys.publicKey)
+    this.app.services.channels.push = createPush({ ...keys, subject: base }, this.push.reach)
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close()
+    await Promise.all([this.smtp.stop(), this.twilio.stop(), this.push.stop()])
+  }
+
+  async clear(): Promise<void> {
+    await this.app.services.db.deleteFrom('notices').execute()
+    this.app.clock.set(noon)
+    this.smtp.behave()
+    this.twilio.behave()
+    this.push.behave()
+    this.smtp.mails.length = 0
+    this.twilio.texts.length = 0
+    this.push.pushes.length = 0
+  }
+
+  send() {
+    return sendDue(this.app.services, usualSender(this.app.services))
+  }
+
+  async client(changes: PreferenceChanges = {}, { withStandardSteps = true } = {}) {
+    const made = await this.app.createClient({ withStandardSteps, phone: '(916) 555-0142' })
+    const params = { uniqueId: made.uniqueId }
+    const body = { timeZone: 'America/Los_Angeles', ...changes }
+    await this.app.caller().request(changePortalPreferences, { params, body })
+    return made
+  }
+
+  /** A notification by an admin's hand, with what must never become markup or a header. */
+  notify(clientId: string) {
+    return this.app.admin.request(createNotification, {
+      params: { clientId },
+      body: { type: 'step_update', title: 'Keys on <Friday>', message: 'At 10.\r\nBcc: x@example.com' },
+    })
+  }
+
+  /** The client's part of the delivery log, the latest first. */
+  async log(clientId: string, channel = 'email') {
+    const { body } = await this.app.admin.request(listNotices, { params: { clientId } })
+    return body.filter((one) => one.adminName === null && one.channel === channel)
+  }
+
+  async preferences(clientId: string) {
+    return (await this.app.admin.request(getPreferences, { params: { clientId } })).body
+  }
+}
+
+/** The world of the tests around, set up and taken down with them. */
+export function noticeWorld(engine: Engine): NoticeWorld {
+  const world = new NoticeWorld()
+  beforeAll(() => world.start(engine))
+  afterAll(() => world.stop())
+  beforeEach(() => world.clear())
+  return world
+}
