@@ -1,6 +1,8 @@
 import { addDays, dayIn } from '#contract/days.ts'
 import { readCalendar } from '../server/testing/read-calendar.ts'
+import { failsFirst } from './fails-first.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type World } from './fixtures.ts'
+import { toast } from './step-page.ts'
 import type { Page } from '@playwright/test'
 
 const inDays = (days: number) => addDays(dayIn(new Date(), 'America/Los_Angeles'), days)
@@ -128,9 +130,8 @@ test('one date is added from Home, Steps and Files, and past or done ones are no
   for (const tab of ['dashboard', 'progress', 'documents']) {
     await page.goto(`/client/${client.uniqueId}?tab=${tab}`)
     await expect(page.getByText('This transaction is archived', { exact: true })).toBeVisible()
-    await expect(
-      page.getByText(/Transaction Summary|Your Transaction Steps|Transaction Documents/),
-    ).toBeVisible()
+    const shown = page.getByText(/Transaction Summary|Your Transaction Steps|Transaction Documents/)
+    await expect(shown).toBeVisible()
     await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
   }
 })
@@ -173,14 +174,21 @@ test('a calendar that cannot be loaded or changed says so, and goes on when it c
   await page.unroute(calls)
   await calendarOf(page).getByRole('button', { name: 'Try again' }).click()
   await expect(getAddress(page)).toBeVisible()
-  await page.route(calls, (route) => route.abort())
-  await getAddress(page).click()
-  await expect(
-    page.getByRole('alert').getByText('The server cannot be reached. Check your connection.'),
-  ).toBeVisible()
-  await page.unroute(calls)
-  await getAddress(page).click()
-  await expect(address(page)).toBeVisible()
+  const failing = (method: 'POST' | 'DELETE', failed: string, press: () => Promise<void>) =>
+    failsFirst(page, { method, url: /\/calendar/, failed }, press)
+  await failing('POST', 'Failed to make a calendar address', () => getAddress(page).click())
+  await expect(toast(page, 'Your calendar address is ready')).toBeVisible()
+  const asking = page.getByRole('alertdialog')
+  await page.getByRole('button', { name: 'New address' }).click()
+  await failing('POST', 'Failed to make a new address', () =>
+    asking.getByRole('button', { name: 'New address' }).click(),
+  )
+  await expect(toast(page, 'Your calendar has a new address')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop the feed' }).click()
+  await failing('DELETE', 'Failed to stop the feed', () =>
+    asking.getByRole('button', { name: 'Stop the feed' }).click(),
+  )
+  await expect(toast(page, 'The feed has stopped')).toBeVisible()
 })
 
 test('a keyboard alone gets an address and stops the feed', async ({ world }) => {

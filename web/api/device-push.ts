@@ -26,10 +26,11 @@ function isFor({ options }: PushSubscription, pushKey: string): boolean {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === pushKey
 }
 
-/** Whether this browser shows the owner's pushes. */
-export async function isPushOn(to: PushOwner): Promise<boolean> {
+/** Whether this browser shows the owner's pushes; while the server's key is not known, it is taken for the same. */
+export async function isPushOn(to: PushOwner, pushKey?: string | null): Promise<boolean> {
   if (pushMark(to) === null || Notification.permission !== 'granted') return false
-  return (await subscriptionIn(to.scope)) !== null
+  const subscription = await subscriptionIn(to.scope)
+  return subscription !== null && (!pushKey || isFor(subscription, pushKey))
 }
 
 /** Subscribes this browser, which must have been allowed to show notifications. Throws when it or the server fails. */

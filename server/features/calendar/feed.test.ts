@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeAdmin } from '#contract/access.ts'
+import { listActivity } from '#contract/activity.ts'
 import * as calendar from '#contract/calendar.ts'
 import { deleteClient, replaceLink } from '#contract/clients.ts'
 import type { Caller } from '../../testing/caller.ts'
@@ -104,6 +105,25 @@ forEachEngine('a calendar feed', (engine) => {
     expect((await app.caller().request(calendar.renewPortalCalendar, { params })).status).toBe(404)
     expect((await app.caller().request(calendar.stopPortalCalendar, { params })).status).toBe(200)
     expect(await start(uniqueId)).not.toBe(address)
+  })
+
+  test('leaves in the client’s record who made it, renewed it and stopped it, without its address', async () => {
+    const { id, uniqueId, firstName, lastName } = await app.createClient()
+    const params = { uniqueId }
+    const request = app.caller()
+    await start(uniqueId)
+    await start(uniqueId)
+    await request.request(calendar.renewPortalCalendar, { params })
+    await request.request(calendar.stopPortalCalendar, { params })
+    await request.request(calendar.stopPortalCalendar, { params })
+    const { body } = await app.admin.request(listActivity, { params: { id } })
+    const deeds = body.filter(({ action }) => action.startsWith('calendar.'))
+    expect(deeds.map(({ action, subject }) => `${action} ${subject}`.trim())).toEqual([
+      'calendar.stopped',
+      'calendar.renewed',
+      'calendar.started',
+    ])
+    expect(new Set(deeds.map(({ actorName }) => actorName))).toEqual(new Set([`${firstName} ${lastName}`]))
   })
 
   test('ends with the portal’s link, and with its client', async () => {

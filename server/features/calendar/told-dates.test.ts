@@ -177,7 +177,9 @@ forEachEngine('what calendars are told', (engine) => {
     const { db } = app.services
     await sql`drop table calendar_dates`.execute(db)
     await sql`drop table calendar_feeds`.execute(db)
-    await sql`delete from kysely_migration where name = '008-calendar-feeds'`.execute(db)
+    for (const column of ['remindsOfStepId', 'remindsOfDay'])
+      await db.schema.alterTable('notices').dropColumn(column).execute()
+    await sql`delete from kysely_migration where name >= '008'`.execute(db)
     await app.restart()
     expect(await facts()).toEqual(before)
   })

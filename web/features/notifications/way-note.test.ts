@@ -2,15 +2,16 @@ import { expect, test } from 'vitest'
 import { wayNote } from './way-note.ts'
 
 const consent = { isGiven: true, at: '2026-11-20T16:55:00.000Z', source: 'portal' } as const
-const off = { emailNotifications: false, smsNotifications: false, smsConsent: null }
+const off = { emailNotifications: false, smsNotifications: false, smsConsent: null, takesPush: false }
 const mail = { ...off, emailNotifications: true }
 const texts = { ...off, smsNotifications: true, smsConsent: consent }
 const all = { email: true, sms: true }
 const none = { email: false, sms: false }
 
-test('nothing is said when mail or a text brings it', () => {
+test('nothing is said when mail, a text or push brings it', () => {
   expect(wayNote(mail, { ...none, email: true })).toBeNull()
   expect(wayNote(texts, { ...none, sms: true })).toBeNull()
+  expect(wayNote({ ...off, takesPush: true }, none)).toBeNull()
 })
 
 test('it says whether the client or the team is why', () => {

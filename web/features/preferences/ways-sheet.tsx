@@ -1,4 +1,4 @@
-import { CircleDashed, Mail, Smartphone, type LucideIcon } from 'lucide-react'
+import { BellRing, CircleDashed, Mail, Smartphone, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { NoticeChannels } from '#contract/notices.ts'
 import type { AdminPreferences } from '#contract/preferences.ts'
@@ -27,33 +27,38 @@ export function WaysSheet({ preferences, channels, email, phone, children }: Way
         <Way
           icon={Mail}
           name="Email"
-          to={email}
-          isOn={preferences.emailNotifications}
+          state={stateOf(email, preferences.emailNotifications)}
           isSetUp={channels.email}
         />
         <Way
           icon={Smartphone}
           name="Text message"
-          to={phone ?? 'No phone number'}
-          isOn={preferences.smsNotifications}
+          state={stateOf(phone ?? 'No phone number', preferences.smsNotifications)}
           isSetUp={channels.sms}
           note={consentText(preferences.smsConsent)}
+        />
+        <Way
+          icon={BellRing}
+          name="Push"
+          state={preferences.takesPush ? 'A device of the client takes it.' : 'No device takes it.'}
+          isSetUp={channels.pushKey !== null}
         />
       </ul>
     </Sheet>
   )
 }
 
+const stateOf = (to: string, isOn: boolean) => `${to}. ${isOn ? 'On' : 'Off'} by preference.`
+
 type WayProps = {
   icon: LucideIcon
   name: string
-  to: string
-  isOn: boolean
+  state: string
   isSetUp: boolean
   note?: string
 }
 
-function Way({ icon: Icon, name, to, isOn, isSetUp, note }: WayProps) {
+function Way({ icon: Icon, name, state, isSetUp, note }: WayProps) {
   return (
     <li className="list-row">
       <span className="tile">
@@ -68,9 +73,7 @@ function Way({ icon: Icon, name, to, isOn, isSetUp, note }: WayProps) {
             </Badge>
           )}
         </p>
-        <p className="text-sm text-ink-2">
-          {to}. {isOn ? 'On' : 'Off'} by preference.
-        </p>
+        <p className="text-sm text-ink-2">{state}</p>
         {note !== undefined && <p className="text-sm text-ink-3">{note}</p>}
       </div>
     </li>

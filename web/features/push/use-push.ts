@@ -46,8 +46,8 @@ export function usePush({
   const look = useCallback(async () => {
     const ability = pushAbility()
     if (ability !== 'able') setFound(ability)
-    else setFound((await isPushOn({ scope, owner }).catch(() => false)) ? 'on' : 'off')
-  }, [scope, owner])
+    else setFound((await isPushOn({ scope, owner }, pushKey).catch(() => false)) ? 'on' : 'off')
+  }, [scope, owner, pushKey])
 
   useEffect(() => {
     const seen = () => void (document.visibilityState === 'visible' && look())
