@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { Dialog as Parts } from 'radix-ui'
 import { Button } from './button.tsx'
-import { DialogActions } from './dialog.tsx'
+import { DialogActions } from './dialog-actions.tsx'
 import { Overlay } from './overlay.tsx'
 
 type ConfirmDialogProps = {
@@ -12,6 +12,8 @@ type ConfirmDialogProps = {
   /** what follows from it */
   consequence: string
   confirmText: string
+  /** the way back */
+  cancelText?: string
   busyText?: string
   busy?: boolean
   icon?: LucideIcon
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   title,
   consequence,
   confirmText,
+  cancelText = 'Cancel',
   busyText,
   busy = false,
   icon,
@@ -41,7 +44,7 @@ export function ConfirmDialog({
         <Parts.Description className="text-ink-2">{consequence}</Parts.Description>
         <DialogActions>
           <Parts.Close asChild>
-            <Button variant="secondary">Cancel</Button>
+            <Button variant="secondary">{cancelText}</Button>
           </Parts.Close>
           <Button
             variant={tone}

@@ -1,8 +1,10 @@
 import { X } from 'lucide-react'
 import { Dialog as Parts } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Overlay } from './overlay.tsx'
+import { useTypedText } from './typed-text.ts'
 
 type DialogProps = {
   open: boolean
@@ -11,6 +13,8 @@ type DialogProps = {
   description?: string
   /** keep what was typed: a click beside the dialog does not close it */
   keepsOpenOnOutsideClick?: boolean
+  /** the same, and Escape and the close button ask once something was typed */
+  keepsTyped?: boolean
   /** takes all the room there is; its look comes with the feature that needs it */
   wide?: boolean
   children: ReactNode
@@ -23,15 +27,22 @@ export function Dialog({
   title,
   description,
   keepsOpenOnOutsideClick = false,
+  keepsTyped = false,
   wide = false,
   children,
 }: DialogProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { onFocusCapture, isTyped } = useTypedText()
+  const change = (wanted: boolean) => {
+    if (!wanted && keepsTyped && isTyped()) setAsking(true)
+    else onOpenChange(wanted)
+  }
   return (
     <Overlay
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={change}
       wide={wide}
-      closesOnOutsideClick={!keepsOpenOnOutsideClick}
+      closesOnOutsideClick={!keepsOpenOnOutsideClick && !keepsTyped}
     >
       <header className="dialog-header">
         <Parts.Title>{title}</Parts.Title>
@@ -39,17 +50,24 @@ export function Dialog({
           <IconButton label="Close" icon={X} />
         </Parts.Close>
       </header>
-      <div className="dialog-body">
+      <div className="dialog-body" onFocusCapture={onFocusCapture}>
         {description !== undefined && (
           <Parts.Description className="mb-4 text-ink-2">{description}</Parts.Description>
         )}
         {children}
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Close without saving?"
+        consequence="What you typed here is not saved yet. It is lost when you close this."
+        confirmText="Close"
+        cancelText="Keep editing"
+        onConfirm={() => {
+          setAsking(false)
+          onOpenChange(false)
+        }}
+      />
     </Overlay>
   )
-}
-
-/** The row of buttons at a dialog's end. */
-export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className="dialog-actions">{children}</div>
 }

@@ -26,6 +26,7 @@ export function LeaveGuard({ unsaved, children }: { unsaved: boolean; children: 
         title="Leave without saving?"
         consequence="What you changed here is not saved yet. It is lost when you leave."
         confirmText="Leave"
+        cancelText="Keep editing"
         onConfirm={() => {
           const go = leave?.go
           setLeave(null)

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { DropdownMenu as Parts } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { SmartLink } from './smart-link.tsx'
 
 type MenuProps = {
@@ -12,10 +12,12 @@ type MenuProps = {
 
 /** A menu beneath its button, inside the page's `main` landmark; `trigger` is usually an IconButton. */
 export function Menu({ trigger, onCloseAutoFocus, children }: MenuProps) {
+  // Looked for at each opening: while a page is first drawn, its placeholder's may still stand there.
+  const [main, setMain] = useState<HTMLElement | null>(null)
   return (
-    <Parts.Root modal={false}>
+    <Parts.Root modal={false} onOpenChange={(open) => open && setMain(document.querySelector('main'))}>
       <Parts.Trigger asChild>{trigger}</Parts.Trigger>
-      <Parts.Portal container={document.querySelector('main')}>
+      <Parts.Portal container={main}>
         <Parts.Content
           className="menu"
           align="end"

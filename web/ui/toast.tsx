@@ -24,12 +24,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The region's code comes with the first press or key: what needs a toast follows from one. */
+/** Milliseconds: by then the press has been painted. */
+const afterPress = 200
+
+/** The region's code comes soon after the first press or key: what needs a toast follows from one. */
 function useFetchedAhead() {
   useEffect(() => {
     const fetchAhead = () => {
       forget()
-      loadRegion().catch(() => undefined)
+      setTimeout(() => void loadRegion().catch(() => undefined), afterPress)
     }
     const forget = () => {
       for (const act of ['pointerdown', 'keydown']) window.removeEventListener(act, fetchAhead)

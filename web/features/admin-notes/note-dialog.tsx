@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm } from 'react-hook-form'
 import { type Note, NoteDraft } from '#contract/notes.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { SwitchRow } from '#web/ui/switch.tsx'
@@ -34,7 +35,7 @@ export function NoteDialog({ clientId, note, onClose }: NoteDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={note ? 'Edit Note' : 'Add New Note'}
-      keepsOpenOnOutsideClick
+      keepsTyped
     >
       <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         <Field label="Note Title" error={errors.title?.message}>

@@ -3,7 +3,7 @@ import type { AdminClient } from '#contract/clients.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { DialogActions } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { portalLink, useCopyPortalLink } from './portal-link.ts'
 import './client-form.css'
 

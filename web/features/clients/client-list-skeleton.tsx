@@ -1,6 +1,7 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ClientTableHead } from './client-table.tsx'
 import './client-cards.css'
+import '#web/ui/data-table.css'
 import './client-table.css'
 
 const rows = ['a', 'b', 'c', 'd', 'e']
@@ -9,7 +10,7 @@ const rows = ['a', 'b', 'c', 'd', 'e']
 export function ClientListSkeleton({ asTable }: { asTable: boolean }) {
   if (asTable) {
     return (
-      <table className="client-table of-clients" aria-busy="true" aria-label="Loading clients">
+      <table className="data-table with-actions of-clients" aria-busy="true" aria-label="Loading clients">
         <ClientTableHead />
         <tbody>
           {rows.map((row) => (

@@ -9,6 +9,7 @@ import { addressLines } from './property-address.ts'
 import { RowActions } from './row-actions.tsx'
 import type { OnRowDeed } from './row-deed.ts'
 import { TypeBadge } from './type-badge.tsx'
+import '#web/ui/data-table.css'
 import './client-table.css'
 
 type RowProps = { client: AdminClient; today: string; onDeed: OnRowDeed }
@@ -16,7 +17,7 @@ type RowProps = { client: AdminClient; today: string; onDeed: OnRowDeed }
 /** The clients as a table, from 1200 px. */
 export function ClientTable({ clients, ...rest }: Omit<RowProps, 'client'> & { clients: AdminClient[] }) {
   return (
-    <table className="client-table of-clients" aria-labelledby="client-transactions">
+    <table className="data-table with-actions of-clients" aria-labelledby="client-transactions">
       <ClientTableHead />
       <tbody>
         {clients.map((client) => (

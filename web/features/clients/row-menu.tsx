@@ -1,4 +1,14 @@
-import { Archive, ArchiveRestore, Ellipsis, History, Link2, Pencil, RefreshCw, Trash2 } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  Ellipsis,
+  History,
+  Link2,
+  Pencil,
+  RefreshCw,
+  Send,
+  Trash2,
+} from 'lucide-react'
 import type { AdminClient } from '#contract/clients.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { paths } from '#web/paths.ts'
@@ -18,6 +28,9 @@ export function RowMenu({ client, onDeed }: { client: AdminClient; onDeed: OnRow
       </MenuItem>
       <MenuLink icon={History} href={paths.clientActivity(client.id)}>
         Activity
+      </MenuLink>
+      <MenuLink icon={Send} href={paths.clientNotices(client.id)}>
+        Deliveries
       </MenuLink>
       <MenuItem icon={RefreshCw} onSelect={() => onDeed('new-link', client)}>
         New link

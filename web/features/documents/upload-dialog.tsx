@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { TransactionDocument } from '#contract/documents.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
@@ -45,7 +46,7 @@ export function UploadDialog({ upload: send, requests, forRequest, onClose }: Up
     onClose()
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && close()} title="Upload Document" keepsOpenOnOutsideClick>
+    <Dialog open onOpenChange={(open) => !open && close()} title="Upload Document" keepsTyped>
       <div className="grid gap-4">
         <DropZone disabled={upload.uploading} onFile={choose} />
         <CameraButton disabled={upload.uploading} onPhoto={choose} />

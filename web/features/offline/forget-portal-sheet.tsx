@@ -50,7 +50,7 @@ export function ForgetPortalSheet({ uniqueId }: { uniqueId: string }) {
         <Button
           variant="secondary"
           icon={Eraser}
-          className="min-w-0 whitespace-normal"
+          className="min-w-0 px-3 text-balance whitespace-normal"
           onClick={() => setAsking(true)}
         >
           Forget this portal on this device

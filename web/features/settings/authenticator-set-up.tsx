@@ -1,7 +1,7 @@
 import { calls } from 'virtual:call-table'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DialogActions } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { QrCode } from './qr-code.tsx'

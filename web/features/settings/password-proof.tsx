@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
-import { DialogActions } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { useProof } from './use-proof.ts'

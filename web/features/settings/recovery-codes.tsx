@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
-import { DialogActions } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
 
 /** Shown once: each opens the account one time without the phone. */

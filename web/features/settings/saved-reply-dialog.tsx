@@ -4,7 +4,8 @@ import { limits } from '#contract/limits.ts'
 import type { SavedReply, SavedReplyDraft } from '#contract/saved-replies.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -43,7 +44,7 @@ export function SavedReplyDialog({ reply, onClose }: SavedReplyDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={reply ? 'Edit reply' : 'Add reply'}
-      keepsOpenOnOutsideClick
+      keepsTyped
     >
       <form className="grid gap-4" noValidate onSubmit={submit}>
         <Field label="Title" hint="Only your team sees it." error={fieldFailure(save.error, 'title')}>

@@ -13,11 +13,20 @@ type SettingsSheetProps<Data> = {
   text?: string
   actions?: ReactNode
   query: UseQueryResult<Data>
+  /** About how many rows are coming. */
+  rows?: number
   children: (data: Data) => ReactNode
 }
 
 /** One group of settings, with what it shows while they are on the way or could not be loaded. */
-export function SettingsSheet<Data>({ title, text, actions, query, children }: SettingsSheetProps<Data>) {
+export function SettingsSheet<Data>({
+  title,
+  text,
+  actions,
+  query,
+  rows = 2,
+  children,
+}: SettingsSheetProps<Data>) {
   const id = useId()
   const { data, error, isFetching, refetch } = query
   const kept = useKeptFocus(id)
@@ -39,7 +48,7 @@ export function SettingsSheet<Data>({ title, text, actions, query, children }: S
           onRetry={retry}
         />
       ) : (
-        <SkeletonRows rows={2} label={`Loading ${title}`} />
+        <SkeletonRows rows={rows} label={`Loading ${title}`} />
       )}
     </Sheet>
   )

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { DialogActions } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { SwitchRow } from '#web/ui/switch.tsx'
 import { checkLines } from './check-lines.ts'
 import { guessColumns, importFields } from './import-fields.ts'

@@ -27,6 +27,7 @@ export function OwnNotices({ children }: { children?: ReactNode }) {
       title="What I want to be told"
       text="By mail, and by push where it is on. Each change saves automatically."
       query={stored}
+      rows={switches.length + 1}
     >
       {(data) => (
         <div className="rows">

@@ -10,6 +10,7 @@ export function PushSetUp() {
       title="Push"
       text="Notifications on devices. It needs no setting: everybody turns it on in their own browser."
       channels={channels}
+      rows={0}
       isSetUp={({ pushKey }) => pushKey !== null}
     >
       {() => null}

@@ -11,17 +11,19 @@ type SetUpSheetProps = {
   text: string
   channels: UseQueryResult<DeskNoticeChannels>
   isSetUp: (channels: DeskNoticeChannels) => boolean
+  rows?: number
   children: (channels: DeskNoticeChannels) => ReactNode
 }
 
 /** One way to reach people, and whether it is set up. */
-export function SetUpSheet({ title, text, channels, isSetUp, children }: SetUpSheetProps) {
+export function SetUpSheet({ title, text, channels, isSetUp, rows = 2, children }: SetUpSheetProps) {
   const { data } = channels
   return (
     <SettingsSheet
       title={title}
       text={text}
       query={channels}
+      rows={rows}
       actions={
         data &&
         (isSetUp(data) ? (

@@ -3,7 +3,8 @@ import { useForm } from 'react-hook-form'
 import type { Step } from '#contract/steps.ts'
 import { showFieldFailures } from '#web/api/show-field-failures.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -51,7 +52,7 @@ export function StepDialog({ clientId, steps, step, words, onClose }: StepDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={step ? 'Edit Step' : 'Add Step'}
-      keepsOpenOnOutsideClick
+      keepsTyped
     >
       <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         <div className="step-pair">

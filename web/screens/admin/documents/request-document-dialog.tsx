@@ -3,7 +3,8 @@ import { useForm } from 'react-hook-form'
 import { DocumentRequest } from '#contract/documents.ts'
 import { categoryWords, documentCategories } from '#web/features/documents/document-categories.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -26,7 +27,7 @@ export function RequestDocumentDialog({ clientId, clientName, onClose }: Request
       onOpenChange={(open) => !open && onClose()}
       title="Request document"
       description={`${clientName} sees it as pending in the portal and can upload the file there.`}
-      keepsOpenOnOutsideClick
+      keepsTyped
     >
       <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         <Field label="Name" error={errors.name?.message}>
