@@ -1,4 +1,5 @@
 import type { Notice } from '#contract/notices.ts'
+import '#web/ui/data-table.css'
 import { HeldActions } from './held-actions.tsx'
 import { NoticeName, NoticeReason, NoticeTime } from './notice-parts.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -14,7 +15,7 @@ export type LogRowsProps = {
 /** The log as a table, from 768 px. */
 export function LogTable({ notices, clientName, zone }: LogRowsProps) {
   return (
-    <table className="log-table" aria-labelledby="delivery-log">
+    <table className="data-table of-log" aria-labelledby="delivery-log">
       <thead>
         <tr>
           <th scope="col">Notice</th>

@@ -1,7 +1,10 @@
 import { calls } from 'virtual:call-table'
+import { ChartNoAxesColumn } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import type { Pipeline } from '#contract/today.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailureState } from '#web/ui/failure-state.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -28,6 +31,12 @@ export function PipelineSheet() {
           busy={isFetching}
           onRetry={retry}
         />
+      ) : data && isEmpty(data) ? (
+        <EmptyState
+          icon={ChartNoAxesColumn}
+          heading="No active deals"
+          text="Your deals by current step, and when they close, are drawn here."
+        />
       ) : (
         <>
           {data && <PipelineTables pipeline={data} />}
@@ -38,6 +47,10 @@ export function PipelineSheet() {
       )}
     </Sheet>
   )
+}
+
+function isEmpty({ steps, pastClosing, weeks }: Pipeline): boolean {
+  return steps.length === 0 && pastClosing === 0 && weeks.every(({ closings }) => closings === 0)
 }
 
 function ChartSkeleton() {

@@ -5,12 +5,11 @@ import { useCall } from '#web/api/use-call.ts'
 import { DeskHeading } from '#web/features/admin-frame/desk-heading.tsx'
 import { clientName } from '#web/features/clients/client-name.ts'
 import '#web/features/clients/client-cards.css'
-import '#web/features/clients/client-table.css'
 import '#web/features/documents/documents.css'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { AdminScreen } from './admin-screen.tsx'
-import { ClientUploads } from './documents/client-uploads.tsx'
+import { ClientUploads, UploadButtons } from './documents/client-uploads.tsx'
 import { filteredDocuments } from './documents/document-filters.ts'
 import { DocumentList } from './documents/document-list.tsx'
 import { DocumentTiles } from './documents/document-tiles.tsx'
@@ -37,14 +36,12 @@ function AllDocuments({ clientId }: { clientId: string }) {
   const isOne = filters.client !== 'all'
   const client = useCall(calls.getClient, { id: filters.client }, { enabled: isOne })
   const chosen = isOne ? client.data : undefined
-  const canUpload = chosen && !chosen.isArchived
+  const isComing = isOne && client.isPending
+  const isNobody = !isOne || isNotFound(client.error)
   return (
     <>
-      <DeskHeading
-        title="All Documents"
-        {...(canUpload ? { actions: <ClientUploads key={chosen.id} client={chosen} /> } : {})}
-      >
-        <p>{subtitle(chosen)}</p>
+      <DeskHeading title="All Documents" actions={isComing ? <UploadButtons /> : uploads(chosen)}>
+        <p>{subtitle(chosen, isNobody)}</p>
       </DeskHeading>
       <div className="mb-5">
         <DocumentTiles documents={documents.data} failed={documents.isError} />
@@ -63,13 +60,19 @@ function AllDocuments({ clientId }: { clientId: string }) {
   )
 }
 
+/** Nothing is added for nobody in particular, or for an archived client. */
+function uploads(client: AdminClient | undefined) {
+  return client && !client.isArchived ? <ClientUploads key={client.id} client={client} /> : undefined
+}
+
 /** What stands for a client whose name is not there. */
 function standIn(error: Error | null): string {
   return isNotFound(error) ? 'Client not found' : 'This client'
 }
 
-function subtitle(client: AdminClient | undefined): string {
-  if (!client) return 'Documents of every client. Choose a client to upload for them.'
+function subtitle(client: AdminClient | undefined, isNobody: boolean): string {
+  if (isNobody) return 'Documents of every client. Choose a client to upload for them.'
+  if (!client) return 'Showing one client. Choose All Clients to see everything.'
   const name = clientName(client)
   return client.isArchived
     ? `${name} is archived: documents can be read, not added.`

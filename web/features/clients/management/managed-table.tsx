@@ -5,6 +5,7 @@ import type { AdminClient } from '#contract/clients.ts'
 import { formatDay } from '#web/format/date.ts'
 import { formatDollars } from '#web/format/money.ts'
 import { clientName } from '../client-name.ts'
+import '#web/ui/data-table.css'
 import '../client-table.css'
 import { TypeBadge } from '../type-badge.tsx'
 import { ArchiveBadge } from './archive-badge.tsx'
@@ -35,7 +36,7 @@ const columns: readonly [title: string, sort: ClientSort][] = [
 export function ManagedTable({ clients, filters, onFilters, selection, choose, onManage }: ManagedListProps) {
   const chosen = clients.filter(({ id }) => selection.has(id)).length
   return (
-    <table className="client-table of-managed" aria-labelledby="found-clients">
+    <table className="data-table with-actions of-managed" aria-labelledby="found-clients">
       <thead>
         <tr>
           <th scope="col">

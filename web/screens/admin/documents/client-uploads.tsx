@@ -14,18 +14,28 @@ export function ClientUploads({ client }: { client: AdminClient }) {
   const requests = (source.documents.data ?? []).filter(({ status }) => status === 'pending')
   return (
     <>
-      <Button variant="secondary" icon={FilePlus} onClick={() => setOpen('request')}>
-        Request document
-      </Button>
-      <Button icon={Upload} onClick={() => setOpen('upload')}>
-        Upload
-      </Button>
+      <UploadButtons onPress={setOpen} />
       {open === 'upload' && (
         <UploadDialog upload={source.upload} requests={requests} forRequest={null} onClose={close} />
       )}
       {open === 'request' && (
         <RequestDocumentDialog clientId={client.id} clientName={client.firstName} onClose={close} />
       )}
+    </>
+  )
+}
+
+/** The two buttons; not to be pressed while the client is not there yet. */
+export function UploadButtons({ onPress }: { onPress?: (what: 'upload' | 'request') => void }) {
+  const disabled = onPress === undefined
+  return (
+    <>
+      <Button variant="secondary" icon={FilePlus} disabled={disabled} onClick={() => onPress?.('request')}>
+        Request document
+      </Button>
+      <Button icon={Upload} disabled={disabled} onClick={() => onPress?.('upload')}>
+        Upload
+      </Button>
     </>
   )
 }

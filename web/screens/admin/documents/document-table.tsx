@@ -2,6 +2,7 @@ import type { DocumentOfClient } from '#contract/documents.ts'
 import { CategoryBadge } from '#web/features/documents/category-badge.tsx'
 import { DocumentIcon } from '#web/features/documents/document-icon.tsx'
 import { StatusBadge } from '#web/features/documents/status-badge.tsx'
+import '#web/ui/data-table.css'
 import { formatMomentDay } from '#web/format/date.ts'
 import { DocumentControls, type RemoveDocument } from './document-controls.tsx'
 import { documentClient, documentSize, uploaderWords } from './document-words.ts'
@@ -11,7 +12,7 @@ type DocumentTableProps = { documents: readonly DocumentOfClient[]; remove: Remo
 /** The documents as a table, from 1200 px. */
 export function DocumentTable({ documents, remove }: DocumentTableProps) {
   return (
-    <table className="client-table" aria-labelledby="all-documents">
+    <table className="data-table with-actions" aria-labelledby="all-documents">
       <thead>
         <tr>
           <th scope="col">Name</th>
