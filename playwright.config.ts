@@ -1,7 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './scripts/set-up/find-chromium.mjs'
+import { findChromium, findHeadlessShell } from './scripts/set-up/find-chromium.mjs'
 
 const asRoot = process.getuid?.() === 0
+// What a browser without a window of its own cannot do (it has no push service), and the main job as it is in the field.
+const inWholeBrowser = ['push', 'push-desk', 'notice-channels', 'main-job'].map((name) => `**/${name}.e2e.ts`)
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
 
 export default defineConfig({
@@ -22,9 +24,15 @@ export default defineConfig({
     timezoneId: 'America/Los_Angeles',
     // A third of the time of all browser tests: `npm run test:e2e -- --trace retain-on-failure` where one is wanted.
     trace: 'off',
-    launchOptions: {
-      executablePath: findChromium() ?? undefined,
-      args: [...quiet, '--no-first-run', '--disable-quic', ...(asRoot ? ['--no-sandbox'] : [])],
-    },
   },
+  projects: [
+    // Draws the pages and nothing around them: two thirds of the whole browser's time on a machine without graphics.
+    { name: 'shell', testIgnore: inWholeBrowser, use: launched(findHeadlessShell() ?? findChromium()) },
+    { name: 'chromium', testMatch: inWholeBrowser, use: launched(findChromium()) },
+  ],
 })
+
+function launched(executablePath: string | null) {
+  const args = [...quiet, '--no-first-run', '--disable-quic', ...(asRoot ? ['--no-sandbox'] : [])]
+  return { launchOptions: { executablePath: executablePath ?? undefined, args } }
+}

@@ -75,6 +75,11 @@ for (const { name, path, shows, asAgent, open } of screens) {
   })
 }
 
+test('what axe is asked would be answered: a picture without words is found', async ({ page }) => {
+  await page.setContent('<html lang="en"><title>A house</title><main><img src="data:,"></main></html>')
+  await expect(expectAccessible(page)).rejects.toThrow('image-alt')
+})
+
 test('the theme is light by default, kept, and there before the first paint', async ({ world }) => {
   const page = await world.visitor({ colorScheme: 'dark' })
   await page.goto('/')

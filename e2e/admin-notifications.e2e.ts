@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { goOffline, goOnline } from './network.ts'
 
 const list = (page: Page) => page.getByRole('region', { name: 'Notification list' })
 
@@ -112,11 +113,11 @@ test('a failure keeps what was typed, also over closing the dialog', async ({ wo
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Create Notification' }).click()
   await expect(dialog.getByLabel('Message')).toHaveValue('Every word')
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.unrouteAll()
   await dialog.getByRole('button', { name: 'Create Notification' }).click()
   await expect(page.getByText('The server cannot be reached. Check your connection.').first()).toBeVisible()
-  await page.context().setOffline(false)
+  await goOnline(page)
   await dialog.getByRole('button', { name: 'Create Notification' }).click()
   await expect(page.getByText('Notification Created', { exact: true })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, failUntilTriedAgain, test } from './fixtures.ts'
+import { goOffline, goOnline } from './network.ts'
 
 const serverError = { status: 500, body: '' }
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
@@ -146,11 +147,11 @@ test('what fails is said in the specified words, and nothing changes on the scre
   await expect(toast(page, 'Failed to archive client')).toBeVisible()
   await expect(row.getByText('Active', { exact: true })).toBeVisible()
   await page.unroute('**/archive')
-  await page.context().setOffline(true)
+  await goOffline(page)
   await row.getByRole('button', { name: `Archive ${name}` }).click()
   await expect(toast(page, 'The server cannot be reached. Check your connection.')).toBeVisible()
   await expect(row.getByText('Active', { exact: true })).toBeVisible()
-  await page.context().setOffline(false)
+  await goOnline(page)
 })
 
 test('a list that cannot be loaded offers to try again, and keeps what was typed', async ({ world }) => {

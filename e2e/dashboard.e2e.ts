@@ -1,5 +1,6 @@
 import { addDays, dayIn } from '#contract/days.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, failUntilTriedAgain, test } from './fixtures.ts'
+import { goOffline, goOnline } from './network.ts'
 
 const teamsToday = () => dayIn(new Date(), 'America/Los_Angeles')
 const serverError = { status: 500, body: '' }
@@ -51,10 +52,12 @@ test('a desk where nothing waits says so, and its first client changes that', as
   await page.goto('/admin')
   await expect(page.getByText('Nothing waits on you today', { exact: true })).toBeVisible()
   await expect(page.getByText('No active clients', { exact: true })).toBeVisible()
+  await expect(page.getByText('No active deals', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await world.openDeal({ firstName: 'Ines', lastName: 'Prado', expectedCloseDate: teamsToday() })
   await expect(page.getByRole('link', { name: /^Closing today Ines Prado/ })).toBeVisible()
   await expect(page.getByText('Nothing waits on you today', { exact: true })).toHaveCount(0)
+  await expect(page.getByText('Deals by current step').first()).toBeVisible()
 })
 
 test('the pipeline can be read as tables', async ({ world }) => {
@@ -98,13 +101,13 @@ test('a deed that fails says so in the specified words, and the row stays', asyn
   await expect(toast('Failed to archive client')).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
 
-  await page.context().setOffline(true)
+  await goOffline(page)
   await row.getByRole('button', { name: `More for ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Delete permanently' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(toast('The server cannot be reached. Check your connection.')).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
-  await page.context().setOffline(false)
+  await goOnline(page)
 
   await page.route(`**/api/admin/clients/${client.id}`, (route) =>
     route.request().method() === 'PATCH' ? route.fulfill(serverError) : route.continue(),

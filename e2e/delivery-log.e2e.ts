@@ -9,6 +9,7 @@ import {
   type World,
 } from './fixtures.ts'
 import { tabTo } from './tab-to.ts'
+import { goOffline, goOnline } from './network.ts'
 
 const hour = (hours: number) => `${String((new Date().getUTCHours() + hours + 24) % 24).padStart(2, '0')}:00`
 const quietNow = { timeZone: 'UTC', quietHoursStart: hour(-1), quietHoursEnd: hour(3) }
@@ -30,6 +31,16 @@ async function notify(world: World, clientId: string, type: string, more = {}) {
 const urgent = { priority: 'urgent', overridesQuietHours: true }
 const rowOf = (page: Page, kind: string, channel = 'Email') =>
   page.getByRole('row').filter({ hasText: kind }).filter({ hasText: channel })
+
+test('a client’s row leads to its deliveries', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.agent()
+  await page.goto('/admin')
+  await page.getByRole('button', { name: `More for Nora ${client.lastName}` }).click()
+  await page.getByRole('menuitem', { name: 'Deliveries' }).click()
+  await expect(page).toHaveURL(`/admin/client/${client.id}/notices`)
+  await expect(page.getByRole('heading', { name: 'Delivery log', level: 1 })).toBeVisible()
+})
 
 test('what is held says until when; by keyboard one goes at once and one is cancelled', async ({
   mailWorld: world,
@@ -80,10 +91,14 @@ test('a notice that went meanwhile is told and shown as it is; other failures le
   await row.getByRole('button', { name: /^Cancel/ }).click()
   await expect(page.getByRole('alert').getByText('Failed to cancel the notice')).toBeVisible()
   await expect(row.getByText('Held', { exact: true })).toBeVisible()
-  await page.context().setOffline(true)
+  await page.route('**/send-now', (route) => route.fulfill({ status: 500, body: '' }))
+  await row.getByRole('button', { name: /^Send now/ }).click()
+  await expect(page.getByRole('alert').getByText('Failed to send the notice')).toBeVisible()
+  await page.unroute('**/send-now')
+  await goOffline(page)
   await row.getByRole('button', { name: /^Send now/ }).click()
   await expect(page.getByRole('alert').getByText(/cannot be reached/)).toBeVisible()
-  await page.context().setOffline(false)
+  await goOnline(page)
 
   const listed = await world.api.get(`/api/admin/clients/${client.id}/notices`)
   const held = ((await listed.json()) as Notice[]).find(({ state }) => state === 'held')

@@ -131,6 +131,14 @@ test('a server that fails is said, and the form keeps its text', async ({ world 
   await expect(page.getByText('Failed to create client', { exact: true })).toBeVisible()
   await expect(dialog.getByLabel('Last Name')).toHaveValue('Kept')
   await dialog.getByLabel('Last Name').press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Close without saving?' })
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await dialog.getByLabel('Last Name').press('Escape')
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(dialog.getByLabel('Last Name')).toHaveValue('Kept')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await question.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('Failed to create client', { exact: true })).toBeVisible()
 })
@@ -152,4 +160,25 @@ test('an unread message counts up on the desk without a reload', async ({ world 
   await expect(row).toBeVisible()
   await world.api.post(`/api/clients/${client.uniqueId}/messages`, { data: { content: 'Hello?' } })
   await expect(row.getByRole('link', { name: /messages with .*1 unread/i })).toBeVisible()
+})
+
+test('the account’s menu opens before the page is live, and stays open when it is', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.agent()
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/api/admin/live', async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
+  await page.goto(`/admin/client/${client.id}/notes`)
+  await page.getByRole('button', { name: 'AD, admin account' }).click()
+  const signOut = page.getByRole('menuitem', { name: 'Sign out' })
+  await expect(signOut).toBeVisible()
+  const live = page.waitForResponse('**/api/admin/live')
+  pressed.resolve()
+  await live
+  const data = { title: 'Told live', content: 'The keys are at the desk.' }
+  await world.api.post(`/api/admin/clients/${client.id}/notes`, { data })
+  await expect(page.getByRole('heading', { name: 'Told live' })).toBeVisible()
+  await expect(signOut).toBeVisible()
 })

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import {
   test as base,
   expect,
@@ -8,6 +7,7 @@ import {
   type Page,
   type PlaywrightWorkerArgs,
 } from '@playwright/test'
+import axe from 'axe-core'
 import type { z } from 'zod'
 import type { AdminClient, ClientDraft } from '#contract/clients.ts'
 import { addDays, dayIn } from '#contract/days.ts'
@@ -92,7 +92,11 @@ export async function peopleOf(
       return (await response.json()) as AdminClient
     },
   })
-  for (const context of contexts) await context.close()
+  for (const context of contexts) {
+    // What a page asks for while it goes away is nobody's failure.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.close()
+  }
   await api.dispose()
   expect(complaints).toEqual([])
 }
@@ -139,10 +143,15 @@ export const test = base.extend<TestFixtures, { server: RunningServer }>({
 
 /** axe finds nothing on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-  ).toEqual([])
+  await page.evaluate(axe.source)
+  const found = await page.evaluate(async () => {
+    const { axe: inPage } = globalThis as unknown as { axe: typeof axe }
+    const { violations } = await inPage.run({ resultTypes: ['violations'] })
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    )
+  })
+  expect(found).toEqual([])
 }
 
 /** Nothing sticks out to the side. */
@@ -175,7 +184,12 @@ export async function failUntilTriedAgain(page: Page, address: string | RegExp, 
   })
   await page.route(address, async (route) => {
     const isCall = route.request().resourceType() === 'fetch'
-    const tried = isCall && (await page.evaluate(() => document.documentElement.dataset['triedAgain']))
-    return isCall && tried !== 'yes' ? route.fulfill({ status, body: '' }) : route.fallback()
+    const tried = isCall && (await hasTriedAgain(page))
+    return isCall && !tried ? route.fulfill({ status, body: '' }) : route.fallback()
   })
+}
+
+/** Also asked while the page is being closed or loaded anew. */
+async function hasTriedAgain(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.dataset['triedAgain'] === 'yes').catch(() => false)
 }

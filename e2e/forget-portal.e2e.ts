@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type World } from './fixtures.ts'
 import { keptPortals, workerIsReady } from './kept-on-device.ts'
+import { goOffline } from './network.ts'
 
 const forgotten = 'This device has forgotten the portal.'
 
@@ -97,7 +98,7 @@ test('offline the device is clean all the same, and it says what the server stil
   const { client } = await dealWithFile(world)
   const page = await world.visitor()
   await openConfig(page, client.uniqueId)
-  await page.context().setOffline(true)
+  await goOffline(page)
   await forget(page)
   await expect(page.getByText(/the server still knows this browser/).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Real Estate Transaction Tracker' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { goOffline, goOnline } from './network.ts'
 
 let files = 0
 /** A word that only this file's clients carry. */
@@ -98,10 +99,10 @@ test('a failure is said and the file stays; without a network too', async ({ wor
   await send.click()
   await expect(page.getByText('Failed to import clients', { exact: true })).toBeVisible()
   await page.unroute('**/clients/import')
-  await page.context().setOffline(true)
+  await goOffline(page)
   await send.click()
   await expect(page.getByText('The server cannot be reached. Check your connection.')).toBeVisible()
-  await page.context().setOffline(false)
+  await goOnline(page)
   await send.click()
   await expect(page.getByText('1 client imported', { exact: true })).toBeVisible()
 })

@@ -38,20 +38,35 @@ export function keptPortals(page: Page): Promise<string[]> {
   })
 }
 
-/** The addresses of the answers that this device keeps of a portal. */
-export function keptAnswers(page: Page, uniqueId: string): Promise<string[]> {
+interface KeptAnswer {
+  queryKey: string[]
+  data: unknown
+}
+
+/** The answers that this device keeps of a portal. */
+async function readAnswers(page: Page, uniqueId: string): Promise<KeptAnswer[]> {
   return page.evaluate(async (id) => {
     const database = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open('portal-copies')
       opening.addEventListener('success', () => resolve(opening.result))
     })
-    const copy = await new Promise<{ answers: { queryKey: string[] }[] } | undefined>((resolve) => {
+    const copy = await new Promise<{ answers: KeptAnswer[] } | undefined>((resolve) => {
       const reading = database.transaction('portals').objectStore('portals').get(id)
       reading.addEventListener('success', () => resolve(reading.result))
     })
     database.close()
-    return (copy?.answers ?? []).map(({ queryKey }) => queryKey.join('/'))
+    return copy?.answers ?? []
   }, uniqueId)
+}
+
+/** The addresses of the answers that this device keeps of a portal. */
+export async function keptAnswers(page: Page, uniqueId: string): Promise<string[]> {
+  return (await readAnswers(page, uniqueId)).map(({ queryKey }) => queryKey.join('/'))
+}
+
+/** All that this device keeps of a portal, in one text. */
+export async function keptText(page: Page, uniqueId: string): Promise<string> {
+  return JSON.stringify(await readAnswers(page, uniqueId))
 }
 
 /** Every address in the browser's caches, by cache. */

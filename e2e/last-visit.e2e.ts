@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { AdminClient } from '#contract/clients.ts'
 import { addDays } from '#contract/days.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type World } from './fixtures.ts'
+import { notedShifts, noteShifts } from './layout-shifts.ts'
 
 function news(page: Page) {
   return page.getByRole('region', { name: /Since your last visit/ })
@@ -177,32 +178,16 @@ for (const width of [320, 390, 1280]) {
         await newsMayCome
         await route.continue()
       })
-      await page.addInitScript(() => {
-        const shifts: number[] = []
-        Object.assign(window, { shifts })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const rects = (entry as unknown as { sources: { node: Element | null }[] }).sources
-            if (rects.some(({ node }) => node !== null))
-              shifts.push((entry as unknown as { value: number }).value)
-          }
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      await noteShifts(page)
       await openHome(page, client)
       await expect(page.getByRole('heading', { name: 'Closing & Transfer' })).toBeVisible()
       await expect(news(page)).toBeAttached()
-      const before = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.length)
+      const before = await notedShifts(page)
       letNewsCome()
       const list = news(page).getByText('Purchase Agreement is complete')
       const show = news(page).getByRole('button', { name: 'Show' })
       await expect(list.or(show)).toBeVisible()
-      await page.evaluate(
-        () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-      )
-      const after = await page.evaluate(
-        (from) => (window as unknown as { shifts: number[] }).shifts.slice(from),
-        before,
-      )
+      const after = (await notedShifts(page)).slice(before.length)
       expect(after.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.005)
       await expectAccessible(page)
       if (await show.isVisible()) await show.click()

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { AdminClient } from '#contract/clients.ts'
 import { expect, expectAccessible, test, type World, withoutFirstData } from './fixtures.ts'
-import { cachedAddresses, keptAnswers, keptPortals, workerIsReady } from './kept-on-device.ts'
+import { cachedAddresses, keptAnswers, keptPortals, keptText, workerIsReady } from './kept-on-device.ts'
+import { goOffline, goOnline } from './network.ts'
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name })
@@ -63,7 +64,7 @@ test('without a network everything seen before can be read, and it says from whe
   const client = await fullDeal(world)
   const page = await world.visitor()
   await seeEverything(page, client)
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.goto(`/client/${client.uniqueId}`)
   await expectReadable(page, client)
   await expect(notice(page)).toContainText('You are offline.')
@@ -73,7 +74,7 @@ test('without a network everything seen before can be read, and it says from whe
   await page.reload()
   await expect(page.getByPlaceholder('Type your message...')).toHaveValue('Typed on the train')
   await world.api.post(`/api/admin/clients/${client.id}/messages`, { data: { content: 'It went well.' } })
-  await page.context().setOffline(false)
+  await goOnline(page)
   await expect(page.getByText('It went well.', { exact: true })).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
   await expect(page.getByPlaceholder('Type your message...')).toHaveValue('Typed on the train')
@@ -83,10 +84,10 @@ test('a portal that this device has never seen says that it cannot be reached', 
   const [seen, unseen] = [await world.openDeal(), await world.openDeal()]
   const page = await world.visitor()
   await openPortal(page, seen)
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.goto(`/client/${unseen.uniqueId}`)
   await expect(page.getByText('Failed to fetch client')).toBeVisible()
-  await page.context().setOffline(false)
+  await goOnline(page)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: `Welcome back, ${unseen.firstName}!` })).toBeVisible()
 })
@@ -103,15 +104,13 @@ test('what was seen on an earlier visit is brought up to date, so that the copy 
   await world.api.post(`/api/admin/clients/${client.id}/notes`, {
     data: { title: 'Later', content: 'The gutters were mended.', isVisible: true },
   })
-  const notes = page.waitForResponse((answer) => answer.url().endsWith('/notes'))
   await page.goto(`/client/${client.uniqueId}`)
-  await (await notes).finished()
-  const whileOpen = page.waitForResponse((answer) => answer.url().endsWith('/notes'))
+  await expect.poll(() => keptText(page, client.uniqueId)).toContain('The gutters were mended.')
   await world.api.post(`/api/admin/clients/${client.id}/notes`, {
     data: { title: 'Last', content: 'And the paint is dry.', isVisible: true },
   })
-  await (await whileOpen).finished()
-  await page.context().setOffline(true)
+  await expect.poll(() => keptText(page, client.uniqueId)).toContain('And the paint is dry.')
+  await goOffline(page)
   await tab(page, 'Notes').click()
   await expect(page.getByText('The gutters were mended.')).toBeVisible()
   await expect(page.getByText('And the paint is dry.')).toBeVisible()
@@ -156,11 +155,11 @@ test('a link that was replaced while this device was offline shows nothing once 
   const client = await fullDeal(world)
   const page = await world.visitor()
   await seeEverything(page, client)
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.reload()
   await expect(page.getByText('The roof is sound.')).toBeVisible()
   await world.api.post(`/api/admin/clients/${client.id}/new-link`)
-  await page.context().setOffline(false)
+  await goOnline(page)
   await expect(page.getByText('Client profile not found.')).toBeVisible()
   await expect(page.getByText('The roof is sound.')).toHaveCount(0)
   await expect.poll(() => keptPortals(page)).toEqual([])

@@ -68,7 +68,7 @@ test('every way out of unsaved text asks first', async ({ world }) => {
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await expect(question).toHaveCount(0)
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
-  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   await page.getByRole('tab', { name: 'Profile' }).click()
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('(530) 555-0100')
 
@@ -96,7 +96,7 @@ test('the back button asks, too, and goes back when told', async ({ world }) => 
   await page.getByRole('tab', { name: 'Financial' }).click()
   await page.evaluate(() => history.back())
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page).toHaveURL(/profile\?tab=financial$/)
   await page.getByRole('tab', { name: 'Profile' }).click()
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('(530) 555-0100')

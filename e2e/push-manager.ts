@@ -42,8 +42,24 @@ export function heldSubscription(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('test-push'))
 }
 
-/** Hands a message to the real worker of a page's scope, as the browser does when a push comes. */
+/** The browser needs so long to put a notification on the screen; milliseconds. */
+const untilShown = 500
+
+/**
+ * Hands a message to the real worker of a page's scope, as the browser does when a push comes, until it shows something
+ * new: Chromium forgets a notification that is asked about in the moment before it is on the screen.
+ */
 export async function deliverPush(page: Page, data: string): Promise<void> {
+  const shown = async () => JSON.stringify(await shownNotifications(page))
+  const before = await shown()
+  for (let tries = 0; tries < 5; tries++) {
+    await handPush(page, data)
+    await page.waitForTimeout(untilShown)
+    if ((await shown()) !== before) return
+  }
+}
+
+async function handPush(page: Page, data: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const { origin, pathname } = new URL(page.url())
   const scope = `${origin}${pathname.startsWith('/admin') ? '/admin' : '/client/'}`
@@ -93,12 +109,16 @@ export async function pressNotification(page: Page): Promise<string[]> {
       opened.push(url)
       return null
     }
-    scope.ExtendableEvent.prototype.waitUntil = (promise) => {
+    const { prototype } = scope.ExtendableEvent
+    const { waitUntil } = prototype
+    prototype.waitUntil = (promise) => {
       work = promise
     }
     const [notification] = await scope.registration.getNotifications()
     if (!notification) throw new Error('No notification is shown')
     globalThis.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
+    // The next push is the browser's own event again.
+    prototype.waitUntil = waitUntil
     await work
     return opened
   })

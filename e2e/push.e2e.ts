@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, type World } from './fixtures.ts'
-import { cachedAddresses, workerIsReady } from './kept-on-device.ts'
+import { workerIsReady } from './kept-on-device.ts'
 import {
   deliverPush,
   heldSubscription,
@@ -8,6 +8,7 @@ import {
   shownNotifications,
   standInForPushService,
 } from './push-manager.ts'
+import { goOffline } from './network.ts'
 
 const here = (page: Page) => page.getByRole('switch', { name: 'On this device' })
 
@@ -62,11 +63,23 @@ test('what fails is undone and told', async ({ world }) => {
   expect(await heldSubscription(page)).toBeNull()
   await page.unroute('**/push-subscriptions')
   await turnOn(page)
-  await page.context().setOffline(true)
+  await goOffline(page)
   await here(page).click()
   await expect(page.getByRole('alert').getByText('The server cannot be reached.')).toBeVisible()
   await expect(here(page)).toBeChecked()
   expect(await heldSubscription(page)).not.toBeNull()
+})
+
+test('a subscription for a key that the server no longer has is off, and is made anew', async ({ world }) => {
+  const { page } = await openAlerts(world)
+  await turnOn(page)
+  const before = await heldSubscription(page)
+  await page.evaluate(() => localStorage.setItem('test-push-key', 'B'.repeat(87)))
+  await page.reload()
+  await expect(here(page)).toBeEnabled()
+  await expect(here(page)).not.toBeChecked()
+  await turnOn(page)
+  expect(await heldSubscription(page)).not.toBe(before)
 })
 
 test('two portals on one device end one by one, and forgetting a portal ends its own', async ({ world }) => {
@@ -200,43 +213,4 @@ test('a push that cannot be read says only that there is news', async ({ world }
       .toEqual([{ title: 'There is news about your transaction', body: '', tag: '', url: '/' }])
     await pressNotification(page)
   }
-})
-
-test('the desk’s worker shows pushes and keeps nothing', async ({ world }) => {
-  const client = await world.openDeal()
-  const page = await world.agent({ permissions: ['notifications'] })
-  await page.goto('/admin')
-  await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js', { scope: '/admin' }))
-  await workerIsReady(page)
-  const url = `/admin/client/${client.id}/messages`
-  await deliverPush(
-    page,
-    JSON.stringify({ title: 'A message from Nora', body: '', url, tag: 'client_message' }),
-  )
-  await expect.poll(async () => (await shownNotifications(page))[0]?.url).toBe(url)
-  expect(await pressNotification(page)).toEqual([])
-  await expect(page).toHaveURL(url)
-  await page.goto(`/admin/client/${client.id}/profile`)
-  await page.getByLabel('First Name').fill('Not saved yet')
-  await deliverPush(page, JSON.stringify({ title: 'Another', body: '', url, tag: 'client_message' }))
-  await expect.poll(async () => (await shownNotifications(page)).length).toBe(1)
-  expect(await pressNotification(page)).toEqual([url])
-  await expect(page.getByLabel('First Name')).toHaveValue('Not saved yet')
-  expect(await cachedAddresses(page)).toEqual({})
-})
-
-test('signing out ends the pushes of the desk in this browser', async ({ emptyWorld: world }) => {
-  const page = await world.agent({ permissions: ['notifications'] })
-  await standInForPushService(page)
-  await page.goto('/admin/settings?tab=notices')
-  await turnOn(page)
-  expect(await heldSubscription(page)).not.toBeNull()
-  const ended = page.waitForRequest(
-    (request) => request.method() === 'DELETE' && request.url().endsWith('/push-subscriptions'),
-  )
-  await page.getByRole('button', { name: 'AD, admin account' }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await ended
-  await expect(page).toHaveURL(/\/sign-in$/)
-  expect(await heldSubscription(page)).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, failUntilTriedAgain, test } from './fixtures.ts'
 import { account } from './server.ts'
 import { tabTo } from './tab-to.ts'
+import { goOffline, goOnline } from './network.ts'
 
 const settings = '/admin/settings?tab=notices'
 
@@ -19,10 +20,10 @@ test('a test mail reaches the own address, and what fails is said in words', asy
   await page.keyboard.press('Enter')
   await expect(mail.getByText('The mail server refuses this address (550).')).toBeVisible()
   await expect(mail.getByText(/^Sent to/)).toHaveCount(0)
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.keyboard.press('Enter')
   await expect(mail.getByText('The server cannot be reached. Check your connection.')).toBeVisible()
-  await page.context().setOffline(false)
+  await goOnline(page)
 })
 
 test('a test says that it is under way', async ({ mailWorld: world }) => {

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { newAdmin } from './new-admin.ts'
+import { goOffline, goOnline } from './network.ts'
 
 test('an admin is invited by a link shown once, removed, and an invitation withdrawn', async ({ world }) => {
   const { name } = await newAdmin(world)
@@ -65,10 +66,10 @@ test('a saved reply is written, inserted with the first name, and deleted', asyn
   const dialog = page.getByRole('dialog', { name: 'Add reply' })
   await dialog.getByLabel('Title').fill('Inspection booked')
   await dialog.getByLabel('Text').fill('Hello {firstName}, the inspector comes on Friday.')
-  await page.context().setOffline(true)
+  await goOffline(page)
   await dialog.getByRole('button', { name: 'Save reply' }).click()
   await expect(page.getByRole('alert').getByText(/cannot be reached/)).toBeVisible()
-  await page.context().setOffline(false)
+  await goOnline(page)
   await dialog.getByRole('button', { name: 'Save reply' }).click()
   await expect(page.getByText('The reply has been saved', { exact: true })).toBeVisible()
 

@@ -2,6 +2,7 @@ import type { Notice } from '#contract/notices.ts'
 import type { Preferences } from '#contract/preferences.ts'
 import type { SmtpReceiver } from '#server/testing/smtp-receiver.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type World } from './fixtures.ts'
+import { goOffline, goOnline } from './network.ts'
 
 const takesMail = async ({ api }: World, uniqueId: string) => {
   const answer = await api.get(`/api/clients/${uniqueId}/notification-preferences`)
@@ -77,11 +78,11 @@ test('mails that could not be stopped are said to go on, and the press can be ma
 }) => {
   const page = await world.visitor()
   await page.goto('/unsubscribe/0190-nobody.wrong')
-  await page.context().setOffline(true)
+  await goOffline(page)
   const button = page.getByRole('button', { name: 'Stop these mails' })
   await button.click()
   await expect(page.getByRole('alert').getByText('The server cannot be reached.')).toBeVisible()
-  await page.context().setOffline(false)
+  await goOnline(page)
   await button.click()
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
 })

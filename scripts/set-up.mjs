@@ -1,6 +1,6 @@
 // What `npm start` and `npm test` run first: installs the packages and builds the pages, each only when it must.
 // Plain JavaScript without dependencies, for any Node from 18 on: it runs before anything is installed.
-import { ensureBrowser } from './set-up/browser.mjs'
+import { ensureTestBrowsers } from './set-up/browser.mjs'
 import { ensureNode } from './set-up/node-version.mjs'
 import { ensurePackages } from './set-up/packages.mjs'
 import { ensurePages } from './set-up/pages.mjs'
@@ -14,7 +14,7 @@ try {
   await ensurePackages()
   ensureNode()
   await ensurePages()
-  if (purpose === 'test') await ensureBrowser()
+  if (purpose === 'test') await ensureTestBrowsers()
 } catch (error) {
   if (!(error instanceof Trouble)) throw error
   console.error(error.message)

@@ -1,0 +1,35 @@
+import { expect, test } from './fixtures.ts'
+import { notedShifts, noteShifts } from './layout-shifts.ts'
+
+/** A path of the desk, and what shows when all of it is there. */
+const pages: readonly [path: (clientId: string) => string, shows: string][] = [
+  [() => '/admin', 'Client Transactions'],
+  [() => '/admin/clients', 'Step 1'],
+  [(id) => `/admin/client/${id}/documents`, 'Showing Nora'],
+  [(id) => `/admin/client/${id}/steps`, 'Escrow Opening'],
+  [() => '/admin/settings?tab=notices', 'Client uploads'],
+]
+
+for (const width of [390, 1280]) {
+  test(`what an agent is about to press stays where it is while the desk loads, at ${width} px`, async ({
+    world,
+  }) => {
+    const client = await world.openDeal()
+    const page = await world.agent({ viewport: { width, height: 844 }, reducedMotion: 'reduce' })
+    await noteShifts(page)
+    // Answers come after everything else is drawn: that is the hardest case for the layout.
+    await page.route(/\/api\/(?!.*live)/, async (route) => {
+      await page.evaluate(() => document.fonts.ready).catch(() => null)
+      await new Promise((passed) => setTimeout(passed, 200))
+      await route.continue()
+    })
+    for (const [path, shows] of pages) {
+      await page.goto(path(client.id))
+      await expect(page.getByText(shows).locator('visible=true').first()).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      const shifts = await notedShifts(page)
+      const moved = shifts.reduce((sum, shift) => sum + shift, 0)
+      expect(moved, `of ${path(client.id)}`).toBeLessThanOrEqual(0.05)
+    }
+  })
+}
