@@ -23,7 +23,7 @@ test('a click marks a notification read and leads to the page it is about', asyn
   await expect(page.locator('body')).toHaveAttribute('data-same-page', '')
   expect(loads).toBe(1)
   await expect(bell(page, 0)).toBeVisible()
-  expect(await unreadCount(world, client.uniqueId)).toBe(0)
+  await expect.poll(() => unreadCount(world, client.uniqueId)).toBe(0)
 })
 
 test('an https action opens in a new tab that knows nothing of the portal', async ({ world }) => {

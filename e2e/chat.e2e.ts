@@ -58,8 +58,9 @@ test('a message that could not be sent stays, says so, and goes out once with Re
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('Not sent')).toHaveCount(0)
   await expect(page.getByText('Did this arrive?')).toHaveCount(1)
-  const stored = (await (await world.api.get(`/api/admin/clients/${client.id}/messages`)).json()) as unknown[]
-  expect(stored).toHaveLength(1)
+  const stored = async () =>
+    (await (await world.api.get(`/api/admin/clients/${client.id}/messages`)).json()) as unknown[]
+  await expect.poll(stored).toHaveLength(1)
 })
 
 test('typed text is kept over a reload', async ({ world }) => {

@@ -37,9 +37,11 @@ test('forgetting leaves nothing on the device and nothing that works without the
   await page.evaluate((id) => localStorage.setItem(`celebrated:${id}`, 'yes'), uniqueId)
   await page.evaluate(() => localStorage.setItem('theme', 'dark'))
   await openConfig(page, uniqueId)
-  expect(await storageKeys(page)).toEqual(
-    expect.arrayContaining([`celebrated:${uniqueId}`, `chat:portal:${uniqueId}`, `last-visit:${uniqueId}`]),
-  )
+  await expect
+    .poll(() => storageKeys(page))
+    .toEqual(
+      expect.arrayContaining([`celebrated:${uniqueId}`, `chat:portal:${uniqueId}`, `last-visit:${uniqueId}`]),
+    )
   expect((await page.request.get(download)).status()).toBe(200)
 
   await forget(page)

@@ -90,7 +90,10 @@ test('two portals on one device end one by one, and forgetting a portal ends its
   await expect(here(page)).not.toBeChecked()
   await turnOn(page)
   expect(await heldSubscription(page)).toBe(endpoint)
+  const told = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
   await here(page).click()
+  await told
+  await expect(here(page)).toBeEnabled()
   await expect(here(page)).not.toBeChecked()
   expect(await heldSubscription(page)).toBe(endpoint)
   expect(other.calls).toEqual(['POST', 'DELETE'])

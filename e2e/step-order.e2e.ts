@@ -18,20 +18,22 @@ async function dragTo(page: Page, from: Locator, to: Locator, release = true): P
   if (release) await page.mouse.up()
 }
 
+const overflow = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+
 test('a step is dragged by mouse, while the page holds still', async ({ world }) => {
   const client = await world.openDeal()
   const page = await openSteps(world, client, { viewport: { width: 1280, height: 1400 } })
   await expectOrder(page, standard)
   await dragTo(page, grip(page, 'Final Walkthrough'), row(page, 'Purchase Agreement'), false)
   const before = await page.evaluate(() => window.scrollY)
+  await expect.poll(() => overflow(page)).toBe('hidden')
   await page.mouse.wheel(0, 400)
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
   expect(await page.evaluate(() => window.scrollY)).toBe(before)
   await page.mouse.up()
   await expectOrder(page, withFirst('Final Walkthrough'))
   await expect(toast(page, 'Steps reordered successfully')).toBeVisible()
   expect((await stepsOf(world, client)).map(({ title }) => title)).toEqual(withFirst('Final Walkthrough'))
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
+  await expect.poll(() => overflow(page)).not.toBe('hidden')
 })
 
 test('a press of less than 8 px is no drag', async ({ world }) => {
@@ -64,6 +66,7 @@ test('a step is dragged by keyboard, 25 px per key, and put back by Escape', asy
   await expectOrder(page, standard)
 
   await page.keyboard.press('Space')
+  await expect(page.getByText('Picked up Escrow Opening, position 2 of 6.')).toBeAttached()
   const over = page.getByText('Escrow Opening is over position 1 of 6.')
   for (let presses = 0; presses < 12 && !(await over.count()); presses++) await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Space')
