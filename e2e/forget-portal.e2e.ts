@@ -63,15 +63,17 @@ test('only that portal is forgotten, also by a tab that still shows it', async (
   await openConfig(page, other.client.uniqueId)
   await openConfig(page, client.uniqueId)
   const secondTab = await page.context().newPage()
-  // Once it is live it asks for nothing by itself: what is under way when the other tab forgets would be a new visit.
-  const live = secondTab.waitForResponse(/\/live$/)
-  await secondTab.goto(`/client/${client.uniqueId}`)
-  await live
-  await expect(secondTab.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
+  await secondTab.goto(`/client/${client.uniqueId}?tab=messages`)
+  await secondTab.getByPlaceholder('Type your message...').fill('Never sent')
   await workerIsReady(secondTab)
+  await expect.poll(() => storageKeys(secondTab)).toContain(`chat:portal:${client.uniqueId}`)
   await forget(page)
   await expect(secondTab).toHaveURL('/')
+  await expect(secondTab.getByRole('heading', { name: 'Real Estate Transaction Tracker' })).toBeVisible()
   expect(await keptPortals(page)).toEqual([other.client.uniqueId])
+  const ofForgotten = async () =>
+    (await storageKeys(secondTab)).filter((key) => key.includes(client.uniqueId))
+  await expect.poll(ofForgotten).toEqual([])
   expect((await page.request.get(other.download)).status()).toBe(200)
   expect((await page.request.get(download)).status()).toBe(404)
 })

@@ -124,6 +124,8 @@ export class Visits {
           .updateTable('portal_visits')
           .set({ visitorHash: hashOf(renewed) })
           .where('visitorHash', '=', visitor)
+          // Opened anew meanwhile: known by the cookie that this browser just loses.
+          .where('clientId', '!=', portal.clientId)
           .execute()
       }
       return { forgotten: gone !== undefined, others: holdsOthers }

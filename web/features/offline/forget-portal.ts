@@ -5,18 +5,8 @@ import { removeCopy } from '#web/api/portal-copies.ts'
 import { type PushOwner, pushMark } from '#web/api/push-marks.ts'
 import { isNotFound } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
+import { forgetHere } from './forget-here.ts'
 import { tellForgotten } from './forgotten-channel.ts'
-import { portalKey } from './portal-key.ts'
-
-/** Features name what they keep of a portal by its id. */
-function clearStorage(storage: () => Storage, uniqueId: string): void {
-  try {
-    const kept = storage()
-    for (const key of Object.keys(kept)) if (key.includes(uniqueId)) kept.removeItem(key)
-  } catch {
-    // A browser without storage keeps nothing.
-  }
-}
 
 /** Ends the portal's notifications on this device; the server is told where it can be reached. */
 async function endNotifications(uniqueId: string): Promise<void> {
@@ -36,9 +26,7 @@ const patience = () => AbortSignal.timeout(20_000)
 export async function forgetPortal(client: QueryClient, uniqueId: string): Promise<boolean> {
   tellForgotten(uniqueId)
   const ended = endNotifications(uniqueId).catch(() => undefined)
-  clearStorage(() => localStorage, uniqueId)
-  clearStorage(() => sessionStorage, uniqueId)
-  client.removeQueries({ queryKey: portalKey(uniqueId) })
+  forgetHere(client, uniqueId)
   await removeCopy(uniqueId)
   await ended
   try {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { navigate } from 'wouter/use-browser-location'
 import { calls } from 'virtual:call-table'
 import { dropPush, mendPush } from '#web/api/device-push.ts'
 import { collectAnswers, type PortalCopy, restoreAnswers } from '#web/api/kept-answers.ts'
@@ -7,6 +8,7 @@ import { followPushes } from '#web/api/pushed-pages.ts'
 import { request } from '#web/api/request.ts'
 import { paths } from '#web/paths.ts'
 import { copyWriter } from './copy-writer.ts'
+import { forgetHere } from './forget-here.ts'
 import { onForgotten } from './forgotten-channel.ts'
 import { portalKey } from './portal-key.ts'
 import { keepShell } from './keep-shell.ts'
@@ -16,13 +18,16 @@ export function keepPortal(client: QueryClient, uniqueId: string): () => void {
   const { put, stop } = copyWriter(uniqueId)
   const stops = [stop, followPushes()]
   let ended = false
+  let forgotten = false
   const end = () => {
     ended = true
     for (const one of stops) one()
   }
+  // The page is not loaded anew: the end of its live stream would let it ask, and be known, once more.
   const leave = () => {
     end()
-    window.location.replace(paths.landing())
+    forgotten = true
+    navigate(paths.landing(), { replace: true })
   }
   const collect = async () => {
     const copy = await readCopy(uniqueId)
@@ -36,7 +41,10 @@ export function keepPortal(client: QueryClient, uniqueId: string): () => void {
     request(calls.subscribePortalPush, { params: { uniqueId }, body }),
   ).catch(() => undefined)
   void collect()
-  return end
+  return () => {
+    end()
+    if (forgotten) forgetHere(client, uniqueId)
+  }
 }
 
 /** Shows the kept copy, unless it is no longer wanted by the time it is found; null when there is none. */
