@@ -102,6 +102,8 @@ export async function peopleOf(
 }
 
 interface TestFixtures {
+  /** A server as it is on the first day: nobody has an account. */
+  newServer: RunningServer
   /** A desk with the sample deals, shared by the tests of one worker: what others left may be there. */
   world: World
   /** A desk of this test's own, without a deal. */
@@ -119,6 +121,11 @@ export const test = base.extend<TestFixtures, { server: RunningServer }>({
     },
     { scope: 'worker' },
   ],
+  newServer: async ({ playwright: _playwright }, provide) => {
+    const server = await startServer({ withAdmin: false })
+    await provide(server)
+    await server.stop()
+  },
   world: ({ server, browser, playwright }, provide) => peopleOf(server, { browser, playwright }, provide),
   emptyWorld: async ({ browser, playwright }, provide) => {
     const server = await startServer({ withAdmin: true })

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { test as base } from '@playwright/test'
 import { addDays, dayIn } from '#contract/days.ts'
-import { expect } from './fixtures.ts'
-import { account, startServer } from './server.ts'
+import { expect, test } from './fixtures.ts'
+import { account } from './server.ts'
 
 const bytes = Buffer.from(
   `%PDF-1.4\n${'The deed of 12 Elm Street.\n'.repeat(400)}1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n`,
 )
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
-base('the main job: an agent opens a deal, and the client follows it live', async ({ browser }) => {
-  const server = await startServer({ withAdmin: false })
+test('the main job: an agent opens a deal, and the client follows it live', async ({
+  newServer: server,
+  browser,
+}) => {
   const desk = await browser.newContext({
     baseURL: server.address,
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -19,7 +20,7 @@ base('the main job: an agent opens a deal, and the client follows it live', asyn
   const phone = await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } })
   try {
     const agent = await desk.newPage()
-    await base.step('the printed link creates the first admin account', async () => {
+    await test.step('the printed link creates the first admin account', async () => {
       await agent.goto(server.setUpLink ?? '')
       await agent.getByLabel('Name').fill(account.name)
       await agent.getByLabel('Email').fill(account.email)
@@ -29,7 +30,7 @@ base('the main job: an agent opens a deal, and the client follows it live', asyn
     })
 
     let link = ''
-    await base.step('a client is added with the six standard steps, and the link copied', async () => {
+    await test.step('a client is added with the six standard steps, and the link copied', async () => {
       await agent.getByRole('button', { name: 'Add Client' }).first().click()
       const dialog = agent.getByRole('dialog')
       await dialog.getByLabel('First Name').fill('Ingrid')
@@ -43,14 +44,15 @@ base('the main job: an agent opens a deal, and the client follows it live', asyn
       await dialog.getByRole('button', { name: 'Add Client' }).click()
       await expect(agent.getByText('Client created successfully', { exact: true })).toBeVisible()
       await agent.getByRole('button', { name: 'Copy link' }).click()
-      link = await agent.evaluate(() => navigator.clipboard.readText())
-      expect(link).toMatch(new RegExp(`^${server.address}/client/[A-Za-z0-9]{8}$`))
+      const copied = () => agent.evaluate(() => navigator.clipboard.readText())
+      await expect.poll(copied).toMatch(new RegExp(`^${server.address}/client/[A-Za-z0-9]{8}$`))
+      link = await copied()
       await agent.getByRole('button', { name: 'Done' }).click()
     })
 
     const client = await phone.newPage()
     const tabs = client.getByRole('navigation', { name: 'Portal' })
-    await base.step('the client opens the link without signing in and sees progress and steps', async () => {
+    await test.step('the client opens the link without signing in and sees progress and steps', async () => {
       await client.goto(link)
       await expect(client.getByRole('heading', { name: 'Welcome back, Ingrid!' })).toBeVisible()
       await expect(client.getByRole('img', { name: '30 days to closing' })).toBeVisible()
@@ -59,7 +61,7 @@ base('the main job: an agent opens a deal, and the client follows it live', asyn
     })
 
     const row = agent.getByRole('row').filter({ hasText: 'Ingrid Solberg' })
-    await base.step('they chat in both directions without reloading', async () => {
+    await test.step('they chat in both directions without reloading', async () => {
       await tabs.getByRole('link', { name: /^Chat/ }).click()
       const [thread] = await Promise.all([
         desk.waitForEvent('page'),
@@ -74,7 +76,7 @@ base('the main job: an agent opens a deal, and the client follows it live', asyn
       await thread.close()
     })
 
-    await base.step('a PDF of the agent reaches the client byte for byte', async () => {
+    await test.step('a PDF of the agent reaches the client byte for byte', async () => {
       const [files] = await Promise.all([
         desk.waitForEvent('page'),
         row.getByRole('link', { name: /document/i }).click(),
@@ -94,7 +96,7 @@ base('the main job: an agent opens a deal, and the client follows it live', asyn
       expect(sha256(await readFile(await download.path()))).toBe(sha256(bytes))
     })
 
-    await base.step('a note appears in the portal, and vanishes when it is hidden', async () => {
+    await test.step('a note appears in the portal, and vanishes when it is hidden', async () => {
       await tabs.getByRole('link', { name: 'Notes' }).click()
       const [notes] = await Promise.all([
         desk.waitForEvent('page'),
@@ -115,6 +117,5 @@ base('the main job: an agent opens a deal, and the client follows it live', asyn
   } finally {
     await desk.close()
     await phone.close()
-    await server.stop()
   }
 })

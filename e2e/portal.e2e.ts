@@ -126,28 +126,22 @@ test('an old link stops working at once in the open portal when it is replaced',
   await expect(page.getByText('Client profile not found.')).toBeVisible()
 })
 
-test('the server going away and coming back is said, and heals by itself', async ({ browser }) => {
-  const { startServer } = await import('./server.ts')
-  const server = await startServer({ withAdmin: true, sampleData: true })
-  const context = await browser.newContext({ baseURL: server.address })
-  try {
-    const sample = await context.request.get('/api/sample-portal')
-    const { uniqueId } = (await sample.json()) as { uniqueId: string }
-    const page = await context.newPage()
-    await page.goto(`/client/${uniqueId}?tab=messages`)
-    await page.getByPlaceholder('Type your message...').fill('Typed before the line broke')
-    await server.goDown()
-    await expect(page.getByText(/reconnecting|connection|offline/i).first()).toBeVisible()
-    await expect(page.getByText('I work until 2 that day.')).toBeVisible()
-    await server.restart()
-    await expect(page.getByPlaceholder('Type your message...')).toHaveValue('Typed before the line broke')
-    await page.getByPlaceholder('Type your message...').press('Enter')
-    await expect(page.getByText('Typed before the line broke')).toBeVisible()
-    await expect(page.getByText('7 message(s)')).toBeVisible()
-  } finally {
-    await context.close()
-    await server.stop()
-  }
+test('the server going away and coming back is said, and heals by itself', async ({ emptyWorld: world }) => {
+  const client = await world.openDeal()
+  await world.api.post(`/api/admin/clients/${client.id}/messages`, { data: { content: 'Told before' } })
+  const page = await world.visitor()
+  await page.goto(`/client/${client.uniqueId}?tab=messages`)
+  const field = page.getByPlaceholder('Type your message...')
+  await field.fill('Typed before the line broke')
+  await workerIsReady(page)
+  await world.server.goDown()
+  await expect(page.getByText('Reconnecting... Changes may take a few seconds to show.')).toBeVisible()
+  await expect(page.getByText('Told before')).toBeVisible()
+  await world.server.restart()
+  await expect(field).toHaveValue('Typed before the line broke')
+  await field.press('Enter')
+  await expect(page.getByText('Typed before the line broke')).toBeVisible()
+  await expect(page.getByText('2 message(s)')).toBeVisible()
 })
 
 for (const width of [320, 390, 768, 1280]) {

@@ -1,6 +1,6 @@
 import { totpCode } from '#server/testing/totp.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { account, startServer } from './server.ts'
+import { account } from './server.ts'
 
 test('the desk asks for a sign-in and comes back to where it was going', async ({ world }) => {
   const client = await world.openDeal()
@@ -14,114 +14,83 @@ test('the desk asks for a sign-in and comes back to where it was going', async (
   await expect(page.getByText('No notes created yet')).toBeVisible()
 })
 
-test('a wrong password says how many tries are left, and keeps the address', async ({ browser }) => {
-  const server = await startServer({ withAdmin: true })
-  const context = await browser.newContext({ baseURL: server.address })
-  try {
-    const page = await context.newPage()
-    await page.goto('/sign-in')
-    await page.getByLabel('Email').fill(account.email)
-    await page.getByLabel('Password', { exact: true }).fill('not-the-password')
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByText('Email or password is wrong. 4 tries left.')).toBeVisible()
-    await expect(page.getByLabel('Email')).toHaveValue(account.email)
-    await page.getByLabel('Password', { exact: true }).fill(account.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-  } finally {
-    await context.close()
-    await server.stop()
-  }
+test('a wrong password says how many tries are left, and keeps the address', async ({
+  emptyWorld: world,
+}) => {
+  const page = await world.visitor()
+  await page.goto('/sign-in')
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Email or password is wrong. 4 tries left.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 })
 
-test('signing out ends the session', async ({ browser }) => {
-  const server = await startServer({ withAdmin: true })
-  const context = await browser.newContext({ baseURL: server.address })
-  try {
-    await context.request.post('/api/auth/sign-in/email', {
-      data: { email: account.email, password: account.password },
-    })
-    const page = await context.newPage()
-    await page.goto('/admin')
-    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-    await page
-      .getByRole('button', { name: /account|admin/i })
-      .first()
-      .click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await expect(page).toHaveURL(/\/(sign-in)?$/)
-    expect((await context.request.get('/api/admin/stats')).status()).toBe(401)
-  } finally {
-    await context.close()
-    await server.stop()
-  }
+test('signing out ends the session', async ({ emptyWorld: world }) => {
+  const page = await world.agent()
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await page
+    .getByRole('button', { name: /account|admin/i })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/(sign-in)?$/)
+  expect((await page.request.get('/api/admin/stats')).status()).toBe(401)
 })
 
 test('a session that ends elsewhere leads to the sign-in, and a set-up link works once', async ({
-  browser,
+  newServer,
+  page,
 }) => {
-  const server = await startServer({ withAdmin: false })
-  const context = await browser.newContext({ baseURL: server.address })
-  try {
-    const page = await context.newPage()
-    await page.goto(server.setUpLink ?? '')
-    await page.getByLabel('Name').fill(account.name)
-    await page.getByLabel('Email').fill(account.email)
-    await page.getByLabel('Password', { exact: true }).fill('short')
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-      /At least 10 characters/,
-    )
-    await page.getByLabel('Password', { exact: true }).fill(account.password)
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-    const again = await context.newPage()
-    await again.goto(server.setUpLink ?? '')
-    await expect(again.getByRole('link', { name: /sign in/i }).first()).toBeVisible()
-    await context.request.post('/api/auth/sign-out', { data: {} })
-    await expect(page).toHaveURL(/\/sign-in/)
-  } finally {
-    await context.close()
-    await server.stop()
-  }
+  await page.goto(newServer.setUpLink ?? '')
+  await page.getByLabel('Name').fill(account.name)
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /At least 10 characters/,
+  )
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  const again = await page.context().newPage()
+  await again.goto(newServer.setUpLink ?? '')
+  await expect(again.getByRole('link', { name: /sign in/i }).first()).toBeVisible()
+  await page.request.post(`${newServer.address}/api/auth/sign-out`, { data: {} })
+  await expect(page).toHaveURL(/\/sign-in/)
 })
 
-test('with two-factor on, a code or a recovery code is asked for next', async ({ browser }) => {
-  const server = await startServer({ withAdmin: true })
-  const context = await browser.newContext({ baseURL: server.address })
-  try {
-    const { email, password } = account
-    await context.request.post('/api/auth/sign-in/email', { data: { email, password } })
-    const enabled = await context.request.post('/api/auth/two-factor/enable', { data: { password } })
-    const { totpURI, backupCodes } = (await enabled.json()) as { totpURI: string; backupCodes: string[] }
-    const confirmed = { code: totpCode(totpURI) }
-    const verified = await context.request.post('/api/auth/two-factor/verify-totp', { data: confirmed })
-    expect(verified.status()).toBe(200)
+test('with two-factor on, a code or a recovery code is asked for next', async ({ emptyWorld: world }) => {
+  const { email, password } = account
+  const agent = await world.agent()
+  const enabled = await agent.request.post('/api/auth/two-factor/enable', { data: { password } })
+  const { totpURI, backupCodes } = (await enabled.json()) as { totpURI: string; backupCodes: string[] }
+  const confirmed = { code: totpCode(totpURI) }
+  const verified = await agent.request.post('/api/auth/two-factor/verify-totp', { data: confirmed })
+  expect(verified.status()).toBe(200)
 
-    for (const kind of ['app', 'recovery'] as const) {
-      await context.clearCookies()
-      const page = await context.newPage()
-      await page.goto('/sign-in')
-      await page.getByLabel('Email').fill(email)
-      await page.getByLabel('Password', { exact: true }).fill(password)
-      await page.getByRole('button', { name: 'Sign in' }).click()
-      await expect(page.getByLabel('Code from your authenticator app')).toBeVisible()
-      await expectAccessible(page)
-      if (kind === 'app') {
-        await page.getByLabel('Code from your authenticator app').fill('000000')
-        await page.getByRole('button', { name: 'Continue' }).click()
-        await expect(page.getByText('The code is wrong.')).toBeVisible()
-        await page.getByLabel('Code from your authenticator app').fill(totpCode(totpURI))
-      } else {
-        await page.getByRole('button', { name: /recovery code/i }).click()
-        await page.getByLabel('Recovery code', { exact: true }).fill(backupCodes[0] ?? '')
-      }
+  for (const kind of ['app', 'recovery'] as const) {
+    const page = await world.visitor()
+    await page.goto('/sign-in')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByLabel('Code from your authenticator app')).toBeVisible()
+    await expectAccessible(page)
+    if (kind === 'app') {
+      await page.getByLabel('Code from your authenticator app').fill('000000')
       await page.getByRole('button', { name: 'Continue' }).click()
-      await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-      await page.close()
+      await expect(page.getByText('The code is wrong.')).toBeVisible()
+      await page.getByLabel('Code from your authenticator app').fill(totpCode(totpURI))
+    } else {
+      await page.getByRole('button', { name: /recovery code/i }).click()
+      await page.getByLabel('Recovery code', { exact: true }).fill(backupCodes[0] ?? '')
     }
-  } finally {
-    await context.close()
-    await server.stop()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
   }
 })
