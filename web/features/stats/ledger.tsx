@@ -37,9 +37,9 @@ export function Ledger() {
               <dt>{title}</dt>
               <dd>
                 <span className="sr-only">Loading</span>
-                <Skeleton className="h-[30px] w-12" />
+                <Skeleton className="h-[1.1em] w-12" />
                 <small>
-                  <Skeleton className="my-1 h-2.5 w-24 max-w-full" />
+                  <Skeleton className="my-[0.25em] h-[0.85em] w-24 max-w-full" />
                 </small>
               </dd>
             </div>
