@@ -25,6 +25,14 @@ test('the profile shows what is known of the client', async ({ world }) => {
 test('a client edits its own profile, and every page shows it', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.visitor()
+  // From before the page is there: a request could pass a route that is set while the worker takes the page over.
+  const gate = Promise.withResolvers<void>()
+  let body: unknown
+  await page.route('**/profile', async (route) => {
+    body = route.request().postDataJSON()
+    await gate.promise
+    await route.continue()
+  })
   await page.goto(`/client/${client.uniqueId}?tab=settings`)
   await page.getByRole('button', { name: 'Edit' }).click()
   await expect(page.getByLabel('First Name')).toBeFocused()
@@ -33,13 +41,6 @@ test('a client edits its own profile, and every page shows it', async ({ world }
   await page.getByLabel('Email').fill('noor@example.com')
   await page.getByLabel('Phone').fill('')
   await page.getByLabel('Property Address').fill('9 New Street\nDavis')
-  const gate = Promise.withResolvers<void>()
-  let body: unknown
-  await page.route('**/profile', async (route) => {
-    body = route.request().postDataJSON()
-    await gate.promise
-    await route.continue()
-  })
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-busy', 'true')
   gate.resolve()
