@@ -1,4 +1,5 @@
 import { expect, test, withoutFirstData } from './fixtures.ts'
+import { workerIsReady } from './kept-on-device.ts'
 import { bell, list, notify, row, unreadCount } from './alerts-page.ts'
 
 test('a click marks a notification read and leads to the page it is about', async ({ world }) => {
@@ -63,6 +64,7 @@ test('a failed mark is undone and told', async ({ world }) => {
   const page = await world.visitor()
   await page.goto(`/client/${client.uniqueId}?tab=notifications`)
   const gate = Promise.withResolvers<void>()
+  await workerIsReady(page)
   await page.route('**/read', async (route) => {
     await gate.promise
     await route.fulfill({ status: 500, body: '' })
@@ -89,6 +91,7 @@ test('it shows as read at once, before the server has answered', async ({ world 
   const page = await world.visitor()
   await page.goto(`/client/${client.uniqueId}?tab=notifications`)
   const gate = Promise.withResolvers<void>()
+  await workerIsReady(page)
   await page.route('**/read', async (route) => {
     await gate.promise
     await route.continue()

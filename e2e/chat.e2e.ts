@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { workerIsReady } from './kept-on-device.ts'
 
 test('two sides chat live, each seeing the other without a reload', async ({ world }) => {
   const client = await world.openDeal()
@@ -47,6 +48,7 @@ test('a message that could not be sent stays, says so, and goes out once with Re
   const page = await world.visitor()
   await page.goto(`/client/${client.uniqueId}?tab=messages`)
   await expect(page.getByText('Start a conversation with your agent')).toBeVisible()
+  await workerIsReady(page)
   await page.route(`**/api/clients/${client.uniqueId}/messages`, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )

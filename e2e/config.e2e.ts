@@ -1,5 +1,6 @@
 import type { PortalClient } from '#contract/clients.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type World } from './fixtures.ts'
+import { workerIsReady } from './kept-on-device.ts'
 
 async function stored(world: World, uniqueId: string): Promise<PortalClient> {
   return (await (await world.api.get(`/api/clients/${uniqueId}`)).json()) as PortalClient
@@ -90,6 +91,7 @@ test('a profile that cannot be saved keeps every word', async ({ world }) => {
   await page.goto(`/client/${client.uniqueId}?tab=settings`)
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Property Address').fill('Every word of it')
+  await workerIsReady(page)
   await page.route('**/profile', (route) => route.fulfill({ status: 500, body: '' }))
   await page.getByRole('button', { name: 'Save Changes' }).click()
   const toast = page.getByRole('alert')

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** The worker is there, and it has kept all it is to keep. */
+/**
+ * The worker is there, and it has kept all it is to keep. To be awaited before a route is set on an open portal: while the
+ * worker takes the page over, a request could pass it.
+ */
 export async function workerIsReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready

@@ -7,6 +7,7 @@ import {
   withoutFirstData,
   type World,
 } from './fixtures.ts'
+import { workerIsReady } from './kept-on-device.ts'
 
 const saved = 'Your notification preferences have been saved.'
 
@@ -56,6 +57,7 @@ test('what cannot be saved is undone and told', async ({ world }) => {
   await page.goto(`/client/${client.uniqueId}?tab=notifications`)
   const control = page.getByRole('switch', { name: 'Step updates' })
   await expect(control).toBeChecked()
+  await workerIsReady(page)
   await page.route('**/notification-preferences', (route) =>
     route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
   )
@@ -85,6 +87,7 @@ test('a switch flipped quickly again and again ends as it was flipped last', asy
   let sent = 0
   let open = 0
   let most = 0
+  await workerIsReady(page)
   await page.route('**/notification-preferences', async (route) => {
     if (route.request().method() !== 'PATCH') return route.continue()
     sent += 1

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { AdminClient } from '#contract/clients.ts'
 import { samplePicture } from '../server/sample/sample-picture.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type World } from './fixtures.ts'
+import { workerIsReady } from './kept-on-device.ts'
 import { pdfOf } from './sample-pdf.ts'
 
 const kinds = { pdf: 'application/pdf', png: 'image/png', jpg: 'image/jpeg', txt: 'text/plain' }
@@ -136,6 +137,7 @@ test('a file that cannot be fetched says so in the server’s words, and Try aga
   const page = await world.visitor()
   await openFiles(page, client)
   const message = 'The file store does not answer. Please try again.'
+  await workerIsReady(page)
   await page.route('**/api/documents/*/download', (route) =>
     route.fulfill({ status: 500, json: { message } }),
   )
