@@ -56,6 +56,7 @@ test('a device is told after its switch is turned on, until it is turned off', a
 
 test('what fails is undone and told', async ({ world }) => {
   const { page } = await openAlerts(world)
+  await workerIsReady(page)
   await page.route('**/push-subscriptions', (route) => route.fulfill({ status: 500, body: '' }))
   await here(page).click()
   await expect(page.getByRole('alert').getByText('This browser could not sign up')).toBeVisible()
