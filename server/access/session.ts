@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { unavailable } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import type { AdminIdentity } from './sign-in.ts'
 
@@ -42,6 +43,12 @@ export function webHeaders(request: FastifyRequest): Headers {
   return headers
 }
 
+/** The library hides what its database threw behind a 500 of its own. */
+function asUnavailable(error: unknown): never {
+  const isHidden = error instanceof Error && 'statusCode' in error && Number(error.statusCode) >= 500
+  throw isHidden ? unavailable() : error
+}
+
 /** The signed-in admin of a request, or null. Prolonged session cookies are set on the reply. */
 export async function identifyAdmin(
   { signIn, sessions }: Pick<Services, 'signIn' | 'sessions'>,
@@ -53,7 +60,7 @@ export async function identifyAdmin(
   const known = sessions.get(cookie, Date.now())
   if (known) return known
   const { clearings } = sessions
-  const { identity, cookies } = await signIn.identify(webHeaders(request))
+  const { identity, cookies } = await signIn.identify(webHeaders(request)).catch(asUnavailable)
   for (const one of cookies) reply.header('set-cookie', one)
   if (identity && cookies.length === 0) sessions.keep(cookie, identity, Date.now(), clearings)
   return identity

@@ -12,8 +12,8 @@ function typeParser(oid: number, format?: 'text' | 'binary') {
   return (format === 'binary' ? undefined : parsers.get(oid)) ?? types.getTypeParser(oid, format)
 }
 
-/** A connection whose query timed out still owes an answer: it must not go back into the pool. */
-function discardAfterTimeout(client: PoolClient): PostgresPoolClient {
+/** A connection that was cut must not go back into the pool, nor one whose query timed out: it still owes an answer. */
+function discardBroken(client: PoolClient): PostgresPoolClient {
   let broken: Error | undefined
   const query = async (sql: string, parameters: unknown[]) => {
     // The rollback of what timed out would only wait again.
@@ -21,7 +21,7 @@ function discardAfterTimeout(client: PoolClient): PostgresPoolClient {
     try {
       return await client.query(sql, parameters)
     } catch (error) {
-      if (error instanceof Error && /timeout|terminated|not queryable/i.test(error.message)) broken = error
+      if (error instanceof Error && /timeout|terminat|not queryable/i.test(error.message)) broken = error
       throw error
     }
   }
@@ -47,11 +47,13 @@ export function postgresEngine(url: string, poolSize: number, patience: number):
     query_timeout: patience,
     keepAlive: true,
   })
-  // Without a listener, a connection that ends while idle ends the process.
+  // A connection that is cut ends the process unless somebody listens: the pool listens to idle ones, and stops the
+  // moment it hands one out, so each connection has a listener of its own for as long as it lives.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const kyselyPool: PostgresPool = {
     options: pool.options,
-    connect: async () => discardAfterTimeout(await pool.connect()),
+    connect: async () => discardBroken(await pool.connect()),
     end: () => pool.end(),
   }
   return {
@@ -63,6 +65,7 @@ export function postgresEngine(url: string, poolSize: number, patience: number):
         query_timeout: patience,
         keepAlive: true,
       })
+      client.on('error', () => undefined)
       await client.connect()
       return client
     },

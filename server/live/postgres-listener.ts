@@ -35,7 +35,6 @@ export class PostgresListener {
       const client = await this.#connect()
       if (this.#stopped) return await client.end()
       this.#client = client
-      client.on('error', () => undefined)
       client.on('end', () => this.#again())
       client.on('notification', ({ payload }) => this.#live.deliver(JSON.parse(payload ?? '') as Signal))
       await client.query(`listen ${channel}`)

@@ -15,6 +15,8 @@ export type PostgresServer = {
   /** Ends it as an operator would (open sessions are cut); `start` brings it back with its data. */
   stop: () => Promise<void>
   start: () => Promise<void>
+  /** Ends every process of it at once, as a crash does; `start` recovers it. */
+  crash: () => Promise<void>
   /** Holds every process of it still: connections stay open and nothing answers, until `thaw`. */
   freeze: () => void
   thaw: () => void
@@ -66,6 +68,14 @@ export const startPostgres = async ({
       server.kill('SIGINT')
       await ended
     }
+    const crash = async (): Promise<void> => {
+      if (!server) return
+      server.ref()
+      const ended = once(server, 'exit')
+      // The children first: without their parent they are no longer found.
+      signalFamily(pid(), 'SIGKILL')
+      await ended
+    }
     const remove = async (): Promise<void> => {
       await stop()
       await guard.release()
@@ -73,7 +83,7 @@ export const startPostgres = async ({
     await start()
     const freeze = (): void => signalFamily(pid(), 'SIGSTOP')
     const thaw = (): void => signalFamily(pid(), 'SIGCONT')
-    return { url, stop, start, freeze, thaw, remove }
+    return { url, stop, start, crash, freeze, thaw, remove }
   } catch (error) {
     await guard.release()
     throw error

@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 /** Sends a signal to a process and to its direct children (each PostgreSQL session is a child of its server). */
-export const signalFamily = (pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void => {
+export const signalFamily = (pid: number, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void => {
+  const children = childrenOf(pid)
   // The parent stops first, so that it can't start another child in between.
-  if (signal === 'SIGSTOP') process.kill(pid, signal)
-  for (const child of childrenOf(pid)) {
+  if (signal !== 'SIGCONT') process.kill(pid, signal)
+  for (const child of signal === 'SIGSTOP' ? childrenOf(pid) : children) {
     try {
       process.kill(child, signal)
     } catch {
