@@ -36,10 +36,10 @@ function startLoad(address: string, cookie: string, clients: readonly string[]) 
   const acknowledged = new Map(clients.map((id): [string, string[]] => [id, []]))
   /** Nothing but "away for a moment" is an answer to a cut connection. */
   const unexpected: string[] = []
-  let isOn = true
+  const stop = new AbortController()
   let count = 0
   const write = async (id: string, writer: number) => {
-    for (let turn = 0; isOn; turn++) {
+    for (let turn = 0; !stop.signal.aborted; turn++) {
       const content = `${writer} ${turn}`
       const headers = { 'idempotency-key': content.replace(' ', '-') }
       const sent = { params: { id }, cookie, body: { content }, headers }
@@ -54,7 +54,7 @@ function startLoad(address: string, cookie: string, clients: readonly string[]) 
     }
   }
   const read = async (id: string) => {
-    while (isOn) {
+    while (!stop.signal.aborted) {
       const { status, text } = await tryCall(() =>
         callOver(address, listMessages, { params: { id }, cookie }),
       )
@@ -75,7 +75,7 @@ function startLoad(address: string, cookie: string, clients: readonly string[]) 
       await expect.poll(() => count, { timeout: 20_000, interval: 5 }).toBeGreaterThanOrEqual(goal)
     },
     end: async () => {
-      isOn = false
+      stop.abort()
       await work
     },
   }

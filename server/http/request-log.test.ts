@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceptInvitation, changePassword, inviteAdmin, signIn, signOut } from '#contract/access.ts'
 import { changeProfile, getPortalClient, replaceLink } from '#contract/clients.ts'
-import { uploadPortalDocument } from '#contract/documents.ts'
+import { uploadDocument, uploadPortalDocument } from '#contract/documents.ts'
 import { sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
 import { createPlace, forEachEngine, type TestPlace } from '../testing/engines.ts'
 import { LiveReader } from '../testing/live-reader.ts'
@@ -30,7 +30,8 @@ forEachEngine('the log', (engine) => {
     await callOver(address, changeProfile, { params, body: { ...profile, email: 'private@example.org' } })
     await callOver(address, changeProfile, { params, body: { ...profile, email: 'wrong-address' } })
     const form = uploadForm({ name: 'secret-name.txt', bytes: Buffer.from(secret) })
-    await callOver(address, uploadPortalDocument, { params, body: form })
+    await callOver(address, uploadPortalDocument, { params, body: form, cookie: portal.cookie })
+    await callOver(address, uploadDocument, { params: { id }, body: form, cookie })
     const stream = await LiveReader.open(`${address}/api/clients/${uniqueId}/live`)
     const wrong = { ...processAdmin, password: 'a wrong password' }
     await callOver(address, signIn, { body: wrong })

@@ -5,6 +5,8 @@ import { pino } from 'pino'
 export function createLog(level: string): FastifyBaseLogger {
   return pino({
     level,
+    // Libraries log what they were given, headers and their cookies among it.
+    redact: { paths: ['headers', '*.headers', '*.*.headers'], remove: true },
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url }),
       res: (reply: FastifyReply) => ({ status: reply.statusCode }),
