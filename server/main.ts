@@ -28,11 +28,11 @@ async function main(): Promise<void> {
   const address = publicAddress({ ...settings, port })
   const stopReminders = startReminders(services)
   const stopSender = startSender(services, usualSender(services))
-  stopOnSignal(app, log, async () => {
+  const stopWork = async () => {
     stopReminders()
     await stopSender()
-    await close()
-  })
+  }
+  stopOnSignal(app, log, stopWork, close)
   process.stdout.write(setUpToken ? `${address} — set up: ${address}/setup#${setUpToken}\n` : `${address}\n`)
 }
 

@@ -1,17 +1,39 @@
 import type { FastifyInstance } from 'fastify'
 import type { Live } from '../live/live.ts'
 
+const lookEvery = 20
+
 /**
- * Lets a server that closes end soon: open streams end at once, and a connection whose request is still being answered
- * ends with that answer instead of waiting for the next request.
+ * Lets a server that closes end soon without a reset: from `drain` on every answer says `Connection: close`, open streams
+ * end at once, and requests are still answered, so that whoever keeps a connection for its next request gives it up
+ * (RFC 9112, section 9.6).
  */
 export function endConnectionsOnClose(app: FastifyInstance, live: Live): void {
   let isClosing = false
-  app.addHook('preClose', async () => {
+  const startClosing = () => {
     isClosing = true
     live.closeAll()
-  })
+  }
+  app.addHook('preClose', async () => startClosing())
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close')
   })
+  app.decorate('drain', async (atMost: number) => {
+    startClosing()
+    const until = Date.now() + atMost
+    while (Date.now() < until && (await countConnections(app)) > 0) {
+      await new Promise((resolve) => setTimeout(resolve, lookEvery))
+    }
+  })
+}
+
+function countConnections({ server }: FastifyInstance): Promise<number> {
+  return new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)))
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Tells every connection that it will be closed, and waits until all are gone, at most so many milliseconds. */
+    drain: (atMost: number) => Promise<void>
+  }
 }
