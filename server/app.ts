@@ -36,6 +36,7 @@ import { answerUnknownPaths } from './http/not-found.ts'
 import { notFound } from './http/problem.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { cutSlowSenders, usualPatience, type Patience } from './http/slow-senders.ts'
+import { cutSlowReaders } from './http/slow-readers.ts'
 import { logByRoute } from './http/request-log.ts'
 import { servePages } from './http/static-pages.ts'
 import type { Services } from './services.ts'
@@ -85,6 +86,7 @@ export async function buildApp(
   acceptJson(app)
   logByRoute(app)
   cutSlowSenders(app, patience)
+  cutSlowReaders(app, patience.reader)
   await app.register(cookie)
   await app.register(multipart)
   await offerCompression(app)

@@ -1,12 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readdir, readlink } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import type { AdminClient } from '#contract/clients.ts'
+import { getPortalClient, type AdminClient } from '#contract/clients.ts'
+import { uploadPortalDocument } from '#contract/documents.ts'
 import { postHead, RawSender } from '../testing/raw-sender.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { textFile, uploadForm } from '../testing/upload-form.ts'
+import { callOver } from '../testing/wire.ts'
 import { usualPatience, type Patience } from './slow-senders.ts'
 import type { FastifyInstance } from 'fastify'
 
-const patience: Patience = { headers: 300, json: 400, upload: 400 }
+const patience: Patience = { headers: 300, json: 400, upload: 400, reader: 1_000 }
 let app: TestApp
 let client: AdminClient
 let server: FastifyInstance
@@ -41,6 +46,7 @@ test('by default nobody may hold a connection for 30 s without sending', () => {
   expect(usualPatience.headers * 1.5).toBeLessThan(30_000)
   expect(usualPatience.json).toBeLessThan(30_000)
   expect(usualPatience.upload * 2).toBeLessThan(30_000)
+  expect(usualPatience.reader * 2).toBeLessThanOrEqual(30_000)
 })
 
 test.each([
@@ -70,4 +76,58 @@ test('an upload that is slow and progresses is taken', async () => {
   }
   expect(await sender.status()).toBe(201)
   sender.vanish()
+})
+
+/** The files that this process holds open below a folder. */
+async function openFilesIn(folder: string): Promise<string[]> {
+  const names = await readdir('/proc/self/fd')
+  const paths = await Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')))
+  return paths.filter((path) => path.startsWith(folder))
+}
+
+describe('a download', () => {
+  const size = 9_000_000
+  let path: string
+  let cookie: string
+  beforeAll(async () => {
+    const form = uploadForm({ name: 'long.txt', bytes: textFile(size) })
+    const params = { uniqueId: client.uniqueId }
+    const { text } = await callOver(address, uploadPortalDocument, { params, body: form })
+    path = `/api/documents/${(JSON.parse(text) as { id: string }).id}/download`
+    cookie = (await callOver(address, getPortalClient, { params })).cookie
+  })
+
+  function startDownload() {
+    const { hostname, port } = new URL(address)
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => undefined)
+    socket.pause()
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${cookie}\r\n\r\n`)
+    return socket
+  }
+
+  test('that nobody reads is cut off, and lets go of its file', async () => {
+    const socket = startDownload()
+    const connections = () =>
+      new Promise<number>((resolve) => server.server.getConnections((_, count) => resolve(count)))
+    await expect.poll(connections).toBeGreaterThan(0)
+    await expect.poll(connections, { timeout: 10_000 }).toBe(0)
+    if (process.platform === 'linux') {
+      await expect.poll(() => openFilesIn(app.services.settings.dataDir + '/files')).toEqual([])
+    }
+    socket.destroy()
+  })
+
+  test('that is read slowly but steadily is sent whole', async () => {
+    const socket = startDownload()
+    let received = 0
+    while (received < size) {
+      await new Promise((resolve) => setTimeout(resolve, 25))
+      const chunk = socket.read() as Buffer | null
+      received += chunk?.length ?? 0
+      if (socket.closed) break
+    }
+    expect(received).toBeGreaterThan(size)
+    socket.destroy()
+  })
 })

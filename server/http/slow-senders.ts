@@ -7,9 +7,11 @@ export interface Patience {
   json: number
   /** An upload must bring `leastProgress` bytes in each such time. */
   upload: number
+  /** A reader must take something of what waits for it in each such time. */
+  reader: number
 }
 
-export const usualPatience: Patience = { headers: 10_000, json: 15_000, upload: 10_000 }
+export const usualPatience: Patience = { headers: 10_000, json: 15_000, upload: 10_000, reader: 15_000 }
 const leastProgress = 8 * 1024
 
 function watch(request: FastifyRequest, patience: Patience): void {
