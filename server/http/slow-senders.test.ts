@@ -85,6 +85,10 @@ async function openFilesIn(folder: string): Promise<string[]> {
   return paths.filter((path) => path.startsWith(folder))
 }
 
+function connections(): Promise<number> {
+  return new Promise((resolve) => server.server.getConnections((_, count) => resolve(count)))
+}
+
 describe('a download', () => {
   const size = 9_000_000
   let path: string
@@ -108,12 +112,10 @@ describe('a download', () => {
 
   test('that nobody reads is cut off, and lets go of its file', async () => {
     const socket = startDownload()
-    const connections = () =>
-      new Promise<number>((resolve) => server.server.getConnections((_, count) => resolve(count)))
     await expect.poll(connections).toBeGreaterThan(0)
     await expect.poll(connections, { timeout: 10_000 }).toBe(0)
     if (process.platform === 'linux') {
-      await expect.poll(() => openFilesIn(app.services.settings.dataDir + '/files')).toEqual([])
+      await expect.poll(() => openFilesIn(`${app.services.settings.dataDir}/files`)).toEqual([])
     }
     socket.destroy()
   })
