@@ -22,6 +22,11 @@ export async function signInSecret(db: Db): Promise<string> {
   return kept(db, 'sign-in-secret', newSecret)
 }
 
+/** The secret that portal cookies are signed with. */
+export async function portalSecret(db: Db): Promise<string> {
+  return kept(db, 'portal-secret', newSecret)
+}
+
 /** The secret behind the addresses that end a client's mails. */
 export async function noticeSecret(db: Db): Promise<string> {
   return kept(db, 'notice-secret', newSecret)

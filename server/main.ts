@@ -16,6 +16,8 @@ import { stopOnSignal } from './stop.ts'
 async function main(): Promise<void> {
   const settings = readSettings()
   const log = createLog(settings.logLevel)
+  if (settings.trustProxy === true)
+    log.warn('TRUST_PROXY=true lets every caller invent its address: name the proxies instead')
   const { services, close } = await openServices(settings, log)
   const webRoot = fileURLToPath(new URL('../build/web', import.meta.url))
   const app = await buildApp(services, webRoot)

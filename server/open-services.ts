@@ -1,15 +1,16 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { PortalCookie } from './access/portal-cookie.ts'
 import { SessionCache } from './access/session.ts'
 import { createSignIn } from './access/sign-in.ts'
 import { createThrottles } from './access/throttles.ts'
-import { Visits } from './access/visitor.ts'
+import { Visits } from './access/visits.ts'
 import { openDatabase, type OpenDatabase } from './db/database.ts'
 import { openChannels } from './delivery/channels.ts'
 import { recordOpening } from './features/activity/record-opening.ts'
 import { diskStore } from './files/disk-store.ts'
 import type { FileStore } from './files/file-store.ts'
-import { noticeSecret, signInSecret, vapidKeys } from './installation-facts.ts'
+import { noticeSecret, portalSecret, signInSecret, vapidKeys } from './installation-facts.ts'
 import { Live } from './live/live.ts'
 import { PostgresListener } from './live/postgres-listener.ts'
 import type { Clock, Services } from './services.ts'
@@ -67,7 +68,7 @@ export async function openServices(
     noticeSecret: await noticeSecret(db),
     tempDir: join(settings.dataDir, 'incoming'),
     signIn: createSignIn(db, await signInSecret(db), settings.baseUrl),
-    visits: new Visits(recordOpening),
+    visits: new Visits(new PortalCookie(await portalSecret(db), settings), recordOpening),
     throttles: createThrottles(),
   }
   const listener = await listen(database, live, log)

@@ -6,7 +6,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { Live } from './live/live.ts'
 import type { SessionCache } from './access/session.ts'
 import type { Channels } from './delivery/channels.ts'
-import type { Visits } from './access/visitor.ts'
+import type { Visits } from './access/visits.ts'
 import type { Settings } from './settings.ts'
 
 /** The present moment. */

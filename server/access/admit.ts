@@ -6,12 +6,13 @@ import { refuseForeignWrites } from './origin.ts'
 import { openPortal, type Portal } from './portal.ts'
 import { identifyAdmin } from './session.ts'
 import type { AdminIdentity } from './sign-in.ts'
-import { visitorHash } from './visitor.ts'
+import { throttleAddress } from './throttle-address.ts'
+import type { RowVisitor } from './visits.ts'
 
 /** Who calls an id-only call: an admin, a browser that may hold portals, or both. */
 export interface RowCaller {
   admin: AdminIdentity | null
-  visitor: string | null
+  visitor: RowVisitor | null
 }
 
 /** What each access grants to the handler. */
@@ -50,11 +51,11 @@ export async function admit(
   const params = request.params as Record<string, string>
   switch (call.access) {
     case 'public':
-      return { address: request.ip }
+      return { address: throttleAddress(request) }
     case 'portal':
       // With nothing behind its last slash, the list of clients is what was asked for.
       if (params['uniqueId'] === '') throw notSignedIn()
-      return { portal: await openPortal(services, request, params['uniqueId'] ?? '', call.version) }
+      return { portal: await openPortal(services, request, reply, params['uniqueId'] ?? '', call.version) }
     case 'admin': {
       const admin = await identifyAdmin(services, request, reply)
       if (!admin) throw notSignedIn()
@@ -64,7 +65,7 @@ export async function admit(
     case 'either': {
       const caller = {
         admin: await identifyAdmin(services, request, reply),
-        visitor: visitorHash(services, request),
+        visitor: await services.visits.redeem(services, request, reply),
       }
       if (!caller.admin && !caller.visitor) throw notFound()
       normalizeIds(call, params)

@@ -55,7 +55,7 @@ forEachEngine('cookies', (engine) => {
     const values = [await app.portal(uniqueId), await app.portal(uniqueId)].map((caller) =>
       caller.cookies.get('portals'),
     )
-    expect(values[0]).toMatch(/^[A-Za-z0-9_-]{32}$/)
+    expect(values[0]).toMatch(/^[\w-]{32}\.[\w-]{36}\.[\w-]{16}\.[\w-]{43}$/)
     expect(values[1]).not.toBe(values[0])
     const visits = await app.services.db.selectFrom('portal_visits').selectAll().execute()
     expect(visits).toHaveLength(2)

@@ -25,6 +25,7 @@ forEachEngine('forgetting a portal', (engine) => {
       .selectFrom('portal_visits')
       .selectAll()
       .where('clientId', '=', full.client.id)
+      .where('forgottenAt', 'is', null)
       .orderBy('firstSeenAt')
       .execute()
 
@@ -54,7 +55,7 @@ forEachEngine('forgetting a portal', (engine) => {
     const cookieBefore = browser.cookies.get('portals')
     const twoBefore = await visitsOf(two)
     await forget(browser, one)
-    expect(browser.cookies.get('portals')).toMatch(/^[\w-]{32}$/)
+    expect(browser.cookies.get('portals')).toMatch(/^[\w-]{32}\.\.\.[\w-]{43}$/)
     expect(browser.cookies.get('portals')).not.toBe(cookieBefore)
     expect((await download(browser, one)).statusCode).toBe(404)
     expect((await download(browser, two)).statusCode).toBe(200)
@@ -84,6 +85,25 @@ forEachEngine('forgetting a portal', (engine) => {
     expect((await download(full.browser, full)).statusCode).toBe(404)
     await reopen(full.browser, full)
     expect((await download(full.browser, full)).statusCode).toBe(200)
+  })
+
+  test('right after the first answer ends that answer’s cookie, and leaves the other portal of its browser', async () => {
+    const [one, two] = [await createFullClient(app), await createFullClient(app)]
+    const browser = app.caller()
+    await reopen(browser, one)
+    const cookie = browser.cookies.get('portals') ?? ''
+    expect(await forget(browser, one)).toEqual({ forgotten: true })
+    browser.cookies.set('portals', cookie)
+    expect((await download(browser, one)).statusCode).toBe(404)
+
+    const other = app.caller()
+    await reopen(other, one)
+    await forget(other, two)
+    expect((await download(other, one)).statusCode).toBe(200)
+    await reopen(other, two)
+    await forget(other, two)
+    expect((await download(other, one)).statusCode).toBe(200)
+    expect((await download(other, two)).statusCode).toBe(404)
   })
 
   test('of a browser that never opened it is no failure, and remembers nothing', async () => {

@@ -36,6 +36,12 @@ forEachEngine('requests from other sites', (engine) => {
     },
   )
 
+  test('what the Host header says is not the own origin', async () => {
+    const headers = { host: 'evil.example', origin: 'http://evil.example' }
+    const reply = await app.admin.send({ method: 'POST', url: '/api/clients', headers, payload: {} })
+    expect([reply.statusCode, reply.json()]).toMatchObject([403, { code: 'foreign-origin' }])
+  })
+
   test('writes from the own origin, and from programs that are no browser, are taken', async () => {
     const { id } = await app.createClient()
     const own: Record<string, string>[] = [

@@ -13,7 +13,8 @@ export function refuseForeignWrites(request: FastifyRequest, baseUrl: string | n
   if (reading.has(request.method)) return
   const site = request.headers['sec-fetch-site']
   const { origin } = request.headers
-  const own = [`${request.protocol}://${request.host}`, baseUrl ? new URL(baseUrl).origin : null]
-  const foreign = site === undefined ? origin !== undefined && !own.includes(origin) : !ownSites.has(site)
+  // Where the public address is set, what the Host header says is no proof of anything.
+  const own = baseUrl ? new URL(baseUrl).origin : `${request.protocol}://${request.host}`
+  const foreign = site === undefined ? origin !== undefined && origin !== own : !ownSites.has(site)
   if (foreign) throw new ProblemError(403, 'foreign-origin', 'Requests from other sites are refused')
 }

@@ -26,3 +26,13 @@ test.each(['', 'scrypt', 'scrypt$15,8,3$abc', 'bcrypt$15,8,3$YQ$YQ', 'scrypt$0,0
     expect(await verifyPassword({ hash, password: '' })).toBe(false)
   },
 )
+
+test('two are hashed at a time, eight wait for their turn, and more are refused at once', async () => {
+  const results = await Promise.allSettled(
+    Array.from({ length: 30 }, (_, n) => hashPassword(`password ${n}`)),
+  )
+  const refused = results.filter((result) => result.status === 'rejected')
+  expect(results.length - refused.length).toBe(10)
+  for (const { reason } of refused) expect(reason).toMatchObject({ status: 503, retryAfter: 2 })
+  expect(await hashPassword('after that', { log2N: 4, r: 8, p: 1 })).toMatch(/^scrypt/)
+})

@@ -1,8 +1,30 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 import { promisify } from 'node:util'
+import { unavailable } from '../http/problem.ts'
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 const keyLength = 32
+/** Hashing takes threads that files need too, so most of the four (UV_THREADPOOL_SIZE) must stay free of it. */
+const atOnce = 2
+const mostWaiting = 8
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Does the work when it is its turn. Throws 503 when too many wait already. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= mostWaiting) throw unavailable()
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else running++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
 
 /** The cost of scrypt: N is two to the power of `log2N`. */
 export interface PasswordCost {
@@ -17,10 +39,10 @@ const advised: PasswordCost = { log2N: 15, r: 8, p: 3 }
 function keyOf(password: string, salt: Buffer, { log2N, r, p }: PasswordCost): Promise<Buffer> {
   const N = 2 ** log2N
   // scrypt itself takes 128 N r bytes.
-  return derive(password.normalize('NFKC'), salt, keyLength, { N, r, p, maxmem: 256 * N * r })
+  return inTurn(() => derive(password.normalize('NFKC'), salt, keyLength, { N, r, p, maxmem: 256 * N * r }))
 }
 
-/** `scrypt$log2N,r,p$salt$key`, the last two base64url. Runs off the event loop. */
+/** `scrypt$log2N,r,p$salt$key`, the last two base64url. Runs off the event loop, two at a time. Throws 503. */
 export async function hashPassword(password: string, cost = advised): Promise<string> {
   const salt = randomBytes(16)
   const key = await keyOf(password, salt, cost)

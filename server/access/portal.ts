@@ -1,11 +1,12 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { UniqueId } from '#contract/clients.ts'
 import type { Topic } from '#contract/topics.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, tooMany } from '../http/problem.ts'
 import type { Services } from '../services.ts'
+import { identifyAdmin } from './session.ts'
+import { throttleAddress } from './throttle-address.ts'
 import { countTry, waitOf } from './throttles.ts'
-import { holdsAnyPortal, visitorHash } from './visitor.ts'
 
 /** The portal that a link opens. */
 export interface Portal {
@@ -32,39 +33,54 @@ export async function findPortal(db: Db, uniqueId: string, topic?: Topic): Promi
 
 const everyone = 'everyone'
 
-async function refuseGuessers(services: Services, request: FastifyRequest): Promise<void> {
-  const { throttles, db } = services
-  const wait =
-    (await waitOf(throttles.portalMisses, request.ip)) ?? (await waitOf(throttles.allPortalMisses, everyone))
-  if (wait === null) return
-  const visitor = visitorHash(services, request)
-  if (visitor && (await holdsAnyPortal(db, visitor))) return
-  throw tooMany(`Too many wrong links. Please wait ${wait} seconds.`, wait)
-}
+/** Who is not held up by the tries of others from the same address. */
+type Spared<T> = (known: T) => Promise<boolean>
 
 /**
- * What a request may use because it knows the secret in its address. Throws 404 for a wrong one, and 429 for an
- * address that tried too many, known ones included, unless its browser already holds a portal.
+ * What a request may use because it knows the secret in its address. A wrong one is 404, and counts whoever asks. An
+ * address that tried too many gets 429 for right and wrong ones alike, unless the caller is `spared` for this very one or
+ * is a signed-in admin. Once all addresses together have tried too many, those that missed themselves are refused: whoever
+ * knows a right one and guesses nothing never waits for strangers.
  */
 export async function openBySecret<T>(
   services: Services,
   request: FastifyRequest,
+  reply: FastifyReply,
   find: () => Promise<T | null>,
+  spared: Spared<T> = async () => false,
 ): Promise<T> {
-  await refuseGuessers(services, request)
+  const { portalMisses, allPortalMisses } = services.throttles
+  const address = throttleAddress(request)
+  const ownWait = await waitOf(portalMisses, address)
   const known = await find()
-  if (known !== null) return known
-  await countTry(services.throttles.portalMisses, request.ip)
-  await countTry(services.throttles.allPortalMisses, everyone)
-  throw notFound()
+  if (known === null) {
+    await countTry(portalMisses, address)
+    await countTry(allPortalMisses, everyone)
+  }
+  const hasMissed = ((await portalMisses.get(address))?.consumedPoints ?? 0) > 0
+  const wait = ownWait ?? (hasMissed ? await waitOf(allPortalMisses, everyone) : null)
+  if (wait !== null) {
+    const passes =
+      known !== null && ((await identifyAdmin(services, request, reply)) ?? (await spared(known)))
+    if (!passes) throw tooMany(`Too many wrong links. Please wait ${wait} seconds.`, wait)
+  }
+  if (known === null) throw notFound()
+  return known
 }
 
 /** The portal that a request may use because it knows the link. Throws as `openBySecret` does. */
 export async function openPortal(
   services: Services,
   request: FastifyRequest,
+  reply: FastifyReply,
   uniqueId: string,
   topic?: Topic,
 ): Promise<Portal> {
-  return openBySecret(services, request, () => findPortal(services.db, uniqueId, topic))
+  return openBySecret(
+    services,
+    request,
+    reply,
+    () => findPortal(services.db, uniqueId, topic),
+    (portal) => services.visits.holds(services, request, portal),
+  )
 }

@@ -37,14 +37,25 @@ export async function waitOf(throttle: RateLimiterMemory, key: string): Promise<
   return Math.max(1, Math.ceil(state.msBeforeNext / 1000))
 }
 
-/** Throws a 429 while a key has used up its tries. */
-export async function refuseWhenExhausted(throttle: RateLimiterMemory, key: string): Promise<void> {
-  const wait = await waitOf(throttle, key)
-  if (wait !== null) throw tooMany(`Too many tries. Please wait ${wait} seconds.`, wait)
+/** Counts a try before it is looked at, so that many at once are no way around. Throws 429 for one too many. */
+export async function takeTry(throttle: RateLimiterMemory, key: string): Promise<void> {
+  const state = await throttle.penalty(key, 1)
+  if (state.consumedPoints <= throttle.points) return
+  const wait = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
+  throw tooMany(`Too many tries. Please wait ${wait} seconds.`, wait)
 }
 
-/** Counts one wrong try and tells how many are left. */
-export async function countTry(throttle: RateLimiterMemory, key: string): Promise<number> {
-  const state = await throttle.penalty(key, 1)
-  return Math.max(0, throttle.points - state.consumedPoints)
+/** Gives a try back that was none: it was right, or nobody could look at it. */
+export async function giveBackTry(throttle: RateLimiterMemory, key: string): Promise<void> {
+  await throttle.reward(key, 1)
+}
+
+/** How many tries are left. */
+export async function triesLeft(throttle: RateLimiterMemory, key: string): Promise<number> {
+  return Math.max(0, throttle.points - ((await throttle.get(key))?.consumedPoints ?? 0))
+}
+
+/** Counts a try that turned out wrong. */
+export async function countTry(throttle: RateLimiterMemory, key: string): Promise<void> {
+  await throttle.penalty(key, 1)
 }

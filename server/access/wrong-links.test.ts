@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getPortalClient } from '#contract/clients.ts'
+import { startPortalCalendar } from '#contract/calendar.ts'
 import { listPortalSteps } from '#contract/steps.ts'
 import type { Caller } from '../testing/caller.ts'
 import { forEachEngine } from '../testing/engines.ts'
@@ -45,7 +46,42 @@ forEachEngine('wrong links', (engine) => {
     expect((await open(guesser, uniqueId)).status).toBe(429)
     expect((await open(browser, uniqueId)).status).toBe(200)
     expect((await browser.request(listPortalSteps, { params: { uniqueId } })).status).toBe(200)
-    expect((await open(browser, other.uniqueId)).status).toBe(200)
+    expect((await open(browser, other.uniqueId)).status).toBe(429)
+  })
+
+  test('misses of a browser that holds a portal count like those of any other', async () => {
+    const { uniqueId } = await app.createClient()
+    const browser = await app.portal(uniqueId)
+    expect(new Set(await guess(browser, 20))).toEqual(new Set([404]))
+    expect(await guess(browser, 3)).toEqual([429, 429, 429])
+    expect((await open(browser, uniqueId)).status).toBe(200)
+  })
+
+  test('a signed-in admin at such an address still opens every portal, and nothing else', async () => {
+    const { uniqueId } = await app.createClient()
+    const guesser = app.caller()
+    guesser.address = app.admin.address
+    await guess(guesser, 20)
+    expect((await open(app.admin, uniqueId)).status).toBe(200)
+    expect((await open(app.admin, 'guess99xx')).status).toBe(429)
+  })
+
+  test('an IPv6 network of one owner counts as one address, and another as another', async () => {
+    const { uniqueId } = await app.createClient()
+    const guesser = app.caller()
+    for (let n = 0; n < 20; n++) {
+      guesser.address = `2001:db8:1:2:${n}::${n + 1}`
+      await guess(guesser, 1)
+    }
+    guesser.address = '2001:db8:1:2:ffff::1'
+    expect((await open(guesser, uniqueId)).status).toBe(429)
+    guesser.address = '2001:db8:1:3::1'
+    expect((await open(guesser, uniqueId)).status).toBe(200)
+    const mapped = app.caller()
+    mapped.address = '::ffff:198.51.100.7'
+    await guess(mapped, 20)
+    mapped.address = '198.51.100.7'
+    expect((await open(mapped, uniqueId)).status).toBe(429)
   })
 
   test('a made-up portal cookie does not help', async () => {
@@ -80,12 +116,22 @@ forEachEngine('wrong links', (engine) => {
     await expect.poll(async () => (await open(guesser, uniqueId)).status).toBe(200)
   })
 
-  test('all addresses together have a limit too, which those who hold a portal do not feel', async () => {
+  test('once all addresses together missed too often, only those wait that missed themselves', async () => {
     const { uniqueId } = await app.createClient()
-    const browser = await app.portal(uniqueId)
-    await app.services.throttles.allPortalMisses.set('everyone', 3_000, 60)
-    expect((await open(app.caller(), uniqueId)).status).toBe(429)
-    expect((await open(browser, uniqueId)).status).toBe(200)
+    const feed = (await app.admin.request(startPortalCalendar, { params: { uniqueId } })).body.feed.address
+    const limit = app.services.throttles.allPortalMisses.points
+    const guesser = app.caller()
+    for (let n = 0; n < limit; n++) {
+      if (n % 19 === 0) guesser.address = `10.${n % 256}.${n >> 8}.1`
+      await open(guesser, `guess${n}x`)
+    }
+    const missed = app.caller()
+    expect((await open(missed, 'guess99xx')).status).toBe(429)
+    expect((await open(missed, uniqueId)).status).toBe(429)
+    const stranger = app.caller()
+    expect((await open(stranger, uniqueId)).status).toBe(200)
+    const calendar = await app.caller().send({ method: 'GET', url: new URL(feed).pathname })
+    expect(calendar.statusCode).toBe(200)
   })
 
   test('a spoofed X-Forwarded-For changes nothing', async () => {

@@ -72,6 +72,7 @@ forEachEngine('the database', (engine) => {
       '007-notices',
       '008-calendar-feeds',
       '009-reminded-dates',
+      '010-forgotten-visits',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

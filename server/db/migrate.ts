@@ -10,6 +10,7 @@ import * as unreadMessages from './migrations/006-unread-messages.ts'
 import * as notices from './migrations/007-notices.ts'
 import * as calendarFeeds from './migrations/008-calendar-feeds.ts'
 import * as remindedDates from './migrations/009-reminded-dates.ts'
+import * as forgottenVisits from './migrations/010-forgotten-visits.ts'
 import type { Schema } from './schema.ts'
 
 /** The database was made by a newer program. */
@@ -25,6 +26,7 @@ const migrations = {
   '007-notices': notices,
   '008-calendar-feeds': calendarFeeds,
   '009-reminded-dates': remindedDates,
+  '010-forgotten-visits': forgottenVisits,
 }
 
 /** Brings the database to this program's schema, under a lock. Throws NewerDatabase for one of a newer program. */

@@ -126,6 +126,8 @@ export interface PortalVisitRow {
   clientId: Id
   firstSeenAt: MomentText
   lastSeenAt: MomentText
+  /** When the browser was told to forget the portal; a copy of its cookie opens nothing then. */
+  forgottenAt: MomentText | null
 }
 
 export interface ActivityRow {

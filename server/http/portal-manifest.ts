@@ -44,7 +44,7 @@ export function manifestLink(uniqueId: string): string {
 export function servePortalManifest(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { uniqueId: string } }>('/client/:uniqueId/app.webmanifest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
-    const { uniqueId } = await openPortal(services, request, request.params.uniqueId)
+    const { uniqueId } = await openPortal(services, request, reply, request.params.uniqueId)
     return reply.type('application/manifest+json; charset=utf-8').send(portalManifest(uniqueId))
   })
 }

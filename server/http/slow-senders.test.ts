@@ -94,9 +94,9 @@ describe('a download', () => {
   let path: string
   let cookie: string
   beforeAll(async () => {
-    const form = uploadForm({ name: 'long.txt', bytes: textFile(size) })
+    const body = uploadForm({ name: 'long.txt', bytes: textFile(size) })
     const params = { uniqueId: client.uniqueId }
-    const { text } = await callOver(address, uploadPortalDocument, { params, body: form })
+    const { text } = await callOver(address, uploadPortalDocument, { params, body })
     path = `/api/documents/${(JSON.parse(text) as { id: string }).id}/download`
     cookie = (await callOver(address, getPortalClient, { params })).cookie
   })

@@ -145,7 +145,7 @@ test('a portal’s page remembers the portal in a cookie, and no search engine k
     const { statusCode, headers, body } = await open(`/client/${uniqueId}${page}`)
     expect([statusCode, body]).toEqual([200, expect.stringContaining('id="first-data"')])
     expect(body).toContain(`href="/client/${uniqueId}/app.webmanifest"`)
-    expect(String(headers['set-cookie'])).toMatch(/^portals=[\w-]{32}; .*HttpOnly; SameSite=Lax$/)
+    expect(String(headers['set-cookie'])).toMatch(/^portals=[\w.-]{100,200}; .*HttpOnly; SameSite=Lax$/)
     expect(headers['x-robots-tag']).toBe('noindex')
     expect(headers['cache-control']).toBe('no-store')
   }

@@ -76,7 +76,7 @@ async function sendPortalPage(
   const { uniqueId = '' } = request.params as { uniqueId?: string }
   reply.header('x-robots-tag', 'noindex')
   try {
-    const portal = await openPortal(services, request, uniqueId)
+    const portal = await openPortal(services, request, reply, uniqueId)
     await services.visits.remember(services, request, reply, portal)
     const data = dataBlock(await firstData(services, portal))
     return sendPage(reply, inBody(inHead(html, manifestLink(portal.uniqueId)), data))

@@ -69,9 +69,10 @@ export class TestApp {
     return new Caller(() => this.#app)
   }
 
-  /** A browser that has opened a portal. */
+  /** A browser that has opened a portal, and come back with its cookie. */
   async portal(uniqueId: string): Promise<Caller> {
     const caller = this.caller()
+    await caller.request(getPortalClient, { params: { uniqueId } })
     await caller.request(getPortalClient, { params: { uniqueId } })
     return caller
   }

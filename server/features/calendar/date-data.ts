@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RowCaller } from '../../access/admit.ts'
-import { visitedBy } from '../../access/visitor.ts'
+import { visitedBy } from '../../access/visits.ts'
 import { cancelledFor } from '../../db/calendar-dates.ts'
 import type { Db } from '../../db/database.ts'
 import type { CalendarDateRow } from '../../db/calendar-rows.ts'

@@ -50,7 +50,9 @@ export async function sendFeed(
   const { db, settings } = services
   const now = services.clock()
   const secret = /^([\w-]{32})\.ics$/.exec(file)?.[1]
-  const owner = await openBySecret(services, request, async () => (secret ? ownerOf(db, secret) : null))
+  const owner = await openBySecret(services, request, reply, async () =>
+    secret ? ownerOf(db, secret) : null,
+  )
   const reader: Reader = 'clientId' in owner ? 'client' : 'admin'
   const address = publicAddress(settings)
   reply.header('cache-control', 'private, no-cache')

@@ -179,6 +179,7 @@ forEachEngine('what calendars are told', (engine) => {
     await sql`drop table calendar_feeds`.execute(db)
     for (const column of ['remindsOfStepId', 'remindsOfDay'])
       await db.schema.alterTable('notices').dropColumn(column).execute()
+    await db.schema.alterTable('portal_visits').dropColumn('forgottenAt').execute()
     await sql`delete from kysely_migration where name >= '008'`.execute(db)
     await app.restart()
     expect(await facts()).toEqual(before)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isRowId } from '../../access/admit.ts'
-import { visitedBy, visitorHash } from '../../access/visitor.ts'
+import { visitedBy } from '../../access/visits.ts'
 import type { Services } from '../../services.ts'
 
 const tabs = ['progress', 'documents']
@@ -15,7 +15,7 @@ export function serveWayToPortal(app: FastifyInstance, services: Services): void
     async (request, reply) => {
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
       const { clientId } = request.params
-      const visitor = visitorHash(services, request)
+      const visitor = await services.visits.redeem(services, request, reply)
       const client =
         visitor && isRowId(clientId)
           ? await services.db

@@ -14,12 +14,15 @@ function greet(stream: LiveStream, greeting: LiveGreeting): void {
 }
 
 export const liveRoutes = [
-  answer(portalLive, async ({ services: { live, db }, caller: { portal }, request, reply }) => {
+  answer(portalLive, async ({ services, caller: { portal }, request, reply }) => {
+    const { live, db } = services
     if (live.portalStreams(portal.clientId) >= maxPortalStreams) {
       throw new ProblemError(429, 'too-many-streams', 'This portal is open in too many places', {
         retryAfter: 30,
       })
     }
+    // A page that was opened a moment ago comes back here with its cookie.
+    await services.visits.redeem(services, request, reply)
     const stream = openEventStream(request, reply, (opened) => live.addPortal(portal.clientId, opened))
     try {
       // Read after it has joined: what changes from here on is announced.

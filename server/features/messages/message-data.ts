@@ -4,7 +4,7 @@ import type { RowCaller } from '../../access/admit.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { MessageRow } from '../../db/schema.ts'
-import { visitedBy } from '../../access/visitor.ts'
+import { visitedBy } from '../../access/visits.ts'
 import { found } from '../../http/problem.ts'
 
 /** The chat, oldest first. */

@@ -3,6 +3,7 @@ import * as calls from '#contract/access.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { adminPassword, startBareTestApp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { expectWrongField, unstorableTexts, worldlyText } from '../../testing/wrong-field.ts'
+import { hashPassword } from '../../access/password.ts'
 import { prepareFirstAdmin } from './first-admin.ts'
 import { admins } from './team-data.ts'
 
@@ -72,6 +73,19 @@ forEachEngine('setting up', (engine) => {
     const token = await prepareFirstAdmin(app.services)
     const body = { token, name: 'x', password }
     expect((await app.caller().request(calls.acceptInvitation, { body })).status).toBe(403)
+    expect((await app.caller().request(calls.setUp, account(token))).status).toBe(201)
+  })
+
+  test('a wrong token is refused before anything is hashed, for the set-up and for an invitation', async () => {
+    const token = await prepareFirstAdmin(app.services)
+    const body = { token: 'x', name: 'x', password }
+    // As many as may run and wait: one more is refused.
+    const busy = Array.from({ length: 10 }, () => hashPassword('somebody else'))
+    expect((await app.caller().request(calls.setUp, account('x'))).status).toBe(403)
+    expect((await app.caller().request(calls.acceptInvitation, { body })).status).toBe(403)
+    const refused = await app.caller().request(calls.setUp, account(token))
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2'])
+    await Promise.all(busy)
     expect((await app.caller().request(calls.setUp, account(token))).status).toBe(201)
   })
 

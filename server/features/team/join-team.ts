@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { AcceptedInvitation, Admin, NewAccount } from '#contract/access.ts'
 import { hashPassword } from '../../access/password.ts'
-import { countTry, refuseWhenExhausted } from '../../access/throttles.ts'
+import { giveBackTry, takeTry } from '../../access/throttles.ts'
 import { conflict, ProblemError } from '../../http/problem.ts'
 import { commit, type Change } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity } from '../activity/activity-data.ts'
 import { hashToken } from './invitation.ts'
-import { deleteSetUpLinks, hasAdmin, insertAdmin, takeInvitation } from './team-data.ts'
+import { deleteSetUpLinks, hasAdmin, insertAdmin, isOpenInvitation, takeInvitation } from './team-data.ts'
 
 function linkUsed(): ProblemError {
   return new ProblemError(403, 'not-found', 'This link has been used or is too old. Ask for a new one.')
@@ -22,15 +22,19 @@ async function add(change: Change, name: string, email: string, passwordHash: st
   return admin
 }
 
-async function guarded<T>(services: Services, address: string, work: () => Promise<T>): Promise<T> {
-  await refuseWhenExhausted(services.throttles.tokens, address)
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof ProblemError && error.status === 403)
-      await countTry(services.throttles.tokens, address)
-    throw error
-  }
+/** Looks a token up before anything costly is done for whoever holds none: its tries count before they are looked at. */
+async function withInvitation<T>(
+  services: Services,
+  token: string,
+  address: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { tokens } = services.throttles
+  await takeTry(tokens, address)
+  if (!(await isOpenInvitation(services.db, hashToken(token), services.clock().toISOString())))
+    throw linkUsed()
+  await giveBackTry(tokens, address)
+  return work()
 }
 
 /** Creates the first admin account with the one-time set-up token. Throws 403 for a wrong token, 409 when too late. */
@@ -39,7 +43,7 @@ export async function setUp(
   account: z.output<typeof NewAccount>,
   address: string,
 ): Promise<Admin> {
-  return guarded(services, address, async () => {
+  return withInvitation(services, account.token, address, async () => {
     const passwordHash = await hashPassword(account.password)
     return commit(services, async (change) => {
       const invitation = await takeInvitation(change.db, hashToken(account.token), change.now)
@@ -58,7 +62,7 @@ export async function acceptInvitation(
   accepted: z.output<typeof AcceptedInvitation>,
   address: string,
 ): Promise<Admin> {
-  return guarded(services, address, async () => {
+  return withInvitation(services, accepted.token, address, async () => {
     const passwordHash = await hashPassword(accepted.password)
     return commit(services, async (change) => {
       const invitation = await takeInvitation(change.db, hashToken(accepted.token), change.now)

@@ -1,35 +1,58 @@
 import type { FastifyRequest } from 'fastify'
+import type { RateLimiterMemory } from 'rate-limiter-flexible'
 import * as calls from '#contract/access.ts'
 import { forwardToSignIn } from '../../access/forward.ts'
-import { countTry, refuseWhenExhausted } from '../../access/throttles.ts'
+import { throttleAddress } from '../../access/throttle-address.ts'
+import { giveBackTry, takeTry, triesLeft } from '../../access/throttles.ts'
 import { answer, type Asked } from '../../http/answer.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { announceEndedSessions } from './end-sessions.ts'
 import { identifyAdmin } from '../../access/session.ts'
 
+type Try = [RateLimiterMemory, string]
+
+/** Takes a try of each, all or none. Throws 429. */
+async function takeTries(tries: readonly Try[]): Promise<void> {
+  const taken: Try[] = []
+  try {
+    for (const one of tries) {
+      taken.push(one)
+      await takeTry(...one)
+    }
+  } catch (error) {
+    await giveBackTries(taken)
+    throw error
+  }
+}
+
+async function giveBackTries(tries: readonly Try[]): Promise<void> {
+  for (const one of tries) await giveBackTry(...one)
+}
+
 async function signIn({ services, body, request, reply }: Asked<typeof calls.signIn>) {
   const { throttles } = services
   const account = body.email.toLowerCase()
-  const accountHere = `${account} ${request.ip}`
-  await refuseWhenExhausted(throttles.passwords, accountHere)
-  await refuseWhenExhausted(throttles.passwordsFromAddress, request.ip)
-  await refuseWhenExhausted(throttles.passwordsOfAccount, account)
+  const address = throttleAddress(request)
+  const here: Try = [throttles.passwords, `${account} ${address}`]
+  const tries: Try[] = [
+    here,
+    [throttles.passwordsFromAddress, address],
+    [throttles.passwordsOfAccount, account],
+  ]
+  await takeTries(tries)
   try {
-    const answered = await forwardToSignIn(
-      services,
-      calls.signIn.path,
-      { ...body, email: account },
-      request,
-      reply,
-    )
-    await throttles.passwords.delete(accountHere)
+    const sent = { ...body, email: account }
+    const answered = await forwardToSignIn(services, calls.signIn.path, sent, request, reply)
+    await giveBackTries(tries)
+    await throttles.passwords.delete(here[1])
     return { twoFactorRedirect: answered['twoFactorRedirect'] === true }
   } catch (error) {
-    if (!(error instanceof ProblemError) || error.status !== 401) throw error
-    const left = await countTry(throttles.passwords, accountHere)
-    await countTry(throttles.passwordsFromAddress, request.ip)
-    await countTry(throttles.passwordsOfAccount, account)
+    if (!(error instanceof ProblemError) || error.status !== 401) {
+      await giveBackTries(tries)
+      throw error
+    }
+    const left = await triesLeft(...here)
     throw new ProblemError(
       401,
       'wrong-password',
@@ -46,12 +69,15 @@ async function verify(
   request: FastifyRequest,
   reply: Asked<typeof calls.verifyCode>['reply'],
 ) {
-  const { passwordsFromAddress } = services.throttles
-  await refuseWhenExhausted(passwordsFromAddress, request.ip)
+  const tries: Try[] = [[services.throttles.passwordsFromAddress, throttleAddress(request)]]
+  await takeTries(tries)
   try {
-    return await forwardToSignIn(services, path, body, request, reply)
+    const answered = await forwardToSignIn(services, path, body, request, reply)
+    await giveBackTries(tries)
+    return answered
   } catch (error) {
-    if (error instanceof ProblemError && error.status < 500) await countTry(passwordsFromAddress, request.ip)
+    const isWrong = error instanceof ProblemError && error.status < 500
+    if (!isWrong) await giveBackTries(tries)
     throw error
   }
 }

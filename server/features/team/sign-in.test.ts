@@ -108,6 +108,17 @@ forEachEngine('signing in', (engine) => {
     await expect.poll(async () => (await attempt(adminPassword, app.adminEmail, caller)).status).toBe(200)
   })
 
+  test('two hundred passwords at once are counted before they are looked at, and hold up nobody else', async () => {
+    const caller = app.caller()
+    const tries = Array.from({ length: 199 }, () => attempt('wrong password', app.adminEmail, caller))
+    const statuses = (await Promise.all([...tries, attempt(adminPassword, app.adminEmail, caller)])).map(
+      ({ status }) => status,
+    )
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(195)
+    expect((await attempt(adminPassword)).status).toBe(200)
+  })
+
   test('a right password takes back the wrong tries before it', async () => {
     const caller = app.caller()
     for (let n = 0; n < 3; n++) await attempt('wrong password', app.adminEmail, caller)

@@ -126,6 +126,17 @@ export async function insertInvitation(db: Db, invitation: InvitationRow): Promi
   await db.insertInto('invitations').values(invitation).execute()
 }
 
+/** Whether a token still opens an invitation or the set-up. */
+export async function isOpenInvitation(db: Db, tokenHash: string, now: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('invitations')
+    .select('id')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Uses an invitation up: its row, or null when the token opens nothing any more. */
 export async function takeInvitation(db: Db, tokenHash: string, now: string): Promise<InvitationRow | null> {
   const row = await db

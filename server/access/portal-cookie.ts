@@ -1,0 +1,84 @@
+import '@fastify/cookie'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Settings } from '../settings.ts'
+
+const year = 365 * 86_400
+
+/** A portal as its link opened it. */
+export interface OpenedPortal {
+  clientId: string
+  uniqueId: string
+}
+
+/** A browser that brought back a cookie which this installation issued. */
+export interface Visitor {
+  /** SHA-256 of the cookie, hexadecimal: all that the server stores of it. */
+  hash: string
+  /** The portal that the cookie was issued for, as long as that portal has the link of that time. */
+  claim: { clientId: string; link: string } | null
+}
+
+const form = /^(?<signed>[\w-]{32}\.(?<clientId>[\w-]*)\.(?<link>[\w-]*))\.(?<signature>[\w-]{43})$/
+
+type CookieSettings = Pick<Settings, 'baseUrl'>
+
+function isSecure({ baseUrl }: CookieSettings): boolean {
+  return baseUrl?.startsWith('https://') ?? false
+}
+
+/**
+ * The cookie by which a browser is known again: random, the portal it was issued for, and a signature over both. What is
+ * not signed by this installation is no cookie, so nobody can choose one for somebody else.
+ */
+export class PortalCookie {
+  #secret: string
+  #settings: CookieSettings
+
+  constructor(secret: string, settings: CookieSettings) {
+    this.#secret = secret
+    this.#settings = settings
+  }
+
+  get #name(): string {
+    return isSecure(this.#settings) ? '__Host-portals' : 'portals'
+  }
+
+  get #options() {
+    return { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure(this.#settings) } as const
+  }
+
+  /** Names a portal's present link without telling it. */
+  linkOf({ clientId, uniqueId }: OpenedPortal): string {
+    return this.#sign('link', `${clientId} ${uniqueId}`).slice(0, 16)
+  }
+
+  read(request: FastifyRequest): Visitor | null {
+    const value = request.cookies[this.#name] ?? ''
+    const { signed, clientId, link, signature } = form.exec(value)?.groups ?? {}
+    if (signed === undefined || signature === undefined) return null
+    const expected = this.#sign('cookie', signed)
+    if (!timingSafeEqual(Buffer.from(expected), Buffer.from(signature))) return null
+    return { hash: hashOf(value), claim: clientId && link ? { clientId, link } : null }
+  }
+
+  /** Issues a new cookie; the hash under which its browser will be known. */
+  issue(reply: FastifyReply, claim: Visitor['claim']): string {
+    const signed = [randomBytes(24).toString('base64url'), claim?.clientId ?? '', claim?.link ?? ''].join('.')
+    const value = `${signed}.${this.#sign('cookie', signed)}`
+    reply.setCookie(this.#name, value, { ...this.#options, maxAge: year })
+    return hashOf(value)
+  }
+
+  clear(reply: FastifyReply): void {
+    reply.clearCookie(this.#name, this.#options)
+  }
+
+  #sign(purpose: 'cookie' | 'link', text: string): string {
+    return createHmac('sha256', this.#secret).update(`${purpose} ${text}`).digest('base64url')
+  }
+}
+
+function hashOf(cookie: string): string {
+  return createHash('sha256').update(cookie).digest('hex')
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listActivity } from '#contract/activity.ts'
+import { getPortalClient, replaceLink } from '#contract/clients.ts'
+import { markMessageRead } from '#contract/messages.ts'
+import type { Caller } from '../testing/caller.ts'
+import { forEachEngine } from '../testing/engines.ts'
+import { createFullClient, type FullClient } from '../testing/full-client.ts'
+import { tableContents } from '../testing/table-contents.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { PortalCookie } from './portal-cookie.ts'
+
+const open = (browser: Caller, { client: { uniqueId } }: FullClient, headers: Record<string, string> = {}) =>
+  browser.request(getPortalClient, { params: { uniqueId }, headers })
+const download = async (browser: Caller, full: FullClient) =>
+  (await browser.send({ method: 'GET', url: `/api/documents/${full.documentId}/download` })).statusCode
+
+const minutesAgo = (n: number) => new Date(Date.now() - n * 60_000).toISOString()
+
+forEachEngine('opening a portal', (engine) => {
+  let app: TestApp
+  let one: FullClient
+  let other: FullClient
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+    one = await createFullClient(app)
+    other = await createFullClient(app)
+  })
+  afterAll(() => app.close())
+
+  const openings = async ({ client: { id } }: FullClient) => {
+    const { body } = await app.admin.request(listActivity, { params: { id } })
+    return body.filter(({ action }) => action === 'portal.opened').length
+  }
+  const visits = ({ client: { id } }: FullClient) =>
+    app.services.db.selectFrom('portal_visits').selectAll().where('clientId', '=', id).execute()
+
+  test('without keeping its cookie, with HEAD, or ahead of time, changes nothing at all', async () => {
+    const url = `/api/clients/${one.client.uniqueId}`
+    const before = await tableContents(app.services.db)
+    for (let n = 0; n < 5; n++) await open(app.caller(), one)
+    const browser = app.caller()
+    await open(browser, other)
+    const still = await tableContents(app.services.db)
+    for (const purpose of ['prefetch', 'prefetch;prerender'])
+      await open(browser, one, { 'sec-purpose': purpose })
+    await browser.send({ method: 'HEAD', url })
+    await browser.send({ method: 'HEAD', url: `/api/documents/${other.documentId}/download` })
+    expect(await tableContents(app.services.db)).toEqual(before)
+    expect(still).toEqual(before)
+  })
+
+  test('is recorded once per browser, when its cookie comes back', async () => {
+    const [before, beforeOther] = [await openings(one), await openings(other)]
+    const browser = app.caller()
+    await open(browser, one)
+    expect(await openings(one)).toBe(before)
+    for (let n = 0; n < 3; n++) await open(browser, one)
+    expect(await openings(one)).toBe(before + 1)
+    expect(await openings(other)).toBe(beforeOther)
+  })
+
+  test('once lets a browser with that cookie reach its rows by their ids, after a restart as well, and no others', async () => {
+    const before = await openings(one)
+    const browser = app.caller()
+    await open(browser, one)
+    await app.restart()
+    const read = (id: string) => browser.request(markMessageRead, { params: { id } })
+    expect((await read(other.fromTeam.id)).status).toBe(404)
+    expect(await download(browser, other)).toBe(404)
+    expect((await read(one.fromTeam.id)).status).toBe(200)
+    expect(await download(browser, one)).toBe(200)
+    expect(await openings(one)).toBe(before + 1)
+  })
+
+  test('with a cookie that this server did not issue replaces it', async () => {
+    const secret = 'another installation'
+    const forged = new PortalCookie(secret, { baseUrl: null })
+    const sent = app.caller()
+    const issued: string[] = []
+    forged.issue({ setCookie: (_: string, value: string) => issued.push(value) } as never, {
+      clientId: one.client.id,
+      link: forged.linkOf({ clientId: one.client.id, uniqueId: one.client.uniqueId }),
+    })
+    const honest = (await app.portal(other.client.uniqueId)).cookies.get('portals') ?? ''
+    for (const chosen of [
+      'attacker-chosen-value',
+      'a'.repeat(32),
+      issued[0] ?? '',
+      `${honest.slice(0, -1)}_`,
+    ]) {
+      sent.cookies.set('portals', chosen)
+      expect(await download(sent, one)).toBe(404)
+      await open(sent, one)
+      expect(sent.cookies.get('portals')).not.toBe(chosen)
+      const planted = app.caller()
+      planted.cookies.set('portals', chosen)
+      expect(await download(planted, one)).toBe(404)
+      sent.cookies.clear()
+    }
+  })
+
+  test('and never coming back with its cookie ends with a new link', async () => {
+    const full = await createFullClient(app)
+    const browser = app.caller()
+    await open(browser, full)
+    await app.admin.request(replaceLink, { params: { id: full.client.id } })
+    expect(await download(browser, full)).toBe(404)
+    expect(await visits(full)).toEqual([])
+  })
+
+  test('is remembered for a thousand browsers, those that came last', async () => {
+    const full = await createFullClient(app)
+    const { db } = app.services
+    const row = (n: number) => ({
+      visitorHash: `old ${n}`,
+      clientId: full.client.id,
+      firstSeenAt: minutesAgo(n),
+      lastSeenAt: minutesAgo(n),
+      forgottenAt: null,
+    })
+    await db
+      .insertInto('portal_visits')
+      .values(Array.from({ length: 1_000 }, (_, n) => row(n + 60)))
+      .execute()
+    await db
+      .insertInto('portal_visits')
+      .values({
+        ...row(0),
+        visitorHash: 'of the other',
+        clientId: other.client.id,
+        lastSeenAt: minutesAgo(500 * 1_440),
+      })
+      .execute()
+    const browser = await app.portal(full.client.uniqueId)
+    expect(await download(browser, full)).toBe(200)
+    const left = await visits(full)
+    expect(left).toHaveLength(1_000)
+    expect(left.map(({ visitorHash }) => visitorHash)).not.toContain('old 1059')
+    expect((await visits(other)).map(({ visitorHash }) => visitorHash)).toContain('of the other')
+    await app.portal(other.client.uniqueId)
+    expect((await visits(other)).map(({ visitorHash }) => visitorHash)).not.toContain('of the other')
+  })
+})
