@@ -15,6 +15,12 @@ export const limits = {
   currentStepInDialog: 10,
   /** Bytes of one upload (specification, section 5). */
   upload: 10 * 1024 * 1024,
+  /** Calls of one portal that change something, in an hour and in a day, and how many of them are ever recorded. */
+  portalWrites: { hour: 300, day: 1_000, recorded: 10_000 },
+  /** The client's side of one chat, in all. */
+  clientChat: { messages: 5_000, characters: 2_000_000 },
+  /** The newest rows of a chat or of alerts that one call answers, and their text. */
+  listed: { rows: 10_000, characters: 8_000_000 },
   uploadsPerPortal: { files: 200, bytes: 500 * 1024 * 1024 },
 } as const
 

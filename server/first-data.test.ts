@@ -9,6 +9,7 @@ import { sendAdminMessage } from '#contract/messages.ts'
 import { addNote } from '#contract/notes.ts'
 import type { PageData } from '#contract/page-data.ts'
 import { forEachEngine } from './testing/engines.ts'
+import { firstData } from './first-data.ts'
 import { createFullClient } from './testing/full-client.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -86,6 +87,27 @@ forEachEngine('the data in a portal’s page', (engine) => {
     const { answers = {} } = dataIn((await open(`/client/${uniqueId}`)).body) ?? {}
     expect(answers).not.toHaveProperty('listPortalMessages')
     expect(answers).toHaveProperty('listPortalSteps')
+  })
+
+  test('reads no chat that is too long for it', async () => {
+    const long = await app.createClient()
+    for (let count = 0; count < 20; count++) {
+      const body = { content: `${count} ${'x'.repeat(9_000)}` }
+      await app.admin.request(sendAdminMessage, { params: { id: long.id }, body })
+    }
+    const portal = { clientId: long.id, uniqueId: long.uniqueId, isArchived: false, version: 0 }
+    const read: unknown[] = []
+    const db = app.services.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        read.push(...result.rows)
+        return result
+      },
+    })
+    const { answers } = await firstData({ db }, portal)
+    expect(answers).toHaveProperty('getPortalClient')
+    expect(JSON.stringify(read).length).toBeGreaterThan(100)
+    expect(JSON.stringify(read)).not.toContain('x'.repeat(9_000))
   })
 
   test('and long answers are compressed for whoever takes it', async () => {

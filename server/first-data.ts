@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AnyCall } from '#contract/call.ts'
 import { getPortalClient } from '#contract/clients.ts'
 import { listPortalDocuments } from '#contract/documents.ts'
@@ -25,28 +26,48 @@ import type { Services } from './services.ts'
 /** A longer answer stays out of the page, in characters: the page must paint before a long chat has arrived. */
 const longest = 48 * 1024
 
-const answers: readonly [AnyCall, (db: Db, clientId: string) => Promise<unknown>][] = [
-  [getPortalClient, async (db, id) => toPortalClient(await requireClient(db, id))],
-  [listPortalSteps, stepsOf],
-  [listPortalDocuments, documentsOf],
-  [listPortalNotes, (db, id) => notesOf(db, id, 'visible')],
-  [listPortalMessages, messagesOf],
-  [listPortalNotifications, notificationsOf],
-  [countUnreadNotifications, async (db, id) => ({ count: await unreadCount(db, id) })],
-  [getPortalPreferences, preferencesOf],
+interface FirstAnswer {
+  call: AnyCall
+  read: (db: Db, clientId: string) => Promise<unknown>
+  /** The table and the longest column of a list that grows by itself. */
+  list?: ['messages' | 'notifications', string]
+}
+
+const answers: readonly FirstAnswer[] = [
+  { call: getPortalClient, read: async (db, id) => toPortalClient(await requireClient(db, id)) },
+  { call: listPortalSteps, read: stepsOf },
+  { call: listPortalDocuments, read: documentsOf },
+  { call: listPortalNotes, read: (db, id) => notesOf(db, id, 'visible') },
+  { call: listPortalMessages, read: messagesOf, list: ['messages', 'content'] },
+  { call: listPortalNotifications, read: notificationsOf, list: ['notifications', 'message'] },
+  { call: countUnreadNotifications, read: async (db, id) => ({ count: await unreadCount(db, id) }) },
+  { call: getPortalPreferences, read: preferencesOf },
   // The zone is not answered.
-  [getPortalTeam, (db) => teamOf(db, 'UTC')],
+  { call: getPortalTeam, read: (db) => teamOf(db, 'UTC') },
 ]
+
+/** What each row takes at least beside its text: ids, moments, names of fields. */
+const leastPerRow = 150
+
+/** Whether a list is too long for the page, as the database tells without anything being read. */
+async function isTooLong(db: Db, clientId: string, [table, column]: [string, string]): Promise<boolean> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(octet_length(${sql.ref(column)}) + ${leastPerRow}), 0) as bytes
+    from ${sql.table(table)} where "clientId" = ${clientId}`.execute(db)
+  return (rows[0]?.bytes ?? 0) > longest
+}
 
 /**
  * What a portal asks for first, by the ids of its calls, exactly as they answer it: its page carries them, so that the
  * first paint needs no further request.
  */
 export async function firstData({ db }: Pick<Services, 'db'>, portal: Portal): Promise<PageData> {
-  const versions = await clientVersions(db, portal.clientId)
-  const data: PageData = { uniqueId: portal.uniqueId, versions, answers: {} }
-  for (const [call, read] of answers) {
-    const answer = call.answer?.parse(await read(db, portal.clientId))
+  const { clientId, uniqueId } = portal
+  const versions = await clientVersions(db, clientId)
+  const data: PageData = { uniqueId, versions, answers: {} }
+  for (const { call, read, list } of answers) {
+    if (list && (await isTooLong(db, clientId, list))) continue
+    const answer = call.answer?.parse(await read(db, clientId))
     if (JSON.stringify(answer).length <= longest) data.answers[call.id] = answer
   }
   return data

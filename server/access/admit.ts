@@ -4,6 +4,7 @@ import { notFound, ProblemError } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { refuseForeignWrites } from './origin.ts'
 import { openPortal, type Portal } from './portal.ts'
+import { takePortalWrite } from './portal-writes.ts'
 import { identifyAdmin } from './session.ts'
 import type { AdminIdentity } from './sign-in.ts'
 import { throttleAddress } from './throttle-address.ts'
@@ -40,6 +41,18 @@ function normalizeIds(call: AnyCall, params: Record<string, string>): void {
   }
 }
 
+async function openToCall(
+  services: Services,
+  call: AnyCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  uniqueId: string,
+): Promise<Portal> {
+  const portal = await openPortal(services, request, reply, uniqueId, call.version)
+  if (call.method !== 'GET') await takePortalWrite(services, portal.clientId)
+  return portal
+}
+
 /** Checks a request against its call's declared access. Throws 401, 403, 404 or 429; whatever is not declared is refused. */
 export async function admit(
   services: Services,
@@ -55,7 +68,7 @@ export async function admit(
     case 'portal':
       // With nothing behind its last slash, the list of clients is what was asked for.
       if (params['uniqueId'] === '') throw notSignedIn()
-      return { portal: await openPortal(services, request, reply, params['uniqueId'] ?? '', call.version) }
+      return { portal: await openToCall(services, call, request, reply, params['uniqueId'] ?? '') }
     case 'admin': {
       const admin = await identifyAdmin(services, request, reply)
       if (!admin) throw notSignedIn()

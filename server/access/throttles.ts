@@ -1,9 +1,10 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { limits } from '#contract/limits.ts'
 import { tooMany } from '../http/problem.ts'
 
 const minute = 60
 
-/** Counters of wrong tries, kept by this process. */
+/** Counters of tries, kept by this process. */
 export interface Throttles {
   /** Wrong portal ids of one address. */
   portalMisses: RateLimiterMemory
@@ -17,6 +18,9 @@ export interface Throttles {
   passwordsOfAccount: RateLimiterMemory
   /** Tries of set-up and invitation tokens from one address. */
   tokens: RateLimiterMemory
+  /** Calls of one portal that change something. */
+  portalWritesOfHour: RateLimiterMemory
+  portalWritesOfDay: RateLimiterMemory
 }
 
 export function createThrottles(): Throttles {
@@ -26,6 +30,8 @@ export function createThrottles(): Throttles {
     passwords: new RateLimiterMemory({ points: 5, duration: 2 * minute }),
     passwordsFromAddress: new RateLimiterMemory({ points: 40, duration: 5 * minute }),
     passwordsOfAccount: new RateLimiterMemory({ points: 60, duration: minute }),
+    portalWritesOfHour: new RateLimiterMemory({ points: limits.portalWrites.hour, duration: 60 * minute }),
+    portalWritesOfDay: new RateLimiterMemory({ points: limits.portalWrites.day, duration: 24 * 60 * minute }),
     tokens: new RateLimiterMemory({ points: 20, duration: 5 * minute }),
   }
 }

@@ -2,21 +2,45 @@ import { sql } from 'kysely'
 import type { Message, SenderType } from '#contract/messages.ts'
 import type { RowCaller } from '../../access/admit.ts'
 import type { Db } from '../../db/database.ts'
+import { isBefore, readPages } from '../../db/read-pages.ts'
 import { newId } from '../../db/new-id.ts'
 import type { MessageRow } from '../../db/schema.ts'
 import { visitedBy } from '../../access/visits.ts'
 import { found } from '../../http/problem.ts'
 
-/** The chat, oldest first. */
+/** The chat, oldest first: all of it, or its newest part (`limits.listed`). */
 export async function messagesOf(db: Db, clientId: string): Promise<Message[]> {
-  const rows = await db
+  const newestFirst = await readPages(
+    (after: MessageRow | undefined, limit) =>
+      db
+        .selectFrom('messages')
+        .selectAll()
+        .where('clientId', '=', clientId)
+        .$if(after !== undefined, (of) => of.where(isBefore(after)))
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+    ({ content }) => content.length,
+  )
+  return newestFirst.toReversed() as Message[]
+}
+
+/** What a client has written in its chat so far. */
+export async function writtenByClient(
+  db: Db,
+  clientId: string,
+): Promise<{ messages: number; characters: number }> {
+  const { messages, characters } = await db
     .selectFrom('messages')
-    .selectAll()
+    .select((of) => [
+      of.fn.countAll<number>().as('messages'),
+      of.fn.sum<number | null>(of.fn<number>('length', ['content'])).as('characters'),
+    ])
     .where('clientId', '=', clientId)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute()
-  return rows as Message[]
+    .where('senderType', '=', 'client')
+    .executeTakeFirstOrThrow()
+  return { messages, characters: characters ?? 0 }
 }
 
 /** The message that a side has already sent under a key. */

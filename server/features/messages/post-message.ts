@@ -1,4 +1,6 @@
+import { limits } from '#contract/limits.ts'
 import type { Message, SenderType } from '#contract/messages.ts'
+import type { Db } from '../../db/database.ts'
 import { conflict } from '../../http/problem.ts'
 import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
@@ -6,7 +8,7 @@ import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { lockClient, refuseArchived } from '../clients/client-data.ts'
 import { enqueueForAdmins } from '../notices/enqueue-for-admins.ts'
 import { notify } from '../notifications/notify.ts'
-import { insertMessage, messageWithKey } from './message-data.ts'
+import { insertMessage, messageWithKey, writtenByClient } from './message-data.ts'
 
 export interface MessageToPost {
   clientId: string
@@ -18,7 +20,18 @@ export interface MessageToPost {
   admin: Actor | null
 }
 
-/** Posts a message in a client's chat. Throws 404, and 409 when archived or when the key was used for another text. */
+/** Throws 409 when a client has written more than a chat holds, so that its chat stays quick to open. */
+async function refuseFullChat(db: Db, clientId: string, content: string): Promise<void> {
+  const { messages, characters } = await writtenByClient(db, clientId)
+  const { clientChat } = limits
+  if (messages < clientChat.messages && characters + content.length <= clientChat.characters) return
+  throw conflict('This chat is full. Please call your agent.', 'quota-reached')
+}
+
+/**
+ * Posts a message in a client's chat. Throws 404, and 409 when archived, when the chat is full, or when the key was used
+ * for another text.
+ */
 export async function postMessage(services: Services, post: MessageToPost): Promise<Message> {
   const { clientId, senderType, content, idempotencyKey, admin } = post
   return commit(services, async (change) => {
@@ -30,6 +43,7 @@ export async function postMessage(services: Services, post: MessageToPost): Prom
       return earlier
     }
     refuseArchived(client)
+    if (senderType === 'client') await refuseFullChat(db, clientId, content)
     const clientName = `${client.firstName} ${client.lastName}`
     const senderName = senderType === 'client' ? clientName : client.agentName || 'Agent'
     const message = await insertMessage(db, {

@@ -2,19 +2,26 @@ import type { Notification } from '#contract/notifications.ts'
 import type { RowCaller } from '../../access/admit.ts'
 import { visitedBy } from '../../access/visits.ts'
 import type { Db } from '../../db/database.ts'
+import { isBefore, readPages } from '../../db/read-pages.ts'
 import { newId } from '../../db/new-id.ts'
 import type { NotificationRow } from '../../db/schema.ts'
 import { found } from '../../http/problem.ts'
 
-/** A client's notifications, newest first. */
+/** A client's notifications, newest first: all of them, or the newest (`limits.listed`). */
 export async function notificationsOf(db: Db, clientId: string): Promise<Notification[]> {
-  const rows = await db
-    .selectFrom('notifications')
-    .selectAll()
-    .where('clientId', '=', clientId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  const rows = await readPages(
+    (after: NotificationRow | undefined, limit) =>
+      db
+        .selectFrom('notifications')
+        .selectAll()
+        .where('clientId', '=', clientId)
+        .$if(after !== undefined, (of) => of.where(isBefore(after)))
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+    ({ message }) => message.length,
+  )
   return rows as Notification[]
 }
 

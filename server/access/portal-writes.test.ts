@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { changeProfile, getPortalClient } from '#contract/clients.ts'
+import { sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
+import { newId } from '../db/new-id.ts'
+import { forEachEngine } from '../testing/engines.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+forEachEngine('what a portal writes', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterAll(() => app.close())
+
+  const say = (uniqueId: string) =>
+    app.caller().request(sendClientMessage, { params: { uniqueId }, body: { content: 'Hello' } })
+
+  test('is bounded in an hour, whichever browser writes, and whatever it writes', async () => {
+    const [busy, other] = [await app.createClient(), await app.createClient()]
+    const { hour } = limits.portalWrites
+    for (let count = 0; count < hour; count++) {
+      expect((await say(busy.uniqueId)).status).toBe(201)
+    }
+    const refused = await say(busy.uniqueId)
+    expect(refused.status).toBe(429)
+    expect(refused.problem.message).toMatch(
+      /^Too much was changed here\. Please try again in \d+ minutes, or call your agent\.$/,
+    )
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3_600)
+    const params = { uniqueId: busy.uniqueId }
+    const { firstName, lastName, email, propertyAddress } = busy
+    const profile = { firstName, lastName, email, propertyAddress, phone: '555' }
+    expect((await app.caller().request(changeProfile, { params, body: profile })).status).toBe(429)
+    expect((await app.caller().request(getPortalClient, { params })).status).toBe(200)
+    const answer = { params: { id: busy.id }, body: { content: 'Hello' } }
+    expect((await app.admin.request(sendAdminMessage, answer)).status).toBe(201)
+    expect((await say(other.uniqueId)).status).toBe(201)
+  })
+
+  test('is bounded in a day', async () => {
+    const { id, uniqueId } = await app.createClient()
+    await app.services.throttles.portalWritesOfDay.set(id, limits.portalWrites.day - 1, 86_400)
+    expect((await say(uniqueId)).status).toBe(201)
+    const refused = await say(uniqueId)
+    expect([refused.status, refused.problem.message]).toEqual([
+      429,
+      'Too much was changed here. Please try again in 24 hours, or call your agent.',
+    ])
+  })
+
+  test('is bounded in all, for this portal alone', async () => {
+    const [full, other] = [await app.createClient(), await app.createClient()]
+    const rows = Array.from({ length: limits.portalWrites.recorded }, () => ({
+      id: newId(),
+      clientId: full.id,
+      actorType: 'client',
+      actorId: full.id,
+      actorName: 'Maya Ortiz',
+      action: 'profile.changed',
+      subject: 'phone',
+      searchText: 'phone',
+      createdAt: new Date().toISOString(),
+    }))
+    for (let at = 0; at < rows.length; at += 500) {
+      await app.services.db
+        .insertInto('activity')
+        .values(rows.slice(at, at + 500))
+        .execute()
+    }
+    expect((await say(full.uniqueId)).status).toBe(429)
+    expect((await say(full.uniqueId)).status).toBe(429)
+    expect((await say(other.uniqueId)).status).toBe(201)
+  })
+})
