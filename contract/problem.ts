@@ -20,6 +20,7 @@ export const problemCodes = [
   'too-many-requests',
   'too-many-streams',
   'storage-full',
+  'storage-damaged',
   'unavailable',
   'internal',
 ] as const

@@ -2,6 +2,7 @@ import { Kysely } from 'kysely'
 import { sqliteDialect } from './engine-sqlite.ts'
 import { migrate } from './migrate.ts'
 import type { Schema } from './schema.ts'
+import type { SqliteFault } from './sqlite-fault.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -13,8 +14,21 @@ export type DatabasePlace =
   | { engine: 'sqlite'; path: string }
   | { engine: 'postgres'; url: string; poolSize: number }
 
+/** What the embedded engine has said of its own state since the start. */
+export class DatabaseHealth {
+  isDamaged = false
+  /** How often a write found no space. */
+  timesFull = 0
+
+  note(fault: SqliteFault): void {
+    if (fault === 'damaged') this.isDamaged = true
+    if (fault === 'full') this.timesFull++
+  }
+}
+
 export interface OpenDatabase {
   db: Db
+  health: DatabaseHealth
   place: DatabasePlace
   close(): Promise<void>
 }
@@ -35,15 +49,24 @@ async function openPostgres(url: string, poolSize: number): Promise<Db> {
   return new Kysely<Schema>({ dialect: postgresEngine(url, poolSize, patience).dialect })
 }
 
-async function openSqlite(path: string): Promise<Db> {
-  const db = new Kysely<Schema>({ dialect: sqliteDialect(path) })
-  await migrate(db, 'sqlite')
+async function openSqlite(path: string, health: DatabaseHealth): Promise<Db> {
+  const db = new Kysely<Schema>({ dialect: sqliteDialect(path, (fault) => health.note(fault)) })
+  try {
+    await migrate(db, 'sqlite')
+  } catch (error) {
+    // Otherwise its log stays beside it, and would be taken for that of a database which is restored.
+    await db.destroy()
+    throw error
+  }
   return db
 }
 
 /** Opens or creates the database and migrates it. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  const health = new DatabaseHealth()
   const db =
-    place.engine === 'postgres' ? await openPostgres(place.url, place.poolSize) : await openSqlite(place.path)
-  return { db, place, close: () => db.destroy() }
+    place.engine === 'postgres'
+      ? await openPostgres(place.url, place.poolSize)
+      : await openSqlite(place.path, health)
+  return { db, health, place, close: () => db.destroy() }
 }

@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { SqliteDialect, type Dialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import { booleanColumns } from './schema.ts'
+import { sqliteFault, type SqliteFault } from './sqlite-fault.ts'
 
 const keptStatements = 300
 
@@ -29,15 +30,39 @@ function bridge(statement: StatementSync): SqliteStatement {
   }
 }
 
+/** On a full disk SQLite rolls back by itself; a second rollback would fail and hide why. */
+function rollbackOnce(database: DatabaseSync): SqliteStatement {
+  const rollback = bridge(database.prepare('rollback'))
+  const nothing = { changes: 0, lastInsertRowid: 0 }
+  return { ...rollback, run: (none) => (database.isTransaction ? rollback.run(none) : nothing) }
+}
+
 /** Kysely's SQLite dialect on Node's own engine, keeping a bounded number of prepared statements. */
-function kyselyDatabase(database: DatabaseSync): SqliteDatabase {
+function kyselyDatabase(database: DatabaseSync, onFault: (fault: SqliteFault) => void): SqliteDatabase {
+  const watch = <T>(work: () => T): T => {
+    try {
+      return work()
+    } catch (error) {
+      const fault = sqliteFault(error)
+      if (fault) onFault(fault)
+      throw error
+    }
+  }
+  const prepare = (sql: string): SqliteStatement => {
+    const statement = sql === 'rollback' ? rollbackOnce(database) : bridge(database.prepare(sql))
+    return {
+      ...statement,
+      all: (parameters) => watch(() => statement.all(parameters)),
+      run: (parameters) => watch(() => statement.run(parameters)),
+    }
+  }
   const kept = new Map<string, SqliteStatement>()
   return {
     close: () => database.close(),
     prepare(sql) {
       const known = kept.get(sql)
       if (known) return known
-      const statement = bridge(database.prepare(sql))
+      const statement = watch(() => prepare(sql))
       if (kept.size >= keptStatements) kept.delete(kept.keys().next().value ?? '')
       kept.set(sql, statement)
       return statement
@@ -45,12 +70,22 @@ function kyselyDatabase(database: DatabaseSync): SqliteDatabase {
   }
 }
 
-/** The embedded engine: one file, durable at each commit. */
-export function sqliteDialect(path: string): Dialect {
-  mkdirSync(dirname(path), { recursive: true })
+/** Only the user who runs the server reads the database; SQLite gives its other files the mode of the first. */
+function makePrivate(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600))
+  for (const one of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(one)) chmodSync(one, 0o600)
+}
+
+/** The embedded engine: one file, durable at each commit. `onFault` hears of a full disk and of damage. */
+export function sqliteDialect(
+  path: string,
+  onFault: (fault: SqliteFault) => void = () => undefined,
+): Dialect {
+  makePrivate(path)
   const database = new DatabaseSync(path, { timeout: 1_500 })
   database.exec('pragma journal_mode = wal')
   database.exec('pragma synchronous = full')
   database.exec('pragma foreign_keys = on')
-  return new SqliteDialect({ database: kyselyDatabase(database) })
+  return new SqliteDialect({ database: kyselyDatabase(database, onFault) })
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { sqliteFault } from '../db/sqlite-fault.ts'
 import { notFound, ProblemError, problemBody, unavailable } from './problem.ts'
 
 interface CodedError extends Error {
@@ -21,12 +22,36 @@ export function isAway(error: CodedError): boolean {
   )
 }
 
-function isFull(error: CodedError): boolean {
-  return (
-    error.code === 'ENOSPC' ||
-    error.code === 'EDQUOT' ||
-    error.code === '53100' ||
-    /disk is full/i.test(error.message)
+const fullCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', '53100'])
+
+/** Whether a failure means that nothing more can be stored. */
+export function isFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof ProblemError) return error.code === 'storage-full'
+  const { code, cause } = error as CodedError
+  if (fullCodes.has(code) || sqliteFault(error) === 'full' || /disk is full/i.test(error.message)) return true
+  return cause !== undefined && isFull(cause)
+}
+
+export function storageFull(): ProblemError {
+  return new ProblemError(
+    507,
+    'storage-full',
+    'There is no space left on the server. Delete documents that are no longer needed, or ask whoever runs the server.',
+  )
+}
+
+/** PostgreSQL's XX001 and XX002 are damaged data and a damaged index. */
+function isDamaged(error: CodedError): boolean {
+  return error.code === 'XX001' || error.code === 'XX002' || sqliteFault(error) === 'damaged'
+}
+
+export function storageDamaged(): ProblemError {
+  return new ProblemError(
+    503,
+    'storage-damaged',
+    'The database is damaged. Whoever runs the server has to restore it from a backup.',
+    { retryAfter: 60 },
   )
 }
 
@@ -47,22 +72,26 @@ function isOrphan(error: CodedError): boolean {
 export function asProblem(error: unknown): ProblemError | null {
   if (error instanceof ProblemError) return error
   if (!(error instanceof Error)) return null
-  if (isFull(error)) return new ProblemError(507, 'storage-full', 'There is no space left to store this.')
+  if (isFull(error)) return storageFull()
+  if (isDamaged(error)) return storageDamaged()
   // PostgreSQL refuses a null byte in text, and a malformed id; neither can name a row.
   const { code } = error as CodedError
   if (code === '22P02' || isOrphan(error)) return notFound()
   if (code === '22021')
     return new ProblemError(400, 'invalid-input', 'Contains characters that cannot be stored')
-  if (isAway(error)) return unavailable()
+  if (isAway(error) || sqliteFault(error)) return unavailable()
   return 'statusCode' in error ? fromFramework(error as FastifyError) : null
 }
 
 /** The one error handler. A bug is answered with a generic text and logged under its request id. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = asProblem(error)
-  if (!problem) request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected failure')
-  else if (problem.status >= 500)
-    request.log.warn({ code: problem.code, route: request.routeOptions.url }, 'failure')
+  const route = request.routeOptions.url
+  const fault = sqliteFault(error)
+  if (!problem) request.log.error({ err: error, route }, 'unexpected failure')
+  else if (problem.code === 'storage-damaged' || (fault && fault !== 'full'))
+    request.log.error({ err: error, route }, 'the database or its disk is broken')
+  else if (problem.status >= 500) request.log.warn({ code: problem.code, route }, 'failure')
   const shown =
     problem ?? new ProblemError(500, 'internal', 'Something went wrong on our side. Please try again.')
   if (shown.retryAfter !== undefined) reply.header('retry-after', String(shown.retryAfter))
