@@ -15,7 +15,7 @@ export const readiness = call({
   method: 'GET',
   path: '/readyz',
   access: 'public',
-  summary: 'Database and file store answer; 503 otherwise',
+  summary: 'Database and file store answer, and the database is not damaged; 503 otherwise',
   answer: z.object({ status: z.literal('ready') }),
 })
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import type { Registry } from 'prom-client'
 import * as calls from '#contract/operations.ts'
 import { identifyAdmin } from '../../access/session.ts'
 import { answer } from '../../http/answer.ts'
+import { asProblem, storageDamaged } from '../../http/failure.ts'
 import { notFound, unavailable } from '../../http/problem.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
@@ -21,9 +21,13 @@ async function inTime(work: Promise<unknown>): Promise<void> {
   await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-async function checkReady({ db, files }: Services): Promise<void> {
-  await Promise.all([inTime(sql`select 1`.execute(db)), inTime(files.check())]).catch(() => {
-    throw unavailable()
+/** A query that reads a table: a database without its pages would still answer `select 1`. */
+async function checkReady({ db, database, files }: Services): Promise<void> {
+  if (database.health.isDamaged) throw storageDamaged()
+  const read = db.selectFrom('clients').select('id').limit(1).execute()
+  await Promise.all([inTime(read), inTime(files.check())]).catch((error: unknown) => {
+    const problem = asProblem(error)
+    throw problem?.code === 'storage-damaged' ? problem : unavailable()
   })
 }
 
