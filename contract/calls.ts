@@ -99,6 +99,7 @@ export const addedCalls: readonly AnyCall[] = [
   activity.listActivity,
   activity.listActivityPeople,
   today.getToday,
+  documents.getFileCheck,
   today.getPipeline,
   live.portalLive,
   live.adminLive,

@@ -134,3 +134,23 @@ export const listAllDocuments = call({
   summary: "All clients' documents, newest first",
   answer: z.array(DocumentOfClient),
 })
+
+/** What the last check of the stored files found. */
+export const FileCheckReport = z.object({
+  /** Stored files. */
+  total: z.int(),
+  /** Files that belong to no document and were left alone, since they are too many to be leftovers; 0 when all is well. */
+  unknown: z.int(),
+  /** Null before the first check. */
+  checkedAt: Moment.nullable(),
+})
+export type FileCheckReport = z.infer<typeof FileCheckReport>
+
+export const getFileCheck = call({
+  id: 'getFileCheck',
+  method: 'GET',
+  path: '/api/admin/file-check',
+  access: 'admin',
+  summary: 'Whether stored files belong to no document: a sign of the wrong or an older database',
+  answer: FileCheckReport,
+})

@@ -1,44 +1,65 @@
+import { flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
-import { tidyFiles } from './features/documents/tidy-files.ts'
+import { lockDataFolder, prepareDataFolder } from './data-folder.ts'
+import { startFileChecks } from './features/documents/file-check-clock.ts'
 import { startSender } from './features/notices/sender-clock.ts'
 import { usualSender } from './features/notices/usual-sender.ts'
 import { startReminders } from './features/notifications/reminder-clock.ts'
+import { startDatabaseChecks } from './features/operations/database-check.ts'
 import { prepareFirstAdmin } from './features/team/first-admin.ts'
+import { removeUploads, uploadsIn } from './files/temp-folder.ts'
 import { createLog } from './http/request-log.ts'
 import { openServices } from './open-services.ts'
 import { publicAddress } from './public-address.ts'
 import { addSampleClient } from './sample/sample-client.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 import { reasonOf } from './start-failure.ts'
 import { stopOnSignal } from './stop.ts'
 
-async function main(): Promise<void> {
-  const settings = readSettings()
+async function main(settings: Settings): Promise<void> {
   const log = createLog(settings.logLevel)
   if (settings.trustProxy === true)
     log.warn('TRUST_PROXY=true lets every caller invent its address: name the proxies instead')
+  prepareDataFolder(settings.dataDir)
+  // Several processes may share a PostgreSQL and the folder of its files.
+  const lock = settings.database.engine === 'sqlite' ? lockDataFolder(settings.dataDir) : null
   const { services, close } = await openServices(settings, log)
   const webRoot = fileURLToPath(new URL('../build/web', import.meta.url))
   const app = await buildApp(services, webRoot)
-  await tidyFiles(services)
+  // Nobody else writes there while the lock is held: what is there now has ended.
+  const endedUploads = lock ? await uploadsIn(services.tempDir) : []
+  await app.listen({ port: settings.port, host: settings.host })
+  // From here on it is certain that this server stays: only now may it change what an earlier one left.
+  await removeUploads(services.tempDir, endedUploads)
   const setUpToken = await prepareFirstAdmin(services)
   if (settings.sampleData) await addSampleClient(services)
-  await app.listen({ port: settings.port, host: settings.host })
   const listening = app.server.address()
   const port = listening && typeof listening === 'object' ? listening.port : settings.port
   const address = publicAddress({ ...settings, port })
+  lock?.announce(address)
   const stopReminders = startReminders(services)
   const stopSender = startSender(services, usualSender(services))
+  const stopFileChecks = startFileChecks(services)
+  const stopDatabaseChecks = startDatabaseChecks(services)
   const stopWork = async () => {
     stopReminders()
-    await stopSender()
+    await Promise.all([stopSender(), stopFileChecks(), stopDatabaseChecks()])
   }
-  stopOnSignal(app, log, stopWork, close)
+  stopOnSignal(app, log, stopWork, async () => {
+    await close()
+    lock?.release()
+  })
   process.stdout.write(setUpToken ? `${address} — set up: ${address}/setup#${setUpToken}\n` : `${address}\n`)
+  // Otherwise it is written at a clean exit only, and a server that is always killed compiles everything at each start.
+  setImmediate(flushCompileCache)
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${reasonOf(error)}\n`)
+let settings: Settings | null = null
+try {
+  settings = readSettings()
+  await main(settings)
+} catch (error) {
+  process.stderr.write(`${reasonOf(error, settings)}\n`)
   process.exit(1)
-})
+}

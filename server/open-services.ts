@@ -2,25 +2,48 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { PortalCookie } from './access/portal-cookie.ts'
 import { SessionCache } from './access/session.ts'
-import { createSignIn } from './access/sign-in.ts'
+import { createSignIn, type SignIn } from './access/sign-in.ts'
 import { createThrottles } from './access/throttles.ts'
 import { Visits } from './access/visits.ts'
-import { openDatabase, type OpenDatabase } from './db/database.ts'
+import { openDatabase, type Db, type OpenDatabase } from './db/database.ts'
 import { openChannels } from './delivery/channels.ts'
 import { recordOpening } from './features/activity/record-opening.ts'
+import { knownFileKeys, newestFileKeys } from './features/documents/document-data.ts'
+import { DiskReserve } from './files/disk-reserve.ts'
 import { diskStore } from './files/disk-store.ts'
 import type { FileStore } from './files/file-store.ts'
-import { noticeSecret, portalSecret, signInSecret, vapidKeys } from './installation-facts.ts'
+import { choosePrefix } from './files/s3-prefix.ts'
+import { claimStore } from './files/store-owner.ts'
+import { storageFull } from './http/failure.ts'
+import {
+  installationId,
+  noticeSecret,
+  objectPrefix,
+  portalSecret,
+  signInSecret,
+  vapidKeys,
+} from './installation-facts.ts'
 import { Live } from './live/live.ts'
 import { PostgresListener } from './live/postgres-listener.ts'
 import type { Clock, Services } from './services.ts'
 import type { Settings } from './settings.ts'
 
 /** The S3 driver is loaded only where it is used: it takes as much memory as the rest of the server. */
-async function openFiles({ s3, dataDir }: Settings): Promise<FileStore> {
-  if (!s3) return diskStore(join(dataDir, 'files'))
+async function openFiles({ s3, dataDir, takeOverFiles }: Settings, db: Db): Promise<FileStore> {
+  const id = await installationId(db)
+  const knownKeys = (keys: string[]) => knownFileKeys(db, keys)
+  const claimed = async (store: FileStore) => {
+    await claimStore(store, { installationId: id, takeOver: takeOverFiles, knownKeys })
+    return store
+  }
+  if (!s3) return claimed(await diskStore(join(dataDir, 'files')))
   const { s3Store } = await import('./files/s3-store.ts')
-  return s3Store(s3)
+  const at = (prefix: string) => s3Store(s3, prefix)
+  const newestKeys = () => newestFileKeys(db, 20)
+  const prefix = await objectPrefix(db, () =>
+    choosePrefix({ installationId: id, takeOver: takeOverFiles, newestKeys, at }),
+  )
+  return claimed(at(prefix))
 }
 
 async function listen(
@@ -36,25 +59,71 @@ async function listen(
   return listener
 }
 
+/** On a full disk somebody must still be able to sign in and make room; the library hides why its writes fail. */
+function withReserve(signIn: SignIn, { health }: OpenDatabase, reserve: DiskReserve): SignIn {
+  const telling = async <T>(work: () => Promise<T>, hasFailed: (result: T) => boolean): Promise<T> => {
+    const before = health.timesFull
+    const wasFull = () => health.timesFull > before
+    const result = await work().catch((error: unknown) => {
+      throw wasFull() ? storageFull() : error
+    })
+    if (hasFailed(result) && wasFull()) throw storageFull()
+    return result
+  }
+  return {
+    handle: (request) =>
+      reserve.spend(() =>
+        telling(
+          () => signIn.handle(request.clone()),
+          ({ status }) => status >= 500,
+        ),
+      ),
+    identify: (headers) =>
+      reserve.spend(() =>
+        telling(
+          () => signIn.identify(headers),
+          () => false,
+        ),
+      ),
+  }
+}
+
 export interface OpenServices {
   services: Services
   /** Ends everything in the right order. */
   close: () => Promise<void>
 }
 
-/** Opens everything that features use, and migrates. */
+/** Opens everything that features use, and migrates. What was opened is closed again when the rest cannot be. */
 export async function openServices(
   settings: Settings,
   log: FastifyBaseLogger,
   clock: Clock = () => new Date(),
 ): Promise<OpenServices> {
   const database = await openDatabase(settings.database)
+  try {
+    return await openOn(database, settings, log, clock)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function openOn(
+  database: OpenDatabase,
+  settings: Settings,
+  log: FastifyBaseLogger,
+  clock: Clock,
+): Promise<OpenServices> {
   const { db } = database
   const live = new Live()
   const sessions = new SessionCache()
   live.onSignal((signal) => {
     if (signal.kind === 'sessions-ended') sessions.clear()
   })
+  const reserve = new DiskReserve(
+    settings.database.engine === 'sqlite' ? join(settings.dataDir, 'reserve') : null,
+  )
   const services: Services = {
     settings,
     database,
@@ -63,11 +132,12 @@ export async function openServices(
     sessions,
     clock,
     log,
-    files: await openFiles(settings),
+    files: await openFiles(settings, db),
+    reserve,
     channels: await openChannels(settings, await vapidKeys(db)),
     noticeSecret: await noticeSecret(db),
     tempDir: join(settings.dataDir, 'incoming'),
-    signIn: createSignIn(db, await signInSecret(db), settings.baseUrl),
+    signIn: withReserve(createSignIn(db, await signInSecret(db), settings.baseUrl), database, reserve),
     visits: new Visits(new PortalCookie(await portalSecret(db), settings), recordOpening),
     throttles: createThrottles(),
   }

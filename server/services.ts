@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { SignIn } from './access/sign-in.ts'
 import type { Throttles } from './access/throttles.ts'
 import type { OpenDatabase } from './db/database.ts'
+import type { DiskReserve } from './files/disk-reserve.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Live } from './live/live.ts'
 import type { SessionCache } from './access/session.ts'
@@ -18,6 +19,8 @@ export interface Services {
   database: OpenDatabase
   db: OpenDatabase['db']
   files: FileStore
+  /** Room for deleting on a full disk. */
+  reserve: DiskReserve
   channels: Channels
   /** Signs the addresses that end a client's mails. */
   noticeSecret: string

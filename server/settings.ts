@@ -52,6 +52,11 @@ const Environment = z.object({
     .default('false'),
   UPLOAD_QUOTA_FILES: z.coerce.number().int().min(1).default(200),
   UPLOAD_QUOTA_MB: z.coerce.number().int().min(1).default(500),
+  TAKE_OVER_FILES: z
+    .string()
+    .regex(/^(unmarked|[0-9a-f-]{36})$/, 'must be the id of an installation, or unmarked')
+    .optional(),
+  SET_ASIDE_FILES: z.enum(['few', 'all']).default('few'),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -76,6 +81,10 @@ export interface Settings {
   trustProxy: boolean | string
   quota: { files: number; bytes: number }
   s3: S3Settings | null
+  /** The id of the installation whose files this one takes over, or `unmarked`; null for none. */
+  takeOverFiles: string | null
+  /** How many stored files that no document knows are set aside: a few, or however many there are. */
+  setAsideFiles: 'few' | 'all'
   /** null: no mail goes out. */
   mail: MailSettings | null
   /** null: no text messages go out. */
@@ -137,6 +146,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     trustProxy: trustProxy(env.TRUST_PROXY),
     quota: { files: env.UPLOAD_QUOTA_FILES, bytes: env.UPLOAD_QUOTA_MB * 1024 * 1024 },
     s3: s3Settings(env),
+    takeOverFiles: env.TAKE_OVER_FILES ?? null,
+    setAsideFiles: env.SET_ASIDE_FILES,
     mail: mailSettings(env),
     sms: smsSettings(env),
     logLevel: env.LOG_LEVEL,

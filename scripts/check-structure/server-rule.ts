@@ -5,6 +5,7 @@ import type { Import } from './imports.ts'
 // it does what a person would do, through the features.
 const topFiles = new Set([
   'server/main.ts',
+  'server/data-folder.ts',
   'server/start-failure.ts',
   'server/app.ts',
   'server/first-data.ts',

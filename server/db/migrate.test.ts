@@ -73,6 +73,7 @@ forEachEngine('the database', (engine) => {
       '008-calendar-feeds',
       '009-reminded-dates',
       '010-forgotten-visits',
+      '012-stored-files',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

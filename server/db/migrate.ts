@@ -11,6 +11,7 @@ import * as notices from './migrations/007-notices.ts'
 import * as calendarFeeds from './migrations/008-calendar-feeds.ts'
 import * as remindedDates from './migrations/009-reminded-dates.ts'
 import * as forgottenVisits from './migrations/010-forgotten-visits.ts'
+import * as storedFiles from './migrations/012-stored-files.ts'
 import type { Schema } from './schema.ts'
 
 /** The database was made by a newer program. */
@@ -27,6 +28,7 @@ const migrations = {
   '008-calendar-feeds': calendarFeeds,
   '009-reminded-dates': remindedDates,
   '010-forgotten-visits': forgottenVisits,
+  '012-stored-files': storedFiles,
 }
 
 /** Brings the database to this program's schema, under a lock. Throws NewerDatabase for one of a newer program. */

@@ -1,20 +1,50 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import {
+  access,
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { assertFileKey, isFileKey } from './file-key.ts'
-import type { FileStore, StoredFile } from './file-store.ts'
+import {
+  ownerFile,
+  ownerText,
+  readOwner,
+  setAsideFolder,
+  type FileStore,
+  type StoredFile,
+} from './file-store.ts'
 
 /** Files in a folder of this machine, one sub-folder per client. The folder is made when it is missing. */
 export const diskStore = async (root: string): Promise<FileStore> => {
   await mkdir(root, { recursive: true, mode: 0o700 })
   const pathOf = (key: string): string => join(root, assertFileKey(key))
+  const aside = join(root, setAsideFolder)
+  const asidePathOf = (key: string): string => join(aside, assertFileKey(key))
+  const makeFolder = async (folder: string): Promise<void> => {
+    if (await mkdir(folder, { recursive: true, mode: 0o700 })) await syncFolder(root)
+  }
+  const move = async (from: string, to: string): Promise<void> => {
+    await makeFolder(dirname(to))
+    await rename(from, to)
+    await syncFolder(dirname(to))
+  }
   return {
+    place: root,
     put: async (tempPath, key) => {
       const path = pathOf(key)
       const folder = dirname(path)
       await sync(tempPath, 'r+')
-      if (await mkdir(folder, { recursive: true, mode: 0o700 })) await syncFolder(root)
+      await makeFolder(folder)
       await moveInto(tempPath, path)
       await syncFolder(folder)
     },
@@ -26,6 +56,29 @@ export const diskStore = async (root: string): Promise<FileStore> => {
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     list: () => listFiles(root),
+    setAside: async (key, at) => {
+      // First its time: one that is moved and still looks old would be due for removal at once.
+      await utimes(pathOf(key), at, at)
+      await move(pathOf(key), asidePathOf(key))
+    },
+    putBack: async (key) => {
+      const path = asidePathOf(key)
+      if (!(await stat(path).catch(nullWhenMissing))) return false
+      await move(path, pathOf(key))
+      return true
+    },
+    listSetAside: () => listFiles(aside),
+    removeSetAside: (key) => rm(asidePathOf(key), { force: true }),
+    owner: async () => {
+      const text = await readFile(join(root, ownerFile), 'utf8').catch(nullWhenMissing)
+      return text === null ? null : readOwner(text)
+    },
+    setOwner: async (installationId) => {
+      const near = join(root, `${ownerFile}.${randomUUID()}.part`)
+      await writeFile(near, ownerText(installationId), { mode: 0o600, flush: true })
+      await rename(near, join(root, ownerFile))
+      await syncFolder(root)
+    },
     check: () => access(root, constants.R_OK | constants.W_OK),
   }
 }
@@ -50,7 +103,7 @@ const moveInto = async (tempPath: string, path: string): Promise<void> => {
 }
 
 async function* listFiles(root: string): AsyncIterable<StoredFile> {
-  for (const client of await readdir(root)) {
+  for (const client of (await readdir(root).catch(nullWhenMissing)) ?? []) {
     for (const name of await readdir(join(root, client)).catch(() => [])) {
       const key = `${client}/${name}`
       const found = isFileKey(key) ? await stat(join(root, key)).catch(nullWhenMissing) : null

@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -11,7 +13,16 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3'
 import { assertFileKey, isFileKey } from './file-key.ts'
-import type { ByteRange, FileStore, OpenFile, StoredFile } from './file-store.ts'
+import {
+  ownerFile,
+  ownerText,
+  readOwner,
+  setAsideFolder,
+  type ByteRange,
+  type FileStore,
+  type OpenFile,
+  type StoredFile,
+} from './file-store.ts'
 
 export type S3Settings = {
   bucket: string
@@ -25,13 +36,34 @@ export type S3Settings = {
 const answerWithin = 5_000
 const uploadWithin = 30_000
 
-/** Files in a bucket of anything that speaks S3. The bucket must exist and be private. */
-export const s3Store = (settings: S3Settings): FileStore => {
+/**
+ * Files in a bucket of anything that speaks S3. The bucket must exist and be private. All keys begin with `prefix`, empty
+ * or ending in a slash: what is beside it is somebody else's.
+ */
+export const s3Store = (settings: S3Settings, prefix = ''): FileStore => {
   const { bucket: Bucket } = settings
   const s3 = connect(settings)
+  const keyOf = (key: string): string => prefix + assertFileKey(key)
+  const asideKeyOf = (key: string): string => `${prefix}${setAsideFolder}/${assertFileKey(key)}`
+  const remove = async (Key: string): Promise<void> => {
+    await s3.send(new DeleteObjectCommand({ Bucket, Key }))
+  }
+  const move = async (from: string, to: string): Promise<boolean> => {
+    const CopySource = `${Bucket}/${from}`
+    try {
+      await s3.send(new CopyObjectCommand({ Bucket, CopySource, Key: to }), { requestTimeout: uploadWithin })
+    } catch (error) {
+      if (isMissing(error)) return false
+      throw error
+    }
+    await remove(from)
+    return true
+  }
+  const ownerKey = prefix + ownerFile
   return {
+    place: `bucket ${Bucket}${prefix && `, below ${prefix}`}`,
     put: async (tempPath, key) => {
-      const object = { Bucket, Key: assertFileKey(key), ContentLength: (await stat(tempPath)).size }
+      const object = { Bucket, Key: keyOf(key), ContentLength: (await stat(tempPath)).size }
       const Body = createReadStream(tempPath)
       try {
         await s3.send(new PutObjectCommand({ ...object, Body }), { requestTimeout: uploadWithin })
@@ -40,16 +72,33 @@ export const s3Store = (settings: S3Settings): FileStore => {
       }
       await rm(tempPath, { force: true })
     },
-    open: (key, range) => openObject(s3, Bucket, assertFileKey(key), range),
-    remove: async (key) => {
-      await s3.send(new DeleteObjectCommand({ Bucket, Key: assertFileKey(key) }))
+    open: (key, range) => openObject(s3, Bucket, keyOf(key), range),
+    remove: (key) => remove(keyOf(key)),
+    list: () => listObjects(s3, Bucket, prefix),
+    // The store itself writes down when the copy came.
+    setAside: async (key) => {
+      await move(keyOf(key), asideKeyOf(key))
     },
-    list: () => listObjects(s3, Bucket),
+    putBack: (key) => move(asideKeyOf(key), keyOf(key)),
+    listSetAside: () => listObjects(s3, Bucket, `${prefix}${setAsideFolder}/`),
+    removeSetAside: (key) => remove(asideKeyOf(key)),
+    owner: async () => {
+      const found = await openObject(s3, Bucket, ownerKey)
+      return found && readOwner(await text(found.stream))
+    },
+    setOwner: async (installationId) => {
+      await s3.send(new PutObjectCommand({ Bucket, Key: ownerKey, Body: ownerText(installationId) }))
+    },
     check: async () => {
       await s3.send(new HeadBucketCommand({ Bucket }))
     },
   }
 }
+
+// Copying says so with another class than reading.
+const isMissing = (error: unknown): boolean =>
+  error instanceof NoSuchKey ||
+  (error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound'))
 
 const connect = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client =>
   new S3Client({
@@ -83,15 +132,16 @@ const openObject = async (
     const whole = found.ContentRange?.split('/').at(-1) ?? found.ContentLength
     return { stream: found.Body, size: Number(whole) }
   } catch (error) {
-    if (error instanceof NoSuchKey) return null
+    if (isMissing(error)) return null
     throw error
   }
 }
 
-async function* listObjects(s3: S3Client, Bucket: string): AsyncIterable<StoredFile> {
-  for await (const page of paginateListObjectsV2({ client: s3 }, { Bucket })) {
-    for (const { Key, LastModified } of page.Contents ?? []) {
-      if (Key && LastModified && isFileKey(Key)) yield { key: Key, modifiedAt: LastModified }
+async function* listObjects(s3: S3Client, Bucket: string, Prefix: string): AsyncIterable<StoredFile> {
+  for await (const page of paginateListObjectsV2({ client: s3 }, { Bucket, Prefix })) {
+    for (const { Key = '', LastModified } of page.Contents ?? []) {
+      const key = Key.slice(Prefix.length)
+      if (LastModified && isFileKey(key)) yield { key, modifiedAt: LastModified }
     }
   }
 }

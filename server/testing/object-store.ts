@@ -5,7 +5,7 @@ import S3rver from 's3rver'
 import type { S3Settings } from '../files/s3-store.ts'
 
 /** A real server that speaks S3, on loopback, with one empty bucket. */
-export type ObjectStore = { settings: S3Settings; stop: () => Promise<void> }
+export type ObjectStore = { settings: S3Settings; directory: string; stop: () => Promise<void> }
 
 export const startObjectStore = async (): Promise<ObjectStore> => {
   const directory = await mkdtemp(join(tmpdir(), 'objects-'))
@@ -19,6 +19,7 @@ export const startObjectStore = async (): Promise<ObjectStore> => {
   })
   const { port } = await server.run()
   return {
+    directory,
     settings: {
       bucket: 'documents',
       region: 'us-east-1',

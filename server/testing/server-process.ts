@@ -30,10 +30,11 @@ export interface ServerProcess {
   end: (signal?: NodeJS.Signals) => Promise<Ending>
 }
 
-function launch(environment: Record<string, string>) {
+function launch(environment: Record<string, string>, uid?: number) {
   const child = spawn(process.execPath, ['--max-semi-space-size=4', main], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', SAMPLE_DATA: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid, gid: uid }),
   })
   // A test that fails half-way must not leave it running.
   const follow = () => child.kill('SIGKILL')
@@ -47,11 +48,12 @@ function launch(environment: Record<string, string>) {
   return { child, output: () => output, ended }
 }
 
-/** Runs the program until it ends by itself: for starts that are refused. */
+/** Runs the program, as that user, until it ends by itself: for starts that are refused. */
 export async function runToItsEnd(
   environment: Record<string, string>,
+  uid?: number,
 ): Promise<{ ending: Ending; output: string }> {
-  const { ended, output, child } = launch(environment)
+  const { ended, output, child } = launch(environment, uid)
   const overdue = setTimeout(() => child.kill('SIGKILL'), startsWithin)
   const ending = await ended
   clearTimeout(overdue)

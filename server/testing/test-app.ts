@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { signIn } from '#contract/access.ts'
@@ -157,10 +158,11 @@ export async function startBareTestApp(options: TestAppOptions): Promise<TestApp
   return app
 }
 
-/** Starts the server with one admin signed in as `admin`. */
-export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
-  const app = await startBareTestApp(options)
-  app.adminEmail = 'ada@example.com'
+/** Starts the server with one admin signed in as `admin`, on an empty database or on the place that is given. */
+export async function startTestApp(options: TestAppOptions, place?: TestPlace): Promise<TestApp> {
+  const app = place ? new TestApp(options, place) : await startBareTestApp(options)
+  if (place) await app.start()
+  app.adminEmail = place ? `${randomUUID()}@example.com` : 'ada@example.com'
   const signedIn = await app.newAdmin(app.adminEmail, adminName)
   for (const [name, value] of signedIn.cookies) app.admin.cookies.set(name, value)
   return app

@@ -5,8 +5,12 @@ import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { fileKeysOf } from '../documents/document-data.ts'
 import { lockClient } from './client-data.ts'
 
-/** Deletes a client with all its rows, then its files. Throws 404. */
+/** Deletes a client with all its rows, then its files, also on a full disk. Throws 404. */
 export async function deleteClient(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
+  return services.reserve.spend(() => deleteRowsAndFiles(services, id, actor))
+}
+
+async function deleteRowsAndFiles(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
   const keys = await commit(services, async (change) => {
     const { db, now } = change
     const client = await lockClient(db, id)
@@ -19,7 +23,7 @@ export async function deleteClient(services: Services, id: string, actor: Actor)
     return owned
   })
   for (const key of keys) {
-    // A file that stays behind is an orphan, and goes with the next start.
+    // A file that stays behind is set aside by the next check of the files.
     await services.files
       .remove(key)
       .catch((error: unknown) => services.log.warn({ err: error }, 'file not removed'))

@@ -100,6 +100,18 @@ export async function fileKeysOf(db: Db, clientId: string): Promise<string[]> {
   return rows.flatMap(({ filePath }) => filePath ?? [])
 }
 
+/** The keys of the newest documents that have a file. */
+export async function newestFileKeys(db: Db, atMost: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .select('filePath')
+    .where('filePath', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(atMost)
+    .execute()
+  return rows.flatMap(({ filePath }) => filePath ?? [])
+}
+
 /** Which of these keys a row knows. */
 export async function knownFileKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('documents').select('filePath').where('filePath', 'in', keys).execute()

@@ -7,6 +7,7 @@ import { requireClient } from '../clients/client-data.ts'
 import { addDocument } from './add-document.ts'
 import { allDocuments, documentsOf } from './document-data.ts'
 import { deleteDocument, requestDocument } from './edit-documents.ts'
+import { lastFileCheck } from './file-check-data.ts'
 import { sendDocument } from './send-document.ts'
 
 const archived = () => conflict('This transaction is archived. Nothing can be sent or uploaded.', 'archived')
@@ -38,4 +39,5 @@ export const documentRoutes = [
     deleteDocument(services, params.id, adminActor(caller.admin)),
   ),
   answer(calls.listAllDocuments, ({ services }) => allDocuments(services.db)),
+  answer(calls.getFileCheck, ({ services }) => lastFileCheck(services.db)),
 ]

@@ -40,21 +40,23 @@ export async function requestDocument(
   })
 }
 
-/** Deletes a document's row, then its file. Throws 404. */
+/** Deletes a document's row, then its file, also on a full disk. Throws 404. */
 export async function deleteDocument(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
-  const { filePath } = await commit(services, async (change) => {
-    const { db, now } = change
-    const row = await deleteDocumentRow(db, id)
-    const { clientId, name } = row
-    await recordActivity(db, { clientId, actor, action: 'document.deleted', subject: name, at: now })
-    change.changed(clientId, ['documents'])
-    return row
+  return services.reserve.spend(async () => {
+    const { filePath } = await commit(services, async (change) => {
+      const { db, now } = change
+      const row = await deleteDocumentRow(db, id)
+      const { clientId, name } = row
+      await recordActivity(db, { clientId, actor, action: 'document.deleted', subject: name, at: now })
+      change.changed(clientId, ['documents'])
+      return row
+    })
+    // A file that stays behind is set aside by the next check of the files.
+    if (filePath) {
+      await services.files
+        .remove(filePath)
+        .catch((error: unknown) => services.log.warn({ err: error }, 'file not removed'))
+    }
+    return { id }
   })
-  // A file that stays behind is an orphan, and goes with the next start.
-  if (filePath) {
-    await services.files
-      .remove(filePath)
-      .catch((error: unknown) => services.log.warn({ err: error }, 'file not removed'))
-  }
-  return { id }
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,7 +9,8 @@ import { filesUnder } from '../../testing/folder-files.ts'
 import { startObjectStore, type ObjectStore } from '../../testing/object-store.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { uploadForm } from '../../testing/upload-form.ts'
-import { tidyFiles } from './tidy-files.ts'
+import { checkFiles } from './check-files.ts'
+import { lastFileCheck } from './file-check-data.ts'
 
 async function upload(app: TestApp, clientId: string, text = 'text') {
   const form = new Response(uploadForm({ name: 'a.txt', bytes: Buffer.from(text) }))
@@ -57,33 +57,42 @@ forEachEngine('files on disk', (engine) => {
     expect((await upload(app, id)).statusCode).toBe(201)
   })
 
-  test('a file without a row and a half upload go with the next start, files with a row stay', async () => {
+  test('a file without a row is set aside, a half upload goes, files with a row and what is young stay', async () => {
     const { id } = await app.createClient()
     await upload(app, id)
     const kept = (await keysIn(app)).find((key) => key.startsWith(id))
     const { dataDir } = app.services.settings
-    const orphan = newFileKey(id)
-    const left = [join(dataDir, 'files', orphan), join(app.services.tempDir, randomUUID())]
-    for (const path of left) {
+    const [old, young] = [newFileKey(id), newFileKey(id)]
+    const found = [
+      [join(dataDir, 'files', old), twoHoursAgo()],
+      [join(dataDir, 'files', young), new Date()],
+      [join(app.services.tempDir, 'ended'), twoHoursAgo()],
+      [join(app.services.tempDir, 'running'), new Date()],
+    ] as const
+    for (const [path, at] of found) {
       await mkdir(dirname(path), { recursive: true })
       await writeFile(path, 'half')
-      await utimes(path, twoHoursAgo(), twoHoursAgo())
+      await utimes(path, at, at)
     }
-    await tidyFiles(app.services)
-    expect((await keysIn(app)).filter((key) => key.startsWith(id))).toEqual([kept])
-    expect(await filesUnder(app.services.tempDir)).toEqual([])
+    await checkFiles(app.services, new Date())
+    const left = (await keysIn(app)).filter((key) => key.startsWith(id))
+    expect(new Set(left)).toEqual(new Set([kept, young]))
+    expect(await filesUnder(join(dataDir, 'files', 'set-aside'))).toEqual([old])
+    expect(await filesUnder(app.services.tempDir)).toEqual(['running'])
   })
 
-  test('a young file without a row stays where another process may be about to write its row', async () => {
-    const { id } = await app.createClient()
-    const path = join(app.services.settings.dataDir, 'files', newFileKey(id))
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, 'whole')
-    const aMoment = new Date(Date.now() - 1_000)
-    await utimes(path, aMoment, aMoment)
-    await tidyFiles(app.services)
-    const isThere = (await keysIn(app)).some((key) => key.startsWith(id))
-    expect(isThere).toBe(engine === 'postgres')
+  test('of several processes that look at once, one checks', async () => {
+    const checks = () => lastFileCheck(app.services.db)
+    app.clock.advance(60_000)
+    const hourAgo = new Date(app.clock.now().getTime() - 3_600_000)
+    await checkFiles(app.services, app.clock.now())
+    const first = await checks()
+    app.clock.advance(60_000)
+    await checkFiles(app.services, hourAgo)
+    expect(await checks()).toEqual(first)
+    await checkFiles(app.services, app.clock.now())
+    expect(await checks()).not.toEqual(first)
+    app.clock.release()
   })
 })
 
@@ -125,7 +134,7 @@ forEachEngine('files in an object store', (engine) => {
     expect(await keysIn(app)).toEqual([])
   })
 
-  test('without a row go with a later start', async () => {
+  test('without a row are set aside', async () => {
     const { id } = await app.createClient()
     await upload(app, id)
     const [kept] = await keysIn(app)
@@ -134,7 +143,7 @@ forEachEngine('files in an object store', (engine) => {
     await app.services.files.put(tempPath, newFileKey(id))
     expect(await keysIn(app)).toHaveLength(2)
     app.clock.advance(2 * 3_600_000)
-    await tidyFiles(app.services)
+    await checkFiles(app.services, app.clock.now())
     app.clock.release()
     expect(await keysIn(app)).toEqual([kept])
   })

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RowCaller } from '../../access/admit.ts'
 import { attachmentHeader } from '../../files/file-name.ts'
-import type { ByteRange } from '../../files/file-store.ts'
+import type { ByteRange, OpenFile } from '../../files/file-store.ts'
 import { conflict, found } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { documentForCaller } from './document-data.ts'
@@ -15,6 +15,11 @@ export function readRange(header: string | undefined, size: number): ByteRange |
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
   return start > end || start >= size ? 'unsatisfiable' : { start, end }
+}
+
+/** A file that was set aside while the database did not know it comes back when it is asked for. */
+async function openStored({ files }: Services, key: string, range?: ByteRange): Promise<OpenFile | null> {
+  return (await files.open(key, range)) ?? ((await files.putBack(key)) ? files.open(key, range) : null)
 }
 
 /**
@@ -45,6 +50,6 @@ export async function sendDocument(
   const part = range ?? { start: 0, end: size - 1 }
   if (range) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
   reply.header('content-length', String(part.end - part.start + 1))
-  const file = found(await services.files.open(document.filePath, range ?? undefined))
+  const file = found(await openStored(services, document.filePath, range ?? undefined))
   await reply.send(file.stream)
 }

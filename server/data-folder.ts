@@ -1,0 +1,79 @@
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** Another server works in this data folder. */
+export class DataFolderInUse extends Error {}
+
+export interface DataFolderLock {
+  /** Writes down where this server answers, for whoever starts a second one by mistake. */
+  announce(address: string): void
+  release(): void
+}
+
+const lockName = 'server.lock'
+const holderName = 'server.json'
+const ours = /^(escrow\.db(-wal|-shm|-journal)?|files|incoming|reserve|server\.(lock|json))$/
+
+/** Makes the data folder, for this user alone; one that is there is closed to others if it holds nothing else. */
+export function prepareDataFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const names = readdirSync(folder)
+  if (names.length === 0 || !names.every((name) => ours.test(name))) return
+  const { uid, mode } = statSync(folder)
+  if (uid === process.getuid?.() && (mode & 0o077) !== 0) chmodSync(folder, 0o700)
+}
+
+function holderOf(folder: string): string {
+  try {
+    const { pid, address } = JSON.parse(readFileSync(join(folder, holderName), 'utf8')) as {
+      pid: number
+      address: string | null
+    }
+    return address ? `process ${pid}, at ${address}` : `process ${pid}`
+  } catch {
+    return 'another process'
+  }
+}
+
+/**
+ * Claims the data folder of an embedded database for this process. The lock is the operating system's, held through a
+ * database of its own, so it ends with the process however that ends. Throws DataFolderInUse, with nothing changed.
+ */
+export function lockDataFolder(folder: string): DataFolderLock {
+  const path = join(folder, lockName)
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600))
+  const lock = new DatabaseSync(path, { timeout: 0 })
+  try {
+    lock.exec('pragma journal_mode = memory; begin exclusive')
+  } catch (error) {
+    lock.close()
+    if (!(error instanceof Error) || !/locked/.test(error.message)) throw error
+    throw new DataFolderInUse(
+      `DATA_DIR ${folder} is in use by a running server (${holderOf(folder)}). Stop that one first, or choose another DATA_DIR. Nothing was changed.`,
+      { cause: error },
+    )
+  }
+  const holder = join(folder, holderName)
+  const write = (address: string | null) =>
+    writeFileSync(holder, `${JSON.stringify({ pid: process.pid, address })}\n`, { mode: 0o600 })
+  write(null)
+  return {
+    announce: write,
+    release: () => {
+      rmSync(holder, { force: true })
+      lock.close()
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import { isFull } from '../http/failure.ts'
+
+const fullSize = 4 * 1024 * 1024
+const chunkSize = 256 * 1024
+
+/**
+ * A file that holds some space of the disk back. On a full disk it makes room for what helps out of it: signing in, and
+ * deleting, for which the embedded database needs room of its own. Without a path there is none, and work runs as it is.
+ */
+export class DiskReserve {
+  #path: string | null
+  #filling: Promise<void> | null = null
+
+  constructor(path: string | null) {
+    this.#path = path
+  }
+
+  /** Takes as much of the disk as is wanted or is left; never fails. */
+  async fill(): Promise<void> {
+    const path = this.#path
+    if (path === null) return
+    this.#filling ??= holdSpace(path).finally(() => {
+      this.#filling = null
+    })
+    await this.#filling
+  }
+
+  /** Runs work; where it finds no space, once more with the reserve's. What it changed must be undone when it fails. */
+  async spend<T>(work: () => Promise<T>): Promise<T> {
+    const path = this.#path
+    try {
+      return await work()
+    } catch (error) {
+      if (path === null || !isFull(error)) throw error
+    }
+    await this.#filling
+    await rm(path, { force: true })
+    try {
+      return await work()
+    } finally {
+      await this.fill()
+    }
+  }
+}
+
+async function holdSpace(path: string): Promise<void> {
+  const file = await open(path, 'a', 0o600).catch(() => null)
+  if (!file) return
+  try {
+    let { size } = await file.stat()
+    // Random, since some file systems store nothing for zeros.
+    while (size < fullSize)
+      size += (await file.write(randomBytes(Math.min(chunkSize, fullSize - size)))).bytesWritten
+    await file.sync()
+  } catch {
+    // The disk is full: what was written is held.
+  } finally {
+    await file.close()
+  }
+}

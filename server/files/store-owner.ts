@@ -1,0 +1,51 @@
+import type { FileStore } from './file-store.ts'
+
+/** The store's files are another installation's; the message says what to do. */
+export class ForeignFileStore extends Error {}
+
+/** What decides whether a store is this installation's. */
+export interface Claimant {
+  installationId: string
+  /** The id of the installation whose files are taken over deliberately, or `unmarked`; null for none. */
+  takeOver: string | null
+  /** Which of these keys the database knows. */
+  knownKeys: (keys: string[]) => Promise<Set<string>>
+}
+
+export const unmarked = 'unmarked'
+const batchSize = 500
+
+/** Whether a store without an owner may be taken: it is empty, or the database knows at least one of its files. */
+async function isFreeOrOurs(store: FileStore, { knownKeys }: Claimant): Promise<boolean> {
+  let isEmpty = true
+  let batch: string[] = []
+  const knowsOne = async () => batch.length > 0 && (await knownKeys(batch)).size > 0
+  for await (const { key } of store.list()) {
+    isEmpty = false
+    batch.push(key)
+    if (batch.length < batchSize) continue
+    if (await knowsOne()) return true
+    batch = []
+  }
+  return isEmpty || knowsOne()
+}
+
+function foreign(what: string, { installationId }: Claimant, answer: string): ForeignFileStore {
+  return new ForeignFileStore(
+    `${what}, and not to this database (installation ${installationId}). Is this another database, or a new one in ` +
+      `place of a lost one? Nothing was changed. Set the DATABASE_URL and DATA_DIR that belong together, or restore the ` +
+      `database. If the files are to belong to this database from now on, start once with TAKE_OVER_FILES=${answer}.`,
+  )
+}
+
+/** Makes sure that the store belongs to this installation, and writes that down. Throws ForeignFileStore. */
+export async function claimStore(store: FileStore, claimant: Claimant): Promise<void> {
+  const { installationId, takeOver } = claimant
+  const owner = await store.owner()
+  if (owner === installationId) return
+  if (owner !== null && owner !== takeOver)
+    throw foreign(`The files in ${store.place} belong to another installation (${owner})`, claimant, owner)
+  if (owner === null && takeOver !== unmarked && !(await isFreeOrOurs(store, claimant)))
+    throw foreign(`The files in ${store.place} belong to documents of another database`, claimant, unmarked)
+  await store.setOwner(installationId)
+}

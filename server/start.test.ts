@@ -1,0 +1,218 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, openSync, readFileSync, statSync, closeSync, writeSync } from 'node:fs'
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { setUpState, signIn } from '#contract/access.ts'
+import { listMessages, sendAdminMessage } from '#contract/messages.ts'
+import { health, readiness } from '#contract/operations.ts'
+import { filesUnder } from './testing/folder-files.ts'
+import { processAdmin, runToItsEnd, startServerProcess, withAdmin } from './testing/server-process.ts'
+import { callOver, createClientOver, signInOver } from './testing/wire.ts'
+
+// Each of these starts the server at least once.
+vi.setConfig({ testTimeout: 60_000 })
+
+const isRoot = process.platform === 'linux' && process.getuid?.() === 0
+const nobody = 65_534
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'escrow-start-'))
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+const database = () => join(dataDir, 'escrow.db')
+
+/** The rows of a server's set-up links, in a folder below the data folder. */
+function invitations(folder = '') {
+  const open = new DatabaseSync(join(dataDir, folder, 'escrow.db'), { readOnly: true })
+  const rows = open.prepare('select * from invitations').all()
+  open.close()
+  return rows
+}
+
+describe('a second start on the same data folder', () => {
+  test('ends with a sentence that names the first, and changes nothing, not even an upload on its way', async () => {
+    const first = await startServerProcess({ DATA_DIR: dataDir })
+    const setUpLink = first.output()
+    const running = join(dataDir, 'incoming', 'running')
+    await mkdir(join(dataDir, 'incoming'), { recursive: true })
+    await writeFile(running, 'half')
+    const before = invitations()
+    for (const PORT of ['0', new URL(first.address).port]) {
+      const { ending, output } = await runToItsEnd({ DATA_DIR: dataDir, PORT })
+      expect(ending.code).toBe(1)
+      expect(output).toBe(
+        `DATA_DIR ${dataDir} is in use by a running server (process ${first.pid}, at ${first.address}). Stop that one first, or choose another DATA_DIR. Nothing was changed.\n`,
+      )
+    }
+    expect(existsSync(running)).toBe(true)
+    expect(invitations()).toEqual(before)
+    expect(before).toHaveLength(1)
+    expect(setUpLink).toContain('/setup#')
+    expect((await callOver(first.address, setUpState)).status).toBe(200)
+    await first.end()
+  })
+
+  test('is free again after the first was killed', async () => {
+    const first = await startServerProcess({ DATA_DIR: dataDir, ...withAdmin })
+    await first.end('SIGKILL')
+    const second = await startServerProcess({ DATA_DIR: dataDir, ...withAdmin })
+    expect((await callOver(second.address, signIn, { body: processAdmin })).status).toBe(200)
+    await second.end()
+  })
+})
+
+test('a start whose port is taken leaves set-up links and uploads of others as they are', async () => {
+  const first = await startServerProcess({ DATA_DIR: join(dataDir, 'a') })
+  const other = await startServerProcess({ DATA_DIR: join(dataDir, 'b') })
+  await other.end()
+  const before = invitations('b')
+  await mkdir(join(dataDir, 'b', 'incoming'))
+  await writeFile(join(dataDir, 'b', 'incoming', 'half'), 'half')
+  const { output } = await runToItsEnd({ DATA_DIR: join(dataDir, 'b'), PORT: new URL(first.address).port })
+  expect(output).toMatch(/^The address is in use already/)
+  expect(invitations('b')).toEqual(before)
+  expect(await readdir(join(dataDir, 'b', 'incoming'))).toEqual(['half'])
+  await first.end()
+})
+
+test('the database can be read and written by this user alone, one that was open to all too', async () => {
+  const modes = () => {
+    const names = ['escrow.db', 'escrow.db-wal', 'escrow.db-shm', 'server.lock', 'server.json']
+    return [dataDir, ...names.map((name) => join(dataDir, name))].map((path) =>
+      (statSync(path).mode & 0o777).toString(8),
+    )
+  }
+  await rm(dataDir, { recursive: true })
+  let server = await startServerProcess({ DATA_DIR: dataDir })
+  expect(modes()).toEqual(['700', '600', '600', '600', '600', '600'])
+  await server.end('SIGKILL')
+  for (const name of ['escrow.db', 'escrow.db-wal', 'escrow.db-shm']) await chmod(join(dataDir, name), 0o644)
+  await chmod(dataDir, 0o755)
+  server = await startServerProcess({ DATA_DIR: dataDir })
+  expect(modes()).toEqual(['700', '600', '600', '600', '600', '600'])
+  await server.end()
+})
+
+test('a data folder that holds other things too keeps its mode', async () => {
+  await chmod(dataDir, 0o755)
+  await writeFile(join(dataDir, 'letter.txt'), 'not ours')
+  const server = await startServerProcess({ DATA_DIR: dataDir })
+  expect((await stat(dataDir)).mode & 0o777).toBe(0o755)
+  await server.end()
+})
+
+test('a lost database beside its files stops the start with what to do, and nothing goes', async () => {
+  const server = await startServerProcess({ DATA_DIR: dataDir, SAMPLE_DATA: 'on', ...withAdmin })
+  await server.end()
+  const before = await filesUnder(join(dataDir, 'files'))
+  expect(before.length).toBeGreaterThan(1)
+  const longAgo = new Date(Date.now() - 86_400_000)
+  for (const file of before) await utimes(join(dataDir, 'files', file), longAgo, longAgo)
+  for (const end of ['', '-wal', '-shm']) await rm(database() + end, { force: true })
+  const { ending, output } = await runToItsEnd({ DATA_DIR: dataDir, SAMPLE_DATA: 'on' })
+  expect(ending.code).toBe(1)
+  expect(output).toMatch(/^The files in .* belong to another installation .* Nothing was changed\. .*\n$/)
+  expect(await filesUnder(join(dataDir, 'files'))).toEqual(before)
+  // What the new one would leave beside it must not be taken for a part of the one that is restored.
+  expect(await readdir(dataDir)).not.toContain('escrow.db-wal')
+})
+
+/** Every start that cannot be, in one sentence, without a stack. */
+async function expectSentence(sentence: string, environment: Record<string, string> = {}, uid?: number) {
+  const { ending, output } = await runToItsEnd({ DATA_DIR: dataDir, ...environment }, uid)
+  expect(output).toBe(`${sentence}\n`)
+  expect(ending.code).toBe(1)
+}
+
+describe('a start that cannot be says why:', () => {
+  test('the beginning of the database is broken', async () => {
+    await writeFile(database(), 'not a database at all '.repeat(500))
+    const before = readFileSync(database())
+    await expectSentence(
+      `The database ${database()} is damaged. Restore it from a backup; nothing was changed.`,
+    )
+    expect(readFileSync(database())).toEqual(before)
+  })
+
+  test('DATA_DIR is a file', async () => {
+    const DATA_DIR = join(dataDir, 'file')
+    await writeFile(DATA_DIR, '')
+    for (const folder of [DATA_DIR, join(DATA_DIR, 'below')]) {
+      await expectSentence(
+        `DATA_DIR ${folder} is not a folder, or lies below a file. Choose another DATA_DIR.`,
+        { DATA_DIR: folder },
+      )
+    }
+  })
+
+  test.runIf(isRoot)('there is no permission for DATA_DIR or what is in it', async () => {
+    await chmod(dataDir, 0o755)
+    const refused = (path: string) =>
+      `There is no permission for ${path}. Let the user who runs the server read and write DATA_DIR ${dataDir}.`
+    await expectSentence(refused(join(dataDir, 'server.lock')), {}, nobody)
+    await chown(dataDir, nobody, nobody)
+    await writeFile(database(), '')
+    await expectSentence(refused(database()), {}, nobody)
+  })
+
+  test.runIf(isRoot)('DATA_DIR is on a disk that can only be read', async () => {
+    const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m,ro', 'tmpfs', dataDir])
+    if (status !== 0) {
+      console.warn('A READ-ONLY DISK WAS NOT TESTED: that takes the right to mount one.')
+      return
+    }
+    try {
+      const path = join(dataDir, 'server.lock')
+      await expectSentence(
+        `${path} is on a disk that can only be read. Choose a DATA_DIR that can be written.`,
+      )
+    } finally {
+      spawnSync('umount', ['-l', dataDir])
+    }
+  })
+})
+
+test('a database that is damaged further in makes the server not ready, and its calls say so', async () => {
+  let server = await startServerProcess({ DATA_DIR: dataDir, ...withAdmin })
+  const before = await signInOver(server.address)
+  const { id } = await createClientOver(server.address, before)
+  const sent = { params: { id }, cookie: before, body: { content: 'Hello' } }
+  expect((await callOver(server.address, sendAdminMessage, sent)).status).toBe(201)
+  await server.end()
+  spoilTable('messages')
+  server = await startServerProcess({ DATA_DIR: dataDir, ...withAdmin })
+  await expect
+    .poll(async () => (await callOver(server.address, readiness)).status, { timeout: 20_000 })
+    .toBe(503)
+  const cookie = await signInOver(server.address)
+  for (const answered of [
+    await callOver(server.address, readiness),
+    await callOver(server.address, listMessages, { params: { id }, cookie }),
+  ]) {
+    expect(answered.status).toBe(503)
+    expect(JSON.parse(answered.text)).toMatchObject({
+      code: 'storage-damaged',
+      message: expect.stringMatching(/damaged.*restore it from a backup/),
+    })
+  }
+  expect((await callOver(server.address, health)).status).toBe(200)
+  expect(server.output()).toMatch(/the database is damaged/)
+  await server.end()
+})
+
+/** Overwrites the first page of a table. */
+function spoilTable(name: string): void {
+  const open = new DatabaseSync(database())
+  const { rootpage } = open.prepare('select rootpage from sqlite_schema where name = ?').get(name) as {
+    rootpage: number
+  }
+  const { page_size: size } = open.prepare('pragma page_size').get() as { page_size: number }
+  open.close()
+  const file = openSync(database(), 'r+')
+  writeSync(file, Buffer.alloc(size, 0xff), 0, size, (rootpage - 1) * size)
+  closeSync(file)
+}
