@@ -60,6 +60,23 @@ export async function messageWithKey(
   return (row as Message | undefined) ?? null
 }
 
+/**
+ * The moment of a chat's next message: now, or just after its last one, so that a clock that was set back changes no order.
+ * The client's row must be locked.
+ */
+export async function momentOfNext(db: Db, clientId: string, now: string): Promise<string> {
+  const last = await db
+    .selectFrom('messages')
+    .select('createdAt')
+    .where('clientId', '=', clientId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last || last.createdAt < now) return now
+  return new Date(Date.parse(last.createdAt) + 1).toISOString()
+}
+
 export async function insertMessage(db: Db, message: Omit<MessageRow, 'id' | 'isRead'>): Promise<Message> {
   const row = { ...message, id: newId(), isRead: false }
   await db.insertInto('messages').values(row).execute()

@@ -56,6 +56,25 @@ forEachEngine('chat', (engine) => {
     expect(body.map(({ content }) => content)).toEqual(sent)
   })
 
+  test('a clock that goes back changes no order, and no other chat', async () => {
+    const [one, other] = [await app.createClient(), await app.createClient()]
+    app.clock.set('2031-02-01T10:00:00.000Z')
+    await fromClient(one.uniqueId, { content: 'first' })
+    app.clock.set('2031-01-01T10:00:00.000Z')
+    await fromTeam(one.id, { content: 'second' })
+    await fromClient(one.uniqueId, { content: 'third' })
+    const elsewhere = await fromClient(other.uniqueId, { content: 'elsewhere' })
+    app.clock.release()
+    const { body } = await app.admin.request(calls.listMessages, { params: { id: one.id } })
+    expect(body.map(({ content }) => content)).toEqual(['first', 'second', 'third'])
+    expect(body.map(({ createdAt }) => createdAt)).toEqual([
+      '2031-02-01T10:00:00.000Z',
+      '2031-02-01T10:00:00.001Z',
+      '2031-02-01T10:00:00.002Z',
+    ])
+    expect(elsewhere.body.createdAt).toBe('2031-01-01T10:00:00.000Z')
+  })
+
   test('who sent it, under what name and when is the server’s to say', async () => {
     const { id, uniqueId } = await app.createClient()
     const forged = {

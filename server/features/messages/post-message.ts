@@ -8,7 +8,7 @@ import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { lockClient, refuseArchived } from '../clients/client-data.ts'
 import { enqueueForAdmins } from '../notices/enqueue-for-admins.ts'
 import { notify } from '../notifications/notify.ts'
-import { insertMessage, messageWithKey, writtenByClient } from './message-data.ts'
+import { insertMessage, messageWithKey, momentOfNext, writtenByClient } from './message-data.ts'
 
 export interface MessageToPost {
   clientId: string
@@ -52,7 +52,7 @@ export async function postMessage(services: Services, post: MessageToPost): Prom
       senderName,
       content,
       idempotencyKey,
-      createdAt: now,
+      createdAt: await momentOfNext(db, clientId, now),
     })
     if (senderType === 'admin') {
       await notify(change, client, {
