@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { listNotices } from '#contract/notices.ts'
 import { createNotification } from '#contract/notifications.ts'
-import { changePortalPreferences, getPreferences, type PreferenceChanges } from '#contract/preferences.ts'
+import {
+  changePortalPreferences,
+  changePreferences,
+  getPreferences,
+  type PreferenceChanges,
+} from '#contract/preferences.ts'
 import type { Engine } from '../db/database.ts'
 import { createPush } from '../delivery/push/push.ts'
 import { sendDue } from '../features/notices/send-due.ts'
@@ -62,11 +67,25 @@ class NoticeWorld {
     return sendDue(this.app.services, usualSender(this.app.services))
   }
 
-  async client(changes: PreferenceChanges = {}, { withStandardSteps = true } = {}) {
-    const made = await this.app.createClient({ withStandardSteps, phone: '(916) 555-0142' })
+  async client(changes: PreferenceChanges = {}, overrides: Record<string, unknown> = {}) {
+    const made = await this.app.createClient({
+      withStandardSteps: true,
+      phone: '(916) 555-0142',
+      ...overrides,
+    })
     const params = { uniqueId: made.uniqueId }
     const body = { timeZone: 'America/Los_Angeles', ...changes }
     await this.app.caller().request(changePortalPreferences, { params, body })
+    return made
+  }
+
+  /** A client whose number takes texts and was told so. */
+  async textedClient(phone = '(916) 555-0142') {
+    const made = await this.client({}, { phone })
+    const body = { smsNotifications: true }
+    await this.app.admin.request(changePreferences, { params: { clientId: made.id }, body })
+    await this.send()
+    this.twilio.texts.length = 0
     return made
   }
 

@@ -3,6 +3,7 @@ import type { MailSettings } from '../channel-settings.ts'
 import { refused, type Outcome } from '../outcome.ts'
 import { isMailAddress } from './is-mail-address.ts'
 import { oneLine } from './one-line.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { smtpOutcome, type SmtpFailure } from './smtp-outcome.ts'
 import { unsubscribeHeaders } from './unsubscribe-headers.ts'
 
@@ -23,7 +24,8 @@ export interface OutgoingMail {
 }
 
 export interface Mail {
-  send: (mail: OutgoingMail) => Promise<Outcome>
+  /** `signal` gives up waiting for the mail server: the mail may have arrived all the same. */
+  send: (mail: OutgoingMail, signal?: AbortSignal) => Promise<Outcome>
   /** Ends the connections; what is on its way is finished first. */
   close: () => void
 }
@@ -54,12 +56,12 @@ export function createMail(settings: MailSettings | null, waits: MailWaits = usu
     disableUrlAccess: true,
   })
   return {
-    send: async (mail) => {
+    send: async (mail, signal) => {
       if (!isMailAddress(mail.to)) return refused('This is no mail address.')
       try {
         await transport.sendMail({
           ...envelopeOf(mail, settings.from),
-          signal: AbortSignal.timeout(waits.all),
+          signal: withTimeout(waits.all, signal),
         })
         return { state: 'sent' }
       } catch (error) {

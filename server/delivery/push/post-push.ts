@@ -8,7 +8,7 @@ export function postPush(
   headers: Record<string, string | number>,
   body: Buffer,
   { allows, ca }: PushReach,
-  timeout: number,
+  signal: AbortSignal,
 ): Promise<number> {
   // A connection of its own: one that was opened without the guard must not be used again.
   const agent = new Agent({ keepAlive: false })
@@ -17,7 +17,7 @@ export function postPush(
     agent,
     headers,
     lookup: guardedLookup(allows),
-    signal: AbortSignal.timeout(timeout),
+    signal,
     ...(ca === undefined ? {} : { ca }),
   }
   return new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
 import webPush from 'web-push'
 import { later, refused } from '../outcome.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { ForbiddenAddress } from './guarded-lookup.ts'
 import { postPush } from './post-push.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -23,6 +24,7 @@ export interface Push {
     payload: PushPayload,
     ttlSeconds: number,
     urgency: Urgency,
+    signal?: AbortSignal,
   ) => Promise<PushOutcome>
   /** Whether something may be sent to an address, as far as can be told without looking its name up. */
   accepts: (endpoint: string) => boolean
@@ -39,14 +41,16 @@ const internet: PushReach = { allows: isPublicAddress, anyPort: false }
 export function createPush(settings: PushSettings, reach: PushReach = internet, timeout = 15_000): Push {
   return {
     accepts: (endpoint) => pushEndpoint(endpoint, reach) !== null,
-    send: async (subscription, payload, ttlSeconds, urgency) => {
+    send: async (subscription, payload, ttlSeconds, urgency, signal) => {
       const url = pushEndpoint(subscription.endpoint, reach)
       if (!url)
         return { ...refused('The address of the subscription is not one of a push service.'), gone: true }
       const sealed = seal(settings, url, subscription, payload, ttlSeconds, urgency)
       if (!sealed) return { ...refused('The keys of the subscription are broken.'), gone: true }
       try {
-        return pushOutcome(await postPush(url, sealed.headers, sealed.body, reach, timeout))
+        return pushOutcome(
+          await postPush(url, sealed.headers, sealed.body, reach, withTimeout(timeout, signal)),
+        )
       } catch (error) {
         return error instanceof ForbiddenAddress
           ? refused('The address of the subscription is not one of a push service.')

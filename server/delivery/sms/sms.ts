@@ -1,5 +1,6 @@
 import type { SmsSettings } from '../channel-settings.ts'
 import { later, type Outcome } from '../outcome.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { smsOutcome } from './sms-outcome.ts'
 
 /** One text message to one number in E.164. */
@@ -14,7 +15,8 @@ export interface OutgoingSms {
 export type SmsOutcome = Outcome & { sid?: string; stopped?: true }
 
 export interface Sms {
-  send: (sms: OutgoingSms) => Promise<SmsOutcome>
+  /** `signal` gives up waiting for the gateway: the text may go out all the same. */
+  send: (sms: OutgoingSms, signal?: AbortSignal) => Promise<SmsOutcome>
 }
 
 function senderOf(from: string): Record<string, string> {
@@ -35,7 +37,7 @@ export function createSms(settings: SmsSettings | null, timeout = 15_000): Sms |
   const address = `${baseUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   return {
-    send: async ({ to, text, statusCallback }) => {
+    send: async ({ to, text, statusCallback }, signal) => {
       const form = { To: to, Body: text, ...senderOf(from) }
       const body = new URLSearchParams(statusCallback ? { ...form, StatusCallback: statusCallback } : form)
       try {
@@ -45,7 +47,7 @@ export function createSms(settings: SmsSettings | null, timeout = 15_000): Sms |
           body,
           // The account's key goes to this host alone.
           redirect: 'manual',
-          signal: AbortSignal.timeout(timeout),
+          signal: withTimeout(timeout, signal),
         })
         const said: unknown = await answer.json().catch(() => null)
         if (!answer.ok) return smsOutcome(answer.status, Number(field(said, 'code')) || 0)

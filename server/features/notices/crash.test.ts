@@ -94,6 +94,38 @@ test('a process that is killed between a delivery and writing it down sends it o
   expect(new Set(messageIds()).size).toBe(1)
 }, 90_000)
 
+test('SIGTERM while a mail server is silent: the process gives its mails back and ends, and the next one sends each once', async () => {
+  const dataDir = join(folder, 'silent')
+  const first = await start({ DATA_DIR: dataDir })
+  const cookie = await signInOver(first.address)
+  const clients = [await mailedClient(first.address, cookie), await mailedClient(first.address, cookie)]
+  smtp.behave({ greeting: 'silence' })
+  const before = smtp.connections()
+  for (const clientId of clients) await notify(first.address, cookie, clientId, 'Once')
+  await expect.poll(() => smtp.connections(), { timeout: 40_000 }).toBeGreaterThan(before)
+  expect(await first.end('SIGTERM')).toEqual({ code: 0, signal: null })
+
+  const database = await openDatabase({ engine: 'sqlite', path: join(dataDir, 'escrow.db') })
+  const mails = () =>
+    database.db
+      .selectFrom('notices')
+      .select(['id', 'state', 'claimedUntil'])
+      .where('channel', '=', 'email')
+      .where('userId', 'is', null)
+      .orderBy('id')
+      .execute()
+  const left = await mails()
+  for (const { claimedUntil } of left)
+    expect(claimedUntil === null || claimedUntil <= new Date().toISOString()).toBe(true)
+  smtp.behave()
+  await start({ DATA_DIR: dataDir })
+  const states = async () => (await mails()).map(({ state }) => state)
+  await expect.poll(states, { timeout: 20_000 }).toEqual(['sent', 'sent'])
+  await database.close()
+  expect(messageIds()).toHaveLength(2)
+  expect(new Set(messageIds())).toEqual(new Set(left.map(({ id }) => `<${id}@example.com>`)))
+}, 90_000)
+
 describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL', () => {
   let postgres: PostgresServer
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NoticeReason, NoticeState } from '#contract/notice-words.ts'
+import type { NoticeChannel, NoticeReason, NoticeState } from '#contract/notice-words.ts'
 import type { Db, Engine } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { NoticeRow } from '../../db/notice-rows.ts'
@@ -30,16 +30,22 @@ export async function insertNotices(db: Db, notices: readonly NewNotice[]): Prom
 export const claimFor = 120_000
 
 /**
- * Takes the notices that are to go out next as one: the one that has waited longest and all that wait under its key, the
+ * Takes the notices of some channels that are to go out next as one: the one that has waited longest and all that wait under its key, the
  * oldest first; or what a sender that died had taken, in the same make-up. Empty when nothing is due. To be called in a
  * transaction. Several processes on PostgreSQL never take the same ones.
  */
-export async function claimDue(db: Db, engine: Engine, now: Date): Promise<NoticeRow[]> {
+export async function claimDue(
+  db: Db,
+  engine: Engine,
+  now: Date,
+  channels: readonly NoticeChannel[],
+): Promise<NoticeRow[]> {
   const at = now.toISOString()
   const next = async (state: 'held' | 'sending') => {
     const due = db
       .selectFrom('notices as one')
       .select(['one.id', 'one.groupKey'])
+      .where('one.channel', 'in', channels)
       .where('one.state', '=', state)
       .where(state === 'held' ? 'one.sendAfter' : 'one.claimedUntil', '<=', at)
       // Only the first of a group leads it: two processes cannot each take a part.
@@ -79,6 +85,19 @@ export async function claimDue(db: Db, engine: Engine, now: Date): Promise<Notic
   }
   const abandoned = await take('sending')
   return abandoned.length > 0 ? abandoned : take('held')
+}
+
+/**
+ * Gives back what this sender has taken and could not finish: any sender takes it over at once, in the same make-up and so
+ * under the same Message-ID. It does not count as a try.
+ */
+export async function releaseClaims(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  await db
+    .updateTable('notices')
+    .set({ claimedUntil: now.toISOString(), attempts: sql`attempts - 1` })
+    .where('id', 'in', ids)
+    .where('state', '=', 'sending')
+    .execute()
 }
 
 export interface Settling {

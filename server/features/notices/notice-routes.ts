@@ -1,7 +1,7 @@
 import * as calls from '#contract/notices.ts'
 import type { Db } from '../../db/database.ts'
 import { answer } from '../../http/answer.ts'
-import { invalid, ProblemError } from '../../http/problem.ts'
+import { invalid } from '../../http/problem.ts'
 import { commit } from '../../live/commit.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
@@ -11,12 +11,9 @@ import { adminNoticePreferencesOf, storeAdminNoticePreferences } from './admin-p
 import { textWebhookPath } from './form-posts.ts'
 import { changeHeld, noticesOf } from './notice-log.ts'
 import { channelsOf, portalChannelsOf } from './portal-channels.ts'
-import { pushSubscriptionsOf, removePushSubscription, storePushSubscription } from './push-data.ts'
+import { removePushSubscription, storePushSubscription } from './push-data.ts'
 import { sendTestMail } from './send-test-mail.ts'
 import type { Recipient } from './recipient.ts'
-
-/** Browsers of one recipient at once; a stranger with the link cannot fill the database. */
-const mostBrowsers = 20
 
 async function subscribe(
   { channels }: Pick<Services, 'channels'>,
@@ -27,10 +24,6 @@ async function subscribe(
 ): Promise<void> {
   if (!channels.push.accepts(draft.endpoint)) {
     throw invalid({ endpoint: 'Must be the address of a push service' })
-  }
-  const known = await pushSubscriptionsOf(db, to)
-  if (known.length >= mostBrowsers && !known.some(({ endpoint }) => endpoint === draft.endpoint)) {
-    throw new ProblemError(409, 'too-many-browsers', 'Push is on in too many browsers')
   }
   await storePushSubscription(db, to, draft, now)
 }

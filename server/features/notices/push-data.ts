@@ -13,8 +13,12 @@ export async function takesPush(db: Db, to: Recipient): Promise<boolean> {
   return (await rowsOf(db, to).select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
+/** Browsers of one recipient at once: whoever holds the link cannot fill the database. */
+export const mostBrowsers = 10
+
+/** The newest ones, the latest first. */
 export async function pushSubscriptionsOf(db: Db, to: Recipient): Promise<PushSubscriptionRow[]> {
-  return rowsOf(db, to).selectAll().orderBy('id').execute()
+  return rowsOf(db, to).selectAll().orderBy('id', 'desc').limit(mostBrowsers).execute()
 }
 
 export interface BrowserSubscription {
@@ -23,7 +27,7 @@ export interface BrowserSubscription {
   auth: string
 }
 
-/** Keeps a browser's subscription; the same browser again takes the place of what it had. */
+/** Stores a browser's subscription; the same browser again, or the oldest of too many, gives way to it. */
 export async function storePushSubscription(
   db: Db,
   { clientId, userId }: Recipient,
@@ -39,6 +43,14 @@ export async function storePushSubscription(
     createdAt: now,
   }
   await db.insertInto('push_subscriptions').values(row).execute()
+  const oldest = await rowsOf(db, { clientId, userId })
+    .select('id')
+    .orderBy('id', 'desc')
+    .offset(mostBrowsers)
+    .limit(1_000)
+    .execute()
+  const ids = oldest.map(({ id }) => id)
+  if (ids.length > 0) await db.deleteFrom('push_subscriptions').where('id', 'in', ids).execute()
 }
 
 /** Whether there was one. */

@@ -214,7 +214,9 @@ forEachEngine('the outbox', (engine) => {
     await changeFirstStep(id, 'in-progress')
     app.clock.advance(10 * minute)
     const { db, database, clock } = app.services
-    const taken = await db.transaction().execute((trx) => claimDue(trx, database.place.engine, clock()))
+    const taken = await db
+      .transaction()
+      .execute((trx) => claimDue(trx, database.place.engine, clock(), ['email']))
     expect(taken).toHaveLength(2)
     await changeFirstStep(id, 'pending')
     expect(await send()).toBe(0)

@@ -1,19 +1,36 @@
+import { type NoticeChannel, noticeChannels } from '#contract/notice-words.ts'
 import type { NoticeRow } from '../../db/notice-rows.ts'
 import type { Outcome } from '../../delivery/outcome.ts'
 import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { teamZone } from '../team/team-settings-data.ts'
 import { circumstancesOf, type Reach } from './circumstances.ts'
-import { claimDue, settle } from './notice-data.ts'
+import { claimDue, releaseClaims, settle } from './notice-data.ts'
 import { pauseAfter } from './retry-pause.ts'
 import { verdictOf } from './verdict.ts'
 
-/** Sends notices of one recipient and channel as one, under a Message-ID that is the same in every try. */
-export type Deliver = (together: readonly NoticeRow[], reference: string) => Promise<Outcome>
+/**
+ * Sends notices of one recipient and channel as one, under a Message-ID that is the same in every try. `signal` gives up
+ * waiting for an answer.
+ */
+export type Deliver = (
+  together: readonly NoticeRow[],
+  reference: string,
+  signal?: AbortSignal,
+) => Promise<Outcome>
 
 export interface Sender {
   reach: Reach
   deliver: Deliver
+}
+
+export interface SendingOptions {
+  /** By default all of them. */
+  channels?: readonly NoticeChannel[]
+  /** Takes nothing more once this is aborted. */
+  stopping?: AbortSignal
+  /** Gives up waiting for mail servers and gateways once this is aborted; what was on its way can be taken over at once. */
+  signal?: AbortSignal
 }
 
 type Sending = Pick<Services, 'database' | 'db' | 'live' | 'clock' | 'settings'>
@@ -72,17 +89,26 @@ async function announce(services: Sending, { clientId }: NoticeRow): Promise<voi
  * Sends what is due, one delivery after the other, until nothing is. How many deliveries were tried. A process that dies
  * between a delivery and writing it down leaves it to be sent once more, under the same Message-ID.
  */
-export async function sendDue(services: Sending, { reach, deliver }: Sender): Promise<number> {
+export async function sendDue(
+  services: Sending,
+  { reach, deliver }: Sender,
+  { channels = noticeChannels, stopping, signal }: SendingOptions = {},
+): Promise<number> {
   const { database, db, clock } = services
   let tried = 0
   for (;;) {
-    const taken = await db.transaction().execute((trx) => claimDue(trx, database.place.engine, clock()))
+    if (stopping?.aborted || signal?.aborted) return tried
+    const taken = await db
+      .transaction()
+      .execute((trx) => claimDue(trx, database.place.engine, clock(), channels))
     const [lead] = taken
     if (!lead) return tried
     const going = await cleared(services, taken, reach)
     if (going.length > 0) {
       tried += 1
-      await conclude(services, going, await deliver(going, lead.id))
+      const outcome = await deliver(going, lead.id, signal)
+      if (signal?.aborted && outcome.state === 'later') await releaseClaims(db, idsOf(going), clock())
+      else await conclude(services, going, outcome)
     }
     await announce(services, lead)
   }

@@ -27,6 +27,7 @@ export async function sendMail(
   services: Services,
   notices: readonly [NoticeRow, ...NoticeRow[]],
   reference: string,
+  signal?: AbortSignal,
 ): Promise<Outcome> {
   const { channels, settings, db, noticeSecret } = services
   const { mail } = channels
@@ -43,7 +44,7 @@ export async function sendMail(
       .executeTakeFirst()
     const letter = await letterToAdmin(services, notices)
     if (!admin || !letter) return nothingLeft
-    return mail.send({ ...from, ...letter, to: admin.email, toName: admin.name })
+    return mail.send({ ...from, ...letter, to: admin.email, toName: admin.name }, signal)
   }
   const client = await clientOf(services, notices[0])
   const letter = client && (await letterToClient(services, client, notices))
@@ -55,13 +56,14 @@ export async function sendMail(
     toName: `${client.firstName} ${client.lastName}`,
     listUnsubscribe: `${publicAddress(settings)}${unsubscribePath(noticeSecret, client.id)}`,
   }
-  return mail.send(outgoing)
+  return mail.send(outgoing, signal)
 }
 
 /** Sends notices of one client as one text message. */
 export async function sendText(
   services: Services,
   notices: readonly [NoticeRow, ...NoticeRow[]],
+  signal?: AbortSignal,
 ): Promise<Outcome> {
   const { channels, settings, db } = services
   if (!channels.sms) return notSetUp
@@ -74,7 +76,7 @@ export async function sendText(
   const isOptIn = notices[0].kind === 'texts_on'
   if (!first && !isOptIn) return nothingLeft
   const text = first ? updateSms(sender, [first, ...others]) : optInSms(sender)
-  const outcome = await channels.sms.send({ to, text })
+  const outcome = await channels.sms.send({ to, text }, signal)
   if (outcome.stopped) await endTexts(services, client.id, to, 'gateway', 'Stopped at the gateway')
   return outcome
 }

@@ -33,27 +33,26 @@ async function payloadOf(
   return { title, body: detail, url, tag: event.kind === 'messages' ? 'messages' : (subjectId ?? kind) }
 }
 
-/** Sends notices of one recipient to all its browsers. Those that are gone are forgotten. */
+/** Sends notices of one recipient to all its browsers at once: one that never answers holds up no other. Those that are gone are forgotten. */
 export async function sendPush(
   services: Services,
   notices: readonly [NoticeRow, ...NoticeRow[]],
+  signal?: AbortSignal,
 ): Promise<Outcome> {
   const { db, channels } = services
   const [first] = notices
   const payload = await payloadOf(services, notices)
   if (!payload) return refused('What it told of is gone.')
-  const outcomes: Outcome[] = []
-  for (const { endpoint, p256dh, auth } of await pushSubscriptionsOf(db, first)) {
-    const subscription = { endpoint, keys: { p256dh, auth } }
-    const outcome = await channels.push.send(
-      subscription,
-      payload,
-      keptFor,
-      first.isUrgent ? 'high' : 'normal',
-    )
-    if ('gone' in outcome && outcome.gone) await removePushSubscription(db, first, endpoint)
-    outcomes.push(outcome)
-  }
+  const urgency = first.isUrgent ? 'high' : 'normal'
+  const subscriptions = await pushSubscriptionsOf(db, first)
+  const outcomes = await Promise.all(
+    subscriptions.map(async ({ endpoint, p256dh, auth }): Promise<Outcome> => {
+      const subscription = { endpoint, keys: { p256dh, auth } }
+      const outcome = await channels.push.send(subscription, payload, keptFor, urgency, signal)
+      if (outcome.gone) await removePushSubscription(db, first, endpoint)
+      return outcome
+    }),
+  )
   // One browser that has it is enough: tried again, that one would show it twice.
   return (
     outcomes.find(({ state }) => state === 'sent') ??

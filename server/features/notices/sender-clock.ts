@@ -1,35 +1,58 @@
+import { setTimeout } from 'node:timers/promises'
+import { noticeChannels } from '#contract/notice-words.ts'
 import type { Services } from '../../services.ts'
 import { enqueueDailyBrief } from './daily-brief.ts'
 import { sendDue, type Sender } from './send-due.ts'
 
 const every = 5_000
-/** Deliveries at once: a mail server that falls silent must not hold up text messages. */
-const lanes = 3
+/** Each channel has lanes of its own: a mail server that falls silent holds up neither texts nor pushes. */
+const lanesPerChannel = 2
+/** While it stops: for what is about to be delivered, and then for giving back what is not; milliseconds each. */
+const grace = 900
 
 /**
  * Sends what is due now and every five seconds, in this process; several processes share the work. The returned function
- * stops it and resolves when the deliveries that are under way are done.
+ * stops it and resolves within two seconds: what no mail server or gateway has answered by then is given up and left to
+ * the next process, under the same Message-ID.
  */
 export function startSender(services: Services, sender: Sender): () => Promise<void> {
+  const stopping = new AbortController()
+  const network = new AbortController()
   const idle = Promise.resolve()
-  const atWork = Array.from({ length: lanes }, () => idle)
-  const work = async (lane: number) => {
+  const lanes = noticeChannels.flatMap((channel) =>
+    Array.from({ length: lanesPerChannel }, () => ({ channel, work: idle })),
+  )
+  const attempt = async (work: () => Promise<unknown>) => {
     try {
-      if (lane === 0) await enqueueDailyBrief(services)
-      await sendDue(services, sender)
+      await work()
     } catch (error) {
       services.log.warn({ err: error }, 'notices not sent')
     }
-    atWork[lane] = idle
+  }
+  let brief = idle
+  const writeBrief = async () => {
+    await attempt(() => enqueueDailyBrief(services))
+    brief = idle
+  }
+  const run = async (lane: (typeof lanes)[number]) => {
+    const { channel } = lane
+    const options = { channels: [channel], stopping: stopping.signal, signal: network.signal }
+    await attempt(() => sendDue(services, sender, options))
+    lane.work = idle
   }
   const look = () => {
-    for (const [lane, under] of atWork.entries()) if (under === idle) atWork[lane] = work(lane)
+    if (brief === idle) brief = writeBrief()
+    for (const lane of lanes) if (lane.work === idle) lane.work = run(lane)
   }
   const timer = setInterval(look, every)
   timer.unref()
   look()
   return async () => {
     clearInterval(timer)
-    await Promise.all(atWork)
+    stopping.abort()
+    const ended = Promise.all([brief, ...lanes.map(({ work }) => work)])
+    await Promise.race([ended, setTimeout(grace)])
+    network.abort()
+    await Promise.race([ended, setTimeout(grace)])
   }
 }

@@ -13,13 +13,13 @@ export function usualSender(services: Services): Sender {
       isSetUp: (channel) => (channel === 'email' ? mail !== null : channel === 'push' || sms !== null),
       numberOf: (phone) => toE164(phone, 'US'),
     },
-    deliver: async (together, reference) => {
+    deliver: async (together, reference, signal) => {
       const [first, ...others] = together
       if (!first) return refused('There is nothing to send.')
-      if (first.channel === 'email') return sendMail(services, [first, ...others], reference)
+      if (first.channel === 'email') return sendMail(services, [first, ...others], reference, signal)
       return first.channel === 'sms'
-        ? sendText(services, [first, ...others])
-        : sendPush(services, [first, ...others])
+        ? sendText(services, [first, ...others], signal)
+        : sendPush(services, [first, ...others], signal)
     },
   }
 }
