@@ -21,6 +21,7 @@ import * as stepTexts from './step-texts.ts'
 import * as steps from './steps.ts'
 import * as today from './today.ts'
 import * as team from './team.ts'
+import * as trustedDevices from './trusted-devices.ts'
 
 /** The 42 calls of the specification's section 7, in its order. */
 export const specifiedCalls: readonly AnyCall[] = [
@@ -116,6 +117,8 @@ export const addedCalls: readonly AnyCall[] = [
   access.getMe,
   access.listSessions,
   access.endSession,
+  trustedDevices.listTrustedDevices,
+  trustedDevices.endTrustedDevice,
   access.listAdmins,
   access.removeAdmin,
   access.listInvitations,

@@ -2,6 +2,9 @@ import { totpCode } from '#server/testing/totp.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { newAdmin, password, signIn } from './new-admin.ts'
 
+/** The code that the app shows next: good already, and not the one that turned two-factor on. */
+const nextCode = (otpauth: string) => totpCode(otpauth, Date.now() + 30_000)
+
 test('two-factor is turned on with the code of the app, asked for at sign-in, and turned off', async ({
   world,
 }) => {
@@ -23,7 +26,9 @@ test('two-factor is turned on with the code of the app, asked for at sign-in, an
   await expect(dialog.getByText(new URL(totpURI).searchParams.get('secret') ?? '?')).toBeVisible()
   await dialog.getByLabel('Code', { exact: true }).fill('000000')
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByText('The code is wrong.')).toBeVisible()
+  await expect(
+    dialog.getByText('The code is wrong, or was used before. Wait for the next one.'),
+  ).toBeVisible()
   await dialog.getByLabel('Code', { exact: true }).fill(totpCode(totpURI))
   await dialog.getByRole('button', { name: 'Continue' }).click()
   const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
@@ -34,7 +39,8 @@ test('two-factor is turned on with the code of the app, asked for at sign-in, an
 
   const phone = await world.visitor()
   await signIn(phone, email)
-  await phone.getByLabel('Code from your authenticator app').fill(totpCode(totpURI))
+  await phone.getByLabel('Code from your authenticator app').fill(nextCode(totpURI))
+  await phone.getByLabel('Do not ask for a code on this device for 30 days').check()
   await phone.getByRole('button', { name: 'Continue' }).click()
   await expect(phone.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
   const other = await world.visitor()
@@ -43,6 +49,21 @@ test('two-factor is turned on with the code of the app, asked for at sign-in, an
   await other.getByLabel('Recovery code').fill(recovery)
   await other.getByRole('button', { name: 'Continue' }).click()
   await expect(other.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+
+  await phone.getByRole('button', { name: /, admin account$/ }).click()
+  await phone.getByRole('menuitem', { name: 'Sign out' }).click()
+  await signIn(phone, email)
+  await expect(phone.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await page.reload()
+  const trusted = page.getByRole('region', { name: 'Trusted devices' })
+  await expect(trusted.getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page)
+  await trusted.getByRole('button', { name: /^End trust/ }).click()
+  await expect(trusted.getByText('Every device is asked for a code.')).toBeVisible()
+  await phone.getByRole('button', { name: /, admin account$/ }).click()
+  await phone.getByRole('menuitem', { name: 'Sign out' }).click()
+  await signIn(phone, email)
+  await expect(phone.getByLabel('Code from your authenticator app')).toBeVisible()
 
   await page.getByRole('button', { name: 'New recovery codes' }).click()
   const renew = page.getByRole('dialog', { name: 'New recovery codes' })
@@ -75,7 +96,9 @@ test('a new password ends the other sessions and not this one; a wrong one keeps
   await page.getByLabel('Current password').fill(password)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(
-    page.getByText('Your password has been changed. Your other sessions have ended.', { exact: true }),
+    page.getByText('Your password has been changed. Your other sessions and trusted devices have ended.', {
+      exact: true,
+    }),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: /^End session/ })).toHaveCount(0)
   await expect(page.getByText('This device')).toBeVisible()

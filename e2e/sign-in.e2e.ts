@@ -84,8 +84,11 @@ test('with two-factor on, a code or a recovery code is asked for next', async ({
     if (kind === 'app') {
       await page.getByLabel('Code from your authenticator app').fill('000000')
       await page.getByRole('button', { name: 'Continue' }).click()
-      await expect(page.getByText('The code is wrong.')).toBeVisible()
-      await page.getByLabel('Code from your authenticator app').fill(totpCode(totpURI))
+      await expect(
+        page.getByText('The code is wrong, or was used before. Wait for the next one.'),
+      ).toBeVisible()
+      const next = totpCode(totpURI, Date.now() + 30_000)
+      await page.getByLabel('Code from your authenticator app').fill(next)
     } else {
       await page.getByRole('button', { name: /recovery code/i }).click()
       await page.getByLabel('Recovery code', { exact: true }).fill(backupCodes[0] ?? '')

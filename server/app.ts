@@ -25,6 +25,7 @@ import { stepTextRoutes } from './features/steps/step-text-routes.ts'
 import { signInRoutes } from './features/team/sign-in-routes.ts'
 import { teamRoutes } from './features/team/team-routes.ts'
 import { teamSettingsRoutes } from './features/team/team-settings-routes.ts'
+import { trustedDeviceRoutes } from './features/team/trusted-device-routes.ts'
 import { firstData } from './first-data.ts'
 import type { AnsweredCall } from './http/answer.ts'
 import { readBuiltPage } from './http/built-pages.ts'
@@ -108,6 +109,7 @@ export async function buildApp(
     ...liveRoutes,
     ...signInRoutes,
     ...teamRoutes,
+    ...trustedDeviceRoutes,
     ...teamSettingsRoutes,
     ...savedReplyRoutes,
     ...stepTextRoutes,

@@ -12,7 +12,7 @@ interface LibraryFailure {
 const sentences: Record<string, string> = {
   INVALID_EMAIL_OR_PASSWORD: 'Email or password is wrong.',
   INVALID_PASSWORD: 'The password is wrong.',
-  INVALID_CODE: 'The code is wrong.',
+  INVALID_CODE: 'The code is wrong, or was used before. Wait for the next one.',
   INVALID_BACKUP_CODE: 'The recovery code is wrong.',
   INVALID_TWO_FACTOR_COOKIE: 'The sign-in took too long. Please start again.',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many tries. Please start again.',

@@ -5,9 +5,13 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Admin } from '#contract/access.ts'
 import { limits } from '#contract/limits.ts'
 import type { Db } from '../db/database.ts'
+import { oneTimeCodes } from './one-time-codes.ts'
 import { hashPassword, verifyPassword } from './password.ts'
+import { trustedDevices } from './trusted-devices.ts'
 
 const day = 86_400
+/** A session ends so long after its sign-in, however often it was prolonged; milliseconds. */
+export const longestSession = 30 * day * 1000
 
 function options(db: Db, secret: string, baseUrl: string | null) {
   const secure = baseUrl?.startsWith('https://') ?? false
@@ -26,7 +30,7 @@ function options(db: Db, secret: string, baseUrl: string | null) {
       password: { hash: hashPassword, verify: verifyPassword },
     },
     session: { expiresIn: 14 * day, updateAge: day },
-    plugins: [twoFactor({ issuer: 'Transaction Tracker' })],
+    plugins: [twoFactor({ issuer: 'Transaction Tracker' }), oneTimeCodes(db), trustedDevices(db)],
     // Origins and rates are checked before a request comes here, by the same rules as every other call.
     rateLimit: { enabled: false },
     advanced: {
@@ -66,6 +70,10 @@ export function createSignIn(db: Db, secret: string, baseUrl: string | null): Si
       const cookies = answered.getSetCookie()
       if (!response) return { identity: null, cookies }
       const { user, session } = response
+      if (new Date(session.createdAt).getTime() + longestSession <= Date.now()) {
+        await db.deleteFrom('session').where('id', '=', session.id).execute()
+        return { identity: null, cookies: [] }
+      }
       const admin: Admin = {
         id: user.id,
         name: user.name,

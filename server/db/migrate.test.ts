@@ -14,6 +14,7 @@ const tables = [
   'client_notes',
   'clients',
   'documents',
+  'email_changes',
   'escrow_steps',
   'installation',
   'invitations',
@@ -21,6 +22,7 @@ const tables = [
   'notices',
   'notification_preferences',
   'notifications',
+  'password_resets',
   'portal_visits',
   'push_subscriptions',
   'reminders',
@@ -30,6 +32,7 @@ const tables = [
   'standard_steps',
   'team_settings',
   'topic_versions',
+  'trusted_devices',
   'twoFactor',
   'user',
   'verification',
@@ -73,6 +76,7 @@ forEachEngine('the database', (engine) => {
       '008-calendar-feeds',
       '009-reminded-dates',
       '010-forgotten-visits',
+      '011-account-recovery',
       '012-stored-files',
     ])
     await (await openDatabase(where)).close()

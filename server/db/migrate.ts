@@ -11,6 +11,7 @@ import * as notices from './migrations/007-notices.ts'
 import * as calendarFeeds from './migrations/008-calendar-feeds.ts'
 import * as remindedDates from './migrations/009-reminded-dates.ts'
 import * as forgottenVisits from './migrations/010-forgotten-visits.ts'
+import * as accountRecovery from './migrations/011-account-recovery.ts'
 import * as storedFiles from './migrations/012-stored-files.ts'
 import type { Schema } from './schema.ts'
 
@@ -28,6 +29,7 @@ const migrations = {
   '008-calendar-feeds': calendarFeeds,
   '009-reminded-dates': remindedDates,
   '010-forgotten-visits': forgottenVisits,
+  '011-account-recovery': accountRecovery,
   '012-stored-files': storedFiles,
 }
 

@@ -9,6 +9,8 @@ export interface NoticeRow {
   userId: string | null
   channel: string
   kind: string
+  /** Where it goes; null: to the recipient's present address. */
+  address: string | null
   /** The notification, message or document that it tells of. */
   subjectId: string | null
   /** Of a reminder: the step that is expected; null for the closing. */

@@ -1,6 +1,7 @@
 import type * as notices from './notice-rows.ts'
 import type { CalendarDateRow, CalendarFeedRow } from './calendar-rows.ts'
-import type { AccountRow, SessionRow, UserRow } from './sign-in-rows.ts'
+import type { EmailChangeRow } from './email-change-row.ts'
+import type { SignInTables } from './sign-in-rows.ts'
 
 /** Ids are UUIDv7 text; days `YYYY-MM-DD`; moments ISO 8601 in UTC with milliseconds; money in cents. */
 type Id = string
@@ -196,7 +197,7 @@ export interface StandardStepRow {
 }
 
 /** The whole data model. */
-export interface Schema {
+export interface Schema extends SignInTables {
   clients: ClientRow
   escrow_steps: StepRow
   documents: DocumentRow
@@ -219,9 +220,7 @@ export interface Schema {
   admin_notice_preferences: notices.AdminNoticePreferenceRow
   calendar_feeds: CalendarFeedRow
   calendar_dates: CalendarDateRow
-  user: UserRow
-  session: SessionRow
-  account: AccountRow
+  email_changes: EmailChangeRow
 }
 
 /** The columns that are booleans on PostgreSQL and 0/1 in SQLite. */

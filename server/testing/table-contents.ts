@@ -29,6 +29,9 @@ const tables = [
   'account',
   'verification',
   'twoFactor',
+  'trusted_devices',
+  'password_resets',
+  'email_changes',
 ] as const
 
 export type Table = (typeof tables)[number]

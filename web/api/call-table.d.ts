@@ -20,7 +20,8 @@ declare module 'virtual:call-table' {
     typeof import('#contract/step-texts.ts') &
     typeof import('#contract/steps.ts') &
     typeof import('#contract/team.ts') &
-    typeof import('#contract/today.ts')
+    typeof import('#contract/today.ts') &
+    typeof import('#contract/trusted-devices.ts')
 
   type CallTable = {
     [Id in keyof Contract as Contract[Id] extends { path: string; method: string } ? Id : never]: Contract[Id]

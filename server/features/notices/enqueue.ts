@@ -58,6 +58,7 @@ export function heldNotice(
     ...to,
     channel,
     kind,
+    address: null,
     subjectId,
     remindsOfStepId: remindsOf?.stepId ?? null,
     remindsOfDay: remindsOf?.day ?? null,

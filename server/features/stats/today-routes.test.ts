@@ -32,6 +32,7 @@ forEachEngine('what waits today', (engine) => {
       userId: null,
       channel: 'email',
       kind: 'step_update',
+      address: null,
       subjectId: null,
       remindsOfStepId: null,
       remindsOfDay: null,

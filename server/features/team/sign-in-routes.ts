@@ -8,7 +8,10 @@ import { answer, type Asked } from '../../http/answer.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { announceEndedSessions } from './end-sessions.ts'
-import { identifyAdmin } from '../../access/session.ts'
+import { identifyAdmin, webHeaders } from '../../access/session.ts'
+import { endTrust } from '../../access/trusted-devices.ts'
+import { newSessionToken, startSession } from './start-session.ts'
+import { deleteOtherSessions } from './team-data.ts'
 
 type Try = [RateLimiterMemory, string]
 
@@ -42,8 +45,7 @@ async function signIn({ services, body, request, reply }: Asked<typeof calls.sig
   ]
   await takeTries(tries)
   try {
-    const sent = { ...body, email: account }
-    const answered = await forwardToSignIn(services, calls.signIn.path, sent, request, reply)
+    const answered = await startSession(services, { ...body, email: account }, request, reply)
     await giveBackTries(tries)
     await throttles.passwords.delete(here[1])
     return { twoFactorRedirect: answered['twoFactorRedirect'] === true }
@@ -82,6 +84,20 @@ async function verify(
   }
 }
 
+/** Finishes signing in; or, for who is signed in, switches two-factor on, which ends all other sessions. */
+async function verifyCode({ services, body, request, reply }: Asked<typeof calls.verifyCode>) {
+  const { identity } = await services.signIn.identify(webHeaders(request))
+  const userId = identity && !identity.admin.twoFactorEnabled ? identity.admin.id : null
+  // What was trusted under an earlier secret; before the new one counts, so that nothing can come in between.
+  if (userId) await endTrust(services.db, userId)
+  await verify(calls.verifyCode.path, services, body, request, reply)
+  if (userId) {
+    await deleteOtherSessions(services.db, userId, newSessionToken(reply))
+    await announceEndedSessions(services, userId, 'all')
+  }
+  return {}
+}
+
 async function signOut({ services, request, reply }: Asked<typeof calls.signOut>) {
   const admin = await identifyAdmin(services, request, reply)
   await forwardToSignIn(services, calls.signOut.path, {}, request, reply)
@@ -105,10 +121,7 @@ async function changePassword({
 export const signInRoutes = [
   answer(calls.signIn, signIn),
   answer(calls.signOut, signOut),
-  answer(calls.verifyCode, async ({ services, body, request, reply }) => {
-    await verify(calls.verifyCode.path, services, body, request, reply)
-    return {}
-  }),
+  answer(calls.verifyCode, verifyCode),
   answer(calls.verifyRecoveryCode, async ({ services, body, request, reply }) => {
     await verify(calls.verifyRecoveryCode.path, services, body, request, reply)
     return {}
@@ -118,8 +131,9 @@ export const signInRoutes = [
     const answered = await verify(calls.enableTwoFactor.path, services, sent, request, reply)
     return calls.enableTwoFactor.answer.parse(answered)
   }),
-  answer(calls.disableTwoFactor, async ({ services, body, request, reply }) => {
+  answer(calls.disableTwoFactor, async ({ services, body, caller, request, reply }) => {
     await verify(calls.disableTwoFactor.path, services, body, request, reply)
+    await endTrust(services.db, caller.admin.admin.id)
     return { status: true }
   }),
   answer(calls.renewRecoveryCodes, async ({ services, body, request, reply }) => {

@@ -209,6 +209,44 @@ forEachEngine('signing in', (engine) => {
     expect(await isIn()).toBe(false)
   })
 
+  test('a session ends 30 days after its sign-in, however long it was prolonged', async () => {
+    const second = await app.newAdmin('second@example.com')
+    const { id } = (await app.admin.request(getMe)).body
+    const createdAt = new Date(Date.now() - 30 * 86_400_000 - 1_000).toISOString()
+    await app.services.db.updateTable('session').set({ createdAt }).where('userId', '=', id).execute()
+    app.services.sessions.clear()
+    expect([await isIn(), await isIn(second)]).toEqual([false, true])
+    const left = await app.services.db.selectFrom('session').select('userId').execute()
+    expect(left.map(({ userId }) => userId)).not.toContain(id)
+  })
+
+  test('a session is listed with the end that it will have', async () => {
+    const createdAt = new Date(Date.now() - 29 * 86_400_000).toISOString()
+    await app.services.db.updateTable('session').set({ createdAt }).execute()
+    const [session] = (await app.admin.request(listSessions)).body
+    expect(session?.expiresAt).toBe(new Date(Date.parse(createdAt) + 30 * 86_400_000).toISOString())
+  })
+
+  test('signing in again ends this browser’s earlier session and no other', async () => {
+    const second = await app.newAdmin('second@example.com')
+    const elsewhere = await app.signInAs(app.adminEmail)
+    const earlier = elsewhere.cookies.get('escrow.session_token') ?? ''
+    const { body } = await elsewhere.request(listSessions)
+    const sessionId = body.find(({ isCurrent }) => isCurrent)?.id
+    const userId = (await elsewhere.request(getMe)).body.id
+    const signals = await app.announced(() => app.signInAs('second@example.com', adminPassword, elsewhere))
+    expect(signals).toEqual([{ kind: 'sessions-ended', userId, sessionIds: [sessionId] }])
+    const thief = app.caller()
+    thief.cookies.set('escrow.session_token', earlier)
+    expect(await isIn(thief)).toBe(false)
+    expect([await isIn(elsewhere), await isIn(), await isIn(second)]).toEqual([true, true, true])
+  })
+
+  test('a wrong password leaves this browser’s session alone', async () => {
+    await attempt('wrong password', app.adminEmail, app.admin)
+    expect(await isIn()).toBe(true)
+  })
+
   test('what the library offers beyond the table is not reachable', async () => {
     for (const path of ['/api/auth/sign-up/email', '/api/auth/update-user', '/api/auth/delete-user']) {
       const payload = { email: 'x@example.com', password: newPassword, name: 'X' }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Admin, Invitation, Session } from '#contract/access.ts'
+import { longestSession } from '../../access/sign-in.ts'
+import { endTrust } from '../../access/trusted-devices.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { InvitationRow } from '../../db/schema.ts'
@@ -80,6 +82,7 @@ export async function lockAdmins(db: Db, ids: readonly string[]): Promise<boolea
 
 /** The name of the deleted admin, null when there is none; sessions and two-factor go with it. */
 export async function deleteAdmin(db: Db, id: string): Promise<string | null> {
+  await endTrust(db, id)
   const row = await db.deleteFrom('user').where('id', '=', id).returning('name').executeTakeFirst()
   return row?.name ?? null
 }
@@ -95,9 +98,22 @@ export async function sessionsOf(
     .select(['id', 'createdAt', 'expiresAt', 'userAgent'])
     .where('userId', '=', userId)
     .where('expiresAt', '>', now)
+    .where('createdAt', '>', new Date(Date.parse(now) - longestSession).toISOString())
     .orderBy('createdAt', 'desc')
     .execute()
-  return rows.map((row) => ({ ...row, isCurrent: row.id === currentId }))
+  return rows.map((row) => {
+    const atLatest = new Date(Date.parse(row.createdAt) + longestSession).toISOString()
+    return {
+      ...row,
+      expiresAt: row.expiresAt < atLatest ? row.expiresAt : atLatest,
+      isCurrent: row.id === currentId,
+    }
+  })
+}
+
+/** Ends all sessions of an admin but the one with this token. */
+export async function deleteOtherSessions(db: Db, userId: string, token: string): Promise<void> {
+  await db.deleteFrom('session').where('userId', '=', userId).where('token', '!=', token).execute()
 }
 
 /** Whether the admin had such a session. */

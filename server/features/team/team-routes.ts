@@ -1,11 +1,11 @@
 import * as calls from '#contract/access.ts'
-import { forwardToSignIn } from '../../access/forward.ts'
 import { answer } from '../../http/answer.ts'
 import { conflict, found } from '../../http/problem.ts'
 import { adminActor } from '../activity/activity-data.ts'
 import { announceEndedSessions } from './end-sessions.ts'
 import { inviteAdmin, removeAdmin, withdrawInvitation } from './change-team.ts'
 import { acceptInvitation, setUp } from './join-team.ts'
+import { startSession } from './start-session.ts'
 import * as data from './team-data.ts'
 
 export const teamRoutes = [
@@ -13,13 +13,13 @@ export const teamRoutes = [
   answer(calls.setUp, async ({ services, body, caller, request, reply }) => {
     const admin = await setUp(services, body, caller.address)
     const credentials = { email: admin.email, password: body.password }
-    await forwardToSignIn(services, calls.signIn.path, credentials, request, reply)
+    await startSession(services, credentials, request, reply)
     return admin
   }),
   answer(calls.acceptInvitation, async ({ services, body, caller, request, reply }) => {
     const admin = await acceptInvitation(services, body, caller.address)
     const credentials = { email: admin.email, password: body.password }
-    await forwardToSignIn(services, calls.signIn.path, credentials, request, reply)
+    await startSession(services, credentials, request, reply)
     return admin
   }),
   answer(calls.getMe, ({ caller }) => caller.admin.admin),

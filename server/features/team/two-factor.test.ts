@@ -11,7 +11,12 @@ test('codes are those of RFC 6238', () => {
   expect(totpCode(otpauth, 1_111_111_109_000)).toBe('081804')
 })
 
+/** The code that the app shows next: good already, and newer than the one that switched two-factor on. */
+const nextCode = (otpauth: string) => totpCode(otpauth, Date.now() + 30_000)
 const isIn = async (caller: Caller) => (await caller.request(calls.getMe)).status === 200
+
+const tryCode = async (caller: Caller, code: string) =>
+  (await caller.request(calls.verifyCode, { body: { code } })).status
 
 forEachEngine('two-factor sign-in', (engine) => {
   let app: TestApp
@@ -48,7 +53,7 @@ forEachEngine('two-factor sign-in', (engine) => {
     expect((await app.admin.request(calls.getMe)).body.twoFactorEnabled).toBe(true)
     const caller = await signInFirst()
     expect(await isIn(caller)).toBe(false)
-    const verified = await caller.request(calls.verifyCode, { body: { code: totpCode(totpURI) } })
+    const verified = await caller.request(calls.verifyCode, { body: { code: nextCode(totpURI) } })
     expect([verified.status, verified.body]).toEqual([200, {}])
     expect(await isIn(caller)).toBe(true)
   })
@@ -58,10 +63,13 @@ forEachEngine('two-factor sign-in', (engine) => {
     const caller = await signInFirst()
     const wrong = String((Number(totpCode(totpURI)) + 1) % 1_000_000).padStart(6, '0')
     const refused = await caller.request(calls.verifyCode, { body: { code: wrong } })
-    expect([refused.status, refused.problem.message]).toEqual([401, 'The code is wrong.'])
+    expect([refused.status, refused.problem.message]).toEqual([
+      401,
+      'The code is wrong, or was used before. Wait for the next one.',
+    ])
     expect(await isIn(caller)).toBe(false)
     const stranger = app.caller()
-    const code = totpCode(totpURI)
+    const code = nextCode(totpURI)
     expect((await stranger.request(calls.verifyCode, { body: { code } })).status).toBe(401)
     expect(await isIn(stranger)).toBe(false)
   })
@@ -113,5 +121,65 @@ forEachEngine('two-factor sign-in', (engine) => {
     const off = await app.admin.request(calls.disableTwoFactor, { body: { password: adminPassword } })
     expect([off.status, off.body]).toEqual([200, { status: true }])
     expect(await isIn(await app.signInAs(app.adminEmail))).toBe(true)
+  })
+
+  /** Lets the code of this half minute count again, as if the time had passed. */
+  const forgetUsedCodes = () => app.services.db.updateTable('twoFactor').set({ lastUsedStep: null }).execute()
+
+  test('a code that switched two-factor on signs nobody in', async () => {
+    const { totpURI } = await switchOn()
+    const { lastUsedStep } = await app.services.db
+      .selectFrom('twoFactor')
+      .select('lastUsedStep')
+      .executeTakeFirstOrThrow()
+    const used = totpCode(totpURI, (lastUsedStep ?? 0) * 30_000)
+    expect(await tryCode(await signInFirst(), used)).toBe(401)
+  })
+
+  test('a code signs in once, also after a restart, and no older code does after it', async () => {
+    const { totpURI } = await switchOn()
+    await forgetUsedCodes()
+    const [now, code] = [totpCode(totpURI), nextCode(totpURI)]
+    expect(await tryCode(await signInFirst(), code)).toBe(200)
+    await app.restart()
+    const again = await signInFirst()
+    expect([await tryCode(again, code), await tryCode(again, now)]).toEqual([401, 401])
+    expect(await isIn(again)).toBe(false)
+  })
+
+  test('of many who use one code at once, one comes in', async () => {
+    const { totpURI } = await switchOn()
+    const callers = await Promise.all(Array.from({ length: 6 }, signInFirst))
+    const code = nextCode(totpURI)
+    const answers = await Promise.all(callers.map((caller) => tryCode(caller, code)))
+    expect(answers.toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401, 401, 401])
+  })
+
+  test('a used code of one account leaves the other account’s codes alone', async () => {
+    const { totpURI } = await switchOn()
+    const other = await app.newAdmin('second@example.com')
+    const enabled = await other.request(calls.enableTwoFactor, { body: { password: adminPassword } })
+    expect(await tryCode(other, totpCode(enabled.body.totpURI))).toBe(200)
+    expect(await tryCode(await signInFirst(), nextCode(totpURI))).toBe(200)
+  })
+
+  test('a used code counts as a wrong one: five tries end the challenge', async () => {
+    const { totpURI } = await switchOn()
+    const code = nextCode(totpURI)
+    await tryCode(await signInFirst(), code)
+    const caller = await signInFirst()
+    for (let n = 0; n < 5; n++) expect(await tryCode(caller, code)).toBe(401)
+    await forgetUsedCodes()
+    expect(await tryCode(caller, code)).not.toBe(200)
+    expect(await isIn(caller)).toBe(false)
+  })
+
+  test('switching it on ends all other sessions of the account, and nobody else’s', async () => {
+    const elsewhere = await app.signInAs(app.adminEmail)
+    const second = await app.newAdmin('second@example.com')
+    const id = (await app.admin.request(calls.getMe)).body.id
+    const signals = await app.announced(switchOn)
+    expect(signals).toContainEqual({ kind: 'sessions-ended', userId: id, sessionIds: 'all' })
+    expect([await isIn(elsewhere), await isIn(app.admin), await isIn(second)]).toEqual([false, true, true])
   })
 })

@@ -16,9 +16,9 @@ export function ChangePassword() {
   const id = useId()
   const [typed, setTyped] = useState(empty)
   const save = useSave((body: typeof empty) => request(calls.changePassword, { body }), {
-    done: 'Your password has been changed. Your other sessions have ended.',
+    done: 'Your password has been changed. Your other sessions and trusted devices have ended.',
     failed: 'Failed to change your password',
-    refreshes: [calls.listSessions],
+    refreshes: [calls.listSessions, calls.listTrustedDevices],
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -37,7 +37,7 @@ export function ChangePassword() {
         </Field>
         <Field
           label="New password"
-          hint={`At least ${limits.password.min} characters. Your other sessions end.`}
+          hint={`At least ${limits.password.min} characters. Your other sessions and trusted devices end.`}
           error={fieldFailure(save.error, 'newPassword')}
         >
           <PasswordInput

@@ -13,7 +13,11 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 export type TwoFactorDeed = 'on' | 'off' | 'codes'
 
 const words = {
-  on: { title: 'Turn on two-factor', text: 'First your password.', confirmText: 'Continue' },
+  on: {
+    title: 'Turn on two-factor',
+    text: 'First your password. Your other sessions end when it is on.',
+    confirmText: 'Continue',
+  },
   off: {
     title: 'Turn off two-factor',
     text: 'From then on your password alone signs you in.',
@@ -37,6 +41,7 @@ export function TwoFactorDialog({ deed, onClose }: { deed: TwoFactorDeed; onClos
     void queries.invalidateQueries({ queryKey: queryKey(calls.getMe), exact: true })
     void queries.invalidateQueries({ queryKey: queryKey(calls.listAdmins), exact: true })
     void queries.invalidateQueries({ queryKey: queryKey(calls.listSessions), exact: true })
+    void queries.invalidateQueries({ queryKey: queryKey(calls.listTrustedDevices), exact: true })
   }
   const prove = async (password: string) => {
     const body = { password }

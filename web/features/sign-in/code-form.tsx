@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { Code } from '#contract/access.ts'
 import { request } from '../../api/request.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { FormFailure } from './form-failure.tsx'
@@ -13,7 +14,7 @@ import { showFailure } from './show-failure.ts'
 /** Second step of signing in: a code of the authenticator app, or one of the recovery codes. */
 export function CodeForm({ onSignedIn, onBack }: { onSignedIn: () => void; onBack: () => void }) {
   const [recovery, setRecovery] = useState(false)
-  const form = useForm({ resolver: zodResolver(Code), defaultValues: { code: '' } })
+  const form = useForm({ resolver: zodResolver(Code), defaultValues: { code: '', trustDevice: false } })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (body) => {
     try {
@@ -42,6 +43,7 @@ export function CodeForm({ onSignedIn, onBack }: { onSignedIn: () => void; onBac
           {...form.register('code')}
         />
       </Field>
+      <Checkbox label="Do not ask for a code on this device for 30 days" {...form.register('trustDevice')} />
       <FormFailure message={errors.root?.message} />
       <Button type="submit" size="large" block busy={isSubmitting} busyText="Checking...">
         Continue

@@ -11,6 +11,7 @@ import { Sessions } from '#web/features/settings/sessions.tsx'
 import { StepTexts } from '#web/features/settings/step-texts.tsx'
 import { TeamMembers } from '#web/features/settings/team-members.tsx'
 import { TeamSettings } from '#web/features/settings/team-settings.tsx'
+import { TrustedDevices } from '#web/features/settings/trusted-devices.tsx'
 import { TwoFactor } from '#web/features/settings/two-factor.tsx'
 import { paths, type SettingsTab, settingsTabFrom } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -86,6 +87,7 @@ function Account() {
       <div className="grid gap-4 lg:gap-5">
         <ChangePassword />
         <TwoFactor />
+        <TrustedDevices />
       </div>
     </div>
   )

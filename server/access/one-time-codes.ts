@@ -1,0 +1,65 @@
+import { timingSafeEqual } from 'node:crypto'
+import { createOTP } from '@better-auth/utils/otp'
+import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
+import { symmetricDecrypt } from 'better-auth/crypto'
+import type { BetterAuthPlugin } from 'better-auth'
+import type { Db } from '../db/database.ts'
+
+const seconds = 30
+/** No authenticator code is this long: the library counts it as a wrong one. */
+const used = 'already used'
+
+/** The newest 30-second step within the library's window of one that has this code; null when none has. */
+async function stepOf(secret: string, code: string): Promise<number | null> {
+  const otp = createOTP(secret)
+  const now = Math.floor(Date.now() / 1000 / seconds)
+  const sent = Buffer.from(code)
+  let found: number | null = null
+  for (const step of [now - 1, now, now + 1]) {
+    const right = Buffer.from(await otp.hotp(step))
+    if (right.length === sent.length && timingSafeEqual(right, sent)) found = step
+  }
+  return found
+}
+
+/** Marks a step as used, unless it or a newer one was; of several that try at once, one succeeds. */
+async function takeStep(db: Db, id: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('twoFactor')
+    .set({ lastUsedStep: step })
+    .where('id', '=', id)
+    .where((of) => of.or([of('lastUsedStep', 'is', null), of('lastUsedStep', '<', step)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Lets each code of an authenticator app work once per account (RFC 6238, section 5.2). */
+export function oneTimeCodes(db: Db) {
+  const refuseUsed = createAuthMiddleware(async (ctx) => {
+    const { code } = ctx.body as { code: string }
+    const session = await getSessionFromCtx(ctx, { disableRefresh: true })
+    const challenge = await ctx.getSignedCookie(
+      ctx.context.createAuthCookie('two_factor').name,
+      ctx.context.secret,
+    )
+    const asked = challenge ? await ctx.context.internalAdapter.findVerificationValue(challenge) : null
+    const userId = session?.user.id ?? asked?.value
+    if (userId === undefined) return undefined
+    const known = await db
+      .selectFrom('twoFactor')
+      .select(['id', 'secret'])
+      .where('userId', '=', userId)
+      .executeTakeFirst()
+    if (!known) return undefined
+    const secret = await symmetricDecrypt({ key: ctx.context.secretConfig, data: known.secret })
+    const step = await stepOf(secret, code)
+    if (step === null || (await takeStep(db, known.id, step))) return undefined
+    return { context: { body: { ...ctx.body, code: used } } }
+  })
+  return {
+    id: 'one-time-codes',
+    hooks: {
+      before: [{ matcher: ({ path }) => path === '/two-factor/verify-totp', handler: refuseUsed }],
+    },
+  } satisfies BetterAuthPlugin
+}

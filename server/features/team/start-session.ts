@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { signIn } from '#contract/access.ts'
+import { forwardToSignIn } from '../../access/forward.ts'
+import { identifyAdmin } from '../../access/session.ts'
+import type { Services } from '../../services.ts'
+import { announceEndedSessions } from './end-sessions.ts'
+import { deleteSession } from './team-data.ts'
+
+/** Signs in; the session that this browser had before, whosever it was, ends. */
+export async function startSession(
+  services: Services,
+  credentials: { email: string; password: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Record<string, unknown>> {
+  const earlier = await identifyAdmin(services, request, reply)
+  const answered = await forwardToSignIn(services, signIn.path, credentials, request, reply)
+  if (earlier && (await deleteSession(services.db, earlier.admin.id, earlier.sessionId)))
+    await announceEndedSessions(services, earlier.admin.id, [earlier.sessionId])
+  return answered
+}
+
+/** The token of the session whose cookie this answer sets; empty when it sets none. */
+export function newSessionToken(reply: FastifyReply): string {
+  const cookies = [reply.getHeader('set-cookie') ?? []].flat().map(String)
+  const value = cookies.findLast((cookie) => cookie.includes('session_token='))?.split('session_token=')[1]
+  return decodeURIComponent(value?.split(';')[0] ?? '').split('.')[0] ?? ''
+}

@@ -1,0 +1,38 @@
+import * as calls from '#contract/trusted-devices.ts'
+import type { Db } from '../../db/database.ts'
+import { answer } from '../../http/answer.ts'
+import { found } from '../../http/problem.ts'
+
+/** The browsers that are not asked for a second factor. */
+async function trustedDevicesOf(db: Db, userId: string, now: string): Promise<calls.TrustedDevice[]> {
+  return db
+    .selectFrom('trusted_devices')
+    .select(['id', 'userAgent', 'createdAt', 'lastUsedAt', 'expiresAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .orderBy('lastUsedAt', 'desc')
+    .execute()
+}
+
+/** Whether the admin had such a device; it is asked for a code from then on. */
+async function deleteTrustedDevice(db: Db, userId: string, id: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('trusted_devices')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .returning('identifier')
+    .executeTakeFirst()
+  if (!row) return false
+  await db.deleteFrom('verification').where('identifier', '=', row.identifier).execute()
+  return true
+}
+
+export const trustedDeviceRoutes = [
+  answer(calls.listTrustedDevices, ({ services, caller: { admin } }) =>
+    trustedDevicesOf(services.db, admin.admin.id, services.clock().toISOString()),
+  ),
+  answer(calls.endTrustedDevice, async ({ services, params, caller: { admin } }) => {
+    found((await deleteTrustedDevice(services.db, admin.admin.id, params.id)) || null)
+    return { id: params.id }
+  }),
+]

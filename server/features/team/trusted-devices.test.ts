@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as access from '#contract/access.ts'
+import { endTrustedDevice, listTrustedDevices } from '#contract/trusted-devices.ts'
+import type { Caller } from '../../testing/caller.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { adminPassword, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { totpCode } from '../../testing/totp.ts'
+
+/** Whether the password alone signs the browser in. */
+const isTrusted = async (browser: Caller, email: string, password = adminPassword): Promise<boolean> => {
+  const { status, body } = await browser.request(access.signIn, { body: { email, password } })
+  expect(status).toBe(200)
+  return body.twoFactorRedirect !== true
+}
+
+forEachEngine('trusted devices', (engine) => {
+  let app: TestApp
+  beforeEach(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterEach(() => app.close())
+
+  const proof = { password: adminPassword }
+  const forgetUsedCodes = () => app.services.db.updateTable('twoFactor').set({ lastUsedStep: null }).execute()
+
+  const switchOn = async (admin: Caller): Promise<string> => {
+    const { totpURI } = (await admin.request(access.enableTwoFactor, { body: proof })).body
+    await admin.request(access.verifyCode, { body: { code: totpCode(totpURI) } })
+    return totpURI
+  }
+
+  const trust = async (email: string, totpURI: string, userAgent = 'Firefox'): Promise<Caller> => {
+    await forgetUsedCodes()
+    const browser = app.caller()
+    await browser.request(access.signIn, { body: { email, password: adminPassword } })
+    const body = { code: totpCode(totpURI), trustDevice: true }
+    const { status } = await browser.request(access.verifyCode, {
+      body,
+      headers: { 'user-agent': userAgent },
+    })
+    expect(status).toBe(200)
+    return browser
+  }
+
+  const list = async (admin = app.admin) => (await admin.request(listTrustedDevices)).body
+
+  test('are listed with their browser, and stay one device however often they sign in', async () => {
+    const totpURI = await switchOn(app.admin)
+    const browser = await trust(app.adminEmail, totpURI, 'Firefox on a phone')
+    await trust(app.adminEmail, totpURI, 'Safari')
+    const before = await list()
+    expect(new Set(before.map(({ userAgent }) => userAgent))).toEqual(
+      new Set(['Firefox on a phone', 'Safari']),
+    )
+    expect(await isTrusted(browser, app.adminEmail)).toBe(true)
+    expect(await isTrusted(browser, app.adminEmail)).toBe(true)
+    const after = await list()
+    expect(after.map(({ id }) => id).toSorted()).toEqual(before.map(({ id }) => id).toSorted())
+    expect(JSON.stringify(after)).not.toContain('trust-device')
+  })
+
+  test('can each be ended, by their owner alone', async () => {
+    const totpURI = await switchOn(app.admin)
+    const browser = await trust(app.adminEmail, totpURI)
+    const other = await trust(app.adminEmail, totpURI, 'Other')
+    const second = await app.newAdmin('second@example.com')
+    const id = (await list()).find(({ userAgent }) => userAgent === 'Firefox')?.id ?? ''
+    expect(await list(second)).toEqual([])
+    expect((await second.request(endTrustedDevice, { params: { id } })).status).toBe(404)
+    expect(await isTrusted(browser, app.adminEmail)).toBe(true)
+    const ended = await app.admin.request(endTrustedDevice, { params: { id } })
+    expect([ended.status, ended.body]).toEqual([200, { id }])
+    expect(await isTrusted(browser, app.adminEmail)).toBe(false)
+    expect(await isTrusted(other, app.adminEmail)).toBe(true)
+    expect((await list()).map(({ userAgent }) => userAgent)).toEqual(['lightMyRequest'])
+  })
+
+  test('all end when the password changes, and so does a sign-in that waits for its code; others’ stay', async () => {
+    const totpURI = await switchOn(app.admin)
+    const second = await app.newAdmin('second@example.com')
+    const theirs = await switchOn(second)
+    const browser = await trust(app.adminEmail, totpURI)
+    const colleague = await trust('second@example.com', theirs)
+    const waiting = app.caller()
+    expect(await isTrusted(waiting, app.adminEmail)).toBe(false)
+    const newPassword = 'a quite different one'
+    const changed = await app.admin.request(access.changePassword, {
+      body: { currentPassword: adminPassword, newPassword },
+    })
+    expect(changed.status).toBe(200)
+    expect(await isTrusted(browser, app.adminEmail, newPassword)).toBe(false)
+    expect(await isTrusted(colleague, 'second@example.com')).toBe(true)
+    await forgetUsedCodes()
+    const code = totpCode(totpURI)
+    expect((await waiting.request(access.verifyCode, { body: { code } })).status).toBe(401)
+    expect(await list()).toEqual([])
+  })
+
+  test('a wrong current password ends none', async () => {
+    const browser = await trust(app.adminEmail, await switchOn(app.admin))
+    const body = { currentPassword: 'not my password', newPassword: 'a quite different one' }
+    expect((await app.admin.request(access.changePassword, { body })).status).toBe(400)
+    expect(await isTrusted(browser, app.adminEmail)).toBe(true)
+  })
+
+  test('all end when two-factor is switched off, and none comes back with a new secret', async () => {
+    const browser = await trust(app.adminEmail, await switchOn(app.admin))
+    expect((await app.admin.request(access.disableTwoFactor, { body: proof })).status).toBe(200)
+    expect(await list()).toEqual([])
+    await switchOn(app.admin)
+    expect(await isTrusted(browser, app.adminEmail)).toBe(false)
+  })
+
+  test('end with their account', async () => {
+    const second = await app.newAdmin('second@example.com')
+    await trust('second@example.com', await switchOn(second))
+    const { id } = (await second.request(access.getMe)).body
+    await app.admin.request(access.removeAdmin, { params: { id } })
+    expect(await app.services.db.selectFrom('trusted_devices').selectAll().execute()).toEqual([])
+    expect(
+      await app.services.db.selectFrom('verification').where('value', '=', id).selectAll().execute(),
+    ).toEqual([])
+  })
+
+  test('one that was ended while it signs in is not trusted again', async () => {
+    const browser = await trust(app.adminEmail, await switchOn(app.admin))
+    const stolen = app.caller()
+    stolen.cookies.set('escrow.trust_device', browser.cookies.get('escrow.trust_device') ?? '')
+    await app.services.db.deleteFrom('trusted_devices').execute()
+    expect(await isTrusted(stolen, app.adminEmail)).toBe(false)
+    expect(await list()).toEqual([])
+  })
+})

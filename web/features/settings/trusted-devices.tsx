@@ -1,0 +1,55 @@
+import { calls } from 'virtual:call-table'
+import { ShieldCheck } from 'lucide-react'
+import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { formatMoment, formatMomentDay } from '#web/format/date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { deviceName } from './device-name.ts'
+import { SettingsSheet } from './settings-sheet.tsx'
+import { useSave } from './use-save.ts'
+
+/** Where the admin signs in without a code; nothing while two-factor is off. */
+export function TrustedDevices() {
+  const me = useCall(calls.getMe, undefined)
+  return me.data?.twoFactorEnabled ? <DeviceList /> : null
+}
+
+function DeviceList() {
+  const devices = useCall(calls.listTrustedDevices, undefined)
+  const end = useSave((id: string) => request(calls.endTrustedDevice, { params: { id } }), {
+    done: 'This device is asked for a code again',
+    failed: 'Failed to end the trust',
+    refreshes: [calls.listTrustedDevices],
+  })
+  return (
+    <SettingsSheet title="Trusted devices" query={devices} rows={1}>
+      {(list) =>
+        list.length === 0 ? (
+          <p className="settings-text">Every device is asked for a code.</p>
+        ) : (
+          <ul className="rows">
+            {list.map(({ id, userAgent, createdAt, lastUsedAt }) => (
+              <li className="list-row" key={id}>
+                <ShieldCheck className="size-5" aria-hidden="true" />
+                <p className="settings-row-words">
+                  <b>{deviceName(userAgent)}</b>
+                  <span>
+                    Since {formatMomentDay(createdAt)}, last used {formatMoment(lastUsedAt)}
+                  </span>
+                </p>
+                <Button
+                  variant="secondary"
+                  aria-label={`End trust, ${deviceName(userAgent)}, trusted since ${formatMomentDay(createdAt)}`}
+                  busy={end.isPending && end.variables === id}
+                  onClick={() => end.mutate(id)}
+                >
+                  End trust
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </SettingsSheet>
+  )
+}
