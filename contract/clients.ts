@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { Day, Moment } from './dates.ts'
 import { limits } from './limits.ts'
 import { Money, MoneyInput, Percentage, PercentageInput } from './money.ts'
+import { refuseGuessablePortalId } from './portal-id.ts'
 import { line, nullableLine, optionalLine } from './text.ts'
 
 export const TransactionType = z.enum(['purchase', 'sale', 'buying', 'selling'])
@@ -84,7 +85,8 @@ const deal = {
   commissionPercentage: PercentageInput,
 }
 
-export const ClientDraft = z.object({
+/** The fields of a client that is to be made, for forms that have more or fewer of them. */
+export const ClientFields = z.object({
   ...profile,
   ...deal,
   phone: profile.phone.default(null),
@@ -104,6 +106,7 @@ export const ClientDraft = z.object({
   /** Start with the six standard steps, dated towards the close date. */
   withStandardSteps: z.boolean().default(false),
 })
+export const ClientDraft = ClientFields.superRefine(refuseGuessablePortalId)
 export type ClientDraft = z.infer<typeof ClientDraft>
 
 export const ClientChanges = z

@@ -43,6 +43,15 @@ test.each([
   expect(output).not.toContain('    at ')
 })
 
+test('an ADMIN_PASSWORD that is easy to guess stops the start with a text that says why', async () => {
+  const environment = { DATA_DIR: dataDir, ADMIN_EMAIL: 'ops@example.com', ADMIN_PASSWORD: 'password12' }
+  const { ending, output } = await runToItsEnd(environment)
+  expect(ending.code).toBe(1)
+  expect(output).toMatch(/^ADMIN_PASSWORD: .*Choose another one/)
+  expect(output).not.toContain('password12')
+  expect(output).not.toContain('    at ')
+})
+
 test('an address that is in use stops the start with a clear text', async () => {
   const first = await startServerProcess({ DATA_DIR: join(dataDir, 'a') })
   const { port } = new URL(first.address)

@@ -1,4 +1,5 @@
 import { DataFolderInUse } from './data-folder.ts'
+import { WeakAdminPassword } from './features/team/first-admin.ts'
 import { NewerDatabase } from './db/migrate.ts'
 import { sqliteFault, type SqliteFault } from './db/sqlite-fault.ts'
 import { ForeignFileStore } from './files/store-owner.ts'
@@ -6,7 +7,7 @@ import { isAway, isFull } from './http/failure.ts'
 import { WrongSettings, type Settings } from './settings.ts'
 
 /** What says by itself what is wrong and what to do. */
-const spoken = [WrongSettings, NewerDatabase, DataFolderInUse, ForeignFileStore]
+const spoken = [WrongSettings, NewerDatabase, DataFolderInUse, ForeignFileStore, WeakAdminPassword]
 
 const atDatabase: Record<Exclude<SqliteFault, 'full'>, string> = {
   damaged: 'is damaged. Restore it from a backup; nothing was changed.',

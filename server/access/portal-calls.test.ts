@@ -65,7 +65,7 @@ forEachEngine('portal calls', (engine) => {
   )
 
   test('a link in other letters is another link', async () => {
-    const { uniqueId } = await app.createClient({ uniqueId: `Link-${engine}-aBc` })
+    const { uniqueId } = await app.createClient({ uniqueId: `L1n7kQ-${engine}-aBc` })
     const portalClient = fillPath('/api/clients/:id', { id: uniqueId })
     const caller = app.caller()
     expect((await caller.send({ method: 'GET', url: portalClient })).statusCode).toBe(200)

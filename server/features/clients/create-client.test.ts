@@ -107,12 +107,17 @@ forEachEngine('creating a client', (engine) => {
   })
 
   test('a wished portal id is kept, and can be had once', async () => {
-    const uniqueId = `wished_${engine}-1`
+    const uniqueId = `w7Kd_${engine}-1x9Q`
     expect((await app.createClient({ uniqueId })).uniqueId).toBe(uniqueId)
     const { status, problem } = await create({ uniqueId })
     expect(status).toBe(409)
     expect(problem.fields).toEqual({ uniqueId: 'Already in use' })
   })
+
+  test.each(['password', '12345678', 'aaaaaaaa', 'johnsmith', 'Maya-x7Kd2q', 'Ortiz2031', 'short7x'])(
+    'the portal id %s is refused',
+    async (uniqueId) => expectWrongField(await create({ uniqueId }), 'uniqueId'),
+  )
 
   test('what is no field of a client is ignored', async () => {
     const { status, body } = await create({

@@ -115,7 +115,7 @@ forEachEngine('deleting a client', (engine) => {
   })
 
   test('frees its portal id, and a browser that held it holds the new client only by opening it', async () => {
-    const uniqueId = `again-${engine}`
+    const uniqueId = `r4Tq9xWm-${engine}`
     const first = await createFullClient(app, { uniqueId })
     await remove(first.client.id)
     const second = await createFullClient(app, { uniqueId })

@@ -27,10 +27,8 @@ forEachEngine('importing clients', (engine) => {
   const count = async () => (await app.admin.request(listClients)).body.length
 
   test('stores each as if it were made alone: steps, preferences, record and search', async () => {
-    const drafts = [
-      line({ withStandardSteps: true, propertyPrice: '5.5' }),
-      line({ uniqueId: `own-id-${engine}` }),
-    ]
+    const ownId = `k7Rm2xQa-${engine}`
+    const drafts = [line({ withStandardSteps: true, propertyPrice: '5.5' }), line({ uniqueId: ownId })]
     const { status, body } = await send(drafts)
     expect([status, body]).toEqual([200, { imported: 2, duplicates: [] }])
     const found = async (search: string) =>
@@ -38,7 +36,7 @@ forEachEngine('importing clients', (engine) => {
     const first = await found(drafts[0]?.email ?? '')
     expect(first).toMatchObject({ propertyPrice: '5.50', stepCount: 6, isArchived: false })
     expect(first?.uniqueId).toMatch(/^[A-Za-z0-9]{8}$/)
-    expect((await found(drafts[1]?.email ?? ''))?.uniqueId).toBe(`own-id-${engine}`)
+    expect((await found(drafts[1]?.email ?? ''))?.uniqueId).toBe(ownId)
     const id = first?.id ?? ''
     expect((await app.admin.request(listSteps, { params: { id } })).body).toHaveLength(6)
     expect((await app.admin.request(getPreferences, { params: { clientId: id } })).status).toBe(200)
@@ -58,11 +56,15 @@ forEachEngine('importing clients', (engine) => {
     expect(await count()).toBe(before)
   })
 
+  test('a portal id that is easy to guess is named by its line', async () => {
+    expectWrongField(await send([line(), line({ uniqueId: 'johnsmith' })]), 'clients.1.uniqueId')
+  })
+
   test('a portal id that is taken undoes the whole import', async () => {
     const { uniqueId } = await app.createClient()
     const before = await count()
     expectWrongField(await send([line(), line({ uniqueId })]), 'clients.1.uniqueId')
-    const twice = `twice-${engine}`
+    const twice = `t9Qx4bLm-${engine}`
     expectWrongField(await send([line({ uniqueId: twice }), line({ uniqueId: twice })]), 'clients.1.uniqueId')
     expect(await count()).toBe(before)
   })

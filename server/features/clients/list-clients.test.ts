@@ -39,9 +39,9 @@ forEachEngine('the list of clients', (engine) => {
     expect(await ask()).toEqual({ uniqueId: null })
     const identity = { admin: { id: 'a', name: 'A', email: '', twoFactorEnabled: false, createdAt: '' } }
     const actor = adminActor({ ...identity, sessionId: '' })
-    const draft = ClientDraft.parse({ ...clientDraft, uniqueId: `sample-${engine}` })
+    const draft = ClientDraft.parse({ ...clientDraft, uniqueId: `s4mX9q-${engine}` })
     await createClient(app.services, draft, actor, true)
-    expect(await ask()).toEqual({ uniqueId: `sample-${engine}` })
+    expect(await ask()).toEqual({ uniqueId: `s4mX9q-${engine}` })
   })
 })
 

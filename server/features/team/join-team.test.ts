@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as calls from '#contract/access.ts'
+import { changeTeam } from '#contract/team.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { adminPassword, startBareTestApp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { expectWrongField, unstorableTexts, worldlyText } from '../../testing/wrong-field.ts'
@@ -108,6 +109,26 @@ forEachEngine('setting up', (engine) => {
     expect((await send({ name: worldlyText })).body.name).toBe(worldlyText)
   })
 
+  test('a password that is easy to guess is refused, and the link stays', async () => {
+    const token = await prepareFirstAdmin(app.services)
+    for (const weak of ['1234567890', 'qwertyuiop', 'first@example.com'])
+      expectWrongField(
+        await app.caller().request(calls.setUp, account(token, { password: weak })),
+        'password',
+      )
+    expect((await app.caller().request(calls.setUp, account(token))).status).toBe(201)
+  })
+
+  test('ADMIN_PASSWORD is refused when it is easy to guess and would count', async () => {
+    const firstAdmin = { email: 'ops@example.com', password: 'password12', name: 'Ops' }
+    const services = { ...app.services, settings: { ...app.services.settings, firstAdmin } }
+    await expect(prepareFirstAdmin(services)).rejects.toThrow(/^ADMIN_PASSWORD: .*Choose another one/)
+    expect(await admins(app.services.db)).toEqual([])
+    const token = await prepareFirstAdmin(app.services)
+    await app.caller().request(calls.setUp, account(token))
+    expect(await prepareFirstAdmin(services)).toBeNull()
+  })
+
   test('ADMIN_EMAIL and ADMIN_PASSWORD make it unattended', async () => {
     const firstAdmin = { email: 'ops@example.com', password, name: 'Ops' }
     const services = { ...app.services, settings: { ...app.services.settings, firstAdmin } }
@@ -175,6 +196,14 @@ forEachEngine('inviting admins', (engine) => {
     const { body } = await invite(app.adminEmail)
     expect((await accept(tokenOf(body.link)).answered).status).toBe(409)
     expect((await app.admin.request(calls.listInvitations)).body).toHaveLength(1)
+  })
+
+  test('a password that is easy to guess, for who knows the team or the address, is refused, and the link stays', async () => {
+    await app.admin.request(changeTeam, { body: { name: 'Golden Oak Realty' } })
+    const token = tokenOf((await invite('a.longish.name@example.com')).body.link)
+    for (const weak of ['aaaaaaaaaa', 'golden oak realty', 'a.longish.name@example.com'])
+      expectWrongField(await accept(token, { password: weak }).answered, 'password')
+    expect((await accept(token).answered).status).toBe(201)
   })
 
   test('an invitation makes no first admin', async () => {

@@ -2,12 +2,14 @@ import type { z } from 'zod'
 import type { AcceptedInvitation, Admin, NewAccount } from '#contract/access.ts'
 import { hashPassword } from '../../access/password.ts'
 import { giveBackTry, takeTry } from '../../access/throttles.ts'
+import type { InvitationRow } from '../../db/schema.ts'
 import { conflict, ProblemError } from '../../http/problem.ts'
 import { commit, type Change } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity } from '../activity/activity-data.ts'
 import { hashToken } from './invitation.ts'
-import { deleteSetUpLinks, hasAdmin, insertAdmin, isOpenInvitation, takeInvitation } from './team-data.ts'
+import { refuseWeakPasswordOf } from './refuse-weak-password.ts'
+import { deleteSetUpLinks, hasAdmin, insertAdmin, openInvitation, takeInvitation } from './team-data.ts'
 
 function linkUsed(): ProblemError {
   return new ProblemError(403, 'not-found', 'This link has been used or is too old. Ask for a new one.')
@@ -27,14 +29,14 @@ async function withInvitation<T>(
   services: Services,
   token: string,
   address: string,
-  work: () => Promise<T>,
+  work: (open: InvitationRow) => Promise<T>,
 ): Promise<T> {
   const { tokens } = services.throttles
   await takeTry(tokens, address)
-  if (!(await isOpenInvitation(services.db, hashToken(token), services.clock().toISOString())))
-    throw linkUsed()
+  const open = await openInvitation(services.db, hashToken(token), services.clock().toISOString())
+  if (!open) throw linkUsed()
   await giveBackTry(tokens, address)
-  return work()
+  return work(open)
 }
 
 /** Creates the first admin account with the one-time set-up token. Throws 403 for a wrong token, 409 when too late. */
@@ -43,7 +45,9 @@ export async function setUp(
   account: z.output<typeof NewAccount>,
   address: string,
 ): Promise<Admin> {
-  return withInvitation(services, account.token, address, async () => {
+  return withInvitation(services, account.token, address, async (open) => {
+    if (open.email !== null) throw linkUsed()
+    await refuseWeakPasswordOf(services, account, account.password)
     const passwordHash = await hashPassword(account.password)
     return commit(services, async (change) => {
       const invitation = await takeInvitation(change.db, hashToken(account.token), change.now)
@@ -62,7 +66,9 @@ export async function acceptInvitation(
   accepted: z.output<typeof AcceptedInvitation>,
   address: string,
 ): Promise<Admin> {
-  return withInvitation(services, accepted.token, address, async () => {
+  return withInvitation(services, accepted.token, address, async ({ email }) => {
+    if (email === null) throw linkUsed()
+    await refuseWeakPasswordOf(services, { name: accepted.name, email }, accepted.password)
     const passwordHash = await hashPassword(accepted.password)
     return commit(services, async (change) => {
       const invitation = await takeInvitation(change.db, hashToken(accepted.token), change.now)

@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts'
 import { announceEndedSessions } from './end-sessions.ts'
 import { identifyAdmin, webHeaders } from '../../access/session.ts'
 import { endTrust } from '../../access/trusted-devices.ts'
+import { refuseWeakPasswordOf } from './refuse-weak-password.ts'
 import { newSessionToken, startSession } from './start-session.ts'
 import { deleteOtherSessions } from './team-data.ts'
 
@@ -112,6 +113,7 @@ async function changePassword({
   request,
   reply,
 }: Asked<typeof calls.changePassword>) {
+  await refuseWeakPasswordOf(services, caller.admin.admin, body.newPassword, 'newPassword')
   const sent = { ...body, revokeOtherSessions: true }
   await verify(calls.changePassword.path, services, sent, request, reply)
   await announceEndedSessions(services, caller.admin.admin.id, 'all')

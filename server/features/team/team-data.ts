@@ -142,15 +142,15 @@ export async function insertInvitation(db: Db, invitation: InvitationRow): Promi
   await db.insertInto('invitations').values(invitation).execute()
 }
 
-/** Whether a token still opens an invitation or the set-up. */
-export async function isOpenInvitation(db: Db, tokenHash: string, now: string): Promise<boolean> {
+/** The row of an invitation that can still be accepted; null when the token opens nothing any more. */
+export async function openInvitation(db: Db, tokenHash: string, now: string): Promise<InvitationRow | null> {
   const row = await db
     .selectFrom('invitations')
-    .select('id')
+    .selectAll()
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', now)
     .executeTakeFirst()
-  return row !== undefined
+  return row ?? null
 }
 
 /** Uses an invitation up: its row, or null when the token opens nothing any more. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { type AdminClient, ClientDraft, UniqueId } from '#contract/clients.ts'
+import { type AdminClient, ClientFields, UniqueId } from '#contract/clients.ts'
 import { limits } from '#contract/limits.ts'
+import { refuseGuessablePortalId } from '#contract/portal-id.ts'
 
 /** The portal id as it is typed: empty, or valid with the contract's own words. */
 const WishedId = z
@@ -12,11 +13,11 @@ const WishedId = z
     if (message !== undefined) context.addIssue({ code: 'custom', message })
   })
 
-export const NewClientForm = ClientDraft.extend({ uniqueId: WishedId })
+export const NewClientForm = ClientFields.extend({ uniqueId: WishedId }).superRefine(refuseGuessablePortalId)
 export type NewClientValues = z.input<typeof NewClientForm>
 
 /** All fields of a client that an admin edits. */
-export const DealForm = ClientDraft.omit({ uniqueId: true, withStandardSteps: true })
+export const DealForm = ClientFields.omit({ uniqueId: true, withStandardSteps: true })
 export type ClientValues = z.input<typeof DealForm>
 export type CheckedClient = z.output<typeof DealForm>
 

@@ -47,7 +47,7 @@ export function AccountForm({
       )}
       <Field
         label="Password"
-        hint={`At least ${limits.password.min} characters. A few words in a row are easy to keep in mind.`}
+        hint={`At least ${limits.password.min} characters. Three or four unrelated words are good.`}
         error={errors.password?.message}
       >
         <PasswordInput autoComplete="new-password" {...form.register('password')} />

@@ -1,0 +1,85 @@
+const commonWords = [
+  'password',
+  'passwort',
+  'qwert',
+  'asdf',
+  'letmein',
+  'welcome',
+  'escrow',
+  'client',
+  'portal',
+  'closing',
+  'admin',
+  'secret',
+]
+
+/** How words are disguised: "p4ssw0rd". */
+const disguises: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' }
+
+const undisguised = (text: string): string =>
+  text.replaceAll(/[013457]/g, (digit) => disguises[digit] ?? digit)
+
+const lettersOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '')
+
+/** Whether so many neighbors stand in a row: "abcd", "4321", "aaaa". */
+function hasRow(text: string, length: number): boolean {
+  let [same, up, down] = [1, 1, 1]
+  for (let at = 1; at < text.length; at++) {
+    const step = text.charCodeAt(at) - text.charCodeAt(at - 1)
+    same = step === 0 ? same + 1 : 1
+    up = step === 1 ? up + 1 : 1
+    down = step === -1 ? down + 1 : 1
+    if (Math.max(same, up, down) >= length) return true
+  }
+  return false
+}
+
+/** Words and numbers such as "JohnSmith-2024", against the mixture of a random id. */
+function looksWritten(id: string): boolean {
+  const parts = id.match(/[A-Z]?[a-z]+|[A-Z]+|\d+/g) ?? []
+  const hasWord = parts.some((part) => part.length >= 4 && /[aeiouy].*[^aeiouy]|^\d/i.test(part))
+  return hasWord && parts.join('').length / parts.length >= 3
+}
+
+/** From so many characters on, words will do. */
+const longEnoughForWords = 20
+const fewestKinds = 5
+
+/**
+ * Whether a portal id is guessed too easily to be the key to a portal: `names` are those of its client. Of random ids of
+ * eight letters and digits, three in a hundred do not pass; the server gives those to nobody.
+ */
+export function isGuessablePortalId(id: string, names: readonly string[] = []): boolean {
+  const plain = id.toLowerCase().replaceAll(/[-_]/g, '')
+  const readable = undisguised(plain)
+  const own = names.map(lettersOf).filter((name) => name.length >= 3)
+  return (
+    new Set(plain).size < fewestKinds ||
+    [...commonWords, ...own].some((word) => plain.includes(word) || readable.includes(undisguised(word))) ||
+    hasRow(plain, 4) ||
+    hasRow(plain.replaceAll(/\d/g, ''), 4) ||
+    hasRow(plain.replaceAll(/\D/g, ''), 4) ||
+    (id.length < longEnoughForWords && looksWritten(id))
+  )
+}
+
+const guessable =
+  'Too easy to guess. Leave it empty for a random one, or mix letters and digits without words, names or rows.'
+
+interface Issues {
+  addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void
+}
+
+/** For the schemas of a client that is to be made: a typed portal id must not be a guess away. */
+export function refuseGuessablePortalId(
+  draft: { uniqueId?: string | null | undefined; firstName: string; lastName: string; email: string },
+  issues: Issues,
+): void {
+  const { uniqueId, firstName, lastName, email } = draft
+  if (!uniqueId || !isGuessablePortalId(uniqueId, [firstName, lastName, email.split('@')[0] ?? ''])) return
+  issues.addIssue({ code: 'custom', path: ['uniqueId'], message: guessable })
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { weaknessOf } from './password-strength.ts'
+
+const personal = ['elena@goldenoak.com', 'Elena Ruiz', 'Golden Oak Realty']
+
+test.each([
+  '1234567890',
+  'password12',
+  'qwertyuiop',
+  'aaaaaaaaaa',
+  'P@ssw0rd2024',
+  'Summer2024!',
+  'escrowescrow',
+  'elena ruiz 1984',
+  'goldenoakrealty',
+  'elena@goldenoak.com',
+])('%s is easy to guess, and the text says what to do', async (password) => {
+  expect(await weaknessOf(password, personal)).toMatch(/\. Choose another one: three or four unrelated words/)
+})
+
+test.each([
+  'river stone cloud',
+  'correct horse battery',
+  'x7Gk2mQ9pLw4',
+  'Überraschung am Dienstag',
+  '日本語のパスワードです一二三',
+])('%s is good enough', async (password) => {
+  expect(await weaknessOf(password, personal)).toBeNull()
+})
+
+test('somebody else’s name is no weakness, the own one is', async () => {
+  expect(await weaknessOf('marigold abernathy', [])).toBeNull()
+  expect(await weaknessOf('marigold abernathy', ['Marigold Abernathy'])).not.toBeNull()
+})
+
+test('the longest password is judged, and many at once are judged one after the other', async () => {
+  const long = Array.from({ length: 128 }, (_, index) => 'pa5sw0rd!'[index % 9]).join('')
+  expect(await Promise.all([weaknessOf(long, []), weaknessOf('river stone cloud', [])])).toEqual([
+    expect.any(String),
+    null,
+  ])
+})
