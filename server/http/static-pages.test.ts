@@ -111,6 +111,28 @@ test('whoever takes it gets the asset as it was compressed beforehand', async ()
   expect(rawPayload).toEqual(brotliCompressSync(script))
 })
 
+test('the head of an asset is that of the whole, without it', async () => {
+  const head = await app.caller().send({ method: 'HEAD', url: '/assets/app-1a2b.js' })
+  expect([head.statusCode, head.body]).toEqual([200, ''])
+  expect(head.headers['content-length']).toBe(String(script.length))
+  expect(head.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await app.caller().send({ method: 'HEAD', url: '/assets/none.js' })).statusCode).toBe(404)
+})
+
+test('the files’ route answers no call: wrong methods and other spellings are refused as without pages', async () => {
+  const get = (url: string) => app.caller().send({ method: 'GET', url })
+  const wrongMethod = await get('/api/auth/sign-in/email')
+  expect([wrongMethod.statusCode, wrongMethod.headers.allow]).toEqual([405, 'POST'])
+  expect((await get('/api/admin/Stats')).statusCode).toBe(401)
+  expect((await get('/api/nothing')).json()).toMatchObject({ code: 'not-found' })
+})
+
+test('all built files are behind one route', () => {
+  const routes = app.app.printRoutes({ commonPrefix: false })
+  expect(routes).not.toContain('app-1a2b.js')
+  expect(routes).toContain('*')
+})
+
 test.each([
   '/.stamp',
   '/.vite/manifest.json',
