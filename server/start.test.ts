@@ -97,6 +97,13 @@ test('the database can be read and written by this user alone, one that was open
   await server.end()
 })
 
+test('compiled code is kept for the next start, also by a server that is only ever killed', async () => {
+  const cache = join(dataDir, 'cache')
+  const server = await startServerProcess({ DATA_DIR: join(dataDir, 'data'), NODE_COMPILE_CACHE: cache })
+  await expect.poll(async () => (await filesUnder(cache)).length, { timeout: 20_000 }).toBeGreaterThan(100)
+  await server.end('SIGKILL')
+})
+
 test('a data folder that holds other things too keeps its mode', async () => {
   await chmod(dataDir, 0o755)
   await writeFile(join(dataDir, 'letter.txt'), 'not ours')
