@@ -9,6 +9,7 @@ import { openDatabase, type Db, type OpenDatabase } from './db/database.ts'
 import { openChannels } from './delivery/channels.ts'
 import { recordOpening } from './features/activity/record-opening.ts'
 import { knownFileKeys, newestFileKeys } from './features/documents/document-data.ts'
+import { UploadsUnderWay } from './features/documents/uploads-under-way.ts'
 import { DiskReserve } from './files/disk-reserve.ts'
 import { diskStore } from './files/disk-store.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -137,6 +138,7 @@ async function openOn(
     channels: await openChannels(settings, await vapidKeys(db)),
     noticeSecret: await noticeSecret(db),
     tempDir: join(settings.dataDir, 'incoming'),
+    uploads: new UploadsUnderWay(settings.quota),
     signIn: withReserve(createSignIn(db, await signInSecret(db), settings.baseUrl), database, reserve),
     visits: new Visits(new PortalCookie(await portalSecret(db), settings), recordOpening),
     throttles: createThrottles(),

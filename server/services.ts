@@ -8,6 +8,7 @@ import type { Live } from './live/live.ts'
 import type { SessionCache } from './access/session.ts'
 import type { Channels } from './delivery/channels.ts'
 import type { Visits } from './access/visits.ts'
+import type { UploadsUnderWay } from './features/documents/uploads-under-way.ts'
 import type { Settings } from './settings.ts'
 
 /** The present moment. */
@@ -28,6 +29,7 @@ export interface Services {
   signIn: SignIn
   /** Where uploads are received before they are whole. */
   tempDir: string
+  uploads: UploadsUnderWay
   sessions: SessionCache
   visits: Visits
   throttles: Throttles

@@ -19,18 +19,19 @@ export class FileTooLarge extends Error {
 
 /**
  * Streams an upload to disk in constant memory. Past the limit it stops reading at once and throws `FileTooLarge`;
- * whatever goes wrong, nothing stays behind.
+ * whatever goes wrong, nothing stays behind. `onBytes` hears of each piece before it is stored and may throw.
  */
 export const receiveFile = async (
   source: Readable,
   folder: string,
   limit = uploadLimit,
+  onBytes: (count: number) => void = () => undefined,
 ): Promise<ReceivedFile> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const tempPath = join(folder, randomUUID())
   const file = await open(tempPath, 'wx', 0o600)
   try {
-    return { tempPath, ...(await drain(source, file, limit)) }
+    return { tempPath, ...(await drain(source, file, limit, onBytes)) }
   } catch (error) {
     await file.close()
     await rm(tempPath, { force: true })
@@ -44,6 +45,7 @@ const drain = async (
   source: Readable,
   file: FileHandle,
   limit: number,
+  onBytes: (count: number) => void,
 ): Promise<{ size: number; sha256: string }> => {
   const hash = createHash('sha256')
   let size = 0
@@ -51,6 +53,7 @@ const drain = async (
   for await (const chunk of source as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > limit) throw new FileTooLarge(limit)
+    onBytes(chunk.length)
     hash.update(chunk)
     await file.appendFile(chunk)
   }

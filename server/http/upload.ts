@@ -17,6 +17,9 @@ export interface Upload extends ReceivedFile {
   fields: z.output<typeof UploadFields>
 }
 
+/** Hears of each piece of the file before it is stored; what it throws ends the upload. */
+type OnBytes = (count: number) => void
+
 /** Multipart framing around a file that just fits. */
 const overhead = 64 * 1024
 const lingerMs = 3_000
@@ -35,8 +38,13 @@ function tooLarge(): ProblemError {
   return new ProblemError(413, 'too-large', 'Please select a file smaller than 10MB')
 }
 
+/** The bytes that an upload announces for its file at least; 0 when it does not say. */
+export function announcedBytes(request: FastifyRequest): number {
+  return Math.max(0, Number(request.headers['content-length'] ?? 0) - overhead)
+}
+
 /** Answers before the rest has come: what still arrives is thrown away for a moment, then the line is cut. */
-function stopReading(request: FastifyRequest): void {
+export function stopReading(request: FastifyRequest): void {
   const { raw } = request
   raw.unpipe()
   raw.resume()
@@ -44,15 +52,20 @@ function stopReading(request: FastifyRequest): void {
   cut.unref()
 }
 
-async function receivePart(part: MultipartFile, tempDir: string): Promise<ReceivedFile> {
+async function receivePart(part: MultipartFile, tempDir: string, onBytes: OnBytes): Promise<ReceivedFile> {
   try {
-    return await receiveFile(part.file, tempDir, limits.upload)
+    return await receiveFile(part.file, tempDir, limits.upload, onBytes)
   } catch (error) {
     throw error instanceof FileTooLarge ? tooLarge() : error
   }
 }
 
-async function readParts(request: FastifyRequest, tempDir: string, keep: (file: ReceivedFile) => void) {
+async function readParts(
+  request: FastifyRequest,
+  tempDir: string,
+  onBytes: OnBytes,
+  keep: (file: ReceivedFile) => void,
+) {
   const fields: Record<string, unknown> = {}
   let originalName: string | null = null
   const parts: AsyncIterable<Multipart> = request.parts({ limits: partLimits })
@@ -63,7 +76,7 @@ async function readParts(request: FastifyRequest, tempDir: string, keep: (file: 
       throw invalid({ file: 'Send exactly one file, in the part named file' })
     } else {
       originalName = cleanFileName(part.filename)
-      keep(await receivePart(part, tempDir))
+      keep(await receivePart(part, tempDir, onBytes))
     }
   }
   if (originalName === null) throw invalid({ file: 'A file is required' })
@@ -74,13 +87,17 @@ async function readParts(request: FastifyRequest, tempDir: string, keep: (file: 
  * Receives the one file of a multipart upload. Throws 400, 413 or 415 with nothing left behind; on success the
  * caller owns the temp file.
  */
-export async function receiveUpload(request: FastifyRequest, tempDir: string): Promise<Upload> {
+export async function receiveUpload(
+  request: FastifyRequest,
+  tempDir: string,
+  onBytes: OnBytes = () => undefined,
+): Promise<Upload> {
   if (!request.isMultipart())
     throw new ProblemError(415, 'wrong-type', 'Send the file as multipart/form-data')
   let received: ReceivedFile | null = null
   try {
     if (Number(request.headers['content-length'] ?? 0) > limits.upload + overhead) throw tooLarge()
-    const { fields, originalName } = await readParts(request, tempDir, (file) => {
+    const { fields, originalName } = await readParts(request, tempDir, onBytes, (file) => {
       received = file
     })
     const checked = parse(UploadFields, fields)

@@ -9,3 +9,9 @@ export async function filesUnder(folder: string): Promise<string[]> {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .toSorted()
 }
+
+/** The files of a data folder that came from uploads, whole or on their way. */
+export async function uploadedFiles(dataDir: string): Promise<string[]> {
+  const files = await filesUnder(dataDir)
+  return files.filter((file) => /^(files|incoming)/.test(file) && file !== join('files', 'installation.json'))
+}

@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises'
 import type { TransactionDocument } from '#contract/documents.ts'
 import type { ClientRow, DocumentRow } from '../../db/schema.ts'
 import { newFileKey } from '../../files/file-key.ts'
-import { ProblemError } from '../../http/problem.ts'
 import type { Upload } from '../../http/upload.ts'
 import { commit, type Change } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
@@ -11,6 +10,7 @@ import { lockActiveClient } from '../clients/client-data.ts'
 import { enqueueForAdmins } from '../notices/enqueue-for-admins.ts'
 import { notify } from '../notifications/notify.ts'
 import { fulfilRequest, insertDocument, uploadedByClient } from './document-data.ts'
+import { quotaReached } from './uploads-under-way.ts'
 
 /** Throws 409 when a portal's own uploads would pass its quota. */
 async function refuseBeyondQuota(
@@ -22,11 +22,7 @@ async function refuseBeyondQuota(
   const { files, bytes } = await uploadedByClient(change.db, clientId)
   const { quota } = services.settings
   if (files + 1 > quota.files || bytes + size > quota.bytes) {
-    throw new ProblemError(
-      409,
-      'quota-reached',
-      'There is no room for more files here. Please ask your agent.',
-    )
+    throw quotaReached()
   }
 }
 

@@ -8,6 +8,7 @@ import { addDocument } from './add-document.ts'
 import { allDocuments, documentsOf } from './document-data.ts'
 import { deleteDocument, requestDocument } from './edit-documents.ts'
 import { lastFileCheck } from './file-check-data.ts'
+import { receivePortalUpload } from './receive-portal-upload.ts'
 import { sendDocument } from './send-document.ts'
 
 const archived = () => conflict('This transaction is archived. Nothing can be sent or uploaded.', 'archived')
@@ -18,7 +19,7 @@ export const documentRoutes = [
   ),
   answer(calls.uploadPortalDocument, async ({ services, caller: { portal }, request }) => {
     if (portal.isArchived) throw archived()
-    return addDocument(services, portal.clientId, await receiveUpload(request, services.tempDir), null)
+    return receivePortalUpload(services, portal.clientId, request)
   }),
   answer(calls.downloadDocument, ({ services, params, caller, request, reply }) =>
     sendDocument(services, params.id, caller, request, reply),

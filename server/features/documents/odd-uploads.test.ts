@@ -3,7 +3,7 @@ import { listDocuments, listPortalDocuments } from '#contract/documents.ts'
 import { limits } from '#contract/limits.ts'
 import type { AdminClient } from '#contract/clients.ts'
 import { forEachEngine } from '../../testing/engines.ts'
-import { filesUnder } from '../../testing/folder-files.ts'
+import { filesUnder, uploadedFiles } from '../../testing/folder-files.ts'
 import { postHead, RawSender } from '../../testing/raw-sender.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { textFile } from '../../testing/upload-form.ts'
@@ -37,9 +37,7 @@ forEachEngine('odd uploads', (engine) => {
     const { body } = await app.admin.request(listDocuments, { params: { id: client.id } })
     expect(body).toEqual([])
     const { dataDir } = app.services.settings
-    await expect
-      .poll(async () => (await filesUnder(dataDir)).filter((file) => /^(files|incoming)/.test(file)))
-      .toEqual([])
+    await expect.poll(() => uploadedFiles(dataDir)).toEqual([])
   }
 
   test.each([

@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { AdminClient } from '#contract/clients.ts'
+import { uploadPortalDocument } from '#contract/documents.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { filesUnder } from '../../testing/folder-files.ts'
+import { postHead, RawSender } from '../../testing/raw-sender.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { textFile, uploadForm } from '../../testing/upload-form.ts'
+import { callOver } from '../../testing/wire.ts'
+
+const MB = 1024 * 1024
+const partHead = '--end\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n'
+
+forEachEngine('uploads on their way', (engine) => {
+  let app: TestApp
+  let address: string
+  let open: RawSender[] = []
+  beforeAll(async () => {
+    app = await startTestApp({ engine, settings: { UPLOAD_QUOTA_MB: '5', UPLOAD_QUOTA_FILES: '8' } })
+    address = await app.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(() => app.close())
+  afterEach(async () => {
+    for (const sender of open) sender.vanish()
+    open = []
+    await onTheirWay(0)
+  })
+
+  const onTheirWay = (count: number) =>
+    vi.waitFor(async () => expect(await filesUnder(app.services.tempDir)).toHaveLength(count), 10_000)
+
+  /** Begins an upload of so many bytes and leaves it there. */
+  async function begin({ uniqueId }: AdminClient, size: number): Promise<RawSender> {
+    const sender = await RawSender.open(address)
+    const headers = { 'content-type': 'multipart/form-data; boundary=end', 'content-length': String(size) }
+    await sender.write(`${postHead(`/api/clients/${uniqueId}/documents`, headers)}${partHead}begun`)
+    open.push(sender)
+    return sender
+  }
+
+  /** Sends a piece of an upload that does not say how long it will be. */
+  async function beginChunked({ uniqueId }: AdminClient, size: number): Promise<RawSender> {
+    const sender = await RawSender.open(address)
+    open.push(sender)
+    const headers = { 'content-type': 'multipart/form-data; boundary=end', 'transfer-encoding': 'chunked' }
+    const piece = partHead + 'x'.repeat(size)
+    await sender.write(
+      `${postHead(`/api/clients/${uniqueId}/documents`, headers)}${piece.length.toString(16)}\r\n${piece}\r\n`,
+    )
+    return sender
+  }
+
+  const upload = ({ uniqueId }: AdminClient, bytes: number) =>
+    callOver(address, uploadPortalDocument, {
+      params: { uniqueId },
+      body: uploadForm({ name: 'a.txt', bytes: textFile(bytes) }),
+    })
+
+  test('count with the bytes that they announce, for their own portal, until they end', async () => {
+    const [client, other] = [await app.createClient(), await app.createClient()]
+    const sender = await begin(client, 4 * MB)
+    await onTheirWay(1)
+    // Refused while it is still on its way itself.
+    const refused = await begin(client, 2 * MB)
+    expect(await refused.status()).toBe(409)
+    expect(refused.received).toContain('"code":"quota-reached"')
+    await onTheirWay(1)
+    expect((await upload(other, 2 * MB)).status).toBe(201)
+    sender.vanish()
+    await onTheirWay(0)
+    await vi.waitFor(async () => expect((await upload(client, 2 * MB)).status).toBe(201), 10_000)
+  })
+
+  test('count with the bytes that have come where they announce none', async () => {
+    const client = await app.createClient()
+    await beginChunked(client, 3 * MB)
+    await onTheirWay(1)
+    const second = await beginChunked(client, 3 * MB)
+    expect(await second.status()).toBe(409)
+    await onTheirWay(1)
+  })
+
+  test('count with their number', async () => {
+    const client = await app.createClient()
+    for (let count = 0; count < 5; count++) expect((await upload(client, 1_000)).status).toBe(201)
+    for (let count = 0; count < 3; count++) await begin(client, 100_000)
+    await onTheirWay(3)
+    expect((await upload(client, 1_000)).status).toBe(409)
+  })
+
+  test('are at most six at once in a portal; the next is asked to wait', async () => {
+    const client = await app.createClient()
+    for (let count = 0; count < 6; count++) await begin(client, 100_000)
+    await onTheirWay(6)
+    const seventh = await upload(client, 1_000)
+    expect(seventh.status).toBe(429)
+    expect(Number(seventh.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(JSON.parse(seventh.text)).toMatchObject({ code: 'too-many-requests' })
+    open[0]?.vanish()
+    await onTheirWay(5)
+    await vi.waitFor(async () => expect((await upload(client, 1_000)).status).toBe(201), 10_000)
+  })
+})
