@@ -14,11 +14,13 @@ import type { FastifyInstance } from 'fastify'
 const patience: Patience = { headers: 300, json: 400, upload: 400, reader: 1_000 }
 let app: TestApp
 let client: AdminClient
+let other: AdminClient
 let server: FastifyInstance
 let address: string
 beforeAll(async () => {
   app = await startTestApp({ engine: 'sqlite' })
   client = await app.createClient()
+  other = await app.createClient()
   server = await buildApp(app.services, '/nowhere', patience)
   address = await server.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -118,6 +120,24 @@ describe('a download', () => {
       await expect.poll(() => openFilesIn(`${app.services.settings.dataDir}/files`)).toEqual([])
     }
     socket.destroy()
+  })
+
+  test('is refused while its portal has many under way, other portals and the agent are not, and later it is not', async () => {
+    const params = { uniqueId: other.uniqueId }
+    const body = uploadForm({ name: 'short.txt', bytes: textFile(10) })
+    const { text } = await callOver(address, uploadPortalDocument, { params, body })
+    const otherPath = `/api/documents/${(JSON.parse(text) as { id: string }).id}/download`
+    const otherCookie = (await callOver(address, getPortalClient, { params })).cookie
+    const status = async (url: string, from: string) =>
+      (await fetch(address + url, { headers: { cookie: from, range: 'bytes=0-9', connection: 'close' } }))
+        .status
+    const downloads = Array.from({ length: 24 }, startDownload)
+    await expect.poll(() => status(path, cookie), { interval: 5 }).toBe(429)
+    expect(await status(otherPath, otherCookie)).toBe(206)
+    const session = [...app.admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    expect(await status(path, session)).toBe(206)
+    for (const one of downloads) one.destroy()
+    await expect.poll(() => status(path, cookie)).toBe(206)
   })
 
   test('that is read slowly but steadily is sent whole', async () => {

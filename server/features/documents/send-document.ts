@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { finished } from 'node:stream'
 import type { RowCaller } from '../../access/admit.ts'
 import { attachmentHeader } from '../../files/file-name.ts'
 import type { ByteRange, OpenFile } from '../../files/file-store.ts'
-import { conflict, found } from '../../http/problem.ts'
+import { conflict, found, tooMany } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { documentForCaller } from './document-data.ts'
 
@@ -17,6 +18,23 @@ export function readRange(header: string | undefined, size: number): ByteRange |
   return start > end || start >= size ? 'unsatisfiable' : { start, end }
 }
 
+/** Downloads of one portal at once, over all its browsers: each holds a connection and a file. */
+const mostAtOnce = 24
+const sending = new Map<string, number>()
+
+/** Counts a download of a portal until its answer ends, however that ends. Throws 429 for too many at once. */
+function countDownload(clientId: string, reply: FastifyReply): void {
+  const others = sending.get(clientId) ?? 0
+  if (others >= mostAtOnce)
+    throw tooMany('Too many files are being downloaded. Please wait until one of them is done.', 5)
+  sending.set(clientId, others + 1)
+  finished(reply.raw, () => {
+    const left = (sending.get(clientId) ?? 1) - 1
+    if (left > 0) sending.set(clientId, left)
+    else sending.delete(clientId)
+  })
+}
+
 /** A file that was set aside while the database did not know it comes back when it is asked for. */
 async function openStored({ files }: Services, key: string, range?: ByteRange): Promise<OpenFile | null> {
   return (await files.open(key, range)) ?? ((await files.putBack(key)) ? files.open(key, range) : null)
@@ -24,7 +42,7 @@ async function openStored({ files }: Services, key: string, range?: ByteRange): 
 
 /**
  * Sends a document's file as an attachment that can run nothing. Throws the same 404 for a document that is not the
- * caller's, and 409 for one that has no file yet.
+ * caller's, 409 for one that has no file yet, and 429 for too many at once.
  */
 export async function sendDocument(
   services: Services,
@@ -35,6 +53,7 @@ export async function sendDocument(
 ): Promise<undefined> {
   const document = await documentForCaller(services.db, id, caller)
   if (document.filePath === null) throw conflict('This document is not there yet', 'no-file-yet')
+  if (!caller.admin) countDownload(document.clientId, reply)
   const size = document.fileSize
   const range = readRange(request.headers.range, size)
   reply
