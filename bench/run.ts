@@ -1,5 +1,6 @@
 import { clients } from './clients.ts'
 import { coldStart } from './cold-start.ts'
+import { hostile } from './hostile.ts'
 import { interactions } from './interactions.ts'
 import { lighthouse } from './lighthouse.ts'
 import { liveFanOut } from './live-fan-out.ts'
@@ -10,6 +11,7 @@ const benches: Record<string, () => Promise<void>> = {
   'live-fan-out': liveFanOut,
   reads,
   clients,
+  hostile,
   interactions,
   lighthouse,
 }

@@ -1,0 +1,92 @@
+import { readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { Worker } from 'node:worker_threads'
+import { signIn } from '#contract/access.ts'
+import { limits } from '#contract/limits.ts'
+import { listPortalMessages, sendClientMessage } from '#contract/messages.ts'
+import { uploadPortalDocument } from '#contract/documents.ts'
+import { processAdmin, startServerProcess, withAdmin } from '#server/testing/server-process.ts'
+import { textFile, uploadForm } from '#server/testing/upload-form.ts'
+import { callOver, createClientOver, signInOver } from '#server/testing/wire.ts'
+import { quantile } from './quantile.ts'
+import { inTempFolder } from './temp-folder.ts'
+
+const prober = new URL('./health-prober.ts', import.meta.url)
+
+/** Asks `/healthz` again and again, from a thread of its own, while the work goes on. */
+async function whileProbing(url: string, title: string, work: () => Promise<unknown>): Promise<void> {
+  const worker = new Worker(prober, { workerData: { url: `${url}/healthz` } })
+  const figures = new Promise<number[]>((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('error', reject)
+  })
+  await work()
+  worker.postMessage('end')
+  const answered = await figures
+  const shown = [quantile(answered, 0.5), quantile(answered, 0.99), Math.max(...answered)]
+  const [median, p99, longest] = shown.map((ms) => ms.toFixed(0))
+  console.log(
+    `hostile: ${title}: /healthz median ${median} ms, p99 ${p99}, longest ${longest} of ${answered.length}`,
+  )
+}
+
+function repeat(count: number, work: () => Promise<unknown>): Promise<unknown> {
+  return Promise.all(Array.from({ length: count }, work))
+}
+
+/** How long `/healthz` takes while somebody does what nobody should. */
+export async function hostile(): Promise<void> {
+  await inTempFolder(async (folder) => {
+    const server = await startServerProcess({ DATA_DIR: folder, ...withAdmin })
+    const { address } = server
+    const cookie = await signInOver(address)
+    const { uniqueId } = await createClientOver(address, cookie)
+    const params = { uniqueId }
+    await whileProbing(address, 'nothing', () => new Promise((resolve) => setTimeout(resolve, 2_000)))
+
+    const wrong = { email: processAdmin.email, password: 'a wrong password' }
+    await whileProbing(address, '200 wrong passwords at once', () =>
+      repeat(200, () => callOver(address, signIn, { body: wrong })),
+    )
+
+    const content = 'x'.repeat(limits.content)
+    const count = limits.clientChat.characters / limits.content
+    for (let sent = 0; sent < count; sent++)
+      await callOver(address, sendClientMessage, { params, body: { content } })
+    await whileProbing(address, 'a chat as full as it gets, read 200 times, 20 at once', () =>
+      repeat(20, async () => {
+        for (let turn = 0; turn < 10; turn++) await callOver(address, listPortalMessages, { params })
+      }),
+    )
+    await whileProbing(address, 'the page of that portal, 200 times, 20 at once', () =>
+      repeat(20, async () => {
+        for (let turn = 0; turn < 10; turn++) await (await fetch(`${address}/client/${uniqueId}`)).text()
+      }),
+    )
+
+    const file = uploadForm({ name: 'long.txt', bytes: textFile(9_000_000) })
+    const { text } = await callOver(address, uploadPortalDocument, { params, body: file })
+    const path = `/api/documents/${(JSON.parse(text) as { id: string }).id}/download`
+    const { hostname, port } = new URL(address)
+    const sockets = Array.from({ length: 1_000 }, (_, n) => {
+      const socket = connect(Number(port), hostname).on('error', () => undefined)
+      socket.pause()
+      const body = n % 2 === 0 ? '\r\n' : 'content-length: 1000\r\n\r\n'
+      const line = n % 2 === 0 ? `GET ${path}` : 'POST /api/setup'
+      socket.write(
+        `${line} HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\ncontent-type: application/json\r\n${body}`,
+      )
+      return socket
+    })
+    await whileProbing(
+      address,
+      '500 downloads that nobody reads and 500 bodies that never come, for 35 s',
+      () => new Promise((resolve) => setTimeout(resolve, 35_000)),
+    )
+    console.log(
+      `hostile: of those 1,000 connections ${sockets.filter(({ closed }) => !closed).length} are left`,
+    )
+    for (const socket of sockets) socket.destroy()
+    await server.end()
+  })
+}
