@@ -8,6 +8,7 @@ export const account = { email: 'elena@example.com', password: 'correct-horse-ba
 
 export interface RunningServer {
   address: string
+  dataDir: string
   /** The one-time link to the first admin account; null when there is one. */
   setUpLink: string | null
   stop(): Promise<void>
@@ -62,6 +63,7 @@ export async function startServer(options: {
   const port = Number(new URL(first.address).port)
   return {
     address: first.address,
+    dataDir,
     setUpLink: first.setUpLink,
     stop: async () => {
       await ended(child, 'SIGTERM')

@@ -47,6 +47,8 @@ afterAll(async () => {
 const open = (url: string, headers: Record<string, string> = {}) =>
   app.caller().send({ method: 'GET', url, headers: { accept: 'text/html', ...headers } })
 
+const asProgram = (url: string) => app.caller().send({ method: 'GET', url })
+
 test('a page starts loading its screen’s code, styles and what they need, each once', async () => {
   const { body } = await open('/')
   const links = [
@@ -120,11 +122,10 @@ test('the head of an asset is that of the whole, without it', async () => {
 })
 
 test('the files’ route answers no call: wrong methods and other spellings are refused as without pages', async () => {
-  const get = (url: string) => app.caller().send({ method: 'GET', url })
-  const wrongMethod = await get('/api/auth/sign-in/email')
+  const wrongMethod = await asProgram('/api/auth/sign-in/email')
   expect([wrongMethod.statusCode, wrongMethod.headers.allow]).toEqual([405, 'POST'])
-  expect((await get('/api/admin/Stats')).statusCode).toBe(401)
-  expect((await get('/api/nothing')).json()).toMatchObject({ code: 'not-found' })
+  expect((await asProgram('/api/admin/Stats')).statusCode).toBe(401)
+  expect((await asProgram('/api/nothing')).json()).toMatchObject({ code: 'not-found' })
 })
 
 test('all built files are behind one route', () => {

@@ -10,16 +10,19 @@ export function NeedBand({
   detail,
   action,
   className = '',
+  label = 'What is needed from you',
 }: {
   variant: 'calm' | 'you' | 'wait'
   title: string
   detail?: ReactNode
   action?: ReactNode
   className?: string
+  /** Where a page has two of them. */
+  label?: string
 }) {
   const Mark = marks[variant]
   return (
-    <section className={`need ${variant} ${className}`} aria-label="What is needed from you">
+    <section className={`need ${variant} ${className}`} aria-label={label}>
       <span className="need-mark">
         <Mark aria-hidden="true" />
       </span>

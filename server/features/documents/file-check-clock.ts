@@ -27,7 +27,8 @@ export function startFileChecks(services: Services): () => Promise<void> {
     const notSince = new Date(services.clock().getTime() - apart)
     underWay = underWay.then(() => check(notSince))
   }
-  look(10 * minute)
+  // Of several processes that start together, one is enough; a single one may have been restarted to check again.
+  look(services.database.place.engine === 'postgres' ? minute : 0)
   const timer = setInterval(() => look(23 * hour), hour)
   timer.unref()
   return async () => {

@@ -3,6 +3,7 @@ import { ClientTransactions } from '#web/features/clients/client-transactions.ts
 import { useToday } from '#web/features/closing/use-today.ts'
 import { Ledger } from '#web/features/stats/ledger.tsx'
 import { PipelineSheet } from '#web/features/today/pipeline.tsx'
+import { UnknownFilesNotice } from '#web/features/stored-files/unknown-files-notice.tsx'
 import { TodaySheet } from '#web/features/today/today-sheet.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { AdminScreen } from './admin-screen.tsx'
@@ -14,6 +15,7 @@ export function DashboardScreen() {
       <DeskHeading title="Admin Dashboard" back={false}>
         <p>Manage client transactions and escrow processes</p>
       </DeskHeading>
+      <UnknownFilesNotice />
       <Ledger />
       <div className="desk-day">
         <TodaySheet />
