@@ -66,6 +66,7 @@ test('only portal calls, id-only calls and the sign-in can be made without a ses
   expect(open.map(({ id }) => id).toSorted()).toEqual([
     'acceptInvitation',
     'apiDocs',
+    'confirmEmail',
     'health',
     'metrics',
     'openApi',

@@ -6,6 +6,7 @@ import * as clientImport from './client-import.ts'
 import * as clientList from './client-list.ts'
 import * as clientSearch from './client-search.ts'
 import * as clients from './clients.ts'
+import * as confirmations from './confirmations.ts'
 import * as conversations from './conversations.ts'
 import * as documents from './documents.ts'
 import * as live from './live.ts'
@@ -90,6 +91,10 @@ export const addedCalls: readonly AnyCall[] = [
   notices.cancelNotice,
   notices.getPortalNoticeChannels,
   notices.getNoticeChannels,
+  confirmations.sendPhoneCode,
+  confirmations.confirmPhone,
+  confirmations.sendEmailLink,
+  confirmations.confirmEmail,
   notices.sendTestMail,
   notices.getAdminNoticePreferences,
   notices.changeAdminNoticePreferences,

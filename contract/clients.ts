@@ -161,7 +161,7 @@ export const changeProfile = call({
   summary: "Change the client's own name, e-mail, phone and property address",
   body: ProfileChanges,
   answer: PortalClient,
-  changes: ['client'],
+  changes: ['client', 'preferences'],
 })
 
 export const forgetPortal = call({

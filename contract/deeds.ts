@@ -5,7 +5,10 @@ export const deedKinds = {
   messages: { word: 'Messages', nouns: ['message'] },
   notes: { word: 'Notes', nouns: ['note'] },
   notifications: { word: 'Notifications', nouns: ['notification', 'notice'] },
-  client: { word: 'Client details', nouns: ['client', 'profile', 'link', 'preferences', 'calendar'] },
+  client: {
+    word: 'Client details',
+    nouns: ['client', 'profile', 'link', 'preferences', 'calendar', 'email', 'phone'],
+  },
   visits: { word: 'Portal visits', nouns: ['portal'] },
 } as const
 
@@ -20,6 +23,8 @@ export const deedWords: Record<string, string> = {
   'profile.changed': 'Own profile changed',
   'link.replaced': 'New portal link',
   'preferences.changed': 'Notification preferences changed',
+  'email.confirmed': 'Email address confirmed',
+  'phone.confirmed': 'Phone number confirmed for texts',
   'calendar.started': 'Calendar address made',
   'calendar.renewed': 'New calendar address',
   'calendar.stopped': 'Calendar stopped',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { AddressConfirmation } from './confirmations.ts'
 import { Moment } from './dates.ts'
 import {
   noticeChannels,
@@ -55,12 +56,17 @@ export const NoticeChannels = z.object({
 })
 export type NoticeChannels = z.infer<typeof NoticeChannels>
 
-/** The same for one client, and what holds for the client's own number. */
+/** The same for one client, and what holds for the client's own addresses. */
 export const PortalNoticeChannels = NoticeChannels.extend({
+  /** The sample portal, which anybody can open: nothing is ever sent from it. */
+  isSample: z.boolean(),
   /** There is a number, and texts can be sent to it. */
   takesTexts: z.boolean(),
-  /** Texts are on, but the client has not agreed to them for this very number: none are sent. */
-  mustAgreeAgain: z.boolean(),
+  /** Another number of the client took texts before. */
+  hasNewNumber: z.boolean(),
+  /** The number gets texts only while it is confirmed, and mails go only to a confirmed address. */
+  phoneConfirmation: AddressConfirmation,
+  emailConfirmation: AddressConfirmation,
 })
 export type PortalNoticeChannels = z.infer<typeof PortalNoticeChannels>
 

@@ -42,6 +42,8 @@ export type SmsConsent = z.infer<typeof SmsConsent>
 /** What the desk sees of a client's preferences; who agreed to texts is not told to the portal. */
 export const AdminPreferences = Preferences.extend({
   smsConsent: SmsConsent.nullable(),
+  /** Known to be the client's own: mails go to no other. */
+  isEmailConfirmed: z.boolean(),
   /** A browser of the client takes push. */
   takesPush: z.boolean(),
 })

@@ -7,6 +7,7 @@ import { activityRoutes } from './features/activity/activity-routes.ts'
 import { calendarRoutes } from './features/calendar/calendar-routes.ts'
 import { serveWayToPortal } from './features/calendar/way-to-portal.ts'
 import { clientRoutes } from './features/clients/client-routes.ts'
+import { confirmationRoutes } from './features/confirmations/confirmation-routes.ts'
 import { documentRoutes } from './features/documents/document-routes.ts'
 import { liveRoutes } from './features/live/live-routes.ts'
 import { messageRoutes } from './features/messages/message-routes.ts'
@@ -102,6 +103,7 @@ export async function buildApp(
     ...noteRoutes,
     ...notificationRoutes,
     ...noticeRoutes,
+    ...confirmationRoutes,
     ...preferenceRoutes,
     ...statsRoutes,
     ...activityRoutes,

@@ -19,6 +19,7 @@ test('without any variable, every setting has its default', () => {
     setAsideFiles: 'few',
     mail: null,
     sms: null,
+    smsCountries: ['US', 'CA'],
     logLevel: 'warn',
   })
 })
@@ -57,6 +58,7 @@ test('every variable is heard', () => {
     TWILIO_AUTH_TOKEN: 'token',
     TWILIO_FROM: '+19165550100',
     TWILIO_BASE_URL: 'https://gateway.example.com/',
+    SMS_COUNTRIES: 'us, PR',
     LOG_LEVEL: 'debug',
   })
   expect(settings).toEqual({
@@ -90,6 +92,7 @@ test('every variable is heard', () => {
       from: '+19165550100',
       baseUrl: 'https://gateway.example.com',
     },
+    smsCountries: ['US', 'PR'],
     logLevel: 'debug',
   })
 })
@@ -121,6 +124,7 @@ test.each([
   ['TWILIO_ACCOUNT_SID', 'AC1'],
   ['TWILIO_FROM', '916 555 0100'],
   ['TWILIO_BASE_URL', 'gateway'],
+  ['SMS_COUNTRIES', 'US,Mars'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s stops with a text that names it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(WrongSettings)

@@ -89,6 +89,8 @@ export interface Settings {
   mail: MailSettings | null
   /** null: no text messages go out. */
   sms: SmsSettings | null
+  /** The countries (ISO 3166) to whose numbers texts may go. */
+  smsCountries: readonly string[]
   logLevel: string
 }
 
@@ -150,6 +152,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     setAsideFiles: env.SET_ASIDE_FILES,
     mail: mailSettings(env),
     sms: smsSettings(env),
+    smsCountries: env.SMS_COUNTRIES,
     logLevel: env.LOG_LEVEL,
   }
 }

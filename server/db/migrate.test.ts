@@ -8,6 +8,7 @@ import { NewerDatabase } from './migrate.ts'
 const tables = [
   'account',
   'activity',
+  'address_confirmations',
   'admin_notice_preferences',
   'calendar_dates',
   'calendar_feeds',
@@ -78,6 +79,7 @@ forEachEngine('the database', (engine) => {
       '010-forgotten-visits',
       '011-account-recovery',
       '012-stored-files',
+      '013-delivery-addresses',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)
@@ -110,6 +112,9 @@ forEachEngine('the database', (engine) => {
       'notices_claimed',
       'notices_together',
       'notices_of_client',
+      'notices_settled',
+      'confirmations_of_client',
+      'confirmations_of_address',
       'calendar_dates_of_client',
       'calendar_dates_by_day',
     ]) {

@@ -13,6 +13,7 @@ import * as remindedDates from './migrations/009-reminded-dates.ts'
 import * as forgottenVisits from './migrations/010-forgotten-visits.ts'
 import * as accountRecovery from './migrations/011-account-recovery.ts'
 import * as storedFiles from './migrations/012-stored-files.ts'
+import * as deliveryAddresses from './migrations/013-delivery-addresses.ts'
 import type { Schema } from './schema.ts'
 
 /** The database was made by a newer program. */
@@ -31,6 +32,7 @@ const migrations = {
   '010-forgotten-visits': forgottenVisits,
   '011-account-recovery': accountRecovery,
   '012-stored-files': storedFiles,
+  '013-delivery-addresses': deliveryAddresses,
 }
 
 /** Brings the database to this program's schema, under a lock. Throws NewerDatabase for one of a newer program. */

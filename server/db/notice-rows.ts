@@ -8,6 +8,8 @@ export interface NoticeRow {
   /** The admin to whom it goes. */
   userId: string | null
   channel: string
+  /** The mail address or number it was made for, and goes to; null for push, and where there was none. */
+  sentTo: string | null
   kind: string
   /** Where it goes; null: to the recipient's present address. */
   address: string | null
@@ -58,6 +60,21 @@ export interface SmsConsentRow {
   source: string
   wording: string
   createdAt: string
+}
+
+/** A code or link that was sent to an address which a client typed, to learn that it is the client's own. */
+export interface AddressConfirmationRow {
+  id: string
+  clientId: string
+  /** `email` or `sms`. */
+  channel: string
+  /** A mail address, or a number in E.164. */
+  address: string
+  /** Wrong codes so far. */
+  tries: number
+  createdAt: string
+  expiresAt: string
+  confirmedAt: string | null
 }
 
 /** What an admin wants to be told; without a row, everything. */

@@ -30,6 +30,8 @@ export interface ClientRow {
   commissionThousandths: number | null
   isArchived: boolean
   isSample: boolean
+  /** The last mail address known to be the client's own: only while it is the present one, mails go out. */
+  confirmedEmail: string | null
   /** What the client is found by, in small letters; kept by client-data.ts. */
   searchText: string
   createdAt: MomentText
@@ -217,6 +219,7 @@ export interface Schema extends SignInTables {
   notices: notices.NoticeRow
   push_subscriptions: notices.PushSubscriptionRow
   sms_consents: notices.SmsConsentRow
+  address_confirmations: notices.AddressConfirmationRow
   admin_notice_preferences: notices.AdminNoticePreferenceRow
   calendar_feeds: CalendarFeedRow
   calendar_dates: CalendarDateRow

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTextCountry } from './sms/e164.ts'
 
 /** Where mail goes out, and under which address. */
 export interface MailSettings {
@@ -40,6 +41,14 @@ export const channelVariables = {
     .string()
     .refine(isFrom, 'must be a number such as +19165550100, or a messaging service (MG and 32 digits)')
     .optional(),
+  SMS_COUNTRIES: z
+    .string()
+    .default('US,CA')
+    .transform((text) => text.split(',').map((code) => code.trim().toUpperCase()))
+    .refine(
+      (codes) => codes.every(isTextCountry),
+      'must be codes of countries separated by commas, such as US,CA',
+    ),
   TWILIO_BASE_URL: z.url({ protocol: /^https?$/, hostname: /.+/ }).default('https://api.twilio.com'),
 }
 

@@ -37,7 +37,10 @@ const portalPages: Record<string, string> = {
 }
 
 /** Pages that no search engine is to name, though they carry nothing: their addresses are somebody's own. */
-const unlistedPages: Record<string, string> = { '/unsubscribe/:token': 'screens/unsubscribe.tsx' }
+const unlistedPages: Record<string, string> = {
+  '/unsubscribe/:token': 'screens/unsubscribe.tsx',
+  '/confirm-email/:token': 'screens/confirm-email.tsx',
+}
 
 const deskRoutes = 'admin-routes.tsx'
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { listNotices } from '#contract/notices.ts'
+import { changeProfile, getPortalClient, type ProfileChanges } from '#contract/clients.ts'
+import { confirmPhone } from '#contract/confirmations.ts'
+import { getPortalNoticeChannels, listNotices } from '#contract/notices.ts'
 import { createNotification } from '#contract/notifications.ts'
 import {
   changePortalPreferences,
@@ -53,7 +55,8 @@ class NoticeWorld {
   }
 
   async clear(): Promise<void> {
-    await this.app.services.db.deleteFrom('notices').execute()
+    for (const table of ['notices', 'sms_consents', 'address_confirmations', 'push_subscriptions'] as const)
+      await this.app.services.db.deleteFrom(table).execute()
     this.app.clock.set(noon)
     this.smtp.behave()
     this.twilio.behave()
@@ -95,6 +98,36 @@ class NoticeWorld {
       params: { clientId },
       body: { type: 'step_update', title: 'Keys on <Friday>', message: 'At 10.\r\nBcc: x@example.com' },
     })
+  }
+
+  /** What a client saves of its own profile, the rest as it was. */
+  async saveProfile(uniqueId: string, changes: Partial<ProfileChanges>) {
+    const params = { uniqueId }
+    const { body } = await this.app.caller().request(getPortalClient, { params })
+    const { firstName, lastName, email, phone, propertyAddress } = body
+    const fields = { firstName, lastName, email, phone, propertyAddress, ...changes }
+    return this.app.caller().request(changeProfile, { params, body: fields })
+  }
+
+  /** A change of preferences in the portal. */
+  prefer(uniqueId: string, body: PreferenceChanges) {
+    return this.app.caller().request(changePortalPreferences, { params: { uniqueId }, body })
+  }
+
+  /** What the portal shows of the channels and the client's addresses. */
+  async channels(uniqueId: string) {
+    return (await this.app.caller().request(getPortalNoticeChannels, { params: { uniqueId } })).body
+  }
+
+  /** The code of the last text to a number. */
+  codeTo(number: string): string {
+    const body = this.twilio.texts.findLast(({ To: to }) => to === number)?.['Body'] ?? ''
+    return /\b(\d{6}) is your code/.exec(body)?.[1] ?? ''
+  }
+
+  /** Types a code in a portal. */
+  confirm(uniqueId: string, code: string) {
+    return this.app.caller().request(confirmPhone, { params: { uniqueId }, body: { code } })
   }
 
   /** The client's part of the delivery log, the latest first. */

@@ -21,6 +21,7 @@ const tables = [
   'notices',
   'push_subscriptions',
   'sms_consents',
+  'address_confirmations',
   'admin_notice_preferences',
   'calendar_feeds',
   'calendar_dates',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toE164 } from './e164.ts'
+import { isNumberOf, toE164 } from './e164.ts'
 
 test.each([
   ['(916) 555-0142', '+19165550142'],
@@ -24,4 +24,17 @@ test.each([
   ['nothing', ''],
 ])('%s takes no texts', (_name, written) => {
   expect(toE164(written, 'US')).toBeNull()
+})
+
+test.each([
+  ['+19165550142', true],
+  ['+14165550123', true],
+  // Jamaica and Puerto Rico begin with +1 as well.
+  ['+18765550123', false],
+  ['+17875550123', false],
+  ['+447911123456', false],
+  ['+2348031234567', false],
+  ['nonsense', false],
+])('%s belongs to the United States or Canada: %s', (number, isTheirs) => {
+  expect(isNumberOf(number, ['US', 'CA'])).toBe(isTheirs)
 })

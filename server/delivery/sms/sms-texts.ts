@@ -2,7 +2,7 @@ import type { ClientEvent } from '../letters/client-event.ts'
 import { teamName } from '../letters/team-name.ts'
 import { writtenDay } from '../letters/written-day.ts'
 import { fitSms } from './fit-sms.ts'
-import { toGsm7 } from './gsm7.ts'
+import { shorten, toGsm7 } from './gsm7.ts'
 
 /** Who writes, and where the link leads. */
 export interface SmsSender {
@@ -55,6 +55,13 @@ export function updateSms({ team, url }: SmsSender, events: [ClientEvent, ...Cli
   const told = events.length === 1 ? words(events[0]) : null
   const { title, rest } = told ?? { title: `${events.length} updates on your transaction`, rest: '.' }
   return fitSms({ sender: teamName(team), title, rest, url })
+}
+
+/** The code that confirms a number. Whoever gets it may be anybody: it says nothing that was typed in a portal, and has no link. */
+export function codeSms(team: SmsSender['team'], code: string): string {
+  const sender = shorten(toGsm7(teamName(team)), 32)
+  const text = `${code} is your code for text updates. If you did not ask for it, ignore it. Reply STOP to end.`
+  return sender ? `${sender}: ${text}` : text
 }
 
 /** The first text after a client has switched texts on. */

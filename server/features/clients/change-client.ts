@@ -1,11 +1,13 @@
 import type { AdminClient, ClientChanges, PortalClient, ProfileChanges } from '#contract/clients.ts'
+import type { Topic } from '#contract/topics.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { commit, type Change } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
-import { noteConsent } from '../notices/note-consent.ts'
-import { preferencesOf } from '../preferences/preference-data.ts'
+import { startConfirmationIfPossible } from '../confirmations/start-confirmation.ts'
+import { numberOf } from '../notices/text-number.ts'
+import { preferencesOf, updatePreferences } from '../preferences/preference-data.ts'
 import { adminClient, lockClient, requireClient, updateClient } from './client-data.ts'
 import { moneyColumns, toPortalClient } from './client-row.ts'
 
@@ -29,7 +31,10 @@ export async function changeClient(
     if (names.length === 0) return adminClient(change.db, id)
     const money = moneyColumns({ propertyPrice, commissionAmount, commissionPercentage })
     if (basedOn !== undefined && basedOn !== before.updatedAt) throw stale()
-    await updateClient(change.db, before, { ...fields, ...money }, change.now)
+    // What an agent types counts as the client's own.
+    const confirmed =
+      fields.email === undefined || fields.email === before.email ? {} : { confirmedEmail: fields.email }
+    await updateClient(change.db, before, { ...fields, ...money, ...confirmed }, change.now)
     await recordActivity(change.db, {
       clientId: id,
       actor,
@@ -43,16 +48,28 @@ export async function changeClient(
   })
 }
 
-/** A client who takes text messages and gives another number of its own agrees to have them there. */
-async function agreeToNewNumber(
-  { db, now }: Change,
+/**
+ * A number or address that was typed in the portal may be anybody's: texts end until the client agrees to them for the new
+ * number, and mails wait until the new address is confirmed. The topics that this changes.
+ */
+async function distrustNewAddresses(
+  services: Services,
+  change: Change,
   before: ClientRow,
-  phone: string | null | undefined,
+  after: ClientRow,
   actor: Actor,
-): Promise<void> {
-  if (phone === undefined || phone === before.phone || !(await preferencesOf(db, before.id)).smsNotifications)
-    return
-  await noteConsent(db, { id: before.id, phone }, true, actor, now)
+): Promise<Topic[]> {
+  const { db, now } = change
+  const { emailNotifications, smsNotifications } = await preferencesOf(db, before.id)
+  const endsTexts = smsNotifications && numberOf(before.phone) !== numberOf(after.phone)
+  if (endsTexts) {
+    await updatePreferences(db, before.id, { smsNotifications: false }, now)
+    const action = 'preferences.changed'
+    await recordActivity(db, { clientId: before.id, actor, action, subject: 'smsNotifications', at: now })
+  }
+  if (emailNotifications && after.email !== before.email && after.email !== after.confirmedEmail)
+    await startConfirmationIfPossible(services, db, after, 'email', now)
+  return endsTexts ? ['preferences'] : []
 }
 
 /** What a client changes of its own profile. */
@@ -65,7 +82,8 @@ export async function changeProfile(
     const before = await lockClient(change.db, id)
     await updateClient(change.db, before, fields, change.now)
     const actor: Actor = { type: 'client', id, name: `${fields.firstName} ${fields.lastName}` }
-    await agreeToNewNumber(change, before, fields.phone, actor)
+    const after = await requireClient(change.db, id)
+    const topics = await distrustNewAddresses(services, change, before, after, actor)
     await recordActivity(change.db, {
       clientId: id,
       actor,
@@ -73,7 +91,7 @@ export async function changeProfile(
       subject: Object.keys(fields).join(', '),
       at: change.now,
     })
-    change.changed(id, ['client'])
-    return toPortalClient(await requireClient(change.db, id))
+    change.changed(id, ['client', ...topics])
+    return toPortalClient(after)
   })
 }

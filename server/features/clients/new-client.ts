@@ -26,6 +26,8 @@ export function newClientRow(draft: ClientDraft, now: string, isSample: boolean)
     commissionAmountCents: null,
     commissionThousandths: null,
     ...moneyColumns({ propertyPrice, commissionAmount, commissionPercentage }),
+    // What an agent types counts as the client's own.
+    confirmedEmail: draft.email,
     isArchived: false,
     isSample,
     createdAt: now,

@@ -50,6 +50,17 @@ forEachEngine('what admins are told', (engine) => {
     expect(sent).toEqual([['client_upload', 'client_upload']])
   })
 
+  test('uploads of two clients are told apart, each admin of each client by itself', async () => {
+    const email = `second-${engine}@example.com`
+    await app.newAdmin(email)
+    const [one, other] = [await app.createClient(), await app.createClient({ firstName: 'Noor' })]
+    for (const { uniqueId } of [one, other, one]) expect((await upload(uniqueId)).statusCode).toBe(201)
+    app.clock.advance(10 * minute)
+    expect(await send()).toBe(4)
+    expect(sent.map((kinds) => kinds.length).toSorted((a, b) => a - b)).toEqual([1, 1, 2, 2])
+    await app.services.db.deleteFrom('user').where('email', '=', email).execute()
+  })
+
   test('a message that an admin has read in time is told to nobody', async () => {
     const { id, uniqueId } = await app.createClient()
     await app.caller().request(sendClientMessage, { params: { uniqueId }, body: { content: 'Hello' } })

@@ -6,7 +6,9 @@ import type { NoticeRow } from '../../db/notice-rows.ts'
 import { preferencesOf } from '../preferences/preference-data.ts'
 import { gates } from '../notifications/gates.ts'
 import { adminNoticePreferencesOf } from './admin-preference-data.ts'
+import { confirmationById, isOpen } from '../confirmations/confirmation-data.ts'
 import { hasConsent } from './consent-data.ts'
+import { isOverTextLimit } from './text-limit.ts'
 import { takesPush } from './push-data.ts'
 import type { Circumstances } from './verdict.ts'
 
@@ -36,11 +38,22 @@ async function isOutdated(
   return (await standing.executeTakeFirst()) === undefined
 }
 
+const isConfirmation = ({ kind }: Pick<NoticeRow, 'kind'>) =>
+  kind === 'confirm_phone' || kind === 'confirm_email'
+
 /** Whether what a notice tells of is gone, and whether it was read. */
-async function subjectOf(db: Db, notice: NoticeRow): Promise<{ isGone: boolean; isRead: boolean }> {
+async function subjectOf(
+  db: Db,
+  notice: NoticeRow,
+  now: Date,
+): Promise<{ isGone: boolean; isRead: boolean }> {
   const { kind, subjectId } = notice
   if (kind === 'daily_brief' || kind === 'texts_on' || subjectId === null)
     return { isGone: false, isRead: false }
+  if (isConfirmation(notice)) {
+    const asked = await confirmationById(db, subjectId)
+    return { isGone: !asked || !isOpen(asked, now.toISOString()), isRead: false }
+  }
   if (kind === 'message_received' || kind === 'client_message') {
     const message = await db
       .selectFrom('messages')
@@ -54,30 +67,48 @@ async function subjectOf(db: Db, notice: NoticeRow): Promise<{ isGone: boolean; 
   return { isGone: row === undefined || (await isOutdated(db, notice)), isRead: false }
 }
 
-async function ofClient(db: Db, notice: NoticeRow, clientId: string, teamZone: string, reach: Reach) {
+async function ofClient(db: Db, notice: NoticeRow, clientId: string, { now, teamZone, reach }: Moment) {
   const client = await db
     .selectFrom('clients')
-    .select(['email', 'phone', 'isArchived'])
+    .select(['email', 'confirmedEmail', 'phone', 'isArchived', 'isSample'])
     .where('id', '=', clientId)
     .executeTakeFirstOrThrow()
+  const channel = notice.channel as NoticeChannel
   const preferences = await preferencesOf(db, clientId)
   const pushes = await takesPush(db, notice)
-  const on = { email: preferences.emailNotifications, sms: preferences.smsNotifications, push: pushes }
   const number = client.phone === null ? null : reach.numberOf(client.phone)
+  const present = { email: client.email || null, sms: number, push: null }[channel]
+  const about = {
+    isArchived: client.isArchived,
+    isSample: client.isSample,
+    hasMoved: notice.sentTo !== null && notice.sentTo !== present,
+    isOverLimit: channel === 'sms' && (await isOverTextLimit(db, notice, now)),
+  }
+  // What finds out whose address it is asks for nothing but the address.
+  if (isConfirmation(notice))
+    return {
+      ...about,
+      channelOn: true,
+      kindOn: true,
+      hasAddress: present !== null,
+      isConfirmed: true,
+      quiet: null,
+    }
+  const on = { email: preferences.emailNotifications, sms: preferences.smsNotifications, push: pushes }
   const reachable = {
-    email: client.email !== '',
-    sms: number !== null && (await hasConsent(db, clientId, number)),
+    email: notice.sentTo !== null,
+    sms: notice.sentTo !== null && (await hasConsent(db, clientId, notice.sentTo)),
     push: pushes,
   }
-  const channel = notice.channel as NoticeChannel
   return {
-    isArchived: client.isArchived,
+    ...about,
     channelOn: on[channel],
     kindOn:
       notice.isByHand ||
       notice.kind === 'texts_on' ||
       preferences[gates[notice.kind as NotificationType]] === true,
     hasAddress: reachable[channel],
+    isConfirmed: channel !== 'email' || client.confirmedEmail === client.email,
     quiet: { ...preferences, timeZone: preferences.timeZone ?? teamZone },
   }
 }
@@ -88,12 +119,28 @@ const adminKinds: Partial<Record<NoticeKind, 'clientMessages' | 'clientUploads' 
   daily_brief: 'dailyBrief',
 }
 
+/** Nobody is told of what was done in the sample portal. */
+async function isAboutSample(db: Db, { clientId }: NoticeRow): Promise<boolean> {
+  if (clientId === null) return false
+  const client = await db
+    .selectFrom('clients')
+    .select('isSample')
+    .where('id', '=', clientId)
+    .executeTakeFirst()
+  return client?.isSample ?? false
+}
+
 async function ofAdmin(db: Db, notice: NoticeRow, userId: string) {
+  const admin = await db.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirst()
   const preferences = await adminNoticePreferencesOf(db, userId)
   const kind = adminKinds[notice.kind as NoticeKind]
   const hasAddress = notice.channel === 'email' || (await takesPush(db, notice))
   return {
     isArchived: false,
+    isSample: await isAboutSample(db, notice),
+    hasMoved: notice.sentTo !== null && notice.sentTo !== admin?.email,
+    isConfirmed: true,
+    isOverLimit: false,
     channelOn: true,
     kindOn: kind === undefined || preferences[kind],
     hasAddress,
@@ -101,16 +148,19 @@ async function ofAdmin(db: Db, notice: NoticeRow, userId: string) {
   }
 }
 
+interface Moment {
+  now: Date
+  teamZone: string
+  reach: Reach
+}
+
 /** How things stand for a notice at this moment. */
-export async function circumstancesOf(
-  db: Db,
-  notice: NoticeRow,
-  { now, teamZone, reach }: { now: Date; teamZone: string; reach: Reach },
-): Promise<Circumstances> {
-  const { isGone, isRead } = await subjectOf(db, notice)
+export async function circumstancesOf(db: Db, notice: NoticeRow, moment: Moment): Promise<Circumstances> {
+  const { now, teamZone, reach } = moment
+  const { isGone, isRead } = await subjectOf(db, notice, now)
   const recipient =
     notice.userId === null
-      ? await ofClient(db, notice, notice.clientId ?? '', teamZone, reach)
+      ? await ofClient(db, notice, notice.clientId ?? '', moment)
       : await ofAdmin(db, notice, notice.userId)
   const channel = notice.channel as NoticeChannel
   const today = dayIn(now, recipient.quiet?.timeZone ?? teamZone)

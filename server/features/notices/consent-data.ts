@@ -41,6 +41,51 @@ export async function hasConsent(db: Db, clientId: string, phone: string): Promi
   return (await lastConsent(db, clientId, phone))?.isGiven ?? false
 }
 
+/**
+ * Whether it is known that this number is the client's own: by a code, or because an admin or a text from the number itself
+ * said yes. Ending texts in the portal does not change that; a STOP from the number does.
+ */
+export async function isNumberConfirmed(db: Db, clientId: string, phone: string): Promise<boolean> {
+  const last = await db
+    .selectFrom('sms_consents')
+    .select('isGiven')
+    .where('clientId', '=', clientId)
+    .where('phone', '=', phone)
+    .where((of) => of.or([of('isGiven', '=', true), of('source', 'in', ['text', 'gateway'])]))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.isGiven ?? false
+}
+
+/** Whether the last word that was texted from a number, to whichever portal's texts, was STOP. */
+export async function hasAnsweredStop(db: Db, phone: string): Promise<boolean> {
+  const last = await db
+    .selectFrom('sms_consents')
+    .select('isGiven')
+    .where('phone', '=', phone)
+    .where('source', '=', 'text')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.isGiven === false
+}
+
+/** Whether a client has ever agreed to texts to another number than this one. */
+export async function hasTextedElsewhere(db: Db, clientId: string, phone: string): Promise<boolean> {
+  const one = await db
+    .selectFrom('sms_consents')
+    .select('id')
+    .where('clientId', '=', clientId)
+    .where('phone', '!=', phone)
+    .where('isGiven', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return one !== undefined
+}
+
 /** Whether this number of a client has been told since then that texts are on, or is about to be. */
 export async function isToldOfConsent(
   db: Db,

@@ -1,10 +1,10 @@
-import { toE164 } from '../../delivery/sms/e164.ts'
 import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity } from '../activity/activity-data.ts'
 import { lockClient } from '../clients/client-data.ts'
 import { updatePreferences } from '../preferences/preference-data.ts'
 import { recordConsent } from './consent-data.ts'
+import { numberOf } from './text-number.ts'
 
 type Source = 'text' | 'gateway'
 
@@ -20,7 +20,7 @@ async function setTexts(
     const client = await lockClient(db, clientId)
     await recordConsent(db, { ...said, wording: said.wording.slice(0, 160), clientId, phone, isGiven }, now)
     // Another number by now: the record is kept, the switch is about the new one.
-    if (!client.phone || toE164(client.phone, 'US') !== phone) return
+    if (numberOf(client.phone) !== phone) return
     await updatePreferences(db, clientId, { smsNotifications: isGiven }, now)
     const name = `${client.firstName} ${client.lastName}`
     const deed = { clientId, actor: { type: 'client' as const, id: clientId, name }, at: now }

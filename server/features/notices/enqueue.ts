@@ -1,9 +1,11 @@
 import type { NoticeChannel, NoticeKind, NoticeReason } from '#contract/notice-words.ts'
 import type { Preferences } from '#contract/preferences.ts'
 import type { Db } from '../../db/database.ts'
+import type { ClientRow } from '../../db/schema.ts'
 import { insertNotices, type NewNotice } from './notice-data.ts'
 import { takesPush } from './push-data.ts'
-import type { Recipient } from './recipient.ts'
+import type { Addressed } from './recipient.ts'
+import { numberOf } from './text-number.ts'
 
 const minute = 60_000
 
@@ -43,9 +45,9 @@ function planFor({ kind, isByHand }: Occasion, channel: NoticeChannel): Plan {
   return { wait: 0, reason: null, together: null }
 }
 
-/** One notice as it waits in the outbox. */
+/** One notice as it waits in the outbox, for the address that the recipient has now. */
 export function heldNotice(
-  to: Recipient,
+  to: Addressed,
   occasion: Occasion,
   channel: NoticeChannel,
   now: string,
@@ -87,20 +89,21 @@ const unsent = (notice: NewNotice, reason: NoticeReason): NewNotice => ({
  */
 export async function enqueueForClient(
   db: Db,
-  clientId: string,
+  client: Pick<ClientRow, 'id' | 'email' | 'phone' | 'isSample'>,
   occasion: Occasion,
   preferences: Preferences,
   now: string,
   { kindOn = true } = {},
 ): Promise<void> {
-  const to = { clientId, userId: null }
-  const channels: [NoticeChannel, boolean][] = [
-    ['email', preferences.emailNotifications],
-    ['sms', preferences.smsNotifications],
+  const to = { clientId: client.id, userId: null }
+  const channels: [NoticeChannel, string | null, boolean][] = [
+    ['email', client.email || null, preferences.emailNotifications],
+    ['sms', numberOf(client.phone), preferences.smsNotifications],
   ]
-  if (await takesPush(db, to)) channels.push(['push', true])
-  const notices = channels.map(([channel, isOn]) => {
-    const notice = heldNotice(to, occasion, channel, now)
+  if (await takesPush(db, to)) channels.push(['push', null, true])
+  const notices = channels.map(([channel, sentTo, isOn]) => {
+    const notice = heldNotice({ ...to, sentTo }, occasion, channel, now)
+    if (client.isSample) return unsent(notice, 'sample')
     if (!isOn) return unsent(notice, 'channel-off')
     return kindOn ? notice : unsent(notice, 'kind-off')
   })

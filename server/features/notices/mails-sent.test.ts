@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { getPortalClient } from '#contract/clients.ts'
 import { sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
 import { cancelNotice, sendNoticeNow, sendTestMail } from '#contract/notices.ts'
+import { countUnreadNotifications, listPortalNotifications } from '#contract/notifications.ts'
+import { getPortalPreferences } from '#contract/preferences.ts'
 import { changeStep, listSteps } from '#contract/steps.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { noticeWorld } from '../../testing/notice-world.ts'
@@ -110,6 +113,40 @@ forEachEngine('mails over a real receiver', (engine) => {
     await world.app.admin.request(sendNoticeNow, { params: { id: other?.id ?? '' } })
     await world.send()
     expect(world.smtp.mails).toHaveLength(1)
+  })
+
+  test('a portal hears nothing of its deliveries: not when they are sent, let go or cancelled, nor by its ETags', async () => {
+    world.app.clock.set('2026-11-20T08:00:00.000Z')
+    const { id, uniqueId } = await world.client({ emailNotifications: true })
+    for (let made = 0; made < 3; made++) await world.notify(id)
+    await world.send()
+    const portal = await world.app.portal(uniqueId)
+    const calls = [listPortalNotifications, countUnreadNotifications, getPortalPreferences, getPortalClient]
+    const tags = async () => {
+      const found: unknown[] = []
+      for (const call of calls)
+        found.push((await portal.request(call, { params: { uniqueId } })).headers.etag)
+      return found
+    }
+    const before = await tags()
+    const [first, second] = (await world.log(id)).filter(({ state }) => state === 'held')
+    const signals = await world.app.announced(async () => {
+      await world.app.admin.request(cancelNotice, { params: { id: first?.id ?? '' } })
+      await world.app.admin.request(sendNoticeNow, { params: { id: second?.id ?? '' } })
+      expect(await world.send()).toBe(1)
+      world.app.clock.set('2026-11-20T20:00:00.000Z')
+      expect(await world.send()).toBe(1)
+    })
+    expect(signals.length).toBeGreaterThan(3)
+    for (const signal of signals) {
+      expect(signal).toEqual({
+        kind: 'changed',
+        clientId: id,
+        topics: ['notifications'],
+        audience: 'admins',
+      })
+    }
+    expect(await tags()).toEqual(before)
   })
 
   test('a test mail tells an admin at once whether mail arrives', async () => {

@@ -1,7 +1,7 @@
 import * as calls from '#contract/notices.ts'
 import type { Db } from '../../db/database.ts'
 import { answer } from '../../http/answer.ts'
-import { invalid } from '../../http/problem.ts'
+import { conflict, invalid } from '../../http/problem.ts'
 import { commit } from '../../live/commit.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
@@ -77,7 +77,8 @@ export const noticeRoutes = [
   ),
   answer(calls.subscribePortalPush, ({ services, caller: { portal }, body }) =>
     commit(services, async ({ db, now }) => {
-      await lockActiveClient(db, portal.clientId)
+      const { isSample } = await lockActiveClient(db, portal.clientId)
+      if (isSample) throw conflict('This is the sample portal. Nothing is sent from it.', 'sample')
       await subscribe(services, db, inPortal(portal), body, now)
       return { subscribed: true }
     }),

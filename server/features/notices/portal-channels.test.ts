@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeClient } from '#contract/clients.ts'
 import { getPortalNoticeChannels } from '#contract/notices.ts'
 import { changePortalPreferences } from '#contract/preferences.ts'
 import { forEachEngine } from '../../testing/engines.ts'
@@ -17,33 +16,30 @@ forEachEngine('what a portal is told of the channels', (engine) => {
   const texts = (uniqueId: string, smsNotifications: boolean) =>
     app.caller().request(changePortalPreferences, { params: { uniqueId }, body: { smsNotifications } })
 
-  test('nothing set up: push alone has its key', async () => {
+  test('nothing set up: push alone has its key, and no code can be sent', async () => {
     const { uniqueId } = await app.createClient({ phone: null })
     expect(await ask(uniqueId)).toEqual({
       email: false,
       sms: false,
       pushKey: expect.stringMatching(/^[\w-]{87}$/),
+      isSample: false,
       takesTexts: false,
-      mustAgreeAgain: false,
+      hasNewNumber: false,
+      phoneConfirmation: {
+        state: 'none',
+        canSend: false,
+        problem: 'Your team has not set up text messages yet.',
+      },
+      emailConfirmation: { state: 'confirmed', canSend: false, problem: null },
     })
   })
 
-  test('texts are agreed to for one number: another one has to be agreed to again', async () => {
-    const { id, uniqueId } = await app.createClient({ phone: '(916) 555-0142' })
-    expect(await ask(uniqueId)).toMatchObject({ takesTexts: true, mustAgreeAgain: false })
-    await texts(uniqueId, true)
-    expect(await ask(uniqueId)).toMatchObject({ takesTexts: true, mustAgreeAgain: false })
-    await app.admin.request(changeClient, { params: { id }, body: { phone: '(916) 555-0150' } })
-    expect(await ask(uniqueId)).toMatchObject({ takesTexts: true, mustAgreeAgain: true })
-    await texts(uniqueId, false)
-    expect(await ask(uniqueId)).toMatchObject({ takesTexts: true, mustAgreeAgain: false })
-    await texts(uniqueId, true)
-    expect(await ask(uniqueId)).toMatchObject({ takesTexts: true, mustAgreeAgain: false })
-  })
-
-  test('a number behind an extension takes no texts', async () => {
-    const { uniqueId } = await app.createClient({ phone: '916-555-0142 ext 5' })
-    await texts(uniqueId, true)
-    expect(await ask(uniqueId)).toMatchObject({ takesTexts: false, mustAgreeAgain: false })
-  })
+  test.each(['916-555-0142 ext 5', '+44 7911 123456', '+1 876 555 0123'])(
+    'the number %s takes no texts',
+    async (phone) => {
+      const { uniqueId } = await app.createClient({ phone })
+      await texts(uniqueId, true)
+      expect(await ask(uniqueId)).toMatchObject({ takesTexts: false, phoneConfirmation: { state: 'none' } })
+    },
+  )
 })

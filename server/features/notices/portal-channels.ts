@@ -1,23 +1,27 @@
 import type { NoticeChannels, PortalNoticeChannels } from '#contract/notices.ts'
-import { toE164 } from '../../delivery/sms/e164.ts'
 import type { Services } from '../../services.ts'
 import { requireClient } from '../clients/client-data.ts'
-import { preferencesOf } from '../preferences/preference-data.ts'
-import { hasConsent } from './consent-data.ts'
+import { confirmationStatus } from '../confirmations/confirmation-status.ts'
+import { hasTextedElsewhere } from './consent-data.ts'
+import { textNumber } from './text-number.ts'
 
 /** What the team has set up. */
 export function channelsOf({ channels }: Pick<Services, 'channels'>): NoticeChannels {
   return { email: channels.mail !== null, sms: channels.sms !== null, pushKey: channels.pushKey }
 }
 
-/** The same, and whether the client's own number takes texts and has been agreed to. */
+/** The same, and whether the client's own addresses are confirmed. */
 export async function portalChannelsOf(services: Services, clientId: string): Promise<PortalNoticeChannels> {
-  const { phone } = await requireClient(services.db, clientId)
-  const number = phone ? toE164(phone, 'US') : null
-  const { smsNotifications } = await preferencesOf(services.db, clientId)
+  const { db, settings } = services
+  const client = await requireClient(db, clientId)
+  const number = textNumber(client.phone, settings.smsCountries)
+  const now = services.clock().toISOString()
   return {
     ...channelsOf(services),
+    isSample: client.isSample,
     takesTexts: number !== null,
-    mustAgreeAgain: smsNotifications && number !== null && !(await hasConsent(services.db, clientId, number)),
+    hasNewNumber: number !== null && (await hasTextedElsewhere(db, clientId, number)),
+    phoneConfirmation: await confirmationStatus(services, db, client, 'sms', now),
+    emailConfirmation: await confirmationStatus(services, db, client, 'email', now),
   }
 }

@@ -5,3 +5,8 @@ export interface Recipient {
   /** The admin to whom it goes; null: to the client. */
   userId: string | null
 }
+
+/** A recipient and the address on one channel at this moment: null for push, and where there is none. */
+export interface Addressed extends Recipient {
+  sentTo: string | null
+}

@@ -80,9 +80,13 @@ async function conclude(services: Sending, sent: readonly NoticeRow[], outcome: 
 }
 
 /** Tells open desks that there is something new in the client's delivery log. */
-async function announce(services: Sending, { clientId }: NoticeRow): Promise<void> {
+async function announce(services: Sending, { clientId, kind }: NoticeRow): Promise<void> {
   if (clientId === null) return
-  await commit(services, async (change) => change.changed(clientId, ['notifications'], 'admins'))
+  await commit(services, async (change) => {
+    change.changed(clientId, ['notifications'], 'admins')
+    // The client waits for it, and is shown when it could not be delivered.
+    if (kind === 'confirm_phone' || kind === 'confirm_email') change.changed(clientId, ['preferences'])
+  })
 }
 
 /**

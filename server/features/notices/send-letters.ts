@@ -1,12 +1,13 @@
 import { refused, type Outcome } from '../../delivery/outcome.ts'
-import { toE164 } from '../../delivery/sms/e164.ts'
-import { optInSms, updateSms } from '../../delivery/sms/sms-texts.ts'
+import { confirmAddressMail } from '../../delivery/letters/confirm-address.ts'
+import { codeSms, optInSms, updateSms } from '../../delivery/sms/sms-texts.ts'
 import type { NoticeRow } from '../../db/notice-rows.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import type { OutgoingMail } from '../../delivery/mail/mail.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
 import { teamOf } from '../team/team-settings-data.ts'
+import { codeOf, emailToken } from '../confirmations/confirmation-secrets.ts'
 import { clientEvents } from './client-events.ts'
 import { clientToday } from './client-today.ts'
 import { endTexts } from './end-texts.ts'
@@ -32,19 +33,23 @@ export async function sendMail(
   const { channels, settings, db, noticeSecret } = services
   const { mail } = channels
   if (!mail || !settings.mail) return notSetUp
-  const { userId } = notices[0]
+  const { userId, kind, subjectId, sentTo } = notices[0]
+  if (sentTo === null) return nothingLeft
   const team = await teamOf(db, settings.timeZone)
   const messageId = `<${reference}@${settings.mail.from.split('@')[1] ?? 'localhost'}>`
   const from = { fromName: team.name, messageId }
   if (userId !== null) {
-    const admin = await db
-      .selectFrom('user')
-      .select(['name', 'email'])
-      .where('id', '=', userId)
-      .executeTakeFirst()
+    const admin = await db.selectFrom('user').select('name').where('id', '=', userId).executeTakeFirst()
     const letter = await letterToAdmin(services, notices)
     if (!admin || !letter) return nothingLeft
-    return mail.send({ ...from, ...letter, to: admin.email, toName: admin.name }, signal)
+    return mail.send({ ...from, ...letter, to: sentTo, toName: admin.name }, signal)
+  }
+  if (kind === 'confirm_email') {
+    const path = `/confirm-email/${emailToken(noticeSecret, subjectId ?? '')}`
+    return mail.send(
+      { ...from, ...confirmAddressMail({ team, baseUrl: publicAddress(settings), path }), to: sentTo },
+      signal,
+    )
   }
   const client = await clientOf(services, notices[0])
   const letter = client && (await letterToClient(services, client, notices))
@@ -52,7 +57,7 @@ export async function sendMail(
   const outgoing: OutgoingMail = {
     ...from,
     ...letter,
-    to: client.email,
+    to: sentTo,
     toName: `${client.firstName} ${client.lastName}`,
     listUnsubscribe: `${publicAddress(settings)}${unsubscribePath(noticeSecret, client.id)}`,
   }
@@ -65,17 +70,22 @@ export async function sendText(
   notices: readonly [NoticeRow, ...NoticeRow[]],
   signal?: AbortSignal,
 ): Promise<Outcome> {
-  const { channels, settings, db } = services
+  const { channels, settings, db, noticeSecret } = services
   if (!channels.sms) return notSetUp
   const client = await clientOf(services, notices[0])
-  const to = client?.phone ? toE164(client.phone, 'US') : null
+  const { kind, subjectId, sentTo: to } = notices[0]
   if (!client || to === null) return nothingLeft
   const team = await teamOf(db, settings.timeZone)
   const sender = { team, url: `${publicAddress(settings)}/client/${client.uniqueId}` }
-  const [first, ...others] = await clientEvents(db, client, notices, await clientToday(services, client.id))
-  const isOptIn = notices[0].kind === 'texts_on'
-  if (!first && !isOptIn) return nothingLeft
-  const text = first ? updateSms(sender, [first, ...others]) : optInSms(sender)
+  const write = async () => {
+    if (kind === 'confirm_phone')
+      return codeSms(team, codeOf(noticeSecret, { id: subjectId ?? '', address: to }))
+    if (kind === 'texts_on') return optInSms(sender)
+    const [first, ...others] = await clientEvents(db, client, notices, await clientToday(services, client.id))
+    return first ? updateSms(sender, [first, ...others]) : null
+  }
+  const text = await write()
+  if (text === null) return nothingLeft
   const outcome = await channels.sms.send({ to, text }, signal)
   if (outcome.stopped) await endTexts(services, client.id, to, 'gateway', 'Stopped at the gateway')
   return outcome

@@ -2,9 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { noticeChannels } from '#contract/notice-words.ts'
 import type { Services } from '../../services.ts'
 import { enqueueDailyBrief } from './daily-brief.ts'
+import { pruneNotices } from './prune-notices.ts'
 import { sendDue, type Sender } from './send-due.ts'
 
 const every = 5_000
+const pruneEvery = 24 * 60 * 60_000
 /** Each channel has lanes of its own: a mail server that falls silent holds up neither texts nor pushes. */
 const lanesPerChannel = 2
 /** While it stops: for what is about to be delivered, and then for giving back what is not; milliseconds each. */
@@ -29,10 +31,16 @@ export function startSender(services: Services, sender: Sender): () => Promise<v
       services.log.warn({ err: error }, 'notices not sent')
     }
   }
-  let brief = idle
-  const writeBrief = async () => {
+  let upkeep = idle
+  let prunedAt = 0
+  const keepUp = async () => {
     await attempt(() => enqueueDailyBrief(services))
-    brief = idle
+    const now = services.clock().getTime()
+    if (now - prunedAt >= pruneEvery) {
+      prunedAt = now
+      await attempt(() => pruneNotices(services))
+    }
+    upkeep = idle
   }
   const run = async (lane: (typeof lanes)[number]) => {
     const { channel } = lane
@@ -41,7 +49,7 @@ export function startSender(services: Services, sender: Sender): () => Promise<v
     lane.work = idle
   }
   const look = () => {
-    if (brief === idle) brief = writeBrief()
+    if (upkeep === idle) upkeep = keepUp()
     for (const lane of lanes) if (lane.work === idle) lane.work = run(lane)
   }
   const timer = setInterval(look, every)
@@ -50,7 +58,7 @@ export function startSender(services: Services, sender: Sender): () => Promise<v
   return async () => {
     clearInterval(timer)
     stopping.abort()
-    const ended = Promise.all([brief, ...lanes.map(({ work }) => work)])
+    const ended = Promise.all([upkeep, ...lanes.map(({ work }) => work)])
     await Promise.race([ended, setTimeout(grace)])
     network.abort()
     await Promise.race([ended, setTimeout(grace)])

@@ -4,15 +4,17 @@ import { wordOf } from '../../delivery/sms/word-of.ts'
 import { asProblem } from '../../http/failure.ts'
 import { publicAddress } from '../../public-address.ts'
 import { teamOf } from '../team/team-settings-data.ts'
+import { clientsWithCodeTo } from '../confirmations/confirmation-data.ts'
 import { clientsOfPhone } from './consent-data.ts'
 import { endTexts, startTexts } from './end-texts.ts'
+import { numberOf } from './text-number.ts'
 
 /** Acts on STOP, START and HELP from a phone; the text to answer with, null for none (the gateway answers STOP itself). */
 export async function textReceived(services: Services, phone: string, body: string): Promise<string | null> {
   const word = wordOf(body)
   if (word === null) return null
   const { db, settings } = services
-  const ids = await clientsOfPhone(db, phone)
+  const ids = [...new Set([...(await clientsOfPhone(db, phone)), ...(await clientsWithCodeTo(db, phone))])]
   if (word !== 'help') {
     for (const id of ids) {
       const set = word === 'start' ? startTexts : endTexts
@@ -22,13 +24,15 @@ export async function textReceived(services: Services, phone: string, body: stri
       })
     }
   }
-  const [first] = ids
-  if (word === 'stop' || first === undefined) return null
-  const client = await db
+  if (word === 'stop' || ids.length === 0) return null
+  const clients = await db
     .selectFrom('clients')
-    .select(['uniqueId', 'agentPhone'])
-    .where('id', '=', first)
-    .executeTakeFirst()
+    .select(['uniqueId', 'agentPhone', 'phone'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  // Whoever has a client's former number by now is not given the way into the portal.
+  const client = clients.find((one) => numberOf(one.phone) === phone)
   if (!client) return null
   const sender = {
     team: await teamOf(db, settings.timeZone),

@@ -1,7 +1,7 @@
 import { refused } from '../../delivery/outcome.ts'
-import { toE164 } from '../../delivery/sms/e164.ts'
 import type { Services } from '../../services.ts'
 import { sendMail, sendText } from './send-letters.ts'
+import { textNumber } from './text-number.ts'
 import { sendPush } from './send-push.ts'
 import type { Sender } from './send-due.ts'
 
@@ -11,7 +11,7 @@ export function usualSender(services: Services): Sender {
   return {
     reach: {
       isSetUp: (channel) => (channel === 'email' ? mail !== null : channel === 'push' || sms !== null),
-      numberOf: (phone) => toE164(phone, 'US'),
+      numberOf: (phone) => textNumber(phone, services.settings.smsCountries),
     },
     deliver: async (together, reference, signal) => {
       const [first, ...others] = together

@@ -7,11 +7,15 @@ const fine: Circumstances = {
   createdAt: '2026-11-21T19:50:00.000Z',
   isUrgent: false,
   isArchived: false,
+  isSample: false,
+  hasMoved: false,
   isWithdrawn: false,
   isRead: false,
   channelOn: true,
   kindOn: true,
   hasAddress: true,
+  isConfirmed: true,
+  isOverLimit: false,
   isSetUp: true,
   quiet: { quietHoursStart: '22:00', quietHoursEnd: '08:00', timeZone: 'America/Los_Angeles' },
 }
@@ -22,18 +26,28 @@ it('a notice goes out when nothing holds it', () => {
 })
 
 it.each([
+  ['sample', { isSample: true }],
   ['archived', { isArchived: true }],
+  ['address-changed', { hasMoved: true }],
   ['withdrawn', { isWithdrawn: true }],
   ['read', { isRead: true }],
   ['channel-off', { channelOn: false }],
   ['kind-off', { kindOn: false }],
   ['no-address', { hasAddress: false }],
+  ['unconfirmed', { isConfirmed: false }],
 ] as const)('it is cancelled for being %s, urgent or not, by day and by night', (reason, change) => {
   for (const isUrgent of [true, false]) {
     for (const now of [fine.now, night]) {
       expect(verdictOf({ ...fine, ...change, isUrgent, now })).toEqual({ does: 'cancel', reason })
     }
   }
+})
+
+it('the daily limit ends what would go now, urgent or not, and leaves what still waits', () => {
+  const over = { ...fine, isOverLimit: true }
+  for (const isUrgent of [true, false])
+    expect(verdictOf({ ...over, isUrgent })).toEqual({ does: 'cancel', reason: 'daily-limit' })
+  expect(verdictOf({ ...over, now: night }).does).toBe('wait')
 })
 
 it('quiet hours hold it until they end, but not what is urgent, and not whoever has none', () => {

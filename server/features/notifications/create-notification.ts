@@ -27,7 +27,7 @@ export async function createNotification(
     const made = await insertNotification(db, { ...notification, clientId, createdAt: now })
     if (!client.isArchived) {
       const occasion = { kind: made.type, subjectId: made.id, isByHand: true, isUrgent: overridesQuietHours }
-      await enqueueForClient(db, clientId, occasion, await preferencesOf(db, clientId), now)
+      await enqueueForClient(db, client, occasion, await preferencesOf(db, clientId), now)
     }
     await recordActivity(db, {
       clientId,

@@ -32,7 +32,7 @@ export async function notify(change: Change, client: ClientRow, event: Event): P
   const occasion = { kind: event.type, isByHand: false, isUrgent: false, ...remindsOf }
   if (!kindOn) {
     const subjectId = event.messageId ?? newId()
-    await enqueueForClient(db, client.id, { ...occasion, subjectId }, preferences, now, { kindOn })
+    await enqueueForClient(db, client, { ...occasion, subjectId }, preferences, now, { kindOn })
     return
   }
   const { id } = await insertNotification(db, {
@@ -45,6 +45,6 @@ export async function notify(change: Change, client: ClientRow, event: Event): P
     actionUrl: `/client/${client.uniqueId}${event.tab === 'dashboard' ? '' : `?tab=${event.tab}`}`,
     createdAt: now,
   })
-  await enqueueForClient(db, client.id, { ...occasion, subjectId: event.messageId ?? id }, preferences, now)
+  await enqueueForClient(db, client, { ...occasion, subjectId: event.messageId ?? id }, preferences, now)
   change.changed(client.id, ['notifications'])
 }

@@ -50,7 +50,7 @@ forEachEngine('preferences', (engine) => {
       updatedAt: body.createdAt,
     })
     const desk = await app.admin.request(calls.getPreferences, { params: { clientId: id } })
-    expect(desk.body).toEqual({ ...body, smsConsent: null, takesPush: false })
+    expect(desk.body).toEqual({ ...body, smsConsent: null, isEmailConfirmed: true, takesPush: false })
   })
 
   test.each(switches)('%s can be switched alone, both ways', async (field) => {
@@ -86,19 +86,30 @@ forEachEngine('preferences', (engine) => {
     const { id, uniqueId } = await app.createClient({ phone: '(916) 555-0142' })
     const params = { clientId: id }
     const consent = async () => (await app.admin.request(calls.getPreferences, { params })).body.smsConsent
+    const on = { smsNotifications: true }
+    const off = { smsNotifications: false }
     app.clock.set('2031-03-10T18:00:00.000Z')
-    const answered = await change(uniqueId, { smsNotifications: true })
+    const byAdmin = await app.admin.request(calls.changePreferences, { params, body: on })
+    const given = { isGiven: true, at: '2031-03-10T18:00:00.000Z', source: 'admin' }
+    expect(byAdmin.body.smsConsent).toEqual(given)
+    app.clock.set('2031-03-11T18:00:00.000Z')
+    const answered = await change(uniqueId, off)
     expect(answered.body).not.toHaveProperty('smsConsent')
     expect((await read(uniqueId)).body).not.toHaveProperty('smsConsent')
-    expect(await consent()).toEqual({ isGiven: true, at: '2031-03-10T18:00:00.000Z', source: 'portal' })
-    app.clock.set('2031-03-11T18:00:00.000Z')
-    const off = { smsNotifications: false }
-    const byAdmin = await app.admin.request(calls.changePreferences, { params, body: off })
-    const ended = { isGiven: false, at: '2031-03-11T18:00:00.000Z', source: 'admin' }
-    expect(byAdmin.body.smsConsent).toEqual(ended)
-    expect(await consent()).toEqual(ended)
+    expect(await consent()).toEqual({ isGiven: false, at: '2031-03-11T18:00:00.000Z', source: 'portal' })
+    // The number is known to be the client's own: the client's word is enough.
+    app.clock.set('2031-03-12T18:00:00.000Z')
+    await change(uniqueId, on)
+    expect(await consent()).toEqual({ isGiven: true, at: '2031-03-12T18:00:00.000Z', source: 'portal' })
     await app.admin.request(changeClient, { params: { id }, body: { phone: '(916) 555-0143' } })
     expect(await consent()).toBeNull()
+  })
+
+  test('a switch in the portal is no consent for a number that is not known to be the client’s own', async () => {
+    const { id, uniqueId } = await app.createClient({ phone: '(916) 555-0142' })
+    expect((await change(uniqueId, { smsNotifications: true })).body.smsNotifications).toBe(true)
+    const { body } = await app.admin.request(calls.getPreferences, { params: { clientId: id } })
+    expect(body.smsConsent).toBeNull()
   })
 
   test('what is no preference is ignored', async () => {

@@ -5,6 +5,7 @@ import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { adminActor, recordActivity, type Actor } from '../activity/activity-data.ts'
 import { lockClient } from '../clients/client-data.ts'
+import { startConfirmationIfPossible } from '../confirmations/start-confirmation.ts'
 import { noteConsent } from '../notices/note-consent.ts'
 import { adminPreferencesOf } from './admin-preferences.ts'
 import { preferencesOf, updatePreferences } from './preference-data.ts'
@@ -28,7 +29,11 @@ async function changePreferences(
       name: `${client.firstName} ${client.lastName}`,
     }
     const texts = sent.smsNotifications ?? before.smsNotifications
-    if (texts !== before.smsNotifications) await noteConsent(db, client, texts, actor, now)
+    if (texts !== before.smsNotifications)
+      await noteConsent(services, db, client, texts, admin ? 'admin' : 'portal', now)
+    const isMailTurnedOn = sent.emailNotifications === true && !before.emailNotifications
+    if (isMailTurnedOn && client.confirmedEmail !== client.email)
+      await startConfirmationIfPossible(services, db, client, 'email', now)
     const subject = Object.keys(sent).join(', ')
     await recordActivity(db, { clientId, actor, action: 'preferences.changed', subject, at: now })
     change.changed(clientId, ['preferences'])

@@ -34,6 +34,7 @@ forEachEngine('what waits today', (engine) => {
       kind: 'step_update',
       address: null,
       subjectId: null,
+      sentTo: null,
       remindsOfStepId: null,
       remindsOfDay: null,
       isByHand: false,
