@@ -32,6 +32,8 @@ export const routePatterns = {
   invitation: '/invitation',
   /** ends the mails that the token names */
   unsubscribe: '/unsubscribe/:token',
+  /** confirms the mail address that the token names */
+  confirmEmail: '/confirm-email/:token',
   portal: '/client/:uniqueId',
   portalMessages: '/client/:uniqueId/messages',
   portalNotifications: '/client/:uniqueId/notifications',

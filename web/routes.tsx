@@ -39,15 +39,22 @@ const portalPages = [
   ],
 ] as const
 
-const unsubscribe = screen(async () => (await import('./screens/unsubscribe.tsx')).UnsubscribeScreen)
+const tokenPages = [
+  [
+    routePatterns.unsubscribe,
+    screen(async () => (await import('./screens/unsubscribe.tsx')).UnsubscribeScreen),
+  ],
+  [
+    routePatterns.confirmEmail,
+    screen(async () => (await import('./screens/confirm-email.tsx')).ConfirmEmailScreen),
+  ],
+] as const
 
 const notFound = screen(async () => (await import('./screens/not-found.tsx')).NotFoundScreen)
 
 /** Fetches the code of an address's screen, so that the first thing painted is the screen itself. */
 export async function screenReady(path: string): Promise<void> {
-  await (
-    screenAt([...pages, ...portalPages, [routePatterns.unsubscribe, unsubscribe]], path) ?? notFound
-  ).ready()
+  await (screenAt([...pages, ...portalPages, ...tokenPages], path) ?? notFound).ready()
 }
 
 /** Every address of the app; each screen is its own chunk, so that portal and admin never load each other. */
@@ -65,9 +72,11 @@ export function Routes() {
             {({ uniqueId }) => <Screen key={uniqueId} uniqueId={uniqueId} />}
           </Route>
         ))}
-        <Route path={routePatterns.unsubscribe}>
-          {({ token }) => <unsubscribe.Screen key={token} token={token} />}
-        </Route>
+        {tokenPages.map(([pattern, { Screen }]) => (
+          <Route key={pattern} path={pattern}>
+            {({ token }) => <Screen key={token} token={token} />}
+          </Route>
+        ))}
         <Route>
           <notFound.Screen />
         </Route>

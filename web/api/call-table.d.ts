@@ -6,6 +6,7 @@ declare module 'virtual:call-table' {
     typeof import('#contract/client-list.ts') &
     typeof import('#contract/client-search.ts') &
     typeof import('#contract/clients.ts') &
+    typeof import('#contract/confirmations.ts') &
     typeof import('#contract/conversations.ts') &
     typeof import('#contract/documents.ts') &
     typeof import('#contract/live.ts') &

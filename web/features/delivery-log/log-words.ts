@@ -15,6 +15,8 @@ export const kindWords: Record<NoticeKind, string> = {
   deadline_reminder: 'Deadline reminder',
   closing_approaching: 'Closing reminder',
   texts_on: 'Texts switched on',
+  confirm_phone: 'Code to confirm the number',
+  confirm_email: 'Link to confirm the address',
   client_message: 'Message from the client',
   client_upload: 'Upload by the client',
   daily_brief: 'Daily brief',
@@ -46,6 +48,18 @@ const noAddressWords: Record<NoticeChannel, string> = {
   push: 'No device takes push',
 }
 
+const movedWords: Record<NoticeChannel, string> = {
+  email: 'The email address changed',
+  sms: 'The number changed',
+  push: 'The device changed',
+}
+
+const unconfirmedWords: Record<NoticeChannel, string> = {
+  email: 'The client has not confirmed this email address',
+  sms: 'The client has not confirmed this number',
+  push: 'The device is not confirmed',
+}
+
 const tries = (attempts: number) => (attempts === 1 ? '1 try' : `${attempts} tries`)
 
 type Held = Pick<Notice, 'channel' | 'reason' | 'attempts' | 'sendAfter'>
@@ -73,6 +87,10 @@ function endWords(channel: NoticeChannel, reason: NoticeReason, attempts: number
     'channel-off': offWords[channel],
     'kind-off': 'This kind is off by preference',
     'no-address': noAddressWords[channel],
+    'address-changed': movedWords[channel],
+    unconfirmed: unconfirmedWords[channel],
+    'daily-limit': 'Daily limit of texts to this client',
+    sample: 'Sample client: nothing is sent',
     archived: 'The transaction is archived',
     withdrawn: 'What it told of is gone or has changed',
     stopped: 'The recipient ended it',

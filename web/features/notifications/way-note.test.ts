@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { wayNote } from './way-note.ts'
 
 const consent = { isGiven: true, at: '2026-11-20T16:55:00.000Z', source: 'portal' } as const
-const off = { emailNotifications: false, smsNotifications: false, smsConsent: null, takesPush: false }
+const off = {
+  emailNotifications: false,
+  isEmailConfirmed: true,
+  smsNotifications: false,
+  smsConsent: null,
+  takesPush: false,
+}
 const mail = { ...off, emailNotifications: true }
 const texts = { ...off, smsNotifications: true, smsConsent: consent }
 const all = { email: true, sms: true }
@@ -28,4 +34,11 @@ test('it says whether the client or the team is why', () => {
 test('texts without the client’s consent bring nothing', () => {
   expect(wayNote({ ...texts, smsConsent: null }, all)).toMatch(/are off for this client/)
   expect(wayNote({ ...texts, smsConsent: { ...consent, isGiven: false } }, all)).toMatch(/are off/)
+})
+
+test('mails to an address that the client has not confirmed bring nothing', () => {
+  expect(wayNote({ ...mail, isEmailConfirmed: false }, all)).toBe(
+    'Seen in the portal only: the client has not confirmed the email address.',
+  )
+  expect(wayNote({ ...texts, emailNotifications: true, isEmailConfirmed: false }, all)).toBeNull()
 })

@@ -10,10 +10,16 @@ import type { PreferenceSource } from './preference-source.ts'
 /** The preferences as the client sees and changes them in the portal. */
 export function usePortalPreferences(uniqueId: string): PreferenceSource {
   const params = { uniqueId }
+  const client = useQueryClient()
   return usePreferences(
     queryKey(calls.getPortalPreferences, params),
     useCall(calls.getPortalPreferences, params),
-    (body) => request(calls.changePortalPreferences, { params, body }),
+    async (body) => {
+      const saved = await request(calls.changePortalPreferences, { params, body })
+      // Turning a channel on may have sent a code or a link.
+      void client.invalidateQueries({ queryKey: queryKey(calls.getPortalNoticeChannels, params) })
+      return saved
+    },
   )
 }
 

@@ -12,18 +12,31 @@ import { QuietHours } from './quiet-hours.tsx'
 import { ReminderDays } from './reminder-days.tsx'
 import { type Reach, switchesByKind, switchesByWay, type SwitchWords } from './switch-words.ts'
 
+type Under = Partial<Record<SwitchWords['field'], ReactNode>>
+
+const noneUnder: Under = {}
+
 type PreferencesPanelProps = {
   source: PreferenceSource
   reach: Reach
   id?: string
   /** Said before how a change is saved. */
   note?: string
+  /** What stands under a switch. */
+  under?: Under
   /** Further ways on which the client is told, as rows with the class `preference`. */
   children?: ReactNode
 }
 
 /** What a client wants to be told, how, and when not; each change saves by itself. */
-export function PreferencesPanel({ source, reach, id, note, children }: PreferencesPanelProps) {
+export function PreferencesPanel({
+  source,
+  reach,
+  id,
+  note,
+  under = noneUnder,
+  children,
+}: PreferencesPanelProps) {
   const titleId = useId()
   const { error, isFetching, refetch } = source.preferences
   const { shown, change } = source
@@ -42,7 +55,7 @@ export function PreferencesPanel({ source, reach, id, note, children }: Preferen
             value={shown.reminderDaysBefore}
             onChange={(reminderDaysBefore) => change({ reminderDaysBefore })}
           />
-          <Switches words={switchesByWay(reach, shown)} shown={shown} change={change} />
+          <Switches words={switchesByWay(reach, shown)} shown={shown} change={change} under={under} />
           {children}
           <QuietHours shown={shown} change={change} />
         </div>
@@ -64,19 +77,21 @@ type SwitchesProps = {
   words: readonly SwitchWords[]
   shown: Preferences
   change: (changes: PreferenceChanges) => void
+  under?: Under
 }
 
-function Switches({ words, shown, change }: SwitchesProps) {
+function Switches({ words, shown, change, under = noneUnder }: SwitchesProps) {
   return words.map(({ field, label, hint, notes, isClosed }) => (
-    <SwitchRow
-      key={field}
-      className="preference"
-      label={label}
-      hint={hint}
-      notes={notes ?? []}
-      disabled={isClosed === true && !shown[field]}
-      checked={shown[field]}
-      onCheckedChange={(checked) => change({ [field]: checked })}
-    />
+    <div key={field} className="preference">
+      <SwitchRow
+        label={label}
+        hint={hint}
+        notes={notes ?? []}
+        disabled={isClosed === true && !shown[field]}
+        checked={shown[field]}
+        onCheckedChange={(checked) => change({ [field]: checked })}
+      />
+      {under[field]}
+    </div>
   ))
 }

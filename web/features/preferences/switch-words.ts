@@ -44,10 +44,16 @@ export function switchesByWay(reach: Reach, { smsNotifications: texts }: Prefere
       field: 'emailNotifications',
       label: 'Email',
       hint: email,
-      notes: channels && !channels.email ? [notSetUp('email')] : [],
+      notes: mailNotes(channels),
     },
     { field: 'smsNotifications', label: 'Text message', ...textWords(reach, texts) },
   ]
+}
+
+function mailNotes(channels: Reach['channels']): string[] {
+  if (!channels) return []
+  if (channels.isSample) return [sample]
+  return channels.email ? [] : [notSetUp('email')]
 }
 
 /** Before texts are turned on, what the client agrees to stands beside the switch. */
@@ -60,12 +66,14 @@ function textWords({ phone, channels }: Reach, isOn: boolean): Omit<SwitchWords,
     return { hint, notes: phone === null ? [] : [note], isClosed: true }
   }
   const notes = [smsConsentWording]
-  if (isOn && channels.mustAgreeAgain) notes.push(agreeAgain)
-  if (!channels.sms) notes.push(notSetUp('text messages'))
+  if (channels.isSample) notes.push(sample)
+  else if (!channels.sms) notes.push(notSetUp('text messages'))
+  else if (!isOn && channels.hasNewNumber) notes.push(newNumber)
   return { hint, notes }
 }
 
-const agreeAgain = 'No texts go to this number yet. Turn this off and on again to agree to them.'
+export const sample = 'This is the sample portal. Nothing is sent from it.'
+const newNumber = 'Your number has changed. Turn this on to get texts there.'
 
 function notSetUp(channel: string): string {
   return `Your team has not set up ${channel} yet. Your choice is kept until then.`

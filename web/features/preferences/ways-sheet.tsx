@@ -29,6 +29,7 @@ export function WaysSheet({ preferences, channels, email, phone, children }: Way
           name="Email"
           state={stateOf(email, preferences.emailNotifications)}
           isSetUp={channels.email}
+          {...(preferences.isEmailConfirmed ? {} : { note: unconfirmed })}
         />
         <Way
           icon={Smartphone}
@@ -47,6 +48,9 @@ export function WaysSheet({ preferences, channels, email, phone, children }: Way
     </Sheet>
   )
 }
+
+const unconfirmed =
+  'Typed in the portal and not confirmed yet: nothing goes to it until the client presses the link.'
 
 const stateOf = (to: string, isOn: boolean) => `${to}. ${isOn ? 'On' : 'Off'} by preference.`
 

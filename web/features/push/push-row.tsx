@@ -16,17 +16,25 @@ const words: Record<PushState, (place: Place) => string> = {
     'Your browser blocks notifications from this site. Allow them in the browser’s settings for this site, then turn this on.',
 }
 
+type PushRowProps = {
+  push: Push
+  place: Place
+  className?: string
+  /** Why it cannot be turned on here at all. */
+  closed?: string
+}
+
 /** The switch for pushes on this device; where they can't come it says what to do. */
-export function PushRow({ push, place, className }: { push: Push; place: Place; className?: string }) {
+export function PushRow({ push, place, className, closed }: PushRowProps) {
   const { state, wanted, change } = push
   return (
     <SwitchRow
       {...(className === undefined ? {} : { className })}
       label="On this device"
-      hint={words[state](place)}
+      hint={closed ?? words[state](place)}
       checked={wanted ?? state === 'on'}
       onCheckedChange={change}
-      disabled={state !== 'on' && state !== 'off'}
+      disabled={state !== 'on' && (closed !== undefined || state !== 'off')}
     />
   )
 }

@@ -3,15 +3,20 @@ import type { PortalClient } from '#contract/clients.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { agentCalled } from '#web/features/closing/transaction.ts'
+import { confirmationsUnder } from '#web/features/preferences/confirmations.tsx'
 import { usePortalPreferences } from '#web/features/preferences/preference-queries.ts'
 import { PreferencesPanel } from '#web/features/preferences/preferences-panel.tsx'
+import { sample } from '#web/features/preferences/switch-words.ts'
+import { useConfirmation } from '#web/features/preferences/use-confirmation.ts'
 import { PushRow } from '#web/features/push/push-row.tsx'
 import { usePush } from '#web/features/push/use-push.ts'
 
 /** What the client wants to be told, and by what the team can reach the client. */
 export function ClientPreferences({ client, id }: { client: PortalClient; id?: string }) {
   const { uniqueId, email, phone } = client
-  const { data: channels, error } = useCall(calls.getPortalNoticeChannels, { uniqueId })
+  const source = usePortalPreferences(uniqueId)
+  const confirmation = useConfirmation(uniqueId)
+  const { data: channels, error, isFetching } = useCall(calls.getPortalNoticeChannels, { uniqueId })
   const push = usePush({
     scope: '/client/',
     owner: uniqueId,
@@ -24,10 +29,23 @@ export function ClientPreferences({ client, id }: { client: PortalClient; id?: s
   return (
     <PreferencesPanel
       {...(id === undefined ? {} : { id })}
-      source={usePortalPreferences(uniqueId)}
+      source={source}
       reach={{ agent: agentCalled(client), email, phone, channels: channels ?? null }}
+      under={confirmationsUnder({
+        preferences: source.preferences.data,
+        channels,
+        isFetching,
+        email,
+        phone,
+        confirmation,
+      })}
     >
-      <PushRow push={push} place="portal" className="preference" />
+      <PushRow
+        push={push}
+        place="portal"
+        className="preference"
+        {...(channels?.isSample ? { closed: sample } : {})}
+      />
     </PreferencesPanel>
   )
 }

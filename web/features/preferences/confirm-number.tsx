@@ -1,0 +1,103 @@
+import { CircleCheck, MessageSquareText, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import type { AddressConfirmation } from '#contract/confirmations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { ConfirmPanel } from './confirm-panel.tsx'
+import type { Confirmation } from './use-confirmation.ts'
+
+type ConfirmNumberProps = { phone: string; state: AddressConfirmation; confirmation: Confirmation }
+
+/** Under the switch for texts: whether they come to this number, and the code that makes them come. */
+export function ConfirmNumber({ phone, state, confirmation }: ConfirmNumberProps) {
+  if (state.state === 'confirmed') {
+    return (
+      <p className="pb-3">
+        <Badge tone="green" icon={CircleCheck}>
+          Number confirmed
+        </Badge>
+      </p>
+    )
+  }
+  return state.state === 'sent' ? (
+    <CodeForm phone={phone} state={state} confirmation={confirmation} />
+  ) : (
+    <ConfirmPanel
+      icon={Smartphone}
+      title="Confirm your number"
+      text={`No texts go to ${phone} yet. We send it a code first, to be sure that it is yours.`}
+      problem={state.problem}
+    >
+      {state.canSend && (
+        <Button
+          block
+          busy={confirmation.busy === 'sending'}
+          busyText="Sending..."
+          onClick={() => void confirmation.send('phoneConfirmation')}
+        >
+          Send a code
+        </Button>
+      )}
+    </ConfirmPanel>
+  )
+}
+
+function CodeForm({ phone, state, confirmation }: ConfirmNumberProps) {
+  const [code, setCode] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const { busy, send, confirm } = confirmation
+  const submit = async () => {
+    if (code.replaceAll(/\D/g, '').length !== 6) return setWrong('Enter the six digits of the text')
+    setWrong(await confirm(code))
+  }
+  return (
+    <ConfirmPanel
+      icon={MessageSquareText}
+      title="Enter the code"
+      text={`We are texting six digits to ${phone}. They work for 30 minutes.`}
+    >
+      <form
+        className="grid gap-3"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (busy === null) void submit()
+        }}
+      >
+        <Field label="Six-digit code" error={wrong}>
+          <Input
+            className="confirm-code"
+            value={code}
+            onChange={(event) => {
+              setCode(event.target.value)
+              setWrong(undefined)
+            }}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={12}
+            spellCheck={false}
+          />
+        </Field>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" className="flex-1" busy={busy === 'confirming'} busyText="Checking...">
+            Confirm number
+          </Button>
+          {state.canSend && (
+            <Button
+              variant="quiet"
+              busy={busy === 'sending'}
+              onClick={() => {
+                setWrong(undefined)
+                void send('phoneConfirmation')
+              }}
+            >
+              Send a new code
+            </Button>
+          )}
+        </div>
+      </form>
+    </ConfirmPanel>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { calls } from 'virtual:call-table'
+import { useState } from 'react'
+import type { AddressConfirmation } from '#contract/confirmations.ts'
+import type { PortalNoticeChannels } from '#contract/notices.ts'
+import { queryKey } from '#web/api/query-key.ts'
+import { failureMessage, RequestError } from '#web/api/request-error.ts'
+import { request } from '#web/api/request.ts'
+import { useToast } from '#web/ui/toast-context.ts'
+
+type Part = 'phoneConfirmation' | 'emailConfirmation'
+
+/** What the client can do to confirm its number and mail address; what is answered shows at once. */
+export function useConfirmation(uniqueId: string) {
+  const client = useQueryClient()
+  const toast = useToast()
+  const [busy, setBusy] = useState<'sending' | 'confirming' | null>(null)
+  const params = { uniqueId }
+  const key = queryKey(calls.getPortalNoticeChannels, params)
+  const show = (part: Part, answer: AddressConfirmation) =>
+    client.setQueryData<PortalNoticeChannels>(key, (known) => known && { ...known, [part]: answer })
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: key })
+    void client.invalidateQueries({ queryKey: queryKey(calls.getPortalPreferences, params) })
+  }
+
+  const send = async (part: Part) => {
+    setBusy('sending')
+    const isPhone = part === 'phoneConfirmation'
+    try {
+      const call = isPhone ? calls.sendPhoneCode : calls.sendEmailLink
+      show(part, await request(call, { params }))
+      toast({ title: isPhone ? 'Code sent' : 'Link sent', description: 'It arrives within a minute.' })
+    } catch (error) {
+      const description = failureMessage(error, 'It could not be sent. Please try again.')
+      toast({ title: 'Error', description, variant: 'error' })
+    }
+    refresh()
+    setBusy(null)
+  }
+
+  /** The sentence that says what is wrong with a code; undefined when it was right. */
+  const confirm = async (code: string): Promise<string | undefined> => {
+    setBusy('confirming')
+    let wrong: string | undefined
+    try {
+      show('phoneConfirmation', await request(calls.confirmPhone, { params, body: { code } }))
+      toast({ title: 'Number confirmed', description: 'Text updates come to this number from now on.' })
+    } catch (error) {
+      const named = error instanceof RequestError ? error.fields['code'] : undefined
+      wrong = named ?? failureMessage(error, 'The code could not be checked. Please try again.')
+    }
+    refresh()
+    setBusy(null)
+    return wrong
+  }
+
+  return { busy, send, confirm }
+}
+
+export type Confirmation = ReturnType<typeof useConfirmation>
