@@ -1,0 +1,43 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { diskStore } from './disk-store.ts'
+import { claimStore, ForeignFileStore } from './store-owner.ts'
+
+const installationId = '01890000-0000-8000-a000-000000000001'
+const other = '01890000-0000-8000-a000-000000000002'
+const claimant = { installationId, takeOver: null, knownKeys: () => Promise.resolve(new Set<string>()) }
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'store-owner-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+test('an empty store is taken, and from then on no file is looked at to know whose it is', async () => {
+  const store = await diskStore(folder)
+  await claimStore(store, claimant)
+  expect(await store.owner()).toBe(installationId)
+  const list = () => {
+    throw new Error('The start must not depend on how many files there are.')
+  }
+  await claimStore({ ...store, list }, claimant)
+})
+
+test('a store that is taken is nobody else’s, until it is taken over by name', async () => {
+  const store = await diskStore(folder)
+  await claimStore(store, { ...claimant, installationId: other })
+  await expect(claimStore(store, claimant)).rejects.toThrow(ForeignFileStore)
+  await expect(claimStore(store, { ...claimant, takeOver: installationId })).rejects.toThrow(ForeignFileStore)
+  expect(await store.owner()).toBe(other)
+  await claimStore(store, { ...claimant, takeOver: other })
+  expect(await store.owner()).toBe(installationId)
+})
+
+test('a store whose owner cannot be read is left alone', async () => {
+  const store = await diskStore(folder)
+  await store.setOwner(other)
+  await writeFile(join(folder, 'installation.json'), 'half')
+  await expect(claimStore(store, { ...claimant, takeOver: 'unmarked' })).rejects.toThrow()
+})
