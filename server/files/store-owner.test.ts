@@ -9,6 +9,10 @@ const installationId = '01890000-0000-8000-a000-000000000001'
 const other = '01890000-0000-8000-a000-000000000002'
 const claimant = { installationId, takeOver: null, knownKeys: () => Promise.resolve(new Set<string>()) }
 
+const list = () => {
+  throw new Error('The start must not depend on how many files there are.')
+}
+
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'store-owner-'))
@@ -19,9 +23,6 @@ test('an empty store is taken, and from then on no file is looked at to know who
   const store = await diskStore(folder)
   await claimStore(store, claimant)
   expect(await store.owner()).toBe(installationId)
-  const list = () => {
-    throw new Error('The start must not depend on how many files there are.')
-  }
   await claimStore({ ...store, list }, claimant)
 })
 
