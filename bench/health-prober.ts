@@ -5,8 +5,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 const { url } = workerData as { url: string }
 const agent = new Agent({ keepAlive: true })
 const figures: number[] = []
-let isOn = true
-parentPort?.once('message', () => (isOn = false))
+const stop = new AbortController()
+parentPort?.once('message', () => stop.abort())
 
 /** Milliseconds until the answer of one request. */
 function probe(): Promise<number> {
@@ -18,9 +18,9 @@ function probe(): Promise<number> {
   })
 }
 
-while (isOn) {
+while (!stop.signal.aborted) {
   figures.push(await probe())
   await pause(10)
 }
 agent.destroy()
-parentPort?.postMessage(figures)
+parentPort?.postMessage(figures, [])

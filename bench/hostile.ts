@@ -21,7 +21,7 @@ async function whileProbing(url: string, title: string, work: () => Promise<unkn
     worker.once('error', reject)
   })
   await work()
-  worker.postMessage('end')
+  worker.postMessage('end', [])
   const answered = await figures
   const shown = [quantile(answered, 0.5), quantile(answered, 0.99), Math.max(...answered)]
   const [median, p99, longest] = shown.map((ms) => ms.toFixed(0))

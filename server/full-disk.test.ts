@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { changeProfile, type AdminClient } from '#contract/clients.ts'
+import { changeProfile, getPortalClient, type AdminClient } from '#contract/clients.ts'
 import { signIn } from '#contract/access.ts'
 import {
   deleteDocument,
@@ -147,6 +147,15 @@ describe.runIf(disk)('on a full disk', () => {
     const params = { id: documents[0]?.id ?? '' }
     expect((await callOver(server.address, downloadDocument, { params, cookie })).text).toHaveLength(100_000)
     expect((await callOver(server.address, signIn, { body: processAdmin })).status).toBe(200)
+  })
+
+  test('a browser that was never seen opens a portal and its documents', async () => {
+    const params = { uniqueId: client.uniqueId }
+    const first = await callOver(server.address, getPortalClient, { params })
+    const again = await callOver(server.address, getPortalClient, { params, cookie: first.cookie })
+    expect([first.status, again.status]).toEqual([200, 200])
+    const asked = { params: { id: documents[0]?.id ?? '' }, cookie: first.cookie }
+    expect((await callOver(server.address, downloadDocument, asked)).text).toHaveLength(100_000)
   })
 
   test('deleting documents makes room, each with its file', async () => {

@@ -87,6 +87,7 @@ function CodeForm({ phone, state, confirmation }: ConfirmNumberProps) {
           {state.canSend && (
             <Button
               variant="quiet"
+              className="flex-1"
               busy={busy === 'sending'}
               onClick={() => {
                 setWrong(undefined)

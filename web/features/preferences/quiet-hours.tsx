@@ -10,7 +10,7 @@ export function QuietHours({ shown, change }: QuietHoursProps) {
   return (
     <fieldset className="preference-group">
       <legend>Quiet hours</legend>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-3 min-[380px]:grid-cols-2">
         <TimeField label="From" value={start} onCommit={(time) => change({ quietHoursStart: time })} />
         <TimeField label="Until" value={end} onCommit={(time) => change({ quietHoursEnd: time })} />
       </div>
