@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as calendar from '#contract/calendar.ts'
 import { importClients } from '#contract/client-import.ts'
 import { archiveClient, changeClient, deleteClient, restoreClient } from '#contract/clients.ts'
 import { deleteDocument, requestDocument } from '#contract/documents.ts'
 import { addStep, changeStep, deleteStep } from '#contract/steps.ts'
+import { up } from '../../db/migrations/008-calendar-feeds.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { readCalendar } from '../../testing/read-calendar.ts'
 import { tableContents } from '../../testing/table-contents.ts'
@@ -177,11 +178,7 @@ forEachEngine('what calendars are told', (engine) => {
     const { db } = app.services
     await sql`drop table calendar_dates`.execute(db)
     await sql`drop table calendar_feeds`.execute(db)
-    for (const column of ['remindsOfStepId', 'remindsOfDay'])
-      await db.schema.alterTable('notices').dropColumn(column).execute()
-    await db.schema.alterTable('portal_visits').dropColumn('forgottenAt').execute()
-    await sql`delete from kysely_migration where name >= '008'`.execute(db)
-    await app.restart()
+    await up(db as unknown as Kysely<unknown>, engine)
     expect(await facts()).toEqual(before)
   })
 })
