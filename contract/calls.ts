@@ -15,6 +15,7 @@ import * as notes from './notes.ts'
 import * as notices from './notices.ts'
 import * as notifications from './notifications.ts'
 import * as operations from './operations.ts'
+import * as passwordReset from './password-reset.ts'
 import * as preferences from './preferences.ts'
 import * as savedReplies from './saved-replies.ts'
 import * as stats from './stats.ts'
@@ -126,6 +127,10 @@ export const addedCalls: readonly AnyCall[] = [
   trustedDevices.endTrustedDevice,
   access.listAdmins,
   access.removeAdmin,
+  passwordReset.passwordResetOptions,
+  passwordReset.requestPasswordReset,
+  passwordReset.resetPassword,
+  passwordReset.createResetLink,
   access.listInvitations,
   access.inviteAdmin,
   access.withdrawInvitation,

@@ -18,6 +18,10 @@ export const noticeKinds = [
   'client_message',
   'client_upload',
   'daily_brief',
+  'password_reset_link',
+  'password_link_made',
+  'password_reset',
+  'email_changed',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

@@ -1,4 +1,5 @@
-// What `npm start` and `npm test` run first: installs the packages and builds the pages, each only when it must.
+// What the npm scripts run first: installs the packages and builds the pages, each only when it must. `command` builds
+// nothing: a server that runs must keep its pages.
 // Plain JavaScript without dependencies, for any Node from 18 on: it runs before anything is installed.
 import { ensureTestBrowsers } from './set-up/browser.mjs'
 import { ensureNode } from './set-up/node-version.mjs'
@@ -9,11 +10,11 @@ import { Trouble } from './set-up/run.mjs'
 const purpose = process.argv[2]
 
 try {
-  if (purpose !== 'start' && purpose !== 'test')
-    throw new Trouble('Usage: node scripts/set-up.mjs start|test')
+  if (!['start', 'test', 'command'].includes(purpose))
+    throw new Trouble('Usage: node scripts/set-up.mjs start|test|command')
   await ensurePackages()
   ensureNode()
-  await ensurePages()
+  if (purpose !== 'command') await ensurePages()
   if (purpose === 'test') await ensureTestBrowsers()
 } catch (error) {
   if (!(error instanceof Trouble)) throw error

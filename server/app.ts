@@ -23,6 +23,7 @@ import { savedReplyRoutes } from './features/saved-replies/saved-reply-routes.ts
 import { statsRoutes } from './features/stats/stats-routes.ts'
 import { stepRoutes } from './features/steps/step-routes.ts'
 import { stepTextRoutes } from './features/steps/step-text-routes.ts'
+import { passwordResetRoutes } from './features/team/password-reset-routes.ts'
 import { signInRoutes } from './features/team/sign-in-routes.ts'
 import { teamRoutes } from './features/team/team-routes.ts'
 import { teamSettingsRoutes } from './features/team/team-settings-routes.ts'
@@ -110,6 +111,7 @@ export async function buildApp(
     ...calendarRoutes,
     ...liveRoutes,
     ...signInRoutes,
+    ...passwordResetRoutes,
     ...teamRoutes,
     ...trustedDeviceRoutes,
     ...teamSettingsRoutes,

@@ -21,6 +21,10 @@ export interface Throttles {
   /** Calls of one portal that change something. */
   portalWritesOfHour: RateLimiterMemory
   portalWritesOfDay: RateLimiterMemory
+  /** Reset links asked for from one address. */
+  resetsFromAddress: RateLimiterMemory
+  /** Reset links asked for one account, whether there is one or not. */
+  resetsOfAccount: RateLimiterMemory
 }
 
 export function createThrottles(): Throttles {
@@ -33,6 +37,8 @@ export function createThrottles(): Throttles {
     portalWritesOfHour: new RateLimiterMemory({ points: limits.portalWrites.hour, duration: 60 * minute }),
     portalWritesOfDay: new RateLimiterMemory({ points: limits.portalWrites.day, duration: 24 * 60 * minute }),
     tokens: new RateLimiterMemory({ points: 20, duration: 5 * minute }),
+    resetsFromAddress: new RateLimiterMemory({ points: 10, duration: 15 * minute }),
+    resetsOfAccount: new RateLimiterMemory({ points: 3, duration: 15 * minute }),
   }
 }
 

@@ -80,7 +80,9 @@ export function trustedDevices(db: Db) {
               // Before the new password is stored: a crash in between must not leave them.
               before: async (_changes, ctx) => {
                 const userId = ctx?.context.session?.user.id
-                if (userId) await endTrust(db, userId)
+                if (!userId) return
+                await endTrust(db, userId)
+                await db.deleteFrom('password_resets').where('userId', '=', userId).execute()
               },
             },
           },

@@ -74,6 +74,8 @@ export interface PasswordResetRow {
   userId: string
   /** Null until the mail with the link is written. */
   tokenHash: string | null
+  /** The name of the colleague who made it; null when it was asked for at the sign-in. */
+  madeBy: string | null
   createdAt: string
   expiresAt: string
 }

@@ -15,6 +15,7 @@ declare module 'virtual:call-table' {
     typeof import('#contract/notices.ts') &
     typeof import('#contract/notifications.ts') &
     typeof import('#contract/operations.ts') &
+    typeof import('#contract/password-reset.ts') &
     typeof import('#contract/preferences.ts') &
     typeof import('#contract/saved-replies.ts') &
     typeof import('#contract/stats.ts') &

@@ -28,6 +28,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
       .addColumn('id', id, (c) => c.primaryKey().notNull())
       .addColumn('userId', 'text', (c) => c.notNull().references('user.id').onDelete('cascade'))
       .addColumn('tokenHash', 'text', (c) => c.unique())
+      .addColumn('madeBy', 'text')
       .addColumn('createdAt', moment, (c) => c.notNull())
       .addColumn('expiresAt', moment, (c) => c.notNull()),
   )

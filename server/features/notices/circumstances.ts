@@ -41,6 +41,15 @@ async function isOutdated(
 const isConfirmation = ({ kind }: Pick<NoticeRow, 'kind'>) =>
   kind === 'confirm_phone' || kind === 'confirm_email'
 
+/** Kinds that tell of something that cannot go away. */
+const withoutSubject: ReadonlySet<string> = new Set<NoticeKind>([
+  'daily_brief',
+  'texts_on',
+  'password_link_made',
+  'password_reset',
+  'email_changed',
+])
+
 /** Whether what a notice tells of is gone, and whether it was read. */
 async function subjectOf(
   db: Db,
@@ -48,11 +57,19 @@ async function subjectOf(
   now: Date,
 ): Promise<{ isGone: boolean; isRead: boolean }> {
   const { kind, subjectId } = notice
-  if (kind === 'daily_brief' || kind === 'texts_on' || subjectId === null)
-    return { isGone: false, isRead: false }
+  if (withoutSubject.has(kind) || subjectId === null) return { isGone: false, isRead: false }
   if (isConfirmation(notice)) {
     const asked = await confirmationById(db, subjectId)
     return { isGone: !asked || !isOpen(asked, now.toISOString()), isRead: false }
+  }
+  if (kind === 'password_reset_link') {
+    const reset = await db
+      .selectFrom('password_resets')
+      .select('id')
+      .where('id', '=', subjectId)
+      .where('expiresAt', '>', now.toISOString())
+      .executeTakeFirst()
+    return { isGone: reset === undefined, isRead: false }
   }
   if (kind === 'message_received' || kind === 'client_message') {
     const message = await db

@@ -10,6 +10,7 @@ import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
 import { waitingOn } from '../stats/today-data.ts'
 import { teamOf } from '../team/team-settings-data.ts'
+import { accountLetter } from './account-letter.ts'
 import { clientEvents } from './client-events.ts'
 import { clientToday } from './client-today.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
@@ -79,6 +80,8 @@ export async function letterToAdmin(
   notices: readonly NoticeRow[],
 ): Promise<Letter | null> {
   const { db, settings, clock } = services
+  const ofAccount = notices[0] && (await accountLetter(services, notices[0]))
+  if (ofAccount !== undefined) return ofAccount
   const team = await teamOf(db, settings.timeZone)
   const ours = { team, baseUrl: publicAddress(settings), settingsPath: '/admin/settings?tab=notices' }
   if (notices[0]?.kind === 'daily_brief') {

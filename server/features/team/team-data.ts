@@ -87,6 +87,42 @@ export async function deleteAdmin(db: Db, id: string): Promise<string | null> {
   return row?.name ?? null
 }
 
+/** Whose account it is. */
+export interface Account {
+  id: string
+  name: string
+  email: string
+}
+
+const accounts = (db: Db) => db.selectFrom('user').select(['id', 'name', 'email'])
+
+export async function accountById(db: Db, id: string): Promise<Account | null> {
+  return (await accounts(db).where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** `email` in small letters. */
+export async function accountByEmail(db: Db, email: string): Promise<Account | null> {
+  return (await accounts(db).where('email', '=', email).executeTakeFirst()) ?? null
+}
+
+/** Sets the password; all sessions of the account end. */
+export async function storePassword(db: Db, userId: string, passwordHash: string, at: string): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ password: passwordHash, updatedAt: at })
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .execute()
+  await db.deleteFrom('session').where('userId', '=', userId).execute()
+}
+
+/** Removes the second factor. Whether there was one. */
+export async function deleteTwoFactor(db: Db, userId: string): Promise<boolean> {
+  await db.updateTable('user').set({ twoFactorEnabled: 0 }).where('id', '=', userId).execute()
+  const { numDeletedRows } = await db.deleteFrom('twoFactor').where('userId', '=', userId).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 export async function sessionsOf(
   db: Db,
   userId: string,

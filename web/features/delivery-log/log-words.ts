@@ -20,6 +20,10 @@ export const kindWords: Record<NoticeKind, string> = {
   client_message: 'Message from the client',
   client_upload: 'Upload by the client',
   daily_brief: 'Daily brief',
+  password_reset_link: 'Password reset link',
+  password_link_made: 'Password reset link made',
+  password_reset: 'Password reset',
+  email_changed: 'Email address changed',
 }
 
 export const stateWords: Record<NoticeState, string> = {

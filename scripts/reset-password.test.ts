@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as access from '#contract/access.ts'
+import type { AnyCall } from '#contract/call.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { createPlace, forEachEngine, type TestPlace } from '#server/testing/engines.ts'
+import { processAdmin, startServerProcess, withAdmin } from '#server/testing/server-process.ts'
+import { tableContents } from '#server/testing/table-contents.ts'
+import { totpCode } from '#server/testing/totp.ts'
+import { callOver, signInOver } from '#server/testing/wire.ts'
+import { readSettings } from '#server/settings.ts'
+
+const command = fileURLToPath(new URL('reset-password.ts', import.meta.url))
+const newPassword = 'river stone cloud'
+// Long enough for a start of the program on a crowded machine.
+const timeout = 60_000
+
+async function run(environment: Record<string, string>, args: string[], input = '') {
+  const child = spawn(process.execPath, [command, ...args], {
+    env: { PATH: process.env.PATH, ...environment },
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stdin.on('error', () => undefined)
+  child.stdin.end(input)
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, output }
+}
+
+forEachEngine('npm run reset-password', (engine) => {
+  let place: TestPlace
+  beforeEach(async () => {
+    place = await createPlace(engine)
+  })
+  afterEach(() => place.remove())
+
+  const inDatabase = async <T>(
+    work: (open: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>,
+  ): Promise<T> => {
+    const open = await openDatabase(readSettings(place.environment).database)
+    try {
+      return await work(open)
+    } finally {
+      await open.close()
+    }
+  }
+
+  test(
+    'beside a running server sets the password, removes the second factor, ends sessions, tells and records it',
+    async () => {
+      const server = await startServerProcess({ ...place.environment, ...withAdmin })
+      const { address } = server
+      const call = (one: AnyCall, cookie: string, body?: unknown) =>
+        callOver(address, one, { cookie, ...(body === undefined ? {} : { body }) })
+      const cookie = await signInOver(address)
+      const enabled = await call(access.enableTwoFactor, cookie, { password: processAdmin.password })
+      const { totpURI } = JSON.parse(enabled.text) as { totpURI: string }
+      const on = await call(access.verifyCode, cookie, { code: totpCode(totpURI) })
+      expect((await call(access.getMe, on.cookie)).status).toBe(200)
+
+      const done = await run(place.environment, ['ADA@example.com', '--two-factor'], `${newPassword}\nmore\n`)
+      expect(done).toEqual({
+        code: 0,
+        output:
+          'ADA@example.com has a new password and no second factor. All its sessions and trusted devices have ended.\n',
+      })
+      await expect
+        .poll(async () => (await call(access.getMe, on.cookie)).status, { timeout: 20_000 })
+        .toBe(401)
+      const email = processAdmin.email
+      expect((await call(access.signIn, '', processAdmin)).status).toBe(401)
+      const again = await call(access.signIn, '', { email, password: newPassword })
+      expect([again.status, again.text]).toEqual([200, '{"twoFactorRedirect":false}'])
+      await server.end()
+      await inDatabase(async ({ db }) => {
+        const deeds = await db.selectFrom('activity').select(['action', 'actorType']).orderBy('id').execute()
+        expect(deeds).toEqual([
+          { action: 'password.reset', actorType: 'system' },
+          { action: 'two-factor.removed', actorType: 'system' },
+        ])
+        const told = await db.selectFrom('notices').select(['kind', 'channel', 'userId']).execute()
+        expect(told).toEqual([{ kind: 'password_reset', channel: 'email', userId: expect.any(String) }])
+      })
+    },
+    timeout,
+  )
+
+  test(
+    'refuses an unknown account, a weak and an empty password, and changes nothing',
+    async () => {
+      const server = await startServerProcess({ ...place.environment, ...withAdmin })
+      await server.end()
+      const before = await inDatabase(({ db }) => tableContents(db))
+      const refusals = [
+        [['nobody@example.com'], newPassword, /no account with the address nobody@example\.com/],
+        [[processAdmin.email], 'password12\n', /Choose another one.* Nothing was changed/],
+        [[processAdmin.email], '', /10 to 128 characters/],
+        [[], newPassword, /npm run reset-password -- <email>/],
+        [[processAdmin.email, '--other'], newPassword, /npm run reset-password -- <email>/],
+      ] as const
+      for (const [args, input, text] of refusals) {
+        const { code, output } = await run(place.environment, [...args], input)
+        expect(code).toBe(1)
+        expect(output).toMatch(text)
+        expect(output).not.toContain('    at ')
+      }
+      expect(await inDatabase(({ db }) => tableContents(db))).toEqual(before)
+    },
+    timeout,
+  )
+})
+
+test(
+  'a folder without a database is named, and none is made',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'escrow-reset-'))
+    const { code, output } = await run({ DATA_DIR: join(folder, 'data') }, ['ada@example.com'], newPassword)
+    expect(code).toBe(1)
+    expect(output).toContain(`There is no database at ${join(folder, 'data', 'escrow.db')}`)
+    await rm(folder, { recursive: true })
+  },
+  timeout,
+)

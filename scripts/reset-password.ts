@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import { limits } from '#contract/limits.ts'
+import { hashPassword } from '#server/access/password.ts'
+import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import { systemActor } from '#server/features/activity/activity-data.ts'
+import { weaknessOfPassword } from '#server/features/team/refuse-weak-password.ts'
+import { storeResetPassword } from '#server/features/team/reset-password.ts'
+import { accountByEmail, type Account } from '#server/features/team/team-data.ts'
+import { commit } from '#server/live/commit.ts'
+import { Live } from '#server/live/live.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
+import { reasonOf } from '#server/start-failure.ts'
+
+const usage = `npm run reset-password -- <email> [--two-factor]
+
+Sets a new password for an account and ends all its sessions and trusted devices. It works beside a running server, with
+the same environment. The password is asked for twice; without a terminal it is the first line of the input.
+
+  --two-factor   also removes the second factor`
+
+/** What the person at the terminal did wrong; shown as it is. */
+class Refusal extends Error {}
+
+/** Asks on the terminal without showing what is typed. */
+async function askHidden(question: string): Promise<string> {
+  process.stderr.write(question)
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true })
+  terminal.once('SIGINT', () => {
+    process.stderr.write('\n')
+    process.exit(130)
+  })
+  const typed = await terminal.question('')
+  terminal.close()
+  process.stderr.write('\n')
+  return typed
+}
+
+async function firstLine(): Promise<string> {
+  for await (const line of createInterface({ input: process.stdin })) return line
+  return ''
+}
+
+async function newPassword(): Promise<string> {
+  if (!process.stdin.isTTY) return firstLine()
+  const password = await askHidden('New password: ')
+  if ((await askHidden('The same again: ')) !== password)
+    throw new Refusal('The two passwords differ. Nothing was changed.')
+  return password
+}
+
+async function checkPassword(
+  { db }: OpenDatabase,
+  settings: Settings,
+  account: Account,
+  password: string,
+): Promise<void> {
+  const { min, max } = limits.password
+  if (password.length < min || password.length > max)
+    throw new Refusal(`The password needs ${min} to ${max} characters. Nothing was changed.`)
+  const weakness = await weaknessOfPassword({ db, settings }, account, password)
+  if (weakness !== null) throw new Refusal(`${weakness} Nothing was changed.`)
+}
+
+let settings: Settings | null = null
+
+async function reset(email: string, removesTwoFactor: boolean): Promise<void> {
+  settings = readSettings()
+  const { database: place } = settings
+  if (place.engine === 'sqlite' && !existsSync(place.path))
+    throw new Refusal(`There is no database at ${place.path}. Is DATA_DIR the server's?`)
+  const database = await openDatabase(place)
+  const live = new Live()
+  try {
+    const account = await accountByEmail(database.db, email.toLowerCase())
+    if (!account) throw new Refusal(`There is no account with the address ${email}. Nothing was changed.`)
+    const password = await newPassword()
+    await checkPassword(database, settings, account, password)
+    const passwordHash = await hashPassword(password)
+    await commit({ database, db: database.db, live, clock: () => new Date() }, (change) =>
+      storeResetPassword(change, account, passwordHash, { actor: systemActor, removesTwoFactor }),
+    )
+  } finally {
+    live.closeAll()
+    await database.close()
+  }
+  process.stdout.write(
+    `${email} has a new password${removesTwoFactor ? ' and no second factor' : ''}. ` +
+      'All its sessions and trusted devices have ended.\n',
+  )
+}
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'two-factor': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  const [email, ...more] = positionals
+  if (values.help) return void process.stdout.write(`${usage}\n`)
+  if (email === undefined || more.length > 0) throw new Refusal(usage)
+  await reset(email, values['two-factor'])
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    const isUsage =
+      error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+    const text = isUsage
+      ? `${error.message}\n\n${usage}`
+      : error instanceof Refusal
+        ? error.message
+        : reasonOf(error, settings)
+    process.stderr.write(`${text}\n`)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,52 @@
+import type { RateLimiterMemory } from 'rate-limiter-flexible'
+import * as calls from '#contract/password-reset.ts'
+import { giveBackTry, takeTry } from '../../access/throttles.ts'
+import { answer, type Asked } from '../../http/answer.ts'
+import { conflict, ProblemError, tooMany } from '../../http/problem.ts'
+import { adminActor } from '../activity/activity-data.ts'
+import { mailResetLink, makeResetLink } from './make-reset-link.ts'
+import { resetPasswordByLink } from './reset-password.ts'
+
+/** Counts first, so that requests side by side cannot pass together. Throws 429. */
+async function count(throttle: RateLimiterMemory, key: string): Promise<void> {
+  const { consumedPoints, msBeforeNext } = await throttle.penalty(key, 1)
+  if (consumedPoints <= throttle.points) return
+  const wait = Math.max(1, Math.ceil(msBeforeNext / 1000))
+  throw tooMany(`Too many reset links were asked for. Please wait ${Math.ceil(wait / 60)} minutes.`, wait)
+}
+
+/** Whether there is such an account shows neither in the answer nor in its time: the work is done after it. */
+async function requestReset({ services, body, caller, reply }: Asked<typeof calls.requestPasswordReset>) {
+  const { channels, throttles, log } = services
+  if (!channels.mail)
+    throw conflict('Mail is not set up: ask a colleague for a link, or use the command on the server.')
+  const email = body.email.toLowerCase()
+  await count(throttles.resetsFromAddress, caller.address)
+  await count(throttles.resetsOfAccount, email)
+  reply.raw.once('finish', () => {
+    mailResetLink(services, email).catch((error: unknown) => log.error({ err: error }, 'reset link not sent'))
+  })
+  return { accepted: true }
+}
+
+async function useResetLink({ services, body, caller }: Asked<typeof calls.resetPassword>) {
+  const { tokens } = services.throttles
+  await takeTry(tokens, caller.address)
+  try {
+    await resetPasswordByLink(services, body.token, body.password)
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.status !== 403) await giveBackTry(tokens, caller.address)
+    throw error
+  }
+  await giveBackTry(tokens, caller.address)
+  return { success: true }
+}
+
+export const passwordResetRoutes = [
+  answer(calls.passwordResetOptions, ({ services }) => ({ byEmail: services.channels.mail !== null })),
+  answer(calls.requestPasswordReset, requestReset),
+  answer(calls.resetPassword, useResetLink),
+  answer(calls.createResetLink, ({ services, params, caller }) =>
+    makeResetLink(services, params.id, adminActor(caller.admin)),
+  ),
+]

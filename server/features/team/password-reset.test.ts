@@ -1,0 +1,252 @@
+import { expect, test } from 'vitest'
+import * as access from '#contract/access.ts'
+import * as reset from '#contract/password-reset.ts'
+import { listTrustedDevices } from '#contract/trusted-devices.ts'
+import type { Caller } from '../../testing/caller.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { noticeWorld } from '../../testing/notice-world.ts'
+import type { TakenMail } from '../../testing/smtp-receiver.ts'
+import { adminPassword, startTestApp } from '../../testing/test-app.ts'
+import { totpCode } from '../../testing/totp.ts'
+import { expectWrongField } from '../../testing/wrong-field.ts'
+
+const newPassword = 'river stone cloud'
+/** The plain part of a mail. */
+const textOf = (mail: TakenMail | undefined) => mail?.parts[0]?.content ?? ''
+const tokenIn = (text: string) => /\/reset-password#([\w-]+)/.exec(text)?.[1] ?? ''
+const isIn = async (caller: Caller) => (await caller.request(access.getMe)).status === 200
+
+forEachEngine('resetting a password', (engine) => {
+  const world = noticeWorld(engine)
+  let people = 0
+
+  /** An admin of this test's own, signed in. */
+  const person = async () => {
+    people += 1
+    const email = `person.${people}@example.com`
+    const caller = await world.app.newAdmin(email, `Person ${people}`)
+    const { id } = (await caller.request(access.getMe)).body
+    return { email, caller, id }
+  }
+
+  const ask = (email: string, caller = world.app.caller()) =>
+    caller.request(reset.requestPasswordReset, { body: { email } })
+  const use = (token: string, password = newPassword) =>
+    world.app.caller().request(reset.resetPassword, { body: { token, password } })
+  const signIn = async (email: string, password: string) =>
+    (await world.app.caller().request(access.signIn, { body: { email, password } })).status
+
+  const resets = () => world.app.services.db.selectFrom('password_resets').selectAll().orderBy('id').execute()
+
+  /** The token in the latest mail to an address, once what was asked for is in the outbox and sent. */
+  const mailedToken = async (email: string): Promise<string> => {
+    const known = world.smtp.mails.length
+    await expect
+      .poll(async () => {
+        await world.send()
+        return world.smtp.mails.slice(known).filter(({ to }) => to.includes(email)).length
+      })
+      .toBe(1)
+    return tokenIn(textOf(world.smtp.mails.at(-1)))
+  }
+
+  const made = async (id: string) => {
+    const answered = await world.app.admin.request(reset.createResetLink, { params: { id } })
+    expect(answered.status).toBe(201)
+    return answered.body
+  }
+
+  test('a mailed link sets a new password once, and only its hash is stored', async () => {
+    const { email } = await person()
+    expect((await ask(email.toUpperCase())).body).toEqual({ accepted: true })
+    const token = await mailedToken(email)
+    expect(token).toMatch(/^[\w-]{32}$/)
+    expect(textOf(world.smtp.mails.at(-1))).toContain('https://portal.example.com/reset-password#')
+    expect(JSON.stringify(await resets())).not.toContain(token)
+    expect((await use(token)).body).toEqual({ success: true })
+    expect([await signIn(email, adminPassword), await signIn(email, newPassword)]).toEqual([401, 200])
+    expect((await use(token, 'another stone cloud')).status).toBe(403)
+  })
+
+  test('an unknown account gets the same answer, and nothing is sent or stored', async () => {
+    const { email, id } = await person()
+    const others = (await resets()).length
+    const known = await ask(email)
+    const unknown = await ask('nobody@example.com')
+    expect([unknown.status, unknown.text, unknown.setCookies]).toEqual([known.status, known.text, []])
+    await mailedToken(email)
+    await world.send()
+    expect(world.smtp.mails.map(({ to }) => to)).toEqual([[email]])
+    const stored = await resets()
+    expect([stored.length, stored.at(-1)?.userId]).toEqual([others + 1, id])
+  })
+
+  test('a link ends after 30 minutes, with a newer one, and with a change of the password', async () => {
+    const { email, caller, id } = await person()
+    const late = tokenIn((await made(id)).link)
+    world.app.clock.advance(30 * 60_000 + 1)
+    expect((await use(late)).status).toBe(403)
+    const older = tokenIn((await made(id)).link)
+    const newer = tokenIn((await made(id)).link)
+    expect((await use(older)).status).toBe(403)
+    const body = { currentPassword: adminPassword, newPassword: 'a quite different one' }
+    expect((await caller.request(access.changePassword, { body })).status).toBe(200)
+    expect((await use(newer)).status).toBe(403)
+    expect(await signIn(email, 'a quite different one')).toBe(200)
+  })
+
+  test('of many who use one link at once, one sets the password', async () => {
+    const { id } = await person()
+    const token = tokenIn((await made(id)).link)
+    const answers = await Promise.all([use(token), use(token), use(token)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403])
+  })
+
+  test('a mail that must be tried again carries a newer link, and the one before it is worth nothing', async () => {
+    const { email } = await person()
+    world.smtp.behave({ data: 451 })
+    await ask(email)
+    await expect.poll(async () => world.send()).toBe(1)
+    world.smtp.behave()
+    world.app.clock.advance(61_000)
+    expect((await use(await mailedToken(email))).status).toBe(200)
+  })
+
+  test('a link that has run out is not mailed any more', async () => {
+    const { email } = await person()
+    await ask(email)
+    await expect.poll(resets).toContainEqual(expect.objectContaining({ tokenHash: null }))
+    world.app.clock.advance(31 * 60_000)
+    await world.send()
+    expect(world.smtp.mails).toEqual([])
+    const notices = await world.app.services.db.selectFrom('notices').select(['state', 'reason']).execute()
+    expect(notices).toEqual([{ state: 'cancelled', reason: 'withdrawn' }])
+  })
+
+  test('ends all sessions and trusted devices of the account, keeps its two-factor, and nobody else’s', async () => {
+    const { email, caller, id } = await person()
+    const other = await person()
+    const { totpURI } = (await caller.request(access.enableTwoFactor, { body: { password: adminPassword } }))
+      .body
+    await caller.request(access.verifyCode, { body: { code: totpCode(totpURI) } })
+    const phone = world.app.caller()
+    const body = { email, password: adminPassword }
+    await phone.request(access.signIn, { body })
+    const code = totpCode(totpURI, Date.now() + 30_000)
+    const verified = await phone.request(access.verifyCode, { body: { code, trustDevice: true } })
+    expect(verified.status).toBe(200)
+    expect((await caller.request(listTrustedDevices)).body).toHaveLength(1)
+    const waiting = world.app.caller()
+    await waiting.request(access.signIn, { body })
+
+    const token = tokenIn((await made(id)).link)
+    const signals = await world.app.announced(() => use(token))
+    expect(signals).toEqual([{ kind: 'sessions-ended', userId: id, sessionIds: 'all' }])
+    expect([await isIn(caller), await isIn(phone), await isIn(other.caller)]).toEqual([false, false, true])
+    const again = await phone.request(access.signIn, { body: { email, password: newPassword } })
+    expect(again.body).toEqual({ twoFactorRedirect: true })
+    const db = world.app.services.db
+    await db.updateTable('twoFactor').set({ lastUsedStep: null }).execute()
+    const late = await waiting.request(access.verifyCode, { body: { code: totpCode(totpURI) } })
+    expect(late.status).toBe(401)
+    expect(await db.selectFrom('trusted_devices').where('userId', '=', id).selectAll().execute()).toEqual([])
+  })
+
+  test('the account is told by email, and it is recorded', async () => {
+    const { email, id } = await person()
+    await use(tokenIn((await made(id)).link))
+    await world.send()
+    const told = world.smtp.mails
+      .filter(({ to }) => to.includes(email))
+      .map(({ headers }) => headers.get('subject'))
+    expect(new Set(told)).toEqual(
+      new Set(['A link to reset your password was made', 'Your password was reset']),
+    )
+    expect(told).toHaveLength(2)
+    const deeds = await world.app.services.db
+      .selectFrom('activity')
+      .select(['action', 'actorName', 'subject'])
+      .where('subject', '=', `Person ${people}`)
+      .orderBy('id')
+      .execute()
+    expect(deeds).toEqual([
+      { action: 'password.link-made', actorName: 'Ada Agent', subject: `Person ${people}` },
+      { action: 'password.reset', actorName: 'System', subject: `Person ${people}` },
+    ])
+  })
+
+  test('the link that a colleague makes is in no mail', async () => {
+    const { email, id } = await person()
+    const token = tokenIn((await made(id)).link)
+    await world.send()
+    const mail = world.smtp.mails.find(({ to }) => to.includes(email))
+    expect(textOf(mail)).toContain('Ada Agent')
+    expect(textOf(mail)).not.toContain(token)
+  })
+
+  test('nobody makes a link for the own account or for one that is not there', async () => {
+    const { caller, id } = await person()
+    expect((await caller.request(reset.createResetLink, { params: { id } })).status).toBe(409)
+    const nobody = { id: '00000000-0000-7000-8000-000000000000' }
+    expect((await caller.request(reset.createResetLink, { params: nobody })).status).toBe(404)
+    expect((await world.app.caller().request(reset.createResetLink, { params: { id } })).status).toBe(401)
+  })
+
+  test('a password that is easy to guess is refused beside its field, and the link stays', async () => {
+    const { email, id } = await person()
+    const token = tokenIn((await made(id)).link)
+    expectWrongField(await use(token, 'password12'), 'password')
+    expectWrongField(await use(token, email), 'password')
+    expectWrongField(await use(token, 'short'), 'password')
+    expect((await use(token)).status).toBe(200)
+  })
+
+  test('asking is slowed down per account, known or not, and per address', async () => {
+    const { email } = await person()
+    for (const account of [email, 'stranger@example.com']) {
+      for (let n = 0; n < 3; n++) expect((await ask(account)).status).toBe(200)
+      const refused = await ask(account)
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    const caller = world.app.caller()
+    const asked = Array.from({ length: 12 }, (_, n) => ask(`stranger.${n}@example.com`, caller))
+    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+    // What comes after this one's answer comes after the others', too.
+    const last = await person()
+    expect((await ask(last.email)).status).toBe(200)
+    await expect.poll(resets).toContainEqual(expect.objectContaining({ userId: last.id }))
+  })
+
+  test('wrong tokens are slowed down per address, without a look at the password', async () => {
+    const caller = world.app.caller()
+    const guess = () =>
+      caller.request(reset.resetPassword, { body: { token: 'x'.repeat(32), password: 'password12' } })
+    expect((await guess()).status).toBe(403)
+    await world.app.services.throttles.tokens.set(caller.address, 20, 60)
+    expect((await guess()).status).toBe(429)
+  })
+
+  test('the page is told that links are mailed', async () => {
+    expect((await world.app.caller().request(reset.passwordResetOptions)).body).toEqual({ byEmail: true })
+  })
+})
+
+test('without a mail server no link is promised, but a colleague’s link works', async () => {
+  const app = await startTestApp({ engine: 'sqlite' })
+  try {
+    const stranger = app.caller()
+    expect((await stranger.request(reset.passwordResetOptions)).body).toEqual({ byEmail: false })
+    const refused = await stranger.request(reset.requestPasswordReset, { body: { email: app.adminEmail } })
+    expect(refused.status).toBe(409)
+    const second = await app.newAdmin('second@example.com')
+    const { id } = (await second.request(access.getMe)).body
+    const { link } = (await app.admin.request(reset.createResetLink, { params: { id } })).body
+    const body = { token: link.split('#')[1], password: newPassword }
+    expect((await stranger.request(reset.resetPassword, { body })).status).toBe(200)
+    expect(await isIn(await app.signInAs('second@example.com', newPassword))).toBe(true)
+  } finally {
+    await app.close()
+  }
+})
