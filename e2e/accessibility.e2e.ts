@@ -15,6 +15,16 @@ const screens: Screen[] = [
   { name: 'sign-in', path: () => '/sign-in', shows: 'Sign in to your desk' },
   { name: 'set-up without a token', path: () => '/setup', shows: 'Already set up' },
   { name: 'invitation without a token', path: () => '/invitation', shows: 'The link is not complete' },
+  {
+    name: 'reset link without a token',
+    path: () => '/reset-password',
+    shows: 'The link is not complete',
+  },
+  {
+    name: 'forgotten password',
+    path: () => '/sign-in?password=forgotten',
+    shows: 'Forgot your password?',
+  },
   { name: 'not-found', path: () => '/nowhere', shows: '404 Page Not Found' },
   { name: 'dashboard', path: () => '/admin', shows: 'Client Transactions', asAgent: true },
   {

@@ -30,6 +30,7 @@ export const routePatterns = {
   signIn: '/sign-in',
   setUp: '/setup',
   invitation: '/invitation',
+  resetPassword: '/reset-password',
   /** ends the mails that the token names */
   unsubscribe: '/unsubscribe/:token',
   /** confirms the mail address that the token names */
@@ -64,6 +65,9 @@ export const paths = {
   /** `next` is where to go after signing in */
   signIn: (next?: string) =>
     next === undefined ? routePatterns.signIn : `${routePatterns.signIn}?next=${part(next)}`,
+  /** after a password was reset with a link */
+  signInAfterReset: () => `${routePatterns.signIn}?password=changed`,
+  forgottenPassword: () => `${routePatterns.signIn}?password=forgotten`,
   setUp: () => routePatterns.setUp,
   invitation: () => routePatterns.invitation,
   unsubscribe: (token: string) => `/unsubscribe/${part(token)}`,
@@ -119,4 +123,11 @@ export function settingsTabFrom(search: string): SettingsTab {
 export function afterSignIn(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? ''
   return /^\/admin(?:[/?#]|$)/.test(next) ? next : paths.admin()
+}
+
+/** What the sign-in begins with: a password that was just reset, or one that was forgotten. */
+export function signInStateFrom(search: string): 'reset' | 'forgotten' | null {
+  const password = new URLSearchParams(search).get('password')
+  if (password === 'changed') return 'reset'
+  return password === 'forgotten' ? 'forgotten' : null
 }

@@ -13,6 +13,10 @@ const pages = [
     routePatterns.invitation,
     screen(async () => (await import('./screens/accept-invitation.tsx')).AcceptInvitationScreen),
   ],
+  [
+    routePatterns.resetPassword,
+    screen(async () => (await import('./screens/reset-password.tsx')).ResetPasswordScreen),
+  ],
   // The desk's own routes come with it, so that a phone that opens a portal does not carry them.
   [
     routePatterns.anyAdminPage,

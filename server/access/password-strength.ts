@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { invalid } from '../http/problem.ts'
 
 /** The worker ends when nothing was asked for so long; milliseconds. */
-const idleTime = 5_000
+const idleTime = 30_000
 
 const advice = 'Choose another one: three or four unrelated words are hard to guess and easy to remember.'
 

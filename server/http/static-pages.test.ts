@@ -63,6 +63,7 @@ test.each([
   '/sign-in',
   '/setup',
   '/invitation',
+  '/reset-password',
   '/admin',
   '/admin/dashboard',
   '/admin/clients',

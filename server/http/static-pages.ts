@@ -16,6 +16,7 @@ const pages: Record<string, string> = {
   '/sign-in': 'screens/sign-in.tsx',
   '/setup': 'screens/set-up.tsx',
   '/invitation': 'screens/accept-invitation.tsx',
+  '/reset-password': 'screens/reset-password.tsx',
   '/admin': 'screens/admin/dashboard-screen.tsx',
   '/admin/dashboard': 'screens/admin/dashboard-screen.tsx',
   '/admin/clients': 'screens/admin/clients-screen.tsx',

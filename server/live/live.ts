@@ -91,11 +91,11 @@ export class Live {
     for (const { stream } of this.#admins) stream.send('change', { clientId, topics: ['client'] })
   }
 
-  #endSessions({ userId, sessionIds }: Extract<Signal, { kind: 'sessions-ended' }>): void {
+  #endSessions({ userId, sessionIds, isReplaced }: Extract<Signal, { kind: 'sessions-ended' }>): void {
     for (const admin of this.#admins) {
       if (admin.userId !== userId) continue
       if (sessionIds !== 'all' && !sessionIds.includes(admin.sessionId)) continue
-      admin.stream.send('gone', {})
+      if (!isReplaced) admin.stream.send('gone', {})
       admin.stream.close()
     }
   }

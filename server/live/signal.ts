@@ -5,5 +5,8 @@ export type Signal =
   | { kind: 'changed'; clientId: string; topics: Topic[]; audience: 'everyone' | 'admins' }
   /** The portal's link was replaced or its client deleted. */
   | { kind: 'portal-closed'; clientId: string }
-  /** Sessions of this admin ended, all or only some. */
-  | { kind: 'sessions-ended'; userId: string; sessionIds: string[] | 'all' }
+  /**
+   * Sessions of this admin ended, all or only some. `isReplaced`: their browser has a new one, with which its screens
+   * connect again.
+   */
+  | { kind: 'sessions-ended'; userId: string; sessionIds: string[] | 'all'; isReplaced?: true }

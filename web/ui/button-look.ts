@@ -7,5 +7,5 @@ export type ButtonLook = {
 
 /** The classes of a button's look, for buttons and for links that look like one. */
 export function buttonClass({ variant = 'primary', size = 'medium', block = false }: ButtonLook, extra = '') {
-  return ['button', variant, size, block ? 'block' : '', extra].filter(Boolean).join(' ')
+  return ['button', variant, size, block ? 'full-width' : '', extra].filter(Boolean).join(' ')
 }

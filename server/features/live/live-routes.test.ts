@@ -182,12 +182,16 @@ forEachEngine('live streams', (engine) => {
     await streams[1].heard('gone')
     await streams[1].ended
     await expect(adminStream(two)).rejects.toThrow('401')
+    const elsewhere = await adminStream(await app.signInAs(email))
     const changed = await three.request(changePassword, {
       body: { currentPassword: adminPassword, newPassword: 'another long password' },
     })
     expect(changed.status).toBe(200)
-    await streams[2].heard('gone')
+    await elsewhere.heard('gone')
+    await elsewhere.ended
+    // The browser that changed it has a new session, with which its screens connect again.
     await streams[2].ended
+    expect(streams[2].events.some(({ event }) => event === 'gone')).toBe(false)
     expect((await three.request(getMe)).status).toBe(200)
     expect(other.events.some(({ event }) => event === 'gone')).toBe(false)
   })

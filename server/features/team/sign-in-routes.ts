@@ -7,12 +7,13 @@ import { giveBackTry, takeTry, triesLeft } from '../../access/throttles.ts'
 import { answer, type Asked } from '../../http/answer.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { announceEndedSessions } from './end-sessions.ts'
+import { announceEndedSessions, announceReplacedSession } from './end-sessions.ts'
 import { identifyAdmin, webHeaders } from '../../access/session.ts'
 import { endTrust } from '../../access/trusted-devices.ts'
 import { refuseWeakPasswordOf } from './refuse-weak-password.ts'
 import { newSessionToken, startSession } from './start-session.ts'
-import { deleteOtherSessions } from './team-data.ts'
+import type { AdminIdentity } from '../../access/sign-in.ts'
+import { deleteOtherSessions, otherSessionIds } from './team-data.ts'
 
 type Try = [RateLimiterMemory, string]
 
@@ -85,17 +86,34 @@ async function verify(
   }
 }
 
+/** Changes what guards the account of who is signed in: all other sessions end, this one is replaced. */
+async function replaceSessions<T>(
+  services: Services,
+  { admin: { id }, sessionId }: AdminIdentity,
+  change: () => Promise<T>,
+): Promise<T> {
+  const others = await otherSessionIds(services.db, id, sessionId)
+  const answered = await change()
+  await announceEndedSessions(services, id, others)
+  await announceReplacedSession(services, id, sessionId)
+  return answered
+}
+
 /** Finishes signing in; or, for who is signed in, switches two-factor on, which ends all other sessions. */
 async function verifyCode({ services, body, request, reply }: Asked<typeof calls.verifyCode>) {
   const { identity } = await services.signIn.identify(webHeaders(request))
-  const userId = identity && !identity.admin.twoFactorEnabled ? identity.admin.id : null
-  // What was trusted under an earlier secret; before the new one counts, so that nothing can come in between.
-  if (userId) await endTrust(services.db, userId)
-  await verify(calls.verifyCode.path, services, body, request, reply)
-  if (userId) {
-    await deleteOtherSessions(services.db, userId, newSessionToken(reply))
-    await announceEndedSessions(services, userId, 'all')
+  const check = () => verify(calls.verifyCode.path, services, body, request, reply)
+  if (!identity || identity.admin.twoFactorEnabled) {
+    await check()
+    return {}
   }
+  const { id } = identity.admin
+  // What was trusted under an earlier secret; before the new one counts, so that nothing can come in between.
+  await endTrust(services.db, id)
+  await replaceSessions(services, identity, async () => {
+    await check()
+    await deleteOtherSessions(services.db, id, newSessionToken(reply))
+  })
   return {}
 }
 
@@ -115,8 +133,9 @@ async function changePassword({
 }: Asked<typeof calls.changePassword>) {
   await refuseWeakPasswordOf(services, caller.admin.admin, body.newPassword, 'newPassword')
   const sent = { ...body, revokeOtherSessions: true }
-  await verify(calls.changePassword.path, services, sent, request, reply)
-  await announceEndedSessions(services, caller.admin.admin.id, 'all')
+  await replaceSessions(services, caller.admin, () =>
+    verify(calls.changePassword.path, services, sent, request, reply),
+  )
   return {}
 }
 
@@ -134,8 +153,10 @@ export const signInRoutes = [
     return calls.enableTwoFactor.answer.parse(answered)
   }),
   answer(calls.disableTwoFactor, async ({ services, body, caller, request, reply }) => {
+    const { admin, sessionId } = caller.admin
     await verify(calls.disableTwoFactor.path, services, body, request, reply)
-    await endTrust(services.db, caller.admin.admin.id)
+    await endTrust(services.db, admin.id)
+    await announceReplacedSession(services, admin.id, sessionId)
     return { status: true }
   }),
   answer(calls.renewRecoveryCodes, async ({ services, body, request, reply }) => {

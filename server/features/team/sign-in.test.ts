@@ -252,7 +252,7 @@ forEachEngine('signing in', (engine) => {
     const sessionId = body.find(({ isCurrent }) => isCurrent)?.id
     const userId = (await elsewhere.request(getMe)).body.id
     const signals = await app.announced(() => app.signInAs('second@example.com', adminPassword, elsewhere))
-    expect(signals).toEqual([{ kind: 'sessions-ended', userId, sessionIds: [sessionId] }])
+    expect(signals).toEqual([{ kind: 'sessions-ended', userId, sessionIds: [sessionId], isReplaced: true }])
     const thief = app.caller()
     thief.cookies.set('escrow.session_token', earlier)
     expect(await isIn(thief)).toBe(false)

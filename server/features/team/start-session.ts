@@ -3,7 +3,7 @@ import { signIn } from '#contract/access.ts'
 import { forwardToSignIn } from '../../access/forward.ts'
 import { identifyAdmin } from '../../access/session.ts'
 import type { Services } from '../../services.ts'
-import { announceEndedSessions } from './end-sessions.ts'
+import { announceReplacedSession } from './end-sessions.ts'
 import { deleteSession } from './team-data.ts'
 
 /** Signs in; the session that this browser had before, whosever it was, ends. */
@@ -16,7 +16,7 @@ export async function startSession(
   const earlier = await identifyAdmin(services, request, reply)
   const answered = await forwardToSignIn(services, signIn.path, credentials, request, reply)
   if (earlier && (await deleteSession(services.db, earlier.admin.id, earlier.sessionId)))
-    await announceEndedSessions(services, earlier.admin.id, [earlier.sessionId])
+    await announceReplacedSession(services, earlier.admin.id, earlier.sessionId)
   return answered
 }
 

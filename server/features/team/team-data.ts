@@ -152,6 +152,17 @@ export async function deleteOtherSessions(db: Db, userId: string, token: string)
   await db.deleteFrom('session').where('userId', '=', userId).where('token', '!=', token).execute()
 }
 
+/** The ids of all sessions of an admin but one. */
+export async function otherSessionIds(db: Db, userId: string, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('id', '!=', id)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 /** Whether the admin had such a session. */
 export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
   const row = await db

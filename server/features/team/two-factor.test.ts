@@ -178,8 +178,13 @@ forEachEngine('two-factor sign-in', (engine) => {
     const elsewhere = await app.signInAs(app.adminEmail)
     const second = await app.newAdmin('second@example.com')
     const id = (await app.admin.request(calls.getMe)).body.id
-    const signals = await app.announced(switchOn)
-    expect(signals).toContainEqual({ kind: 'sessions-ended', userId: id, sessionIds: 'all' })
+    const sessions = (await app.admin.request(calls.listSessions)).body
+    const own = sessions.find(({ isCurrent }) => isCurrent)?.id
+    const others = sessions.filter(({ isCurrent }) => !isCurrent).map((session) => session.id)
+    expect(await app.announced(switchOn)).toEqual([
+      { kind: 'sessions-ended', userId: id, sessionIds: others },
+      { kind: 'sessions-ended', userId: id, sessionIds: [own], isReplaced: true },
+    ])
     expect([await isIn(elsewhere), await isIn(app.admin), await isIn(second)]).toEqual([false, true, true])
   })
 })

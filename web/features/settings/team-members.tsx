@@ -1,5 +1,5 @@
 import { calls } from 'virtual:call-table'
-import { UserMinus } from 'lucide-react'
+import { KeyRound, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import type { Admin } from '#contract/access.ts'
 import { request } from '#web/api/request.ts'
@@ -10,6 +10,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { ResetLinkDialog } from './reset-link-dialog.tsx'
 import { SettingsSheet } from './settings-sheet.tsx'
 import { useSave } from './use-save.ts'
 
@@ -18,6 +19,7 @@ export function TeamMembers() {
   const admins = useCall(calls.listAdmins, undefined)
   const { data: me } = useCall(calls.getMe, undefined)
   const [leaving, setLeaving] = useState<Admin | null>(null)
+  const [lockedOut, setLockedOut] = useState<Admin | null>(null)
   const remove = useSave((id: string) => request(calls.removeAdmin, { params: { id } }), {
     done: 'The admin has been removed',
     failed: 'Failed to remove the admin',
@@ -40,15 +42,23 @@ export function TeamMembers() {
               {me && admin.id === me.id ? (
                 <Badge tone="pine">You</Badge>
               ) : (
-                <IconButton
-                  icon={UserMinus}
-                  tone="danger"
-                  label={`Remove ${admin.name}`}
-                  onClick={() => setLeaving(admin)}
-                />
+                <>
+                  <IconButton
+                    icon={KeyRound}
+                    label={`Make a reset link for ${admin.name}`}
+                    onClick={() => setLockedOut(admin)}
+                  />
+                  <IconButton
+                    icon={UserMinus}
+                    tone="danger"
+                    label={`Remove ${admin.name}`}
+                    onClick={() => setLeaving(admin)}
+                  />
+                </>
               )}
             </li>
           ))}
+          {lockedOut && <ResetLinkDialog admin={lockedOut} onClose={() => setLockedOut(null)} />}
           {leaving && (
             <ConfirmDialog
               open

@@ -9,17 +9,22 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
-import { ForgottenPassword } from './forgotten-password.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { showFailure } from './show-failure.ts'
 
-type PasswordFormProps = { onSignedIn: () => void; onCodeNeeded: () => void }
+type PasswordFormProps = {
+  /** typed before */
+  email: string
+  onSignedIn: () => void
+  onCodeNeeded: () => void
+  onForgotten: (email: string) => void
+}
 
 /** First step of signing in. Whether the e-mail exists is never told. */
-export function PasswordForm({ onSignedIn, onCodeNeeded }: PasswordFormProps) {
+export function PasswordForm({ email, onSignedIn, onCodeNeeded, onForgotten }: PasswordFormProps) {
   const form = useForm({
     resolver: zodResolver(Credentials),
-    defaultValues: { email: '', password: '', rememberMe: true },
+    defaultValues: { email, password: '', rememberMe: true },
   })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (credentials) => {
@@ -44,7 +49,13 @@ export function PasswordForm({ onSignedIn, onCodeNeeded }: PasswordFormProps) {
       <Button type="submit" size="large" block busy={isSubmitting} busyText="Signing in...">
         Sign in
       </Button>
-      <ForgottenPassword />
+      <Button
+        variant="quiet"
+        className="justify-self-start"
+        onClick={() => onForgotten(form.getValues('email'))}
+      >
+        Forgot password?
+      </Button>
       <p className="flex items-center gap-2 text-sm text-ink-3">
         <ShieldCheck className="size-4" aria-hidden="true" />
         With two-factor on, we ask for a code next.
