@@ -9,6 +9,7 @@ import * as clients from './clients.ts'
 import * as confirmations from './confirmations.ts'
 import * as conversations from './conversations.ts'
 import * as documents from './documents.ts'
+import * as emailChanges from './email-changes.ts'
 import * as live from './live.ts'
 import * as messages from './messages.ts'
 import * as notes from './notes.ts'
@@ -107,6 +108,7 @@ export const addedCalls: readonly AnyCall[] = [
   activity.listActivityPeople,
   today.getToday,
   documents.getFileCheck,
+  emailChanges.markEmailChangeSeen,
   today.getPipeline,
   live.portalLive,
   live.adminLive,

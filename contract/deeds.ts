@@ -21,6 +21,8 @@ export const deedWords: Record<string, string> = {
   'client.archived': 'Client archived',
   'client.restored': 'Client restored',
   'profile.changed': 'Own profile changed',
+  'profile.email-changed': 'Own email address changed',
+  'profile.email-seen': 'Changed email address seen',
   'link.replaced': 'New portal link',
   'preferences.changed': 'Notification preferences changed',
   'email.confirmed': 'Email address confirmed',

@@ -22,6 +22,16 @@ export const Today = z.object({
   documents: lines(
     z.object({ ...ofClient, documentId: z.uuid(), name: z.string(), dueDate: Day.nullable() }),
   ),
+  /** E-mail addresses that clients have changed and nobody of the team has seen yet, the latest first. */
+  emails: lines(
+    z.object({
+      ...ofClient,
+      changeId: z.uuid(),
+      oldEmail: z.string(),
+      newEmail: z.string(),
+      changedAt: Moment,
+    }),
+  ),
   /** Closings from today through the next 6 days, the soonest first. */
   closings: lines(z.object({ ...ofClient, closeDate: Day })),
   /** Clients whom a channel did not reach in the last 7 days, and not since; the latest failure first. */

@@ -146,3 +146,26 @@ test('the dashboard holds at every width, with all that waits shown', async ({ w
     await page.context().close()
   }
 })
+
+test('an email address that a client changed stands on Today until somebody has seen it', async ({
+  emptyWorld: world,
+}) => {
+  const client = await world.openDeal()
+  const { firstName, lastName, phone, propertyAddress, uniqueId } = client
+  const data = { firstName, lastName, phone, propertyAddress, email: 'nora.new@example.com' }
+  expect((await world.api.patch(`/api/clients/${uniqueId}/profile`, { data })).status()).toBe(200)
+  const page = await world.agent({ viewport: { width: 320, height: 700 } })
+  await page.goto('/admin')
+  const today = page.getByRole('region', { name: 'Today' })
+  const title = `${firstName} ${lastName} changed their email to nora.new@example.com`
+  await expect(today.getByRole('link', { name: title })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await today.getByRole('link', { name: title }).click()
+  await expect(page.getByText(`${client.email} → nora.new@example.com`)).toBeVisible()
+  await page.goBack()
+  await today.getByRole('button', { name: `Seen: ${title}` }).focus()
+  await page.keyboard.press('Enter')
+  await expect(today.getByRole('link', { name: title })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeFocused()
+})

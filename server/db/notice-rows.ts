@@ -11,8 +11,6 @@ export interface NoticeRow {
   /** The mail address or number it was made for, and goes to; null for push, and where there was none. */
   sentTo: string | null
   kind: string
-  /** Where it goes; null: to the recipient's present address. */
-  address: string | null
   /** The notification, message or document that it tells of. */
   subjectId: string | null
   /** Of a reminder: the step that is expected; null for the closing. */

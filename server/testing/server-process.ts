@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
-const startsWithin = 20_000
+const startsWithin = 45_000
 
 /** The admin of every server process that `withAdmin` starts. */
 export const processAdmin = { email: 'ada@example.com', password: 'correct horse battery' }

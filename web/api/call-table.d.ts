@@ -9,6 +9,7 @@ declare module 'virtual:call-table' {
     typeof import('#contract/confirmations.ts') &
     typeof import('#contract/conversations.ts') &
     typeof import('#contract/documents.ts') &
+    typeof import('#contract/email-changes.ts') &
     typeof import('#contract/live.ts') &
     typeof import('#contract/messages.ts') &
     typeof import('#contract/notes.ts') &

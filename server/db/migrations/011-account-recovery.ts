@@ -10,7 +10,6 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     (postgres ? builder : builder.modifyEnd(sql`strict`)).execute()
 
   await db.schema.alterTable('twoFactor').addColumn('lastUsedStep', 'integer').execute()
-  await db.schema.alterTable('notices').addColumn('address', 'text').execute()
   await create(
     db.schema
       .createTable('trusted_devices')

@@ -9,6 +9,7 @@ import { startConfirmationIfPossible } from '../confirmations/start-confirmation
 import { numberOf } from '../notices/text-number.ts'
 import { preferencesOf, updatePreferences } from '../preferences/preference-data.ts'
 import { adminClient, lockClient, requireClient, updateClient } from './client-data.ts'
+import { noteEmailChange } from './email-changes.ts'
 import { moneyColumns, toPortalClient } from './client-row.ts'
 
 const unseenByClient = new Set(['propertyPrice', 'commissionAmount', 'commissionPercentage'])
@@ -84,6 +85,7 @@ export async function changeProfile(
     const actor: Actor = { type: 'client', id, name: `${fields.firstName} ${fields.lastName}` }
     const after = await requireClient(change.db, id)
     const topics = await distrustNewAddresses(services, change, before, after, actor)
+    await noteEmailChange(change, before, fields.email, actor)
     await recordActivity(change.db, {
       clientId: id,
       actor,

@@ -1,3 +1,4 @@
+import { markEmailChangeSeen as seenCall } from '#contract/email-changes.ts'
 import { importClients } from '#contract/client-import.ts'
 import { archiveClients, findClients } from '#contract/client-list.ts'
 import { searchClients as searchCall } from '#contract/client-search.ts'
@@ -11,6 +12,7 @@ import { adminClient, allClients, requireClient, samplePortalId } from './client
 import { toPortalClient } from './client-row.ts'
 import { createClient } from './create-client.ts'
 import { deleteClient } from './delete-client.ts'
+import { markEmailChangeSeen } from './email-changes.ts'
 import { pageOfClients } from './find-clients.ts'
 import { importAll } from './import-clients.ts'
 import { replaceLink } from './replace-link.ts'
@@ -51,6 +53,9 @@ export const clientRoutes = [
   ),
   answer(calls.deleteClient, ({ services, params, caller }) =>
     deleteClient(services, params.id, adminActor(caller.admin)),
+  ),
+  answer(seenCall, ({ services, params, caller }) =>
+    markEmailChangeSeen(services, params.id, adminActor(caller.admin)),
   ),
   answer(searchCall, ({ services, query }) => searchClients(services.db, query.search)),
   answer(calls.samplePortal, async ({ services }) => ({ uniqueId: await samplePortalId(services.db) })),

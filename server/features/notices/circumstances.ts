@@ -101,6 +101,18 @@ async function ofClient(db: Db, notice: NoticeRow, clientId: string, { now, team
     hasMoved: notice.sentTo !== null && notice.sentTo !== present,
     isOverLimit: channel === 'sms' && (await isOverTextLimit(db, notice, now)),
   }
+  // What warns of a lost account goes to the former address, whatever is switched off or archived.
+  if (notice.kind === 'email_changed')
+    return {
+      ...about,
+      isArchived: false,
+      hasMoved: false,
+      channelOn: true,
+      kindOn: true,
+      hasAddress: notice.sentTo !== null,
+      isConfirmed: true,
+      quiet: null,
+    }
   // What finds out whose address it is asks for nothing but the address.
   if (isConfirmation(notice))
     return {

@@ -60,7 +60,6 @@ export function heldNotice(
     ...to,
     channel,
     kind,
-    address: null,
     subjectId,
     remindsOfStepId: remindsOf?.stepId ?? null,
     remindsOfDay: remindsOf?.day ?? null,

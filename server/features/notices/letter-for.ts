@@ -4,6 +4,7 @@ import type { ClientRow } from '../../db/schema.ts'
 import type { ClientNews } from '../../delivery/letters/client-news.ts'
 import { clientNews } from '../../delivery/letters/client-news.ts'
 import { clientUpdate } from '../../delivery/letters/client-update.ts'
+import { emailChangedLetter } from '../../delivery/letters/email-changed.ts'
 import { dailyBrief } from '../../delivery/letters/daily-brief.ts'
 import type { Letter } from '../../delivery/letters/letter.ts'
 import { publicAddress } from '../../public-address.ts'
@@ -30,6 +31,8 @@ export async function letterToClient(
 ): Promise<Letter | null> {
   const { db, settings, noticeSecret } = services
   const team = await teamOf(db, settings.timeZone)
+  if (notices[0]?.kind === 'email_changed')
+    return emailChangedLetter({ team, baseUrl: publicAddress(settings), client })
   const [first, ...others] = await clientEvents(db, client, notices, await clientToday(services, client.id))
   if (!first) return null
   return clientUpdate({

@@ -59,7 +59,10 @@ export async function sendMail(
     ...letter,
     to: sentTo,
     toName: `${client.firstName} ${client.lastName}`,
-    listUnsubscribe: `${publicAddress(settings)}${unsubscribePath(noticeSecret, client.id)}`,
+    // A former address must not end the mails to the present one.
+    ...(kind !== 'email_changed'
+      ? { listUnsubscribe: `${publicAddress(settings)}${unsubscribePath(noticeSecret, client.id)}` }
+      : {}),
   }
   return mail.send(outgoing, signal)
 }

@@ -65,6 +65,20 @@ function waitingDocuments(db: Db) {
     .orderBy('documents.id')
 }
 
+function changedEmails(db: Db) {
+  return activeClients(db)
+    .innerJoin('email_changes', 'email_changes.clientId', 'clients.id')
+    .where('email_changes.seenAt', 'is', null)
+    .select([
+      'email_changes.id as changeId',
+      'email_changes.oldEmail',
+      'email_changes.newEmail',
+      'email_changes.createdAt as changedAt',
+    ])
+    .orderBy('email_changes.createdAt', 'desc')
+    .orderBy('email_changes.id', 'desc')
+}
+
 function closingSoon(db: Db, today: string) {
   return activeClients(db)
     .where('expectedCloseDate', '>=', today)
@@ -103,6 +117,7 @@ export async function waitingOn(db: Db, today: string, now: Date): Promise<Today
     steps: await lines(dueSteps(db, today)),
     messages: await lines(unreadMessages(db)),
     documents: await lines(waitingDocuments(db)),
+    emails: await lines(changedEmails(db)),
     closings: await lines(closingSoon(db, today)),
     failures: await failuresToTell(db, now),
     unopened: await lines(unopenedPortals(db)),

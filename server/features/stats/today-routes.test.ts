@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { archiveClient } from '#contract/clients.ts'
+import { archiveClient, changeProfile } from '#contract/clients.ts'
 import { requestDocument } from '#contract/documents.ts'
 import { sendClientMessage } from '#contract/messages.ts'
 import { addStep } from '#contract/steps.ts'
@@ -7,7 +7,7 @@ import { getPipeline, getToday } from '#contract/today.ts'
 import { newId } from '../../db/new-id.ts'
 import type { NoticeRow } from '../../db/notice-rows.ts'
 import { forEachEngine } from '../../testing/engines.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { clientDraft, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 forEachEngine('what waits today', (engine) => {
   let app: TestApp
@@ -32,7 +32,6 @@ forEachEngine('what waits today', (engine) => {
       userId: null,
       channel: 'email',
       kind: 'step_update',
-      address: null,
       subjectId: null,
       sentTo: null,
       remindsOfStepId: null,
@@ -61,6 +60,7 @@ forEachEngine('what waits today', (engine) => {
       steps: none,
       messages: none,
       documents: none,
+      emails: none,
       closings: none,
       failures: none,
       unopened: none,
@@ -192,6 +192,8 @@ forEachEngine('what waits today', (engine) => {
     await app.admin.request(requestDocument, { params: { id }, body: { name: 'Deed' } })
     await app.caller().request(sendClientMessage, { params: { uniqueId }, body: { content: 'Hello' } })
     await notice(id, { state: 'failed', settledAt: '2031-03-10T17:00:00.000Z' })
+    const body = { ...clientDraft, phone: null, email: 'new@example.com' }
+    expect((await app.caller().request(changeProfile, { params: { uniqueId }, body })).status).toBe(200)
     expect(Object.values(await today())).not.toContainEqual(none)
     await archive(id)
     expect(await today()).toEqual({
@@ -199,6 +201,7 @@ forEachEngine('what waits today', (engine) => {
       steps: none,
       messages: none,
       documents: none,
+      emails: none,
       closings: none,
       failures: none,
       unopened: none,

@@ -9,6 +9,7 @@ const empty: Today = {
   steps: none,
   messages: none,
   documents: none,
+  emails: none,
   closings: none,
   failures: none,
   unopened: none,
@@ -36,6 +37,24 @@ test('unread messages lead to the chat', () => {
   const line = { ...maya, unread: 2, since: '2026-11-20T16:55:00.000Z' }
   const [row] = todayLines({ ...empty, messages: { total: 1, lines: [line] } })
   expect(row).toMatchObject({ title: '2 unread messages', href: '/admin/client/c1/messages' })
+})
+
+test('a changed e-mail address names both, leads to the record and can be marked as seen', () => {
+  const line = {
+    ...maya,
+    changeId: 'e1',
+    oldEmail: 'maya@example.com',
+    newEmail: 'new@example.com',
+    changedAt: '2026-11-20T16:55:00.000Z',
+  }
+  const waiting = { ...empty, emails: { total: 1, lines: [line] } }
+  expect(todayLines(waiting)[0]).toMatchObject({
+    title: 'Maya Ortiz changed their email to new@example.com',
+    who: 'It was maya@example.com.',
+    href: '/admin/client/c1/activity',
+    changeId: 'e1',
+  })
+  expect(waitingInAll(waiting)).toBe(1)
 })
 
 test('a closing says how soon it is', () => {

@@ -3,7 +3,7 @@ import { daysBetween } from '#contract/days.ts'
 import { formatDay, formatMoment, formatMomentDay } from '#web/format/date.ts'
 import { paths } from '#web/paths.ts'
 
-export type LineKind = 'step' | 'message' | 'failure' | 'closing' | 'document' | 'unopened'
+export type LineKind = 'step' | 'message' | 'email' | 'failure' | 'closing' | 'document' | 'unopened'
 
 /** One thing that waits, and the page where it is solved. */
 export interface TodayLine {
@@ -17,6 +17,8 @@ export interface TodayLine {
   /** Its day has passed. */
   isLate: boolean
   href: string
+  /** A changed address, to be marked as seen. */
+  changeId?: string
 }
 
 function dueWords(day: string, today: string): string {
@@ -35,8 +37,18 @@ const sentWords = { email: 'Mail', sms: 'Text', push: 'Push' }
 
 /** Everything that waits as lines: what is late or waits for a word first, kind by kind. */
 export function todayLines(waiting: Today): TodayLine[] {
-  const { today, steps, messages, failures, closings, documents, unopened } = waiting
+  const { today, steps, messages, emails, failures, closings, documents, unopened } = waiting
   return [
+    ...emails.lines.map((line) => ({
+      key: line.changeId,
+      kind: 'email' as const,
+      title: `${line.clientName} changed their email to ${line.newEmail}`,
+      who: `It was ${line.oldEmail}.`,
+      when: formatMoment(line.changedAt),
+      isLate: false,
+      href: paths.clientActivity(line.clientId),
+      changeId: line.changeId,
+    })),
     ...steps.lines.map((line) => ({
       key: line.stepId,
       kind: 'step' as const,
@@ -96,8 +108,11 @@ export function todayLines(waiting: Today): TodayLine[] {
 
 /** The number of all things that wait, also of those that have no line. */
 export function waitingInAll(waiting: Today): number {
-  const { steps, messages, failures, closings, documents, unopened } = waiting
-  return [steps, messages, failures, closings, documents, unopened].reduce((sum, { total }) => sum + total, 0)
+  const { steps, messages, emails, failures, closings, documents, unopened } = waiting
+  return [steps, messages, emails, failures, closings, documents, unopened].reduce(
+    (sum, { total }) => sum + total,
+    0,
+  )
 }
 
 /** The first few lines, so that each kind that waits has its share; their order stays. */

@@ -1,4 +1,5 @@
 import {
+  AtSign,
   ChevronRight,
   FileClock,
   KeyRound,
@@ -7,12 +8,20 @@ import {
   MessageCircleX,
   Milestone,
 } from 'lucide-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { calls } from 'virtual:call-table'
+import { queryKey } from '#web/api/query-key.ts'
+import { failureMessage } from '#web/api/request-error.ts'
+import { request } from '#web/api/request.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useToast } from '#web/ui/toast-context.ts'
 import { SmartLink } from '#web/ui/smart-link.tsx'
 import type { TodayLine } from './today-lines.ts'
 
 const icons = {
   step: Milestone,
   message: MessageCircle,
+  email: AtSign,
   failure: MessageCircleX,
   closing: KeyRound,
   document: FileClock,
@@ -24,7 +33,7 @@ export function TodayRow({ line }: { line: TodayLine }) {
   const Icon = icons[line.kind]
   const tone = line.isLate ? 'late' : line.kind === 'closing' ? 'closing' : ''
   return (
-    <li>
+    <li className="today-item">
       <SmartLink className="today-row" href={line.href}>
         <span className="tile">
           <Icon aria-hidden="true" />
@@ -38,6 +47,35 @@ export function TodayRow({ line }: { line: TodayLine }) {
         </span>
         <ChevronRight className="text-ink-3" aria-hidden="true" />
       </SmartLink>
+      {line.changeId !== undefined && <SeenButton changeId={line.changeId} title={line.title} />}
     </li>
+  )
+}
+
+function SeenButton({ changeId, title }: { changeId: string; title: string }) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const mark = useMutation({
+    mutationFn: () => request(calls.markEmailChangeSeen, { params: { id: changeId } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: queryKey(calls.getToday), exact: true }),
+    onError: (error) => {
+      toast({
+        title: 'Error',
+        description: failureMessage(error, 'It could not be marked'),
+        variant: 'error',
+      })
+    },
+  })
+  return (
+    <Button
+      variant="secondary"
+      className="today-seen"
+      aria-label={`Seen: ${title}`}
+      busy={mark.isPending}
+      busyText="Marking..."
+      onClick={() => mark.mutate()}
+    >
+      Seen
+    </Button>
   )
 }

@@ -6,6 +6,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { formatDay } from '#web/format/date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureState } from '#web/ui/failure-state.tsx'
+import { useKeptFocus } from '#web/ui/kept-focus.ts'
 import { NeedBand } from '#web/ui/need-band.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -22,8 +23,9 @@ export function TodaySheet() {
   const today = useCall(calls.getToday, undefined)
   const { data, error, isFetching } = today
   const retry = () => void today.refetch()
+  const kept = useKeptFocus('today')
   return (
-    <Sheet className="today" aria-labelledby="today">
+    <Sheet className="today" aria-labelledby="today" {...kept}>
       <SheetHeader id="today" title="Today">
         {data && <span className="num text-sm text-ink-3">{formatDay(data.today)}</span>}
       </SheetHeader>

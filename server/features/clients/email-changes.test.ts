@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { listActivity } from '#contract/activity.ts'
+import { changeProfile, type AdminClient } from '#contract/clients.ts'
+import { markEmailChangeSeen } from '#contract/email-changes.ts'
+import { changePortalPreferences } from '#contract/preferences.ts'
+import { getToday } from '#contract/today.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { noticeWorld } from '../../testing/notice-world.ts'
+
+forEachEngine('a client’s changed e-mail address', (engine) => {
+  const world = noticeWorld(engine)
+
+  const change = async (client: AdminClient, email: string) => {
+    const { firstName, lastName, phone, propertyAddress, uniqueId } = client
+    const body = { firstName, lastName, phone, propertyAddress, email }
+    const { status } = await world.app.caller().request(changeProfile, { params: { uniqueId }, body })
+    expect(status).toBe(200)
+  }
+  const waiting = async ({ id }: AdminClient) => {
+    const { emails } = (await world.app.admin.request(getToday)).body
+    return emails.lines.filter(({ clientId }) => clientId === id)
+  }
+  const mails = async () => {
+    await world.send()
+    return world.smtp.mails.map(({ to, headers }) => [...to, headers.get('subject')])
+  }
+
+  test('is told to the former address at once, even in quiet hours and with mails off', async () => {
+    const client = await world.client({ emailNotifications: false })
+    const { uniqueId } = client
+    await world.app.caller().request(changePortalPreferences, {
+      params: { uniqueId },
+      body: { quietHoursStart: '00:00', quietHoursEnd: '23:59' },
+    })
+    await change(client, 'new@example.com')
+    expect(await mails()).toEqual([['maya@example.com', 'Your email address was changed']])
+    const [mail] = world.smtp.mails
+    expect(mail?.source).not.toContain(client.uniqueId)
+    expect(mail?.source).not.toContain('new@example.com')
+    expect(mail?.headerNames).not.toContain('list-unsubscribe')
+    expect(await world.log(client.id)).toMatchObject([{ kind: 'email_changed', state: 'sent' }])
+  })
+
+  test('stands on Today with both addresses until somebody has seen it, and others’ stay', async () => {
+    const client = await world.client()
+    const other = await world.client()
+    await change(client, 'new@example.com')
+    await change(other, 'other@example.com')
+    const [line] = await waiting(client)
+    expect(line).toMatchObject({
+      clientName: 'Maya Ortiz',
+      oldEmail: 'maya@example.com',
+      newEmail: 'new@example.com',
+    })
+    const params = { id: line?.changeId ?? '' }
+    expect((await world.app.caller().request(markEmailChangeSeen, { params })).status).toBe(401)
+    const signals = await world.app.announced(() => world.app.admin.request(markEmailChangeSeen, { params }))
+    expect(signals).toEqual([
+      { kind: 'changed', clientId: client.id, topics: ['client'], audience: 'admins' },
+    ])
+    expect(await waiting(client)).toEqual([])
+    expect(await waiting(other)).toHaveLength(1)
+    expect((await world.app.admin.request(markEmailChangeSeen, { params })).status).toBe(404)
+  })
+
+  test('and its former value are in the record', async () => {
+    const client = await world.client()
+    await change(client, 'new@example.com')
+    const { body } = await world.app.admin.request(listActivity, { params: { id: client.id } })
+    expect(body.map(({ action, actorType, subject }) => [action, actorType, subject])).toContainEqual([
+      'profile.email-changed',
+      'client',
+      'maya@example.com → new@example.com',
+    ])
+  })
+
+  test('changed again before it was seen, it sends nothing to an address of the changer’s choice', async () => {
+    const client = await world.client()
+    for (const email of ['one@example.com', 'two@example.com', 'three@example.com'])
+      await change(client, email)
+    expect(await mails()).toEqual([['maya@example.com', 'Your email address was changed']])
+    expect(await waiting(client)).toMatchObject([
+      { oldEmail: 'maya@example.com', newEmail: 'three@example.com' },
+    ])
+  })
+
+  test('a save that keeps the address tells nobody', async () => {
+    const client = await world.client()
+    await change(client, client.email)
+    expect([await mails(), await waiting(client)]).toEqual([[], []])
+  })
+})

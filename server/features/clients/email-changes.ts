@@ -1,0 +1,70 @@
+import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import type { ClientRow } from '../../db/schema.ts'
+import { found } from '../../http/problem.ts'
+import { commit, type Change } from '../../live/commit.ts'
+import type { Services } from '../../services.ts'
+import { recordActivity, type Actor } from '../activity/activity-data.ts'
+import { enqueueToFormerAddress } from '../notices/enqueue-to-former-address.ts'
+
+/** The change that the team has not seen yet. */
+function unseen(db: Db, clientId: string) {
+  return db
+    .selectFrom('email_changes')
+    .select('id')
+    .where('clientId', '=', clientId)
+    .where('seenAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/**
+ * A client changed their email address: it is recorded, stands on Today, and the former address is notified. Further changes
+ * before the team has seen it notify nobody: a link holder must not have mails sent to addresses of their choice.
+ */
+export async function noteEmailChange(
+  { db, now }: Change,
+  { id: clientId, email: oldEmail, confirmedEmail }: ClientRow,
+  newEmail: string,
+  actor: Actor,
+): Promise<void> {
+  if (newEmail === oldEmail) return
+  const subject = `${oldEmail} → ${newEmail}`
+  await recordActivity(db, { clientId, actor, action: 'profile.email-changed', subject, at: now })
+  const open = await unseen(db, clientId)
+  if (open) {
+    await db
+      .updateTable('email_changes')
+      .set({ newEmail, createdAt: now })
+      .where('id', '=', open.id)
+      .execute()
+    return
+  }
+  const row = { id: newId(), clientId, oldEmail, newEmail, createdAt: now, seenAt: null }
+  await db.insertInto('email_changes').values(row).execute()
+  // An address that was never confirmed may be anybody's.
+  if (confirmedEmail === oldEmail) await enqueueToFormerAddress(db, clientId, row.id, oldEmail, now)
+}
+
+/** Takes a changed address off Today. Throws 404 for one that is not there or was seen already. */
+export async function markEmailChangeSeen(
+  services: Services,
+  id: string,
+  actor: Actor,
+): Promise<{ id: string }> {
+  return commit(services, async (change) => {
+    const { db, now } = change
+    const row = found(
+      await db
+        .updateTable('email_changes')
+        .set({ seenAt: now })
+        .where('id', '=', id)
+        .where('seenAt', 'is', null)
+        .returning(['clientId', 'newEmail'])
+        .executeTakeFirst(),
+    )
+    const { clientId, newEmail: subject } = row
+    await recordActivity(db, { clientId, actor, action: 'profile.email-seen', subject, at: now })
+    change.changed(clientId, ['client'], 'admins')
+    return { id }
+  })
+}
