@@ -155,7 +155,9 @@ test('an account’s name, password and sessions are changed in spite of failure
   await failsFirst(page, { method: 'POST', failed: 'Failed to change your password' }, () =>
     page.getByRole('button', { name: 'Change password' }).click(),
   )
-  await expect(toast(page, 'Your password has been changed. Your other sessions have ended.')).toBeVisible()
+  await expect(
+    toast(page, 'Your password has been changed. Your other sessions and trusted devices have ended.'),
+  ).toBeVisible()
 })
 
 test('people are invited and removed in spite of failures', async ({ world }) => {
