@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-const tables = [
+/** Every table of the product. */
+export const tables = [
   'clients',
   'escrow_steps',
   'documents',
@@ -49,4 +50,34 @@ export async function tableContents(
     contents[table] = rows.map((row) => JSON.stringify(row)).toSorted()
   }
   return contents
+}
+
+/** A row with those whose it is: clients and admins by their ids, nobody for what the whole team shares. */
+export interface OwnedRow {
+  table: Table
+  owners: string[]
+  /** The row as text. */
+  text: string
+}
+
+/** The columns that name an owner, beside those of the owners' own tables. */
+const ownerColumns: readonly string[] = ['clientId', 'userId']
+const idIsOwner: ReadonlySet<Table> = new Set(['clients', 'user'])
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+function ownersOf(table: Table, row: Record<string, unknown>): string[] {
+  const columns = idIsOwner.has(table) ? ['id'] : table === 'verification' ? ['value'] : ownerColumns
+  return columns.map((column) => String(row[column])).filter((value) => uuid.test(value))
+}
+
+/** All rows with their owners, in a stable order. */
+export async function ownedRows(db: Db): Promise<OwnedRow[]> {
+  const contents = await tableContents(db)
+  return tables.flatMap((table) =>
+    (contents[table] ?? []).map((text) => ({
+      table,
+      owners: ownersOf(table, JSON.parse(text) as Record<string, unknown>),
+      text,
+    })),
+  )
 }

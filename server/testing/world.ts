@@ -1,0 +1,173 @@
+import { signIn, enableTwoFactor, listSessions, verifyCode, getMe } from '#contract/access.ts'
+import { startOwnCalendar, startPortalCalendar } from '#contract/calendar.ts'
+import { changeClient, changeProfile } from '#contract/clients.ts'
+import { sendPhoneCode } from '#contract/confirmations.ts'
+import { addDays } from '#contract/days.ts'
+import { requestDocument } from '#contract/documents.ts'
+import { changeAdminNoticePreferences, subscribeAdminPush, subscribePortalPush } from '#contract/notices.ts'
+import { changePreferences } from '#contract/preferences.ts'
+import { changeStep } from '#contract/steps.ts'
+import { createThrottles } from '../access/throttles.ts'
+import { hashToken } from '../features/team/invitation.ts'
+import { newId } from '../db/new-id.ts'
+import { remindAll } from '../features/notifications/remind.ts'
+import type { Caller } from './caller.ts'
+import { createFullClient, type FullClient } from './full-client.ts'
+import { saveRows } from './saved-rows.ts'
+import { adminPassword, type TestApp } from './test-app.ts'
+import { totpCode } from './totp.ts'
+
+/** A device that both clients and both admins use: what one of them does there is not the others' doing. */
+export const sharedDevice = 'https://push.example.com/shared'
+/** What the browsers of a family have in common. */
+export const sharedPhone = '(916) 555-0199'
+export const sharedEmail = 'family@example.com'
+
+const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
+export const deviceAt = (endpoint: string) => ({ endpoint, ...keys })
+
+/** A client with rows of every kind, two browsers, and something on its way over every channel. */
+export interface WorldClient extends FullClient {
+  otherBrowser: Caller
+}
+
+/** An admin with two-factor on, signed in on two devices; the second one is trusted. */
+export interface WorldAdmin {
+  id: string
+  email: string
+  name: string
+  first: Caller
+  second: Caller
+  firstSession: string
+  secondSession: string
+  /** For the authenticator app. */
+  totpUri: string
+  recoveryCodes: string[]
+}
+
+/** Two of everything: whatever happens to `client` or `admin` must not be felt by `otherClient` or `otherAdmin`. */
+export interface World {
+  app: TestApp
+  client: WorldClient
+  otherClient: WorldClient
+  admin: WorldAdmin
+  otherAdmin: WorldAdmin
+}
+
+/** The settings under which every channel is there; nothing is sent but test mails. */
+export const worldSettings = (smtpUrl: string): Record<string, string> => ({
+  BASE_URL: 'https://portal.example.com',
+  SMTP_URL: smtpUrl,
+  MAIL_FROM: 'portal@example.com',
+  TWILIO_ACCOUNT_SID: `AC${'1'.repeat(32)}`,
+  TWILIO_AUTH_TOKEN: 'token',
+  TWILIO_FROM: '+19165550100',
+})
+
+/** Lets the code of this half minute count again, as if the time had passed. */
+export async function forgetUsedCodes({ services: { db } }: TestApp): Promise<void> {
+  await db.updateTable('twoFactor').set({ lastUsedStep: null }).execute()
+}
+
+async function sessionOf(caller: Caller): Promise<string> {
+  const { body } = await caller.request(listSessions)
+  return body.find(({ isCurrent }) => isCurrent)?.id ?? ''
+}
+
+async function createAdmin(app: TestApp, first: Caller, email: string): Promise<WorldAdmin> {
+  const { id, name } = (await first.request(getMe)).body
+  const { totpURI: totpUri, backupCodes } = (
+    await first.request(enableTwoFactor, { body: { password: adminPassword } })
+  ).body
+  await first.request(verifyCode, { body: { code: totpCode(totpUri) } })
+  const second = app.caller()
+  await forgetUsedCodes(app)
+  await second.request(signIn, { body: { email, password: adminPassword } })
+  const trusted = { code: totpCode(totpUri), trustDevice: true }
+  const { status, text } = await second.request(verifyCode, { body: trusted })
+  if (status !== 200) throw new Error(`Cannot sign in a second time: ${status} ${text}`)
+  await forgetUsedCodes(app)
+  await first.request(changeAdminNoticePreferences, { body: { dailyBrief: false } })
+  for (const endpoint of [sharedDevice, `https://push.example.com/${id}`])
+    await first.request(subscribeAdminPush, { body: deviceAt(endpoint) })
+  await first.request(startOwnCalendar)
+  const sessions = { firstSession: await sessionOf(first), secondSession: await sessionOf(second) }
+  return { id, email, name, first, second, totpUri, recoveryCodes: backupCodes, ...sessions }
+}
+
+async function createWorldClient(app: TestApp, firstName: string, phone: string): Promise<WorldClient> {
+  const full = await createFullClient(app, { firstName, phone, email: `${firstName}@example.com` })
+  const { id, uniqueId } = full.client
+  const portal = { params: { uniqueId } }
+  const otherBrowser = await app.portal(uniqueId)
+  for (const endpoint of [sharedDevice, `https://push.example.com/${id}`])
+    await full.browser.request(subscribePortalPush, { ...portal, body: deviceAt(endpoint) })
+  await full.browser.request(startPortalCalendar, portal)
+  const bothChannels = { emailNotifications: true, smsNotifications: true }
+  await app.admin.request(changePreferences, { params: { clientId: id }, body: bothChannels })
+  // A number by the agent, and an address by the client: each waits to be confirmed.
+  await app.admin.request(changeClient, { params: { id }, body: { phone: sharedPhone } })
+  await full.browser.request(sendPhoneCode, portal)
+  const { lastName, propertyAddress } = full.client
+  const profile = { firstName, lastName, propertyAddress, email: sharedEmail }
+  await full.browser.request(changeProfile, { ...portal, body: profile })
+  const expectedDate = addDays(app.clock.now().toISOString().slice(0, 10), 1)
+  const stepId = full.steps[1]?.id ?? ''
+  await app.admin.request(changeStep, { params: { stepId }, body: { expectedDate, status: 'in-progress' } })
+  const request = { name: 'Bank letter', dueDate: expectedDate }
+  await app.admin.request(requestDocument, { params: { id }, body: request })
+  return { ...full, otherBrowser }
+}
+
+/** What no call of this world makes: rows of the same kinds for both sides. */
+async function insertRest(world: World): Promise<void> {
+  const { db } = world.app.services
+  const createdAt = world.app.clock.now().toISOString()
+  const expiresAt = new Date(Date.parse(createdAt) + 3_600_000).toISOString()
+  for (const { client } of [world.client, world.otherClient]) {
+    const change = { oldEmail: client.email, newEmail: sharedEmail, createdAt, seenAt: null }
+    await db
+      .insertInto('email_changes')
+      .values({ ...change, id: newId(), clientId: client.id })
+      .execute()
+  }
+  for (const { id: userId } of [world.admin, world.otherAdmin]) {
+    const reset = { id: newId(), userId, tokenHash: hashToken(userId), createdAt, expiresAt }
+    await db.insertInto('password_resets').values(reset).execute()
+  }
+}
+
+/** Builds the world on a server with one admin. Its clock stands still from then on. */
+export async function createWorld(app: TestApp): Promise<World> {
+  app.clock.set(new Date().toISOString())
+  const email = 'ben@example.com'
+  const ben = await app.newAdmin(email, 'Ben Broker')
+  const admin = await createAdmin(app, app.admin, app.adminEmail)
+  const otherAdmin = await createAdmin(app, ben, email)
+  const client = await createWorldClient(app, 'Maya', '(916) 555-0142')
+  const otherClient = await createWorldClient(app, 'Noor', '(916) 555-0143')
+  await remindAll(app.services)
+  const world = { app, client, otherClient, admin, otherAdmin }
+  await insertRest(world)
+  return world
+}
+
+/** Remembers the world; the returned function brings it back as it was, a minute later. */
+export async function saveWorld(world: World): Promise<() => Promise<void>> {
+  const { app, client, otherClient, admin, otherAdmin } = world
+  const restoreRows = await saveRows(app.services.db)
+  const savedAt = app.clock.now().getTime()
+  const callers = [admin, otherAdmin].flatMap(({ first, second }) => [first, second])
+  for (const { browser, otherBrowser } of [client, otherClient]) callers.push(browser, otherBrowser)
+  const cookies = callers.map((caller) => new Map(caller.cookies))
+  return async () => {
+    await restoreRows()
+    app.services.sessions.clear()
+    app.services.throttles = createThrottles()
+    for (const [at, caller] of callers.entries()) {
+      caller.cookies.clear()
+      for (const [name, value] of cookies[at] ?? []) caller.cookies.set(name, value)
+    }
+    app.clock.set(new Date(savedAt + 60_000).toISOString())
+  }
+}
