@@ -30,6 +30,7 @@ export const startPortalCalendar = call({
   summary: 'Make a calendar feed of the portal; one that is there already stays as it is',
   answer: Feed,
   status: 201,
+  changes: ['preferences'],
 })
 
 export const renewPortalCalendar = call({
@@ -39,6 +40,7 @@ export const renewPortalCalendar = call({
   access: 'portal',
   summary: 'Give the calendar feed a new address; the old one stops working at once',
   answer: Feed,
+  changes: ['preferences'],
 })
 
 export const stopPortalCalendar = call({
@@ -48,6 +50,7 @@ export const stopPortalCalendar = call({
   access: 'portal',
   summary: 'End the calendar feed at once',
   answer: FeedOrNone,
+  changes: ['preferences'],
 })
 
 export const getOwnCalendar = call({

@@ -140,7 +140,7 @@ export const createClient = call({
   body: ClientDraft,
   answer: AdminClient,
   status: 201,
-  changes: ['client'],
+  changes: ['client', 'steps'],
 })
 
 export const getPortalClient = call({
@@ -221,7 +221,7 @@ export const replaceLink = call({
   access: 'admin',
   summary: 'Give a client a new portal link; the old one stops working at once',
   answer: AdminClient,
-  changes: ['client'],
+  changes: ['client', 'notifications'],
 })
 
 export const deleteClient = call({

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import type { Topic } from '#contract/topics.ts'
+import { forEachEngine } from '../testing/engines.ts'
+import { type SmtpReceiver, startSmtpReceiver } from '../testing/smtp-receiver.ts'
+import { ownedRows } from '../testing/table-contents.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { createWorld, saveWorld, type World, worldSettings } from '../testing/world.ts'
+import { accountScenarios } from '../testing/writing-calls/account-scenarios.ts'
+import { clientScenarios } from '../testing/writing-calls/client-scenarios.ts'
+import { dealScenarios } from '../testing/writing-calls/deal-scenarios.ts'
+import { notificationScenarios } from '../testing/writing-calls/notification-scenarios.ts'
+import {
+  heardOf,
+  moved,
+  onlooker,
+  polledAnswers,
+  polledCalls,
+  writtenOf,
+} from '../testing/writing-calls/observe.ts'
+import { teamScenarios } from '../testing/writing-calls/team-scenarios.ts'
+
+const writing = calls.filter(({ method }) => method !== 'GET')
+const scenarios = [
+  ...clientScenarios,
+  ...dealScenarios,
+  ...notificationScenarios,
+  ...teamScenarios,
+  ...accountScenarios,
+]
+
+describe('the scenarios of writing calls', () => {
+  test('are there for every one of them', () => {
+    const tried = new Set(scenarios.map(({ call }) => call.id))
+    expect(writing.filter(({ id }) => !tried.has(id)).map(({ id }) => id)).toEqual([])
+  })
+
+  test.each(writing.map((call) => [call.id, call] as const))(
+    '%s declares the topics that it announces, and no others',
+    (id, call) => {
+      const announced = scenarios
+        .filter((one) => one.call.id === id)
+        .flatMap(({ everyone = [], desks = [], ends = [] }): readonly Topic[] => [
+          ...everyone,
+          ...desks,
+          // Desks hear of a portal that was closed as a change of its client.
+          ...(ends.includes('portal') ? (['client'] as const) : []),
+        ])
+      expect((call.changes ?? []).toSorted()).toEqual([...new Set(announced)].toSorted())
+    },
+  )
+})
+
+forEachEngine('a writing call', (engine) => {
+  let app: TestApp
+  let smtp: SmtpReceiver
+  let world: World
+  let restore: () => Promise<void>
+  beforeAll(async () => {
+    smtp = await startSmtpReceiver()
+    app = await startTestApp({ engine, settings: worldSettings(smtp.url) })
+    world = await createWorld(app)
+    restore = await saveWorld(world)
+  })
+  beforeEach(async () => {
+    await restore()
+    smtp.mails.length = 0
+  })
+  afterAll(async () => {
+    await app.close()
+    await smtp.stop()
+  })
+
+  test.each(scenarios.map((one) => [one.call.id, one.title, one] as const))(
+    '%s, %s: does what is written down and is felt by nobody else',
+    async (_id, _title, one) => {
+      const { client, otherClient, admin } = world
+      const { call, everyone = [], desks = [], ends = [], writes } = one
+      const make = await one.prepare(world)
+      const desk = one.withoutDesk ? null : onlooker(world, one)
+      const polled = (of: typeof client) => polledAnswers(world, of.client.id, desk)
+      const [before, others] = [await polled(client), await polled(otherClient)]
+      const rows = await ownedRows(app.services.db)
+
+      const signals = await app.announced(async () => {
+        const { status, text } = await make()
+        expect(status, text).toBe(call.status ?? 200)
+      })
+
+      const written = writtenOf(world, one, rows, await ownedRows(app.services.db))
+      expect(written).toEqual({ tables: writes.toSorted(), others: [] })
+      const announced = { everyone: everyone.toSorted(), desks: desks.toSorted(), ends, others: [] }
+      expect(heardOf(world, one, signals)).toEqual(announced)
+      expect(smtp.mails.flatMap(({ to }) => to)).toEqual(one.mails ? [admin.email] : [])
+
+      expect(await polled(otherClient)).toEqual(others)
+      const after = await polled(client)
+      const isAbout = (one.touches ?? 'client') === 'client'
+      const due = polledCalls.filter(
+        (of) => before.has(of) && isAbout && of.version !== undefined && everyone.includes(of.version),
+      )
+      if (after.size > 0) expect(moved(before, after, 'etag')).toEqual(due.map(({ id }) => id).toSorted())
+      // Whoever knows the ETag would never see the change.
+      expect(moved(before, after, 'etag')).toEqual(expect.arrayContaining(moved(before, after, 'body')))
+    },
+  )
+})

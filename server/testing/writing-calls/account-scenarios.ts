@@ -1,0 +1,125 @@
+import * as access from '#contract/access.ts'
+import { endTrustedDevice, listTrustedDevices } from '#contract/trusted-devices.ts'
+import type { Caller } from '../caller.ts'
+import { adminPassword } from '../test-app.ts'
+import { totpCode } from '../totp.ts'
+import type { World } from '../world.ts'
+import { byAdmin, scenario } from './scenario.ts'
+
+const proof = { password: adminPassword }
+const credentialsOf = ({ email }: { email: string }) => ({ email, password: adminPassword })
+
+/** A browser that has given the password and is asked for a code. */
+const askedForCode = async ({ app, admin }: World): Promise<Caller> => {
+  const caller = app.caller()
+  await caller.request(access.signIn, { body: credentialsOf(admin) })
+  return caller
+}
+const withoutTwoFactor = async ({ admin }: World) => {
+  await admin.first.request(access.disableTwoFactor, { body: proof })
+}
+
+/** How an admin comes in, and what guards the account. */
+export const accountScenarios = [
+  scenario(access.signIn, 'with the password, and a code is asked for next', {
+    by: ({ app }) => app.caller(),
+    sent: ({ admin }) => ({ body: credentialsOf(admin) }),
+    touches: 'admin',
+    writes: ['verification', 'verification of nobody'],
+  }),
+  scenario(access.signIn, 'with the password alone', {
+    by: ({ app }) => app.caller(),
+    given: withoutTwoFactor,
+    sent: ({ admin }) => ({ body: credentialsOf(admin) }),
+    touches: 'admin',
+    writes: ['session'],
+  }),
+  scenario(access.signIn, 'again on a trusted device, which ends the session it had', {
+    by: ({ admin }) => admin.second,
+    sent: ({ admin }) => ({ body: credentialsOf(admin) }),
+    touches: 'admin',
+    ends: ['second device'],
+    writes: ['session', 'trusted_devices', 'verification'],
+  }),
+  scenario(access.signOut, 'on one of two devices', {
+    by: ({ admin }) => admin.second,
+    touches: 'admin',
+    ends: ['second device'],
+    writes: ['session'],
+  }),
+  scenario(access.verifyCode, 'to finish signing in', {
+    given: askedForCode,
+    by: (_, caller) => caller,
+    sent: ({ admin }) => ({ body: { code: totpCode(admin.totpUri) } }),
+    touches: 'admin',
+    writes: ['session', 'twoFactor', 'verification', 'verification of nobody'],
+  }),
+  scenario(access.verifyCode, 'to finish signing in on a device that is trusted from then on', {
+    given: askedForCode,
+    by: (_, caller) => caller,
+    sent: ({ admin }) => ({ body: { code: totpCode(admin.totpUri), trustDevice: true } }),
+    touches: 'admin',
+    writes: ['session', 'trusted_devices', 'twoFactor', 'verification', 'verification of nobody'],
+  }),
+  scenario(access.verifyCode, 'to switch two-factor on, which ends the other sessions', {
+    given: async (world) => {
+      await withoutTwoFactor(world)
+      const { body } = await world.admin.first.request(access.enableTwoFactor, { body: proof })
+      return body.totpURI
+    },
+    by: byAdmin,
+    sent: (_, otpauth) => ({ body: { code: totpCode(otpauth) } }),
+    touches: 'admin',
+    ends: ['all devices'],
+    writes: ['session', 'twoFactor', 'user'],
+  }),
+  scenario(access.verifyRecoveryCode, 'to finish signing in', {
+    given: askedForCode,
+    by: (_, caller) => caller,
+    sent: ({ admin }) => ({ body: { code: admin.recoveryCodes[0] } }),
+    touches: 'admin',
+    writes: ['session', 'twoFactor', 'verification', 'verification of nobody'],
+  }),
+  scenario(access.enableTwoFactor, 'which begins it', {
+    by: byAdmin,
+    given: withoutTwoFactor,
+    sent: () => ({ body: proof }),
+    touches: 'admin',
+    writes: ['twoFactor'],
+  }),
+  scenario(access.disableTwoFactor, 'with what was trusted', {
+    by: byAdmin,
+    sent: () => ({ body: proof }),
+    touches: 'admin',
+    writes: ['session', 'trusted_devices', 'twoFactor', 'user', 'verification'],
+  }),
+  scenario(access.renewRecoveryCodes, 'all of them', {
+    by: byAdmin,
+    sent: () => ({ body: proof }),
+    touches: 'admin',
+    writes: ['twoFactor'],
+  }),
+  scenario(access.changePassword, 'which ends the other sessions', {
+    by: byAdmin,
+    sent: () => ({ body: { currentPassword: adminPassword, newPassword: 'violet lantern harbor quilt' } }),
+    touches: 'admin',
+    ends: ['all devices'],
+    writes: ['account', 'session', 'trusted_devices', 'verification'],
+  }),
+  scenario(access.endSession, 'of the other device', {
+    by: byAdmin,
+    sent: ({ admin }) => ({ params: { id: admin.secondSession } }),
+    touches: 'admin',
+    ends: ['second device'],
+    writes: ['session'],
+  }),
+  scenario(endTrustedDevice, 'which is asked for a code again', {
+    by: byAdmin,
+    sent: async ({ admin }) => {
+      const [device] = (await admin.first.request(listTrustedDevices)).body
+      return { params: { id: device?.id ?? '' } }
+    },
+    touches: 'admin',
+    writes: ['trusted_devices', 'verification'],
+  }),
+]

@@ -1,0 +1,204 @@
+import { importClients } from '#contract/client-import.ts'
+import { archiveClients } from '#contract/client-list.ts'
+import * as calls from '#contract/clients.ts'
+import { changePreferences } from '#contract/preferences.ts'
+import { clientDraft } from '../test-app.ts'
+import type { World } from '../world.ts'
+import { byAdmin, byBrowser, inPortal, ofClient, scenario, toClient } from './scenario.ts'
+
+const newClientTables = ['activity', 'calendar_dates', 'clients', 'notification_preferences'] as const
+const draft = { ...clientDraft, email: 'new@example.com' }
+
+const profileOf = ({ client: { client } }: World, changes: object) => ({
+  firstName: client.firstName,
+  lastName: client.lastName,
+  email: 'family@example.com',
+  propertyAddress: client.propertyAddress,
+  ...changes,
+})
+const archived = async (world: World) => {
+  await world.otherAdmin.first.request(calls.archiveClient, toClient(world))
+}
+const switchTextsOff = async (world: World) => {
+  const body = { smsNotifications: false, emailNotifications: false }
+  await world.otherAdmin.first.request(changePreferences, { ...ofClient(world), body })
+}
+
+/** A client as a whole. */
+export const clientScenarios = [
+  scenario(calls.createClient, 'without steps', {
+    by: byAdmin,
+    sent: () => ({ body: draft }),
+    touches: 'new client',
+    everyone: ['client', 'steps'],
+    writes: [...newClientTables, 'topic_versions'],
+  }),
+  scenario(calls.createClient, 'with the standard steps', {
+    by: byAdmin,
+    sent: () => ({ body: { ...draft, withStandardSteps: true } }),
+    touches: 'new client',
+    everyone: ['client', 'steps'],
+    writes: [...newClientTables, 'escrow_steps', 'topic_versions'],
+  }),
+  scenario(calls.changeProfile, 'a name and an address', {
+    by: byBrowser,
+    sent: (world) => ({
+      ...inPortal(world),
+      body: profileOf(world, { lastName: 'New', propertyAddress: '1 A' }),
+    }),
+    everyone: ['client'],
+    writes: ['activity', 'calendar_dates', 'clients', 'topic_versions'],
+  }),
+  scenario(calls.changeProfile, 'another number while texts are on, and another mail address', {
+    by: byBrowser,
+    sent: (world) => ({
+      ...inPortal(world),
+      body: profileOf(world, { phone: '(916) 555-0177', email: 'new@example.com' }),
+    }),
+    everyone: ['client', 'preferences'],
+    writes: [
+      'activity',
+      'address_confirmations',
+      'clients',
+      'notices',
+      'notification_preferences',
+      'topic_versions',
+    ],
+  }),
+  scenario(calls.changeProfile, 'another number and mail address while neither is used', {
+    by: byBrowser,
+    given: switchTextsOff,
+    sent: (world) => ({
+      ...inPortal(world),
+      body: profileOf(world, { phone: '(916) 555-0177', email: 'new@example.com' }),
+    }),
+    everyone: ['client'],
+    writes: ['activity', 'clients', 'topic_versions'],
+  }),
+  scenario(calls.changeClient, 'what the client sees', {
+    by: byAdmin,
+    sent: (world) => ({
+      ...toClient(world),
+      body: { expectedCloseDate: '2032-01-31', email: 'new@example.com' },
+    }),
+    everyone: ['client'],
+    writes: ['activity', 'calendar_dates', 'clients', 'topic_versions'],
+  }),
+  scenario(calls.changeClient, 'the money, which the client does not see', {
+    by: byAdmin,
+    sent: (world) => ({ ...toClient(world), body: { commissionPercentage: '2.5', propertyPrice: '900000' } }),
+    desks: ['client'],
+    writes: ['activity', 'clients'],
+  }),
+  scenario(calls.changeClient, 'nothing', {
+    by: byAdmin,
+    sent: (world) => ({ ...toClient(world), body: {} }),
+    writes: [],
+  }),
+  scenario(calls.archiveClient, 'an active client', {
+    by: byAdmin,
+    sent: toClient,
+    everyone: ['client'],
+    writes: ['activity', 'calendar_dates', 'clients', 'topic_versions'],
+  }),
+  scenario(calls.restoreClient, 'an archived client', {
+    by: byAdmin,
+    given: archived,
+    sent: toClient,
+    everyone: ['client'],
+    writes: ['activity', 'calendar_dates', 'clients', 'topic_versions'],
+  }),
+  scenario(archiveClients, 'one that is active, and one that is gone', {
+    by: byAdmin,
+    sent: ({ client }) => ({
+      body: { ids: [client.client.id, '00000000-0000-7000-8000-000000000000'], isArchived: true },
+    }),
+    everyone: ['client'],
+    writes: ['activity', 'calendar_dates', 'clients', 'topic_versions'],
+  }),
+  scenario(archiveClients, 'brings one back, and leaves one alone that is active', {
+    by: byAdmin,
+    given: archived,
+    sent: ({ client, otherClient }) => ({
+      body: { ids: [client.client.id, otherClient.client.id], isArchived: false },
+    }),
+    everyone: ['client'],
+    writes: ['activity', 'calendar_dates', 'clients', 'topic_versions'],
+  }),
+  scenario(importClients, 'two clients', {
+    by: byAdmin,
+    sent: () => ({
+      body: { clients: [draft, { ...draft, email: 'two@example.com', withStandardSteps: true }] },
+    }),
+    touches: 'new client',
+    desks: ['client', 'steps'],
+    writes: [...newClientTables, 'escrow_steps', 'installation'],
+  }),
+  scenario(importClients, 'only checks', {
+    by: byAdmin,
+    sent: () => ({ body: { clients: [draft], checkOnly: true } }),
+    touches: 'nobody',
+    writes: [],
+  }),
+  scenario(calls.replaceLink, 'ends everything that knew the old link', {
+    by: byAdmin,
+    sent: toClient,
+    everyone: ['client', 'notifications'],
+    ends: ['portal'],
+    writes: [
+      'activity',
+      'calendar_feeds',
+      'clients',
+      'notifications',
+      'portal_visits',
+      'push_subscriptions',
+      'topic_versions',
+    ],
+  }),
+  scenario(calls.deleteClient, 'with all that is its own', {
+    by: byAdmin,
+    sent: toClient,
+    ends: ['portal'],
+    alsoWrites: 'deliveries to admins',
+    writes: [
+      'activity',
+      'activity of nobody',
+      'address_confirmations',
+      'calendar_dates',
+      'calendar_dates of nobody',
+      'calendar_feeds',
+      'client_notes',
+      'clients',
+      'documents',
+      'email_changes',
+      'escrow_steps',
+      'messages',
+      'notices',
+      'notification_preferences',
+      'notifications',
+      'portal_visits',
+      'push_subscriptions',
+      'reminders',
+      'sms_consents',
+      'topic_versions',
+    ],
+  }),
+  scenario(calls.forgetPortal, 'in one browser', {
+    given: ({ app, client }) => app.portal(client.client.uniqueId),
+    by: (_, browser) => browser,
+    sent: inPortal,
+    writes: ['portal_visits'],
+  }),
+  scenario(calls.forgetPortal, 'in a browser that holds another portal too', {
+    given: async ({ app, client, otherClient }) => {
+      const browser = await app.portal(otherClient.client.uniqueId)
+      for (let look = 0; look < 2; look++)
+        await browser.request(calls.getPortalClient, { params: { uniqueId: client.client.uniqueId } })
+      return browser
+    },
+    by: (_, browser) => browser,
+    sent: inPortal,
+    alsoWrites: 'visits of one browser',
+    writes: ['portal_visits'],
+  }),
+]

@@ -1,0 +1,215 @@
+import { deleteDocument, requestDocument, uploadDocument, uploadPortalDocument } from '#contract/documents.ts'
+import { markMessageRead, sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
+import * as notes from '#contract/notes.ts'
+import { changePreferences } from '#contract/preferences.ts'
+import * as steps from '#contract/steps.ts'
+import { archiveClient } from '#contract/clients.ts'
+import type { World } from '../world.ts'
+import { byAdmin, byBrowser, inPortal, ofClient, scenario, toClient, uploadOf } from './scenario.ts'
+
+const step =
+  (at: number) =>
+  ({ client }: World) => ({ params: { stepId: client.steps[at]?.id ?? '' } })
+const noteIn = ({ client }: World) => ({ params: { noteId: client.note.id } })
+const hiddenNoteIn = ({ client }: World) => ({ params: { noteId: client.hiddenNote.id } })
+const content = { content: 'New' }
+const noKinds = { stepUpdates: false, messageNotifications: false, documentUploads: false }
+const kindsOff = async (world: World) => {
+  await world.otherAdmin.first.request(changePreferences, { ...ofClient(world), body: noKinds })
+}
+const archived = async (world: World) => {
+  await world.otherAdmin.first.request(archiveClient, toClient(world))
+}
+const notified = ['activity', 'notices', 'notifications', 'topic_versions'] as const
+
+/** What a transaction consists of: its steps, documents, notes and chat. */
+export const dealScenarios = [
+  scenario(sendClientMessage, 'to the team', {
+    by: byBrowser,
+    sent: (world) => ({ ...inPortal(world), body: content }),
+    everyone: ['messages'],
+    alsoWrites: 'deliveries to admins',
+    writes: ['activity', 'messages', 'notices', 'topic_versions'],
+  }),
+  scenario(sendAdminMessage, 'to the client', {
+    by: byAdmin,
+    sent: (world) => ({ ...toClient(world), body: content }),
+    everyone: ['messages', 'notifications'],
+    writes: [...notified, 'messages'],
+  }),
+  scenario(sendAdminMessage, 'to a client who does not want to hear of messages', {
+    by: byAdmin,
+    given: kindsOff,
+    sent: (world) => ({ ...toClient(world), body: content }),
+    everyone: ['messages'],
+    writes: ['activity', 'messages', 'notices', 'topic_versions'],
+  }),
+  scenario(markMessageRead, 'by the client', {
+    by: byBrowser,
+    sent: ({ client }) => ({ params: { id: client.fromTeam.id } }),
+    everyone: ['messages'],
+    writes: ['messages', 'topic_versions'],
+  }),
+  scenario(markMessageRead, 'by an admin', {
+    by: byAdmin,
+    sent: ({ client }) => ({ params: { id: client.fromClient.id } }),
+    everyone: ['messages'],
+    writes: ['messages', 'topic_versions'],
+  }),
+  scenario(markMessageRead, 'of one’s own, which stays unread', {
+    by: byAdmin,
+    sent: ({ client }) => ({ params: { id: client.fromTeam.id } }),
+    writes: [],
+  }),
+  scenario(uploadPortalDocument, 'a new document', {
+    by: byBrowser,
+    sent: (world) => ({ ...inPortal(world), ...uploadOf() }),
+    everyone: ['documents'],
+    alsoWrites: 'deliveries to admins',
+    writes: ['activity', 'documents', 'notices', 'topic_versions'],
+  }),
+  scenario(uploadPortalDocument, 'what was asked for', {
+    by: byBrowser,
+    sent: (world) => ({ ...inPortal(world), ...uploadOf({ requestId: world.client.requestId }) }),
+    everyone: ['documents'],
+    alsoWrites: 'deliveries to admins',
+    writes: ['activity', 'documents', 'notices', 'topic_versions'],
+  }),
+  scenario(uploadDocument, 'a new document', {
+    by: byAdmin,
+    sent: (world) => ({ ...toClient(world), ...uploadOf() }),
+    everyone: ['documents', 'notifications'],
+    writes: [...notified, 'documents'],
+  }),
+  scenario(uploadDocument, 'for a client who does not want to hear of documents', {
+    by: byAdmin,
+    given: kindsOff,
+    sent: (world) => ({ ...toClient(world), ...uploadOf() }),
+    everyone: ['documents'],
+    writes: ['activity', 'documents', 'notices', 'topic_versions'],
+  }),
+  scenario(requestDocument, 'by a day', {
+    by: byAdmin,
+    sent: (world) => ({ ...toClient(world), body: { name: 'ID', dueDate: '2031-03-03' } }),
+    everyone: ['documents'],
+    writes: ['activity', 'calendar_dates', 'documents', 'topic_versions'],
+  }),
+  scenario(deleteDocument, 'with its file', {
+    by: byAdmin,
+    sent: ({ client }) => ({ params: { id: client.documentId } }),
+    everyone: ['documents'],
+    writes: ['activity', 'documents', 'topic_versions'],
+  }),
+  scenario(steps.addStep, 'with a date', {
+    by: byAdmin,
+    sent: (world) => ({ ...toClient(world), body: { title: 'Walk', expectedDate: '2031-03-03' } }),
+    everyone: ['steps'],
+    writes: ['activity', 'calendar_dates', 'escrow_steps', 'topic_versions'],
+  }),
+  scenario(steps.addStandardSteps, 'to a client without steps', {
+    by: byAdmin,
+    given: async ({ app, client }) => {
+      await app.services.db.deleteFrom('escrow_steps').where('clientId', '=', client.client.id).execute()
+    },
+    sent: toClient,
+    everyone: ['steps'],
+    writes: ['activity', 'calendar_dates', 'escrow_steps', 'topic_versions'],
+  }),
+  scenario(steps.changeStep, 'another title', {
+    by: byAdmin,
+    sent: (world) => ({ ...step(2)(world), body: { description: 'Other' } }),
+    everyone: ['steps'],
+    writes: ['activity', 'escrow_steps', 'topic_versions'],
+  }),
+  scenario(steps.changeStep, 'another status', {
+    by: byAdmin,
+    sent: (world) => ({ ...step(2)(world), body: { status: 'in-progress' } }),
+    everyone: ['notifications', 'steps'],
+    writes: [...notified, 'escrow_steps'],
+  }),
+  scenario(steps.changeStep, 'another status, for a client who does not want to hear of steps', {
+    by: byAdmin,
+    given: kindsOff,
+    sent: (world) => ({ ...step(2)(world), body: { status: 'in-progress' } }),
+    everyone: ['steps'],
+    writes: ['activity', 'escrow_steps', 'notices', 'topic_versions'],
+  }),
+  scenario(steps.changeStep, 'another status, of an archived client, who hears nothing of it', {
+    by: byAdmin,
+    given: archived,
+    sent: (world) => ({ ...step(2)(world), body: { status: 'in-progress' } }),
+    everyone: ['steps'],
+    writes: ['activity', 'escrow_steps', 'topic_versions'],
+  }),
+  scenario(steps.completeStep, 'and continues with the next', {
+    by: byAdmin,
+    sent: step(1),
+    everyone: ['client', 'notifications', 'steps'],
+    writes: [...notified, 'calendar_dates', 'clients', 'escrow_steps'],
+  }),
+  scenario(steps.completeStep, 'one that is complete already', {
+    by: byAdmin,
+    given: async (world) => {
+      await world.otherAdmin.first.request(steps.completeStep, step(1)(world))
+    },
+    sent: step(1),
+    writes: [],
+  }),
+  scenario(steps.deleteStep, 'with its date', {
+    by: byAdmin,
+    sent: step(1),
+    everyone: ['steps'],
+    writes: ['activity', 'calendar_dates', 'escrow_steps', 'topic_versions'],
+  }),
+  scenario(steps.reorderSteps, 'in the other direction', {
+    by: byAdmin,
+    sent: (world) => ({
+      ...toClient(world),
+      body: { stepIds: world.client.steps.map(({ id }) => id).toReversed() },
+    }),
+    everyone: ['steps'],
+    writes: ['activity', 'escrow_steps', 'topic_versions'],
+  }),
+  scenario(notes.addNote, 'that the client sees', {
+    by: byAdmin,
+    sent: (world) => ({ ...ofClient(world), body: { title: 'New', content: 'Text', isVisible: true } }),
+    everyone: ['notes'],
+    writes: ['activity', 'client_notes', 'topic_versions'],
+  }),
+  scenario(notes.addNote, 'that the client does not see', {
+    by: byAdmin,
+    sent: (world) => ({ ...ofClient(world), body: { title: 'New', content: 'Text', isVisible: false } }),
+    desks: ['notes'],
+    writes: ['activity', 'client_notes'],
+  }),
+  scenario(notes.changeNote, 'that the client sees', {
+    by: byAdmin,
+    sent: (world) => ({ ...noteIn(world), body: { title: 'New' } }),
+    everyone: ['notes'],
+    writes: ['activity', 'client_notes', 'topic_versions'],
+  }),
+  scenario(notes.changeNote, 'that the client does not see', {
+    by: byAdmin,
+    sent: (world) => ({ ...hiddenNoteIn(world), body: { title: 'New' } }),
+    desks: ['notes'],
+    writes: ['activity', 'client_notes'],
+  }),
+  scenario(notes.changeNote, 'which the client no longer sees from then on', {
+    by: byAdmin,
+    sent: (world) => ({ ...noteIn(world), body: { isVisible: false } }),
+    everyone: ['notes'],
+    writes: ['activity', 'client_notes', 'topic_versions'],
+  }),
+  scenario(notes.deleteNote, 'that the client sees', {
+    by: byAdmin,
+    sent: noteIn,
+    everyone: ['notes'],
+    writes: ['activity', 'client_notes', 'topic_versions'],
+  }),
+  scenario(notes.deleteNote, 'that the client does not see', {
+    by: byAdmin,
+    sent: hiddenNoteIn,
+    desks: ['notes'],
+    writes: ['activity', 'client_notes'],
+  }),
+]

@@ -1,0 +1,224 @@
+import { sql } from 'kysely'
+import * as calendar from '#contract/calendar.ts'
+import { archiveClient } from '#contract/clients.ts'
+import * as confirmations from '#contract/confirmations.ts'
+import * as outbox from '#contract/notices.ts'
+import * as notifications from '#contract/notifications.ts'
+import { changePortalPreferences, changePreferences } from '#contract/preferences.ts'
+import { codeOf, emailToken } from '../../features/confirmations/confirmation-secrets.ts'
+import { deviceAt, sharedDevice, type World } from '../world.ts'
+import { byAdmin, byBrowser, inPortal, ofClient, scenario, toClient } from './scenario.ts'
+
+const draft = { type: 'step_update', title: 'New', message: 'Text' }
+const notification = ({ client }: World) => ({ params: { id: client.notification.id } })
+
+/** Something that waits to be sent about the client: to the client, or to an admin. */
+const waiting =
+  (to: 'client' | 'admin') =>
+  async ({ app, client, admin }: World) => {
+    const { id } = await app.services.db
+      .selectFrom('notices')
+      .select('id')
+      .where('clientId', '=', client.client.id)
+      .where('state', '=', 'held')
+      .where('userId', to === 'client' ? 'is' : '=', to === 'client' ? null : admin.id)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    return { params: { id } }
+  }
+
+const confirmation = ({ app, client }: World, channel: 'sms' | 'email') =>
+  app.services.db
+    .selectFrom('address_confirmations')
+    .selectAll()
+    .where('clientId', '=', client.client.id)
+    .where('channel', '=', channel)
+    .executeTakeFirstOrThrow()
+const forgetConfirmations = async ({ app: { services } }: World) => {
+  await sql`delete from address_confirmations`.execute(services.db)
+}
+const stopCalendar = async (world: World) => {
+  await world.client.otherBrowser.request(calendar.stopPortalCalendar, inPortal(world))
+}
+const endpoint = { body: { endpoint: sharedDevice } }
+const confirmed = ['activity', 'address_confirmations', 'topic_versions'] as const
+
+/** What a client is told, by which channel, and at which address. */
+export const notificationScenarios = [
+  scenario(notifications.createNotification, 'to the client', {
+    by: byAdmin,
+    sent: (world) => ({ ...ofClient(world), body: draft }),
+    everyone: ['notifications'],
+    writes: ['activity', 'notices', 'notifications', 'topic_versions'],
+  }),
+  scenario(notifications.createNotification, 'to an archived client, to whom nothing is sent', {
+    by: byAdmin,
+    given: (world) => world.otherAdmin.first.request(archiveClient, toClient(world)),
+    sent: (world) => ({ ...ofClient(world), body: draft }),
+    everyone: ['notifications'],
+    writes: ['activity', 'notifications', 'topic_versions'],
+  }),
+  scenario(notifications.deleteNotification, 'of the client', {
+    by: byAdmin,
+    sent: notification,
+    everyone: ['notifications'],
+    writes: ['activity', 'notifications', 'topic_versions'],
+  }),
+  scenario(notifications.markNotificationRead, 'by the client', {
+    by: byBrowser,
+    sent: notification,
+    everyone: ['notifications'],
+    writes: ['notifications', 'topic_versions'],
+  }),
+  scenario(notifications.markNotificationRead, 'a second time', {
+    by: byBrowser,
+    given: (world) =>
+      world.client.otherBrowser.request(notifications.markNotificationRead, notification(world)),
+    sent: notification,
+    writes: [],
+  }),
+  scenario(notifications.markNotificationsRead, 'by the client', {
+    by: byBrowser,
+    sent: inPortal,
+    everyone: ['notifications'],
+    writes: ['notifications', 'topic_versions'],
+  }),
+  scenario(notifications.markNotificationsRead, 'when all are read', {
+    by: byBrowser,
+    given: (world) => world.client.otherBrowser.request(notifications.markNotificationsRead, inPortal(world)),
+    sent: inPortal,
+    writes: [],
+  }),
+  scenario(outbox.sendNoticeNow, 'what waits for the client', {
+    by: byAdmin,
+    sent: waiting('client'),
+    desks: ['notifications'],
+    writes: ['activity', 'notices'],
+  }),
+  scenario(outbox.sendNoticeNow, 'what waits for an admin', {
+    by: byAdmin,
+    sent: waiting('admin'),
+    desks: ['notifications'],
+    alsoWrites: 'deliveries to admins',
+    writes: ['activity', 'notices'],
+  }),
+  scenario(outbox.cancelNotice, 'what waits for the client', {
+    by: byAdmin,
+    sent: waiting('client'),
+    desks: ['notifications'],
+    writes: ['activity', 'notices'],
+  }),
+  scenario(outbox.cancelNotice, 'what waits for an admin', {
+    by: byAdmin,
+    sent: waiting('admin'),
+    desks: ['notifications'],
+    alsoWrites: 'deliveries to admins',
+    writes: ['activity', 'notices'],
+  }),
+  scenario(changePortalPreferences, 'a kind', {
+    by: byBrowser,
+    sent: (world) => ({ ...inPortal(world), body: { stepUpdates: false } }),
+    everyone: ['preferences'],
+    writes: ['activity', 'notification_preferences', 'topic_versions'],
+  }),
+  scenario(changePortalPreferences, 'texts off', {
+    by: byBrowser,
+    sent: (world) => ({ ...inPortal(world), body: { smsNotifications: false } }),
+    everyone: ['preferences'],
+    writes: ['activity', 'notification_preferences', 'sms_consents', 'topic_versions'],
+  }),
+  scenario(changePortalPreferences, 'texts and mails on, for addresses that are not confirmed', {
+    by: byBrowser,
+    given: async (world) => {
+      await forgetConfirmations(world)
+      const body = { smsNotifications: false, emailNotifications: false }
+      await world.otherAdmin.first.request(changePreferences, { ...ofClient(world), body })
+    },
+    sent: (world) => ({ ...inPortal(world), body: { smsNotifications: true, emailNotifications: true } }),
+    everyone: ['preferences'],
+    writes: [...confirmed, 'notices', 'notification_preferences'],
+  }),
+  scenario(changePreferences, 'a kind', {
+    by: byAdmin,
+    sent: (world) => ({ ...ofClient(world), body: { deadlineReminders: false } }),
+    everyone: ['preferences'],
+    writes: ['activity', 'notification_preferences', 'topic_versions'],
+  }),
+  scenario(changePreferences, 'texts on, in the client’s name', {
+    by: byAdmin,
+    given: (world) =>
+      world.otherAdmin.first.request(changePreferences, {
+        ...ofClient(world),
+        body: { smsNotifications: false },
+      }),
+    sent: (world) => ({ ...ofClient(world), body: { smsNotifications: true } }),
+    everyone: ['preferences'],
+    writes: ['activity', 'notices', 'notification_preferences', 'sms_consents', 'topic_versions'],
+  }),
+  scenario(confirmations.sendPhoneCode, 'a second time', {
+    by: byBrowser,
+    sent: inPortal,
+    everyone: ['preferences'],
+    writes: ['address_confirmations', 'notices', 'topic_versions'],
+  }),
+  scenario(confirmations.confirmPhone, 'by the right code', {
+    by: byBrowser,
+    sent: async (world) => {
+      const code = codeOf(world.app.services.noticeSecret, await confirmation(world, 'sms'))
+      return { ...inPortal(world), body: { code } }
+    },
+    everyone: ['preferences'],
+    writes: [...confirmed, 'notices', 'notification_preferences', 'sms_consents'],
+  }),
+  scenario(confirmations.sendEmailLink, 'a second time', {
+    by: byBrowser,
+    sent: inPortal,
+    everyone: ['preferences'],
+    writes: ['address_confirmations', 'notices', 'topic_versions'],
+  }),
+  scenario(confirmations.confirmEmail, 'by whoever has the mail', {
+    by: ({ app }) => app.caller(),
+    sent: async (world) => {
+      const { id } = await confirmation(world, 'email')
+      return { body: { token: emailToken(world.app.services.noticeSecret, id) } }
+    },
+    everyone: ['preferences'],
+    writes: [...confirmed, 'clients'],
+  }),
+  scenario(outbox.subscribePortalPush, 'another device', {
+    by: byBrowser,
+    sent: (world) => ({ ...inPortal(world), body: deviceAt('https://push.example.com/new') }),
+    writes: ['push_subscriptions'],
+  }),
+  scenario(outbox.subscribePortalPush, 'a device that others use too', {
+    by: byBrowser,
+    sent: (world) => ({ ...inPortal(world), body: deviceAt(sharedDevice) }),
+    writes: ['push_subscriptions'],
+  }),
+  scenario(outbox.unsubscribePortalPush, 'on a device that others use too', {
+    by: byBrowser,
+    sent: (world) => ({ ...inPortal(world), ...endpoint }),
+    writes: ['push_subscriptions'],
+  }),
+  scenario(calendar.startPortalCalendar, 'where there is none', {
+    by: byBrowser,
+    given: stopCalendar,
+    sent: inPortal,
+    desks: ['preferences'],
+    writes: ['activity', 'calendar_feeds'],
+  }),
+  scenario(calendar.startPortalCalendar, 'where there is one', { by: byBrowser, sent: inPortal, writes: [] }),
+  scenario(calendar.renewPortalCalendar, 'with another address', {
+    by: byBrowser,
+    sent: inPortal,
+    desks: ['preferences'],
+    writes: ['activity', 'calendar_feeds'],
+  }),
+  scenario(calendar.stopPortalCalendar, 'for good', {
+    by: byBrowser,
+    sent: inPortal,
+    desks: ['preferences'],
+    writes: ['activity', 'calendar_feeds'],
+  }),
+]

@@ -1,0 +1,134 @@
+import { calls } from '#contract/calls.ts'
+import { fillPath, type AnyCall } from '#contract/call.ts'
+import type { Topic } from '#contract/topics.ts'
+import type { Signal } from '../../live/signal.ts'
+import type { OwnedRow } from '../table-contents.ts'
+import type { Caller } from '../caller.ts'
+import type { World } from '../world.ts'
+import type { Scenario, Written } from './scenario.ts'
+
+export const polledCalls: readonly AnyCall[] = calls.filter(({ version }) => version !== undefined)
+
+/** A polled answer as one of its readers gets it. */
+export interface Polled {
+  etag: string
+  body: string
+}
+
+/** The polled answers about a client, to a stranger with its link and to an admin if there is one; none once the client is gone. */
+export async function polledAnswers(
+  { app }: World,
+  clientId: string,
+  desk: Caller | null,
+): Promise<Map<AnyCall, Polled>> {
+  const answers = new Map<AnyCall, Polled>()
+  const client = await app.services.db
+    .selectFrom('clients')
+    .select('uniqueId')
+    .where('id', '=', clientId)
+    .executeTakeFirst()
+  if (!client) return answers
+  const portal = app.caller()
+  for (const call of polledCalls) {
+    const reader = call.access === 'portal' ? portal : desk
+    if (!reader) continue
+    const url = fillPath(call.path, { id: clientId, clientId, uniqueId: client.uniqueId })
+    const { statusCode, headers, body } = await reader.send({ method: 'GET', url })
+    if (statusCode !== 200) throw new Error(`${call.id} is ${statusCode}: ${body}`)
+    answers.set(call, { etag: String(headers.etag), body })
+  }
+  return answers
+}
+
+/** The calls whose answers differ in a part. */
+export function moved(
+  before: ReadonlyMap<AnyCall, Polled>,
+  after: ReadonlyMap<AnyCall, Polled>,
+  part: keyof Polled,
+): string[] {
+  return [...before]
+    .filter(([call, polled]) => polled[part] !== after.get(call)?.[part])
+    .map(([call]) => call.id)
+    .toSorted()
+}
+
+/** What was heard, in the words of a scenario. */
+export interface Heard {
+  everyone: Topic[]
+  desks: Topic[]
+  ends: string[]
+  /** Whatever is about anybody but those whom the scenario is about. */
+  others: Signal[]
+}
+
+/** The admin whom a scenario is about. */
+const adminOf = ({ admin, otherAdmin }: World, { touches }: Scenario) =>
+  touches === 'other admin' ? otherAdmin : admin
+
+/** An admin whom the scenario is not about. */
+export const onlooker = ({ admin, otherAdmin }: World, { touches }: Scenario): Caller =>
+  (touches === 'other admin' ? admin : otherAdmin).first
+
+export function heardOf(world: World, one: Scenario, signals: readonly Signal[]): Heard {
+  const heard: Heard = { everyone: [], desks: [], ends: [], others: [] }
+  const { client, otherClient } = world
+  const { id, firstSession, secondSession } = adminOf(world, one)
+  const isSubject = (clientId: string) =>
+    one.touches === 'new client'
+      ? clientId !== client.client.id && clientId !== otherClient.client.id
+      : clientId === client.client.id
+  const devices = new Map([
+    [firstSession, 'first device'],
+    [secondSession, 'second device'],
+  ])
+  for (const signal of signals) {
+    if (signal.kind === 'sessions-ended' && signal.userId === id) {
+      const { sessionIds } = signal
+      const ended = sessionIds === 'all' ? ['all devices'] : sessionIds.map((of) => devices.get(of) ?? of)
+      heard.ends.push(...ended)
+    } else if (signal.kind === 'portal-closed' && isSubject(signal.clientId)) heard.ends.push('portal')
+    else if (signal.kind === 'changed' && isSubject(signal.clientId))
+      heard[signal.audience === 'everyone' ? 'everyone' : 'desks'].push(...signal.topics)
+    else heard.others.push(signal)
+  }
+  return { ...heard, everyone: heard.everyone.toSorted(), desks: heard.desks.toSorted() }
+}
+
+const textOf = ({ table, text }: OwnedRow) => `${table} ${text}`
+
+/** What became of the rows: the tables that were written, and rows that belong to somebody else. */
+export function writtenOf(
+  world: World,
+  one: Scenario,
+  before: readonly OwnedRow[],
+  after: readonly OwnedRow[],
+): { tables: Written[]; others: string[] } {
+  const { client, otherClient, admin, otherAdmin } = world
+  const known = new Set([client.client.id, otherClient.client.id, admin.id, otherAdmin.id])
+  const subjects: Record<NonNullable<Scenario['touches']>, (owner: string) => boolean> = {
+    client: (owner) => owner === client.client.id,
+    admin: (owner) => owner === admin.id,
+    'other admin': (owner) => owner === otherAdmin.id,
+    'new client': (owner) => !known.has(owner),
+    'new admin': (owner) => !known.has(owner),
+    nobody: () => false,
+  }
+  const isSubject = subjects[one.touches ?? 'client']
+  const owned = new Set(before.filter(({ owners }) => owners.length > 0).map(({ table }) => table))
+  const [was, is] = [new Set(before.map(textOf)), new Set(after.map(textOf))]
+  const rows = [
+    ...before.filter((row) => !is.has(textOf(row))),
+    ...after.filter((row) => !was.has(textOf(row))),
+  ]
+  const isShared = ({ table, owners }: OwnedRow) =>
+    one.alsoWrites === 'deliveries to admins'
+      ? table === 'notices' && owners.some(isSubject)
+      : one.alsoWrites === 'visits of one browser' && table === 'portal_visits'
+  const mayWrite = (row: OwnedRow) => row.owners.every(isSubject) || isShared(row)
+  const name = ({ table, owners }: OwnedRow): Written =>
+    owners.length === 0 && owned.has(table) ? `${table} of nobody` : table
+  return {
+    tables: [...new Set(rows.map(name))].toSorted(),
+    others: rows.filter((row) => !mayWrite(row)).map(textOf),
+  }
+}

@@ -1,0 +1,173 @@
+import { startOwnCalendar, renewOwnCalendar, stopOwnCalendar } from '#contract/calendar.ts'
+import { acceptInvitation, inviteAdmin, removeAdmin, setUp, withdrawInvitation } from '#contract/access.ts'
+import * as outbox from '#contract/notices.ts'
+import * as replies from '#contract/saved-replies.ts'
+import { changeStepTexts, resetStepTexts } from '#contract/step-texts.ts'
+import { changeMe, changeTeam } from '#contract/team.ts'
+import { createInvitation } from '../../features/team/invitation.ts'
+import { deviceAt, sharedDevice, type World } from '../world.ts'
+import { byAdmin, scenario } from './scenario.ts'
+
+const steps = Array.from({ length: 6 }, () => ({ title: 'T', description: 'D', nextAction: 'N' }))
+const password = 'violet lantern harbor quilt'
+const joined = ['account', 'activity of nobody', 'invitations', 'session', 'user'] as const
+
+const invited = async ({ otherAdmin }: World) => {
+  const { body } = await otherAdmin.first.request(inviteAdmin, { body: { email: 'cleo@example.com' } })
+  await otherAdmin.first.request(inviteAdmin, { body: { email: 'dora@example.com' } })
+  return { id: body.id, token: body.link.split('#')[1] ?? '' }
+}
+const saved = async ({ otherAdmin }: World) => {
+  const add = (title: string) =>
+    otherAdmin.first.request(replies.addSavedReply, { body: { title, content: 'Text' } })
+  await add('Other')
+  return { params: { id: (await add('One')).body.id } }
+}
+
+/** What the whole team shares, and what an admin has of its own. */
+export const teamScenarios = [
+  scenario(changeTeam, 'its name', {
+    by: byAdmin,
+    sent: () => ({ body: { name: 'The Team', timeZone: 'America/New_York' } }),
+    touches: 'nobody',
+    writes: ['activity of nobody', 'team_settings'],
+  }),
+  scenario(replies.addSavedReply, 'a new one', {
+    by: byAdmin,
+    given: saved,
+    sent: () => ({ body: { title: 'New', content: 'Text' } }),
+    touches: 'nobody',
+    writes: ['saved_replies'],
+  }),
+  scenario(replies.changeSavedReply, 'one of two', {
+    by: byAdmin,
+    given: saved,
+    sent: (_, { params }) => ({ params, body: { title: 'New' } }),
+    touches: 'nobody',
+    writes: ['saved_replies'],
+  }),
+  scenario(replies.deleteSavedReply, 'one of two', {
+    by: byAdmin,
+    given: saved,
+    sent: (_, sent) => sent,
+    touches: 'nobody',
+    writes: ['saved_replies'],
+  }),
+  scenario(changeStepTexts, 'of purchases', {
+    by: byAdmin,
+    sent: () => ({ body: { side: 'purchase', steps } }),
+    touches: 'nobody',
+    writes: ['activity of nobody', 'standard_steps'],
+  }),
+  scenario(resetStepTexts, 'of purchases', {
+    by: byAdmin,
+    given: async ({ otherAdmin }) => {
+      for (const side of ['purchase', 'sale'])
+        await otherAdmin.first.request(changeStepTexts, { body: { side, steps } })
+    },
+    sent: () => ({ body: { side: 'purchase' } }),
+    touches: 'nobody',
+    writes: ['activity of nobody', 'standard_steps'],
+  }),
+  scenario(setUp, 'of the first admin', {
+    given: async ({ app: { services, clock } }) => {
+      await services.db.deleteFrom('user').execute()
+      return createInvitation(services.db, null, clock.now())
+    },
+    by: ({ app }) => app.caller(),
+    sent: (_, { token }) => ({ body: { token, name: 'Cleo', email: 'cleo@example.com', password } }),
+    touches: 'new admin',
+    withoutDesk: true,
+    writes: joined,
+  }),
+  scenario(inviteAdmin, 'another one', {
+    by: byAdmin,
+    given: invited,
+    sent: () => ({ body: { email: 'new@example.com' } }),
+    touches: 'nobody',
+    writes: ['activity of nobody', 'invitations'],
+  }),
+  scenario(withdrawInvitation, 'one of two', {
+    by: byAdmin,
+    given: invited,
+    sent: (_, { id }) => ({ params: { id } }),
+    touches: 'nobody',
+    writes: ['activity of nobody', 'invitations'],
+  }),
+  scenario(acceptInvitation, 'one of two', {
+    given: invited,
+    by: ({ app }) => app.caller(),
+    sent: (_, { token }) => ({ body: { token, name: 'Cleo', password } }),
+    touches: 'new admin',
+    writes: joined,
+  }),
+  scenario(removeAdmin, 'with all that is its own', {
+    by: byAdmin,
+    sent: ({ otherAdmin }) => ({ params: { id: otherAdmin.id } }),
+    touches: 'other admin',
+    alsoWrites: 'deliveries to admins',
+    ends: ['all devices'],
+    writes: [
+      'account',
+      'activity of nobody',
+      'admin_notice_preferences',
+      'calendar_feeds',
+      'notices',
+      'password_resets',
+      'push_subscriptions',
+      'session',
+      'trusted_devices',
+      'twoFactor',
+      'user',
+      'verification',
+    ],
+  }),
+  scenario(changeMe, 'the own name', {
+    by: byAdmin,
+    sent: () => ({ body: { name: 'New Name' } }),
+    touches: 'admin',
+    writes: ['user'],
+  }),
+  scenario(outbox.sendTestMail, 'to oneself', {
+    by: byAdmin,
+    touches: 'nobody',
+    mails: 'the admin',
+    writes: [],
+  }),
+  scenario(outbox.changeAdminNoticePreferences, 'one’s own', {
+    by: byAdmin,
+    sent: () => ({ body: { clientUploads: false } }),
+    touches: 'admin',
+    writes: ['admin_notice_preferences'],
+  }),
+  scenario(outbox.subscribeAdminPush, 'another device', {
+    by: byAdmin,
+    sent: () => ({ body: deviceAt('https://push.example.com/new') }),
+    touches: 'admin',
+    writes: ['push_subscriptions'],
+  }),
+  scenario(outbox.subscribeAdminPush, 'a device that others use too', {
+    by: byAdmin,
+    sent: () => ({ body: deviceAt(sharedDevice) }),
+    touches: 'admin',
+    writes: ['push_subscriptions'],
+  }),
+  scenario(outbox.unsubscribeAdminPush, 'on a device that others use too', {
+    by: byAdmin,
+    sent: () => ({ body: { endpoint: sharedDevice } }),
+    touches: 'admin',
+    writes: ['push_subscriptions'],
+  }),
+  scenario(startOwnCalendar, 'where there is none', {
+    by: byAdmin,
+    given: ({ admin }) => admin.second.request(stopOwnCalendar),
+    touches: 'admin',
+    writes: ['calendar_feeds'],
+  }),
+  scenario(renewOwnCalendar, 'with another address', {
+    by: byAdmin,
+    touches: 'admin',
+    writes: ['calendar_feeds'],
+  }),
+  scenario(stopOwnCalendar, 'for good', { by: byAdmin, touches: 'admin', writes: ['calendar_feeds'] }),
+]
