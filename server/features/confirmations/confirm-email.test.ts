@@ -11,6 +11,7 @@ forEachEngine('a mail address is confirmed by a link', (engine) => {
   const world = noticeWorld(engine)
   const confirm = (token: string) => world.app.caller().request(confirmEmail, { body: { token } })
   const sendLink = (uniqueId: string) => world.app.caller().request(sendEmailLink, { params: { uniqueId } })
+  const mailsTo = (address: string) => world.smtp.mails.filter(({ to }) => to.includes(address))
   const tokenTo = (address: string) => {
     const mail = world.smtp.mails.findLast(({ to }) => to.includes(address))
     const text = mail?.parts.find(({ type }) => type === 'text/plain')?.content ?? ''
@@ -29,25 +30,27 @@ forEachEngine('a mail address is confirmed by a link', (engine) => {
     await world.notify(id)
     await world.notify(other.id)
     await world.send()
-    const mails = world.smtp.mails.filter(({ to }) => to.includes(typed))
+    const mails = mailsTo(typed)
     expect(mails).toHaveLength(1)
     expect(mails[0]?.headers.get('subject')).toContain('Confirm your email address')
     // Whoever typed the address may be anybody: nothing of theirs is mailed to it.
     expect(mails[0]?.source).not.toMatch(/Buy|Elm Street/)
     expect((await world.log(id)).map(({ kind, state, reason }) => [kind, state, reason])).toEqual([
       ['step_update', 'cancelled', 'unconfirmed'],
+      // To the former address.
+      ['email_changed', 'sent', null],
       ['confirm_email', 'sent', null],
     ])
     expect((await world.channels(uniqueId)).emailConfirmation.state).toBe('sent')
     expect((await world.preferences(id)).isEmailConfirmed).toBe(false)
-    expect(world.smtp.mails.filter(({ to }) => to.includes('other@example.com'))).toHaveLength(1)
+    expect(mailsTo('other@example.com')).toHaveLength(1)
 
     expect((await confirm(tokenTo(typed))).body).toEqual({ confirmed: true })
     expect((await confirm(tokenTo(typed))).status).toBe(200)
     expect((await world.channels(uniqueId)).emailConfirmation.state).toBe('confirmed')
     await world.notify(id)
     await world.send()
-    expect(world.smtp.mails.filter(({ to }) => to.includes(typed))).toHaveLength(2)
+    expect(mailsTo(typed)).toHaveLength(2)
   })
 
   test('opening the link changes nothing, and nobody can make one', async () => {
@@ -89,15 +92,15 @@ forEachEngine('a mail address is confirmed by a link', (engine) => {
     const { uniqueId } = await world.client()
     await world.saveProfile(uniqueId, { email: typed })
     await world.send()
-    expect(world.smtp.mails).toEqual([])
+    expect(mailsTo(typed)).toEqual([])
     await world.prefer(uniqueId, { emailNotifications: true })
     for (let n = 0; n < 4; n++) expect((await sendLink(uniqueId)).status).toBe(200)
     expect((await sendLink(uniqueId)).status).toBe(429)
     await world.send()
-    expect(world.smtp.mails).toHaveLength(5)
+    expect(mailsTo(typed)).toHaveLength(5)
     const other = await moved()
     await world.send()
-    expect(world.smtp.mails).toHaveLength(5)
+    expect(mailsTo(typed)).toHaveLength(5)
     expect((await sendLink(other.uniqueId)).problem.message).toContain('No more than 5 links')
   })
 })

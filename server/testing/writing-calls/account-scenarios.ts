@@ -1,10 +1,12 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import * as access from '#contract/access.ts'
+import * as reset from '#contract/password-reset.ts'
 import { endTrustedDevice, listTrustedDevices } from '#contract/trusted-devices.ts'
 import type { Caller } from '../caller.ts'
 import { adminPassword } from '../test-app.ts'
 import { totpCode } from '../totp.ts'
 import type { World } from '../world.ts'
-import { byAdmin, scenario } from './scenario.ts'
+import { byAdmin, scenario, type Scenario } from './scenario.ts'
 
 const proof = { password: adminPassword }
 const credentialsOf = ({ email }: { email: string }) => ({ email, password: adminPassword })
@@ -20,7 +22,7 @@ const withoutTwoFactor = async ({ admin }: World) => {
 }
 
 /** How an admin comes in, and what guards the account. */
-export const accountScenarios = [
+export const accountScenarios: readonly Scenario[] = [
   scenario(access.signIn, 'with the password, and a code is asked for next', {
     by: ({ app }) => app.caller(),
     sent: ({ admin }) => ({ body: credentialsOf(admin) }),
@@ -70,7 +72,7 @@ export const accountScenarios = [
     by: byAdmin,
     sent: (_, otpauth) => ({ body: { code: totpCode(otpauth) } }),
     touches: 'admin',
-    ends: ['all devices'],
+    ends: ['second device', 'first device'],
     writes: ['session', 'twoFactor', 'user'],
   }),
   scenario(access.verifyRecoveryCode, 'to finish signing in', {
@@ -91,6 +93,7 @@ export const accountScenarios = [
     by: byAdmin,
     sent: () => ({ body: proof }),
     touches: 'admin',
+    ends: ['first device'],
     writes: ['session', 'trusted_devices', 'twoFactor', 'user', 'verification'],
   }),
   scenario(access.renewRecoveryCodes, 'all of them', {
@@ -103,8 +106,51 @@ export const accountScenarios = [
     by: byAdmin,
     sent: () => ({ body: { currentPassword: adminPassword, newPassword: 'violet lantern harbor quilt' } }),
     touches: 'admin',
+    ends: ['second device', 'first device'],
+    writes: ['account', 'password_resets', 'session', 'trusted_devices', 'verification'],
+  }),
+  {
+    call: reset.requestPasswordReset,
+    title: 'of an account that there is, whose mail is written after the answer',
+    prepare: async ({ app, admin }) => {
+      const count = async () => (await app.services.db.selectFrom('notices').select('id').execute()).length
+      const before = await count()
+      return async () => {
+        const answered = await app
+          .caller()
+          .request(reset.requestPasswordReset, { body: { email: admin.email } })
+        while ((await count()) === before) await turn()
+        return answered
+      }
+    },
+    touches: 'admin',
+    writes: ['notices', 'password_resets'],
+  },
+  scenario(reset.createResetLink, 'for a colleague', {
+    by: byAdmin,
+    sent: ({ otherAdmin }) => ({ params: { id: otherAdmin.id } }),
+    touches: 'other admin',
+    writes: ['activity of nobody', 'notices', 'password_resets'],
+  }),
+  scenario(reset.resetPassword, 'with the link of a colleague', {
+    given: async ({ admin, otherAdmin }) => {
+      const params = { id: admin.id }
+      const { body } = await otherAdmin.first.request(reset.createResetLink, { params })
+      return new URL(body.link).hash.slice(1)
+    },
+    by: ({ app }) => app.caller(),
+    sent: (_, token) => ({ body: { token, password: 'violet lantern harbor quilt' } }),
+    touches: 'admin',
     ends: ['all devices'],
-    writes: ['account', 'session', 'trusted_devices', 'verification'],
+    writes: [
+      'account',
+      'activity of nobody',
+      'notices',
+      'password_resets',
+      'session',
+      'trusted_devices',
+      'verification',
+    ],
   }),
   scenario(access.endSession, 'of the other device', {
     by: byAdmin,

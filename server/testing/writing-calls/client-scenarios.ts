@@ -1,6 +1,7 @@
 import { importClients } from '#contract/client-import.ts'
 import { archiveClients } from '#contract/client-list.ts'
 import * as calls from '#contract/clients.ts'
+import { markEmailChangeSeen } from '#contract/email-changes.ts'
 import { changePreferences } from '#contract/preferences.ts'
 import { clientDraft } from '../test-app.ts'
 import type { World } from '../world.ts'
@@ -60,6 +61,7 @@ export const clientScenarios = [
       'activity',
       'address_confirmations',
       'clients',
+      'email_changes',
       'notices',
       'notification_preferences',
       'topic_versions',
@@ -73,7 +75,20 @@ export const clientScenarios = [
       body: profileOf(world, { phone: '(916) 555-0177', email: 'new@example.com' }),
     }),
     everyone: ['client'],
-    writes: ['activity', 'clients', 'topic_versions'],
+    writes: ['activity', 'clients', 'email_changes', 'topic_versions'],
+  }),
+  scenario(markEmailChangeSeen, 'of the client', {
+    by: byAdmin,
+    sent: async ({ app, client }) => {
+      const change = await app.services.db
+        .selectFrom('email_changes')
+        .select('id')
+        .where('clientId', '=', client.client.id)
+        .executeTakeFirstOrThrow()
+      return { params: { id: change.id } }
+    },
+    desks: ['client'],
+    writes: ['activity', 'email_changes'],
   }),
   scenario(calls.changeClient, 'what the client sees', {
     by: byAdmin,

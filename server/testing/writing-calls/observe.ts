@@ -72,19 +72,17 @@ export const onlooker = ({ admin, otherAdmin }: World, { touches }: Scenario): C
 export function heardOf(world: World, one: Scenario, signals: readonly Signal[]): Heard {
   const heard: Heard = { everyone: [], desks: [], ends: [], others: [] }
   const { client, otherClient } = world
-  const { id, firstSession, secondSession } = adminOf(world, one)
+  const { id, secondSession } = adminOf(world, one)
   const isSubject = (clientId: string) =>
     one.touches === 'new client'
       ? clientId !== client.client.id && clientId !== otherClient.client.id
       : clientId === client.client.id
-  const devices = new Map([
-    [firstSession, 'first device'],
-    [secondSession, 'second device'],
-  ])
+  // What came before may have given the first device another session.
+  const deviceOf = (sessionId: string) => (sessionId === secondSession ? 'second device' : 'first device')
   for (const signal of signals) {
     if (signal.kind === 'sessions-ended' && signal.userId === id) {
       const { sessionIds } = signal
-      const ended = sessionIds === 'all' ? ['all devices'] : sessionIds.map((of) => devices.get(of) ?? of)
+      const ended = sessionIds === 'all' ? ['all devices'] : sessionIds.map(deviceOf)
       heard.ends.push(...ended)
     } else if (signal.kind === 'portal-closed' && isSubject(signal.clientId)) heard.ends.push('portal')
     else if (signal.kind === 'changed' && isSubject(signal.clientId))
