@@ -133,6 +133,19 @@ forEachEngine('what calendars are told', (engine) => {
     app.clock.release()
   })
 
+  test('archived on the very day of a date, that date is cancelled too; those of yesterday and of others stay', async () => {
+    app.clock.set('2031-04-10T12:00:00.000Z')
+    const [{ client, told }, other] = [await subscribed(), await subscribed()]
+    const yesterday = await newStep(client.id, { expectedDate: '2031-04-09' })
+    const today = await newStep(client.id, { expectedDate: '2031-04-10' })
+    const theirs = await newStep(other.client.id, { expectedDate: '2031-04-10' })
+    await app.admin.request(archiveClient, { params: { id: client.id } })
+    expect(await told(yesterday.id)).toMatchObject({ status: 'CONFIRMED', sequence: 0 })
+    expect(await told(today.id)).toMatchObject({ status: 'CANCELLED', sequence: 1 })
+    expect(await other.told(theirs.id)).toMatchObject({ status: 'CONFIRMED', sequence: 0 })
+    app.clock.release()
+  })
+
   test('a deleted client’s dates are cancelled in the feeds of admins, without a name', async () => {
     const { client } = await subscribed({ lastName: 'Vanished', propertyAddress: '1 Vanished Way' })
     const { address } = (await app.admin.request(calendar.startOwnCalendar)).body.feed
