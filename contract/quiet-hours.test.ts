@@ -21,6 +21,9 @@ describe('quiet hours', () => {
     const noon = { quietHoursStart: '12:00', quietHoursEnd: '13:30' }
     expect(until('2026-11-21T20:15:00.000Z', noon)).toBe('2026-11-21T21:30:00.000Z')
     expect(until('2026-11-21T19:59:00.000Z', noon)).toBe('2026-11-21T19:59:00.000Z')
+    expect(until('2026-11-21T20:00:00.000Z', noon)).toBe('2026-11-21T21:30:00.000Z')
+    expect(until('2026-11-21T21:29:00.000Z', noon)).toBe('2026-11-21T21:30:00.000Z')
+    expect(until('2026-11-21T21:30:00.000Z', noon)).toBe('2026-11-21T21:30:00.000Z')
   })
 
   it('with equal ends are none', () => {

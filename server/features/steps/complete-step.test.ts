@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getClient } from '#contract/clients.ts'
 import { listActivity } from '#contract/activity.ts'
 import { listNotifications } from '#contract/notifications.ts'
-import { completeStep, listSteps } from '#contract/steps.ts'
+import { addStep, completeStep, listSteps } from '#contract/steps.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -81,6 +81,21 @@ forEachEngine('complete and continue', (engine) => {
     const { body } = await complete(steps[5]?.id)
     expect(body.map((step) => step.status).slice(0, 2)).toEqual(['in-progress', 'in-progress'])
     expect(await currentStep(id)).toBe(2)
+  })
+
+  test('goes on with a step of the same number before those of higher ones', async () => {
+    const { id } = await app.createClient()
+    const add = async (title: string, stepNumber: number) =>
+      (await app.admin.request(addStep, { params: { id }, body: { title, stepNumber } })).body.id
+    const one = await add('One', 2)
+    await add('Higher', 3)
+    await add('Twin', 2)
+    const { body } = await complete(one)
+    expect(Object.fromEntries(body.map(({ title, status }) => [title, status]))).toEqual({
+      One: 'completed',
+      Twin: 'in-progress',
+      Higher: 'pending',
+    })
   })
 
   test('is 404 for a step that does not exist', async () => {
