@@ -227,6 +227,22 @@ forEachEngine('the outbox', (engine) => {
     expect(await stateOf(id)).toEqual(['sent', 'sent merged', 'held gathering'])
   })
 
+  test('a sender that comes back late changes nothing of what another one has sent meanwhile', async () => {
+    const { id } = await clientWith()
+    await notify(id)
+    const late: Sender = {
+      ...sender,
+      deliver: async () => {
+        app.clock.advance(3 * minute)
+        expect(await send()).toBe(1)
+        return refused('550 no such user')
+      },
+    }
+    await sendDue(app.services, late)
+    const [row] = await outbox(id)
+    expect([row?.state, row?.reason, row?.lastError]).toEqual(['sent', null, null])
+  })
+
   test('sends 200 notices through eight senders at once, each exactly once', async () => {
     const clients = [await clientWith(), await clientWith()]
     for (let made = 0; made < 100; made++) for (const { id } of clients) await notify(id)

@@ -33,6 +33,8 @@ forEachEngine('reminders', (engine) => {
     return (await told(clientId)).map(({ type, title }) => [type, title])
   }
 
+  const rename = (from: string, to: string) => app.services.db.schema.alterTable(from).renameTo(to).execute()
+
   test('an open step within the client’s days is reminded of, once', async () => {
     const id = await newClient()
     await addDated(id, '2031-03-13', { nextAction: 'Read the report' })
@@ -94,6 +96,27 @@ forEachEngine('reminders', (engine) => {
       [],
       [],
     ])
+  })
+
+  test('a completed step is left in peace also while another date of the client is near', async () => {
+    const id = await newClient('2031-03-12')
+    await addDated(id, '2031-03-11', { title: 'Done', status: 'completed' })
+    await addDated(id, '2031-03-11', { title: 'Open' })
+    expect(new Set((await reminders(id)).map(([, title]) => title))).toEqual(
+      new Set(['Open is expected tomorrow', 'Your closing is in 2 days']),
+    )
+  })
+
+  test('a fault of the database ends the round with an error, and the next round tells everybody once', async () => {
+    const ids = [await newClient('2031-03-12'), await newClient('2031-03-12')]
+    await rename('reminders', 'reminders_elsewhere')
+    try {
+      await expect(remindAll(app.services)).rejects.toThrow('reminders')
+    } finally {
+      await rename('reminders_elsewhere', 'reminders')
+    }
+    for (const id of ids) expect(await told(id)).toEqual([])
+    for (const id of ids) expect(await reminders(id)).toHaveLength(1)
   })
 
   test('the day is the client’s own where its zone is known', async () => {
