@@ -40,7 +40,7 @@ test('a portal that is opened for the first time leaves the open desk’s Today,
   await expect(line).toBeVisible()
   await expect(record.getByText('Client added')).toBeVisible()
   const visitor = await world.visitor()
-  await visitor.context().request.get(`/client/${client.uniqueId}`)
+  await visitor.goto(`/client/${client.uniqueId}`)
   await expect(line).toHaveCount(0)
   await expect(record.getByText('Portal opened on a new device')).toBeVisible()
 })

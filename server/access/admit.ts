@@ -49,7 +49,11 @@ async function openToCall(
   uniqueId: string,
 ): Promise<Portal> {
   const portal = await openPortal(services, request, reply, uniqueId, call.version)
-  if (call.method !== 'GET') await takePortalWrite(services, portal.clientId)
+  if (call.method !== 'GET') {
+    await takePortalWrite(services, portal.clientId)
+    // Whoever writes has come back with the cookie of the first answer: the opening is recorded before the write.
+    await services.visits.redeem(services, request, reply)
+  }
   return portal
 }
 

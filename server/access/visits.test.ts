@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listActivity } from '#contract/activity.ts'
 import { getPortalClient, replaceLink } from '#contract/clients.ts'
-import { markMessageRead } from '#contract/messages.ts'
+import { markMessageRead, sendClientMessage } from '#contract/messages.ts'
 import type { Caller } from '../testing/caller.ts'
 import { forEachEngine } from '../testing/engines.ts'
 import { createFullClient, type FullClient } from '../testing/full-client.ts'
@@ -70,6 +70,16 @@ forEachEngine('opening a portal', (engine) => {
     expect((await read(one.fromTeam.id)).status).toBe(200)
     expect(await download(browser, one)).toBe(200)
     expect(await openings(one)).toBe(before + 1)
+  })
+
+  test('is recorded before what its browser writes next', async () => {
+    const full = await createFullClient(app)
+    const browser = app.caller()
+    await open(browser, full)
+    const { id, uniqueId } = full.client
+    await browser.request(sendClientMessage, { params: { uniqueId }, body: { content: 'Hello' } })
+    const { body } = await app.admin.request(listActivity, { params: { id } })
+    expect(body.slice(0, 2).map(({ action }) => action)).toEqual(['message.sent', 'portal.opened'])
   })
 
   test('with a cookie that this server did not issue replaces it', async () => {
