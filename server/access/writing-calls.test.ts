@@ -88,8 +88,13 @@ forEachEngine('a writing call', (engine) => {
       })
 
       const written = writtenOf(world, one, rows, await ownedRows(app.services.db))
-      expect(written).toEqual({ tables: writes.toSorted(), others: [] })
-      const announced = { everyone: everyone.toSorted(), desks: desks.toSorted(), ends, others: [] }
+      expect(written).toEqual({ writes, others: [] })
+      const announced = {
+        everyone: everyone.toSorted(),
+        desks: desks.toSorted(),
+        ends: ends.toSorted(),
+        others: [],
+      }
       expect(heardOf(world, one, signals)).toEqual(announced)
       expect(smtp.mails.flatMap(({ to }) => to)).toEqual(one.mails ? [admin.email] : [])
 

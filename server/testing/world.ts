@@ -5,6 +5,7 @@ import { sendPhoneCode } from '#contract/confirmations.ts'
 import { addDays } from '#contract/days.ts'
 import { requestDocument } from '#contract/documents.ts'
 import { changeAdminNoticePreferences, subscribeAdminPush, subscribePortalPush } from '#contract/notices.ts'
+import { sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
 import { changePreferences } from '#contract/preferences.ts'
 import { changeStep } from '#contract/steps.ts'
 import { createThrottles } from '../access/throttles.ts'
@@ -31,7 +32,7 @@ export interface WorldClient extends FullClient {
   otherBrowser: Caller
 }
 
-/** An admin with two-factor on, signed in on two devices; the second one is trusted. */
+/** An admin with two-factor on, signed in on three devices; all but the first are trusted. */
 export interface WorldAdmin {
   id: string
   email: string
@@ -74,19 +75,25 @@ async function sessionOf(caller: Caller): Promise<string> {
   return body.find(({ isCurrent }) => isCurrent)?.id ?? ''
 }
 
+async function trustedDevice(app: TestApp, email: string, totpUri: string): Promise<Caller> {
+  const device = app.caller()
+  await forgetUsedCodes(app)
+  await device.request(signIn, { body: { email, password: adminPassword } })
+  const body = { code: totpCode(totpUri), trustDevice: true }
+  const { status, text } = await device.request(verifyCode, { body })
+  if (status !== 200) throw new Error(`Cannot sign in again: ${status} ${text}`)
+  await forgetUsedCodes(app)
+  return device
+}
+
 async function createAdmin(app: TestApp, first: Caller, email: string): Promise<WorldAdmin> {
   const { id, name } = (await first.request(getMe)).body
   const { totpURI: totpUri, backupCodes } = (
     await first.request(enableTwoFactor, { body: { password: adminPassword } })
   ).body
   await first.request(verifyCode, { body: { code: totpCode(totpUri) } })
-  const second = app.caller()
-  await forgetUsedCodes(app)
-  await second.request(signIn, { body: { email, password: adminPassword } })
-  const trusted = { code: totpCode(totpUri), trustDevice: true }
-  const { status, text } = await second.request(verifyCode, { body: trusted })
-  if (status !== 200) throw new Error(`Cannot sign in a second time: ${status} ${text}`)
-  await forgetUsedCodes(app)
+  const second = await trustedDevice(app, email, totpUri)
+  await trustedDevice(app, email, totpUri)
   await first.request(changeAdminNoticePreferences, { body: { dailyBrief: false } })
   for (const endpoint of [sharedDevice, `https://push.example.com/${id}`])
     await first.request(subscribeAdminPush, { body: deviceAt(endpoint) })
@@ -103,6 +110,9 @@ async function createWorldClient(app: TestApp, firstName: string, phone: string)
   for (const endpoint of [sharedDevice, `https://push.example.com/${id}`])
     await full.browser.request(subscribePortalPush, { ...portal, body: deviceAt(endpoint) })
   await full.browser.request(startPortalCalendar, portal)
+  const again = { body: { content: 'Hello again' } }
+  await full.browser.request(sendClientMessage, { ...portal, ...again })
+  await app.admin.request(sendAdminMessage, { params: { id }, ...again })
   const bothChannels = { emailNotifications: true, smsNotifications: true }
   await app.admin.request(changePreferences, { params: { clientId: id }, body: bothChannels })
   // A number by the agent, and an address by the client: each waits to be confirmed.
@@ -137,9 +147,12 @@ async function insertRest(world: World): Promise<void> {
   }
 }
 
+/** Noon in California: what is written about a date is the same whenever the tests run. */
+const noon = '2025-01-15T20:00:00.000Z'
+
 /** Builds the world on a server with one admin. Its clock stands still from then on. */
 export async function createWorld(app: TestApp): Promise<World> {
-  app.clock.set(new Date().toISOString())
+  app.clock.set(noon)
   const email = 'ben@example.com'
   const ben = await app.newAdmin(email, 'Ben Broker')
   const admin = await createAdmin(app, app.admin, app.adminEmail)

@@ -5,7 +5,7 @@ import type { Signal } from '../../live/signal.ts'
 import type { OwnedRow } from '../table-contents.ts'
 import type { Caller } from '../caller.ts'
 import type { World } from '../world.ts'
-import type { Scenario, Written } from './scenario.ts'
+import type { Effects, Scenario, Written } from './scenario.ts'
 
 export const polledCalls: readonly AnyCall[] = calls.filter(({ version }) => version !== undefined)
 
@@ -77,7 +77,7 @@ export function heardOf(world: World, one: Scenario, signals: readonly Signal[])
     one.touches === 'new client'
       ? clientId !== client.client.id && clientId !== otherClient.client.id
       : clientId === client.client.id
-  // What came before may have given the first device another session.
+  // What came before gave the first device several sessions, one after the other.
   const deviceOf = (sessionId: string) => (sessionId === secondSession ? 'second device' : 'first device')
   for (const signal of signals) {
     if (signal.kind === 'sessions-ended' && signal.userId === id) {
@@ -89,18 +89,23 @@ export function heardOf(world: World, one: Scenario, signals: readonly Signal[])
       heard[signal.audience === 'everyone' ? 'everyone' : 'desks'].push(...signal.topics)
     else heard.others.push(signal)
   }
-  return { ...heard, everyone: heard.everyone.toSorted(), desks: heard.desks.toSorted() }
+  return {
+    ...heard,
+    everyone: heard.everyone.toSorted(),
+    desks: heard.desks.toSorted(),
+    ends: [...new Set(heard.ends)].toSorted(),
+  }
 }
 
 const textOf = ({ table, text }: OwnedRow) => `${table} ${text}`
 
-/** What became of the rows: the tables that were written, and rows that belong to somebody else. */
+/** What became of the rows: how many of each table were written, and which of them belong to somebody else. */
 export function writtenOf(
   world: World,
   one: Scenario,
   before: readonly OwnedRow[],
   after: readonly OwnedRow[],
-): { tables: Written[]; others: string[] } {
+): { writes: Effects['writes']; others: string[] } {
   const { client, otherClient, admin, otherAdmin } = world
   const known = new Set([client.client.id, otherClient.client.id, admin.id, otherAdmin.id])
   const subjects: Record<NonNullable<Scenario['touches']>, (owner: string) => boolean> = {
@@ -114,10 +119,8 @@ export function writtenOf(
   const isSubject = subjects[one.touches ?? 'client']
   const owned = new Set(before.filter(({ owners }) => owners.length > 0).map(({ table }) => table))
   const [was, is] = [new Set(before.map(textOf)), new Set(after.map(textOf))]
-  const rows = [
-    ...before.filter((row) => !is.has(textOf(row))),
-    ...after.filter((row) => !was.has(textOf(row))),
-  ]
+  const left = before.filter((row) => !is.has(textOf(row)))
+  const came = after.filter((row) => !was.has(textOf(row)))
   const isShared = ({ table, owners }: OwnedRow) =>
     one.alsoWrites === 'deliveries to admins'
       ? table === 'notices' && owners.some(isSubject)
@@ -125,8 +128,11 @@ export function writtenOf(
   const mayWrite = (row: OwnedRow) => row.owners.every(isSubject) || isShared(row)
   const name = ({ table, owners }: OwnedRow): Written =>
     owners.length === 0 && owned.has(table) ? `${table} of nobody` : table
-  return {
-    tables: [...new Set(rows.map(name))].toSorted(),
-    others: rows.filter((row) => !mayWrite(row)).map(textOf),
+  const writes: Effects['writes'] = {}
+  for (const table of new Set([...left, ...came].map(name))) {
+    const count = (rows: readonly OwnedRow[]) => rows.filter((row) => name(row) === table).length
+    // A changed row left in one form and came in another.
+    writes[table] = Math.max(count(left), count(came))
   }
+  return { writes, others: [...left, ...came].filter((row) => !mayWrite(row)).map(textOf) }
 }

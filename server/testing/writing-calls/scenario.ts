@@ -9,8 +9,8 @@ export type Written = Table | `${Table} of nobody`
 
 /** All that a call does, beside its answer. What is not named must not happen. */
 export interface Effects {
-  /** The tables whose rows it adds, changes or removes. */
-  writes: readonly Written[]
+  /** How many rows of which tables it adds, changes or removes. */
+  writes: Partial<Record<Written, number>>
   /** Announced to the client's portal and to all desks; the ETags of these topics move. */
   everyone?: readonly Topic[]
   /** Announced to the desks alone. */
