@@ -76,8 +76,14 @@ test('the desk sees what is not set up, and when and how the client agreed to te
   await expect(ways.getByText('Has not agreed to texts to this number.')).toBeVisible()
   const portal = await world.visitor()
   await portal.goto(`/client/${client.uniqueId}?tab=notifications`)
+  // Without a text gateway no code can be sent, so the switch alone agrees to nothing.
   await portal.getByRole('switch', { name: 'Text message' }).click()
-  await expect(ways.getByText(/^Agreed \w{3} \d+, \d{4} at .+, in the portal\.$/)).toBeVisible()
+  await expect(portal.getByRole('switch', { name: 'Text message' })).toBeChecked()
+  await expect(ways.getByText('Has not agreed to texts to this number.')).toBeVisible()
+  const preferences = `/api/admin/clients/${client.id}/notification-preferences`
+  for (const smsNotifications of [false, true])
+    await world.api.patch(preferences, { data: { smsNotifications } })
+  await expect(ways.getByText(/^Agreed \w{3} \d+, \d{4} at .+, through an admin\.$/)).toBeVisible()
   await ways.getByRole('link', { name: 'Delivery log' }).click()
   await expect(page).toHaveURL(`/admin/client/${client.id}/notices`)
 })
