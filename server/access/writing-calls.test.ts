@@ -9,6 +9,7 @@ import { createWorld, saveWorld, type World, worldSettings } from '../testing/wo
 import { accountScenarios } from '../testing/writing-calls/account-scenarios.ts'
 import { clientScenarios } from '../testing/writing-calls/client-scenarios.ts'
 import { dealScenarios } from '../testing/writing-calls/deal-scenarios.ts'
+import { formPostScenarios } from '../testing/writing-calls/form-post-scenarios.ts'
 import { notificationScenarios } from '../testing/writing-calls/notification-scenarios.ts'
 import {
   heardOf,
@@ -27,6 +28,7 @@ const scenarios = [
   ...notificationScenarios,
   ...teamScenarios,
   ...accountScenarios,
+  ...formPostScenarios,
 ]
 
 describe('the scenarios of writing calls', () => {

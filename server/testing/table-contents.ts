@@ -56,6 +56,8 @@ export async function tableContents(
 export interface OwnedRow {
   table: Table
   owners: string[]
+  /** The same before and after a change of the row. */
+  key: string
   /** The row as text. */
   text: string
 }
@@ -64,6 +66,13 @@ export interface OwnedRow {
 const ownerColumns: readonly string[] = ['clientId', 'userId']
 const idIsOwner: ReadonlySet<Table> = new Set(['clients', 'user'])
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What tells rows without an id apart. */
+const keyColumns = ['clientId', 'userId', 'key', 'topic', 'visitorHash', 'side', 'stepNumber']
+
+function keyOf(row: Record<string, unknown>): string {
+  return JSON.stringify(row['id'] ?? keyColumns.map((column) => row[column]))
+}
 
 function ownersOf(table: Table, row: Record<string, unknown>): string[] {
   const columns = idIsOwner.has(table) ? ['id'] : table === 'verification' ? ['value'] : ownerColumns
@@ -74,10 +83,9 @@ function ownersOf(table: Table, row: Record<string, unknown>): string[] {
 export async function ownedRows(db: Db): Promise<OwnedRow[]> {
   const contents = await tableContents(db)
   return tables.flatMap((table) =>
-    (contents[table] ?? []).map((text) => ({
-      table,
-      owners: ownersOf(table, JSON.parse(text) as Record<string, unknown>),
-      text,
-    })),
+    (contents[table] ?? []).map((text) => {
+      const row = JSON.parse(text) as Record<string, unknown>
+      return { table, owners: ownersOf(table, row), key: keyOf(row), text }
+    }),
   )
 }

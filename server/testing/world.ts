@@ -20,6 +20,8 @@ import { totpCode } from './totp.ts'
 
 /** A device that both clients and both admins use: what one of them does there is not the others' doing. */
 export const sharedDevice = 'https://push.example.com/shared'
+/** The number under which the client agreed to texts, before the family's. */
+export const firstPhone = '(916) 555-0142'
 /** What the browsers of a family have in common. */
 export const sharedPhone = '(916) 555-0199'
 export const sharedEmail = 'family@example.com'
@@ -157,7 +159,7 @@ export async function createWorld(app: TestApp): Promise<World> {
   const ben = await app.newAdmin(email, 'Ben Broker')
   const admin = await createAdmin(app, app.admin, app.adminEmail)
   const otherAdmin = await createAdmin(app, ben, email)
-  const client = await createWorldClient(app, 'Maya', '(916) 555-0142')
+  const client = await createWorldClient(app, 'Maya', firstPhone)
   const otherClient = await createWorldClient(app, 'Noor', '(916) 555-0143')
   await remindAll(app.services)
   const world = { app, client, otherClient, admin, otherAdmin }

@@ -227,6 +227,6 @@ export const clientScenarios = [
     by: (_, browser) => browser,
     sent: inPortal,
     alsoWrites: 'visits of one browser',
-    writes: { portal_visits: 2 },
+    writes: { portal_visits: 3 },
   }),
 ]

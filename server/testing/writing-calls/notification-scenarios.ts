@@ -206,7 +206,7 @@ export const notificationScenarios = [
   scenario(outbox.subscribePortalPush, 'a device that others use too', {
     by: byBrowser,
     sent: (world) => ({ ...inPortal(world), body: deviceAt(sharedDevice) }),
-    writes: { push_subscriptions: 1 },
+    writes: { push_subscriptions: 2 },
   }),
   scenario(outbox.unsubscribePortalPush, 'on a device that others use too', {
     by: byBrowser,

@@ -119,8 +119,10 @@ export function writtenOf(
   const isSubject = subjects[one.touches ?? 'client']
   const owned = new Set(before.filter(({ owners }) => owners.length > 0).map(({ table }) => table))
   const [was, is] = [new Set(before.map(textOf)), new Set(after.map(textOf))]
-  const left = before.filter((row) => !is.has(textOf(row)))
-  const came = after.filter((row) => !was.has(textOf(row)))
+  const changed = [
+    ...before.filter((row) => !is.has(textOf(row))),
+    ...after.filter((row) => !was.has(textOf(row))),
+  ]
   const isShared = ({ table, owners }: OwnedRow) =>
     one.alsoWrites === 'deliveries to admins'
       ? table === 'notices' && owners.some(isSubject)
@@ -128,11 +130,9 @@ export function writtenOf(
   const mayWrite = (row: OwnedRow) => row.owners.every(isSubject) || isShared(row)
   const name = ({ table, owners }: OwnedRow): Written =>
     owners.length === 0 && owned.has(table) ? `${table} of nobody` : table
-  const writes: Effects['writes'] = {}
-  for (const table of new Set([...left, ...came].map(name))) {
-    const count = (rows: readonly OwnedRow[]) => rows.filter((row) => name(row) === table).length
-    // A changed row left in one form and came in another.
-    writes[table] = Math.max(count(left), count(came))
-  }
-  return { writes, others: [...left, ...came].filter((row) => !mayWrite(row)).map(textOf) }
+  const keys = Map.groupBy(changed, name)
+  const writes = Object.fromEntries(
+    [...keys].map(([table, rows]) => [table, new Set(rows.map(({ key }) => key)).size]),
+  )
+  return { writes, others: changed.filter((row) => !mayWrite(row)).map(textOf) }
 }

@@ -28,7 +28,8 @@ export interface Effects {
 }
 
 export interface Scenario extends Effects {
-  call: AnyCall
+  /** A call of the table, or an address to which programs of others post. */
+  call: Pick<AnyCall, 'id' | 'status'>
   title: string
   /** Brings the world to where the call starts, and makes the call. */
   prepare: (world: World) => Promise<() => Promise<{ status: number; text: string }>>
@@ -39,6 +40,11 @@ interface ScenarioOptions<C extends AnyCall, Given> extends Effects {
   /** What happened before; none of it is looked at. */
   given?: (world: World) => Promise<Given>
   sent?: (world: World, given: Given) => Sent<C> | Promise<Sent<C>>
+}
+
+interface FormPostOptions extends Effects {
+  given?: (world: World) => Promise<unknown>
+  sent: (world: World) => { url: string; form: Record<string, string>; headers?: Record<string, string> }
 }
 
 /** A way in which a call succeeds, and everything that comes of it. */
@@ -56,6 +62,25 @@ export function scenario<C extends AnyCall, Given = undefined>(
       const caller = by(world, before)
       const request = (await sent?.(world, before)) ?? {}
       return () => caller.request(call, request)
+    },
+  }
+}
+
+/** A form that a program of others posts: a mail program, or the text gateway. */
+export function formPost(id: string, title: string, { given, sent, ...effects }: FormPostOptions): Scenario {
+  return {
+    ...effects,
+    call: { id },
+    title,
+    prepare: async (world) => {
+      await given?.(world)
+      const { url, form, headers } = sent(world)
+      const type = { 'content-type': 'application/x-www-form-urlencoded' }
+      const request = { method: 'POST', url, payload: new URLSearchParams(form).toString() } as const
+      return async () => {
+        const reply = await world.app.caller().send({ ...request, headers: { ...type, ...headers } })
+        return { status: reply.statusCode, text: reply.body }
+      }
     },
   }
 }

@@ -16,6 +16,11 @@ const invited = async ({ otherAdmin }: World) => {
   await otherAdmin.first.request(inviteAdmin, { body: { email: 'dora@example.com' } })
   return { id: body.id, token: body.link.split('#')[1] ?? '' }
 }
+const ownTexts = async ({ otherAdmin }: World) => {
+  const texts = steps.map((step) => ({ ...step, title: 'Own' }))
+  for (const side of ['purchase', 'sale'])
+    await otherAdmin.first.request(changeStepTexts, { body: { side, steps: texts } })
+}
 const saved = async ({ otherAdmin }: World) => {
   const add = (title: string) =>
     otherAdmin.first.request(replies.addSavedReply, { body: { title, content: 'Text' } })
@@ -54,16 +59,14 @@ export const teamScenarios = [
   }),
   scenario(changeStepTexts, 'of purchases', {
     by: byAdmin,
+    given: ownTexts,
     sent: () => ({ body: { side: 'purchase', steps } }),
     touches: 'nobody',
     writes: { 'activity of nobody': 1, standard_steps: 6 },
   }),
   scenario(resetStepTexts, 'of purchases', {
     by: byAdmin,
-    given: async ({ otherAdmin }) => {
-      for (const side of ['purchase', 'sale'])
-        await otherAdmin.first.request(changeStepTexts, { body: { side, steps } })
-    },
+    given: ownTexts,
     sent: () => ({ body: { side: 'purchase' } }),
     touches: 'nobody',
     writes: { 'activity of nobody': 1, standard_steps: 6 },
@@ -149,7 +152,7 @@ export const teamScenarios = [
     by: byAdmin,
     sent: () => ({ body: deviceAt(sharedDevice) }),
     touches: 'admin',
-    writes: { push_subscriptions: 1 },
+    writes: { push_subscriptions: 2 },
   }),
   scenario(outbox.unsubscribeAdminPush, 'on a device that others use too', {
     by: byAdmin,
