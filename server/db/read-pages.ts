@@ -2,11 +2,23 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 
-const pageSize = 500
+/** Nearly every list fits into the first page. */
+const firstPage = 50
+const nextPages = 500
+/** A list of so many characters is long: reading and encoding it keeps the process from everything else for a while. */
+const long = 100_000
+
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+/** Waits until all long lists before this one have gone out, and others had their chance after each. */
+function turnOfLongList(): Promise<unknown> {
+  lastTurn = lastTurn.then(() => turn())
+  return lastTurn
+}
 
 /**
- * Reads a list from its newest row on, a page at a time with room for other work in between, until it ends or is as long as
- * a list may be (`limits.listed`). `page` gets the last row so far; `sizeOf` is a row's text in characters.
+ * Reads a list from its newest row on, until it ends or is as long as a list may be (`limits.listed`); of long lists one at
+ * a time. `page` gets the last row so far; `sizeOf` is a row's text in characters.
  */
 export async function readPages<Row>(
   page: (after: Row | undefined, limit: number) => Promise<Row[]>,
@@ -14,15 +26,21 @@ export async function readPages<Row>(
 ): Promise<Row[]> {
   const rows: Row[] = []
   let characters = 0
+  let isLong = false
   for (;;) {
-    const more = await page(rows.at(-1), pageSize)
+    const limit = rows.length === 0 ? firstPage : nextPages
+    const more = await page(rows.at(-1), limit)
     for (const row of more) {
       characters += sizeOf(row)
       if (rows.length >= limits.listed.rows || characters > limits.listed.characters) return rows
       rows.push(row)
     }
-    if (more.length < pageSize) return rows
-    await turn()
+    const isLast = more.length < limit
+    if (!isLong && characters > long) {
+      isLong = true
+      await turnOfLongList()
+    } else if (!isLast) await turn()
+    if (isLast) return rows
   }
 }
 
