@@ -58,9 +58,9 @@ export async function hostile(): Promise<void> {
         for (let turn = 0; turn < 10; turn++) await callOver(address, listPortalMessages, { params })
       }),
     )
-    await whileProbing(address, 'the page of that portal, 200 times, 20 at once', () =>
+    await whileProbing(address, 'the page of that portal, 2,000 times, 20 at once', () =>
       repeat(20, async () => {
-        for (let turn = 0; turn < 10; turn++) await (await fetch(`${address}/client/${uniqueId}`)).text()
+        for (let turn = 0; turn < 100; turn++) await (await fetch(`${address}/client/${uniqueId}`)).text()
       }),
     )
 

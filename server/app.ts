@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { calls } from '#contract/calls.ts'
+import { health } from '#contract/operations.ts'
 import { activityRoutes } from './features/activity/activity-routes.ts'
 import { calendarRoutes } from './features/calendar/calendar-routes.ts'
 import { serveWayToPortal } from './features/calendar/way-to-portal.ts'
@@ -34,6 +35,7 @@ import { readBuiltPage } from './http/built-pages.ts'
 import { endConnectionsOnClose } from './http/closing.ts'
 import { offerCompression } from './http/compression.ts'
 import { answerFailure } from './http/failure.ts'
+import { startRequestsInTurns } from './http/fair-turns.ts'
 import { acceptJson } from './http/json-body.ts'
 import { answerUnknownPaths } from './http/not-found.ts'
 import { notFound } from './http/problem.ts'
@@ -86,6 +88,7 @@ export async function buildApp(
   app.decorateRequest('caller', null)
   app.setErrorHandler(answerFailure)
   endConnectionsOnClose(app, services.live)
+  startRequestsInTurns(app, [health.path])
   acceptJson(app)
   logByRoute(app)
   cutSlowSenders(app, patience)
