@@ -7,7 +7,10 @@ export default defineConfig({
     include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx}'],
     environment: 'node',
     globalSetup: ['server/testing/global-setup.ts'],
+    setupFiles: ['server/testing/set-up.ts'],
     pool: 'forks',
+    // Each worker loads the server once: a file that changes what its process shares puts it back.
+    isolate: false,
     maxWorkers: 2,
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     testTimeout: 30_000,

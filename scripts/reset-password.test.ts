@@ -9,7 +9,7 @@ import * as access from '#contract/access.ts'
 import type { AnyCall } from '#contract/call.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { createPlace, forEachEngine, type TestPlace } from '#server/testing/engines.ts'
-import { processAdmin, startServerProcess, withAdmin } from '#server/testing/server-process.ts'
+import { cheapHashes, processAdmin, startServerProcess, withAdmin } from '#server/testing/server-process.ts'
 import { tableContents } from '#server/testing/table-contents.ts'
 import { totpCode } from '#server/testing/totp.ts'
 import { callOver, signInOver } from '#server/testing/wire.ts'
@@ -21,7 +21,7 @@ const newPassword = 'river stone cloud'
 const timeout = 60_000
 
 async function run(environment: Record<string, string>, args: string[], input = '') {
-  const child = spawn(process.execPath, [command, ...args], {
+  const child = spawn(process.execPath, [...cheapHashes, command, ...args], {
     env: { PATH: process.env.PATH, ...environment },
   })
   let output = ''

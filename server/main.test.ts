@@ -62,7 +62,7 @@ test('an address that is in use stops the start with a clear text', async () => 
 })
 
 test('SIGTERM under load: what was accepted is answered, streams close, and the process ends within 10 s', async () => {
-  const server = await startServerProcess({ DATA_DIR: dataDir, ...withAdmin })
+  const server = await startServerProcess({ DATA_DIR: dataDir, ...withAdmin }, { fullCost: true })
   const cookie = await signInOver(server.address)
   const { id, uniqueId } = await createClientOver(server.address, cookie)
   const portal = await LiveReader.open(`${server.address}/api/clients/${uniqueId}/live`)
@@ -103,7 +103,7 @@ test('SIGTERM under load: what was accepted is answered, streams close, and the 
   expect(performance.now() - since).toBeLessThan(8_000)
   expect(server.output()).toBe(`${server.address}\n`)
 
-  const again = await startServerProcess({ DATA_DIR: dataDir, ...withAdmin })
+  const again = await startServerProcess({ DATA_DIR: dataDir, ...withAdmin }, { fullCost: true })
   const session = await signInOver(again.address)
   const list = await callOver(again.address, listDocuments, { params: { id }, cookie: session })
   expect(JSON.parse(list.text)).toHaveLength(5)

@@ -130,7 +130,10 @@ test('a lost database beside its files stops the start with what to do, and noth
 
 /** Every start that cannot be, in one sentence, without a stack. */
 async function expectSentence(sentence: string, environment: Record<string, string> = {}, uid?: number) {
-  const { ending, output } = await runToItsEnd({ DATA_DIR: dataDir, ...environment }, uid)
+  const { ending, output } = await runToItsEnd(
+    { DATA_DIR: dataDir, ...environment },
+    uid === undefined ? {} : { uid },
+  )
   expect(output).toBe(`${sentence}\n`)
   expect(ending.code).toBe(1)
 }

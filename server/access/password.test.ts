@@ -1,4 +1,6 @@
+import { scryptSync } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { cheapScrypt } from '../testing/cheap-scrypt.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
 test('a password opens its own hash, and no other does', async () => {
@@ -13,6 +15,13 @@ test('a hash names the advised cost, is salted, and does not hold the password',
   expect(one).not.toBe(two)
   expect(one).not.toContain('secret')
   expect(await hashPassword('secret')).toMatch(/^scrypt\$15,8,3\$[\w-]{22}\$[\w-]{43}$/)
+  expect(cheapScrypt.costs.at(-1)).toBe(2 ** 15)
+})
+
+test('a hash is that of scrypt at the cost that it names', async () => {
+  const [, , salt = '', key] = (await cheapScrypt.atFullCost(() => hashPassword('secret'))).split('$')
+  const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 }
+  expect(scryptSync('secret', Buffer.from(salt, 'base64url'), 32, cost).toString('base64url')).toBe(key)
 })
 
 test('one password in two Unicode spellings is one password', async () => {

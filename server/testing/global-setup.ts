@@ -1,11 +1,29 @@
 import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { hasPackagedPostgres } from './postgres-binaries.ts'
 import { startPostgres } from './postgres-server.ts'
 import { onServer } from './postgres.ts'
+import { quickFolder } from './quick-folder.ts'
 
-/** Gives the whole test run one PostgreSQL: the server that TEST_DATABASE_URL names, else the packaged one. */
+/** Gives the whole test run one folder for all that it writes, and one PostgreSQL. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(quickFolder(tmpdir()), 'escrow-tests-'))
+  // Some tests run programs as another user.
+  await chmod(folder, 0o711)
+  // Where `tmpdir()` leads in each worker.
+  process.env.TMPDIR = folder
+  const removePostgres = await setUpPostgres(project)
+  return async () => {
+    await removePostgres()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The server that TEST_DATABASE_URL names, else the packaged one. */
+async function setUpPostgres(project: TestProject): Promise<() => Promise<void>> {
   const prefix = `test_${randomBytes(4).toString('hex')}`
   const named = process.env.TEST_DATABASE_URL
   if (named) {

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { postgresBinaries, runAs, type RunAs } from './postgres-binaries.ts'
 import { signalFamily } from './process-family.ts'
+import { quickFolder } from './quick-folder.ts'
 import { guardFolder } from './throwaway-guard.ts'
 
 /** A real PostgreSQL of one's own, reachable by a Unix socket only. */
@@ -39,7 +40,7 @@ export const startPostgres = async ({
 }: Options = {}): Promise<PostgresServer> => {
   const account = await runAs()
   // Short and open to that account: the path of a Unix socket holds about 100 characters.
-  const folder = await mkdtemp('/tmp/pg-')
+  const folder = await mkdtemp(join(quickFolder('/tmp'), 'pg-'))
   if (account.uid !== undefined && account.gid !== undefined) await chown(folder, account.uid, account.gid)
   const guard = guardFolder(folder)
   try {

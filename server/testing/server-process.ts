@@ -3,6 +3,9 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const compileCache = fileURLToPath(new URL('../../.cache/node', import.meta.url))
+/** Arguments of Node by which a program hashes passwords as cheaply as the tests do. */
+export const cheapHashes = ['--import', new URL('cheap-scrypt.ts', import.meta.url).href]
 const startsWithin = 45_000
 
 /** The admin of every server process that `withAdmin` starts. */
@@ -30,9 +33,24 @@ export interface ServerProcess {
   end: (signal?: NodeJS.Signals) => Promise<Ending>
 }
 
-function launch(environment: Record<string, string>, uid?: number) {
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', main], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', SAMPLE_DATA: 'off', ...environment },
+const defaults = {
+  HOST: '127.0.0.1',
+  PORT: '0',
+  SAMPLE_DATA: 'off',
+  NODE_COMPILE_CACHE: compileCache,
+}
+
+interface LaunchOptions {
+  /** The user that it runs as. */
+  uid?: number
+  /** Hashes passwords at the cost that they have in production. */
+  fullCost?: boolean
+}
+
+function launch(environment: Record<string, string>, { uid, fullCost = false }: LaunchOptions = {}) {
+  const args = ['--max-semi-space-size=4', ...(fullCost ? [] : cheapHashes), main]
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH, ...defaults, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })
@@ -48,12 +66,12 @@ function launch(environment: Record<string, string>, uid?: number) {
   return { child, output: () => output, ended }
 }
 
-/** Runs the program, as that user, until it ends by itself: for starts that are refused. */
+/** Runs the program until it ends by itself: for starts that are refused. */
 export async function runToItsEnd(
   environment: Record<string, string>,
-  uid?: number,
+  options: LaunchOptions = {},
 ): Promise<{ ending: Ending; output: string }> {
-  const { ended, output, child } = launch(environment, uid)
+  const { ended, output, child } = launch(environment, options)
   const overdue = setTimeout(() => child.kill('SIGKILL'), startsWithin)
   const ending = await ended
   clearTimeout(overdue)
@@ -61,8 +79,11 @@ export async function runToItsEnd(
 }
 
 /** Starts the program on a free port and waits until it says where it listens. */
-export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
-  const { child, output, ended } = launch(environment)
+export async function startServerProcess(
+  environment: Record<string, string>,
+  options: LaunchOptions = {},
+): Promise<ServerProcess> {
+  const { child, output, ended } = launch(environment, options)
   const overdue = setTimeout(() => child.kill('SIGKILL'), startsWithin)
   const listening = Promise.withResolvers<string>()
   child.stdout.on('data', () => {

@@ -19,8 +19,6 @@ import { MovableClock } from './movable-clock.ts'
 
 export const adminPassword = 'correct horse battery'
 export const adminName = 'Ada Agent'
-// The real cost would take most of a test run's time; a hash names its own.
-const cheap = { log2N: 4, r: 8, p: 1 }
 
 const endOfWork = 'end of work'
 
@@ -80,7 +78,7 @@ export class TestApp {
 
   /** A further admin, signed in. */
   async newAdmin(email: string, name = 'Second Admin'): Promise<Caller> {
-    const passwordHash = await hashPassword(adminPassword, cheap)
+    const passwordHash = await hashPassword(adminPassword)
     await insertAdmin(this.services.db, { name, email, passwordHash, at: new Date().toISOString() })
     return this.signInAs(email)
   }

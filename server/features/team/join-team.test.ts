@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as calls from '#contract/access.ts'
 import { changeTeam } from '#contract/team.ts'
+import { cheapScrypt } from '../../testing/cheap-scrypt.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { adminPassword, startBareTestApp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { expectWrongField, unstorableTexts, worldlyText } from '../../testing/wrong-field.ts'
@@ -81,11 +82,13 @@ forEachEngine('setting up', (engine) => {
     const token = await prepareFirstAdmin(app.services)
     const body = { token: 'x', name: 'x', password }
     // As many as may run and wait: one more is refused.
+    const release = cheapScrypt.hold()
     const busy = Array.from({ length: 10 }, () => hashPassword('somebody else'))
     expect((await app.caller().request(calls.setUp, account('x'))).status).toBe(403)
     expect((await app.caller().request(calls.acceptInvitation, { body })).status).toBe(403)
     const refused = await app.caller().request(calls.setUp, account(token))
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2'])
+    release()
     await Promise.all(busy)
     expect((await app.caller().request(calls.setUp, account(token))).status).toBe(201)
   })

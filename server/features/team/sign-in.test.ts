@@ -1,24 +1,12 @@
-import type * as Crypto from 'node:crypto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { changePassword, endSession, getMe, listSessions, signIn, signOut } from '#contract/access.ts'
 import { getAdminStats } from '#contract/stats.ts'
 import { hashPassword } from '../../access/password.ts'
+import { cheapScrypt } from '../../testing/cheap-scrypt.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { adminName, adminPassword, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { insertAdmin } from './team-data.ts'
 import { expectWrongField } from '../../testing/wrong-field.ts'
-
-/** The cost of every key that was derived. */
-const derived = vi.hoisted((): (number | undefined)[] => [])
-
-vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof Crypto>()
-  const scrypt: typeof crypto.scrypt = (...args: unknown[]) => {
-    derived.push((args[3] as Crypto.ScryptOptions).N)
-    Reflect.apply(crypto.scrypt, null, args)
-  }
-  return { ...crypto, scrypt }
-})
 
 const newPassword = 'a quite different one'
 
@@ -34,9 +22,9 @@ forEachEngine('signing in', (engine) => {
   const isIn = async (caller = app.admin) => (await caller.request(getMe)).status === 200
 
   const costsOf = async (email: string) => {
-    derived.length = 0
+    const before = cheapScrypt.costs.length
     await attempt('wrong password', email)
-    return [...derived]
+    return cheapScrypt.costs.slice(before)
   }
 
   const send = (body: unknown) => app.caller().request(signIn, { body })
