@@ -12,6 +12,13 @@ export default defineConfig({
     // Each worker loads the server once: a file that changes what its process shares puts it back.
     isolate: false,
     maxWorkers: 2,
+    coverage: {
+      provider: 'v8',
+      include: ['{contract,server}/**/*.ts'],
+      exclude: ['server/testing/**', '**/*.test.ts'],
+      reporter: ['json-summary'],
+      reportsDirectory: 'test-results/coverage',
+    },
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -31,21 +31,39 @@ test('a file that could not be loaded counts as a failure though it holds no tes
   ]
   const path = await report({ numPassedTests: 5, numFailedTests: 1, testResults })
   const failures = ['broken.test.ts\nNo such module', 'wrong.test.ts: subtracts\nexpected 1, got 2']
-  expect(vitestCounts(path)).toEqual({ passed: 5, failed: 2, failures })
+  expect(vitestCounts(path)).toEqual({ passed: 5, failed: 2, failures, flaky: [] })
 })
 
-test('a browser test that passed only when repeated counts as a failure', async () => {
-  const at = { file: 'portal.e2e.ts', line: 12 }
-  const results = [{ errors: [{ message: 'no such button' }] }, { errors: [] }]
-  const inner = { specs: [{ ...at, title: 'opens', ok: false, tests: [{ results }] }] }
-  const suites = [{ specs: [{ ...at, title: 'closes', ok: true, tests: [] }], suites: [inner] }]
-  const path = await report({ suites, stats: { expected: 7, unexpected: 2, flaky: 1, skipped: 0 } })
-  const failures = ['portal.e2e.ts:12 opens\nno such button']
-  expect(playwrightCounts(path)).toEqual({ passed: 7, failed: 3, failures })
+const spec = (title: string, status: string) => ({
+  file: 'portal.e2e.ts',
+  line: 12,
+  title,
+  ok: status !== 'unexpected',
+  tests: [{ status, results: [{ errors: [{ message: `no ${title} button` }] }, { errors: [] }] }],
+})
+const line = (title: string) => `portal.e2e.ts:12 ${title}\nno ${title} button`
+
+test('two browser tests that passed only when repeated are named, and count as passed', async () => {
+  const inner = { specs: [spec('opens', 'unexpected'), spec('shows', 'flaky')] }
+  const suites = [{ specs: [spec('closes', 'expected'), spec('moves', 'flaky')], suites: [inner] }]
+  const path = await report({ suites, stats: { expected: 7, unexpected: 1, flaky: 2, skipped: 0 } })
+  expect(playwrightCounts(path)).toEqual({
+    passed: 9,
+    failed: 1,
+    failures: [line('opens')],
+    flaky: [line('moves'), line('shows')],
+  })
+})
+
+test('three browser tests that passed only when repeated are failures', async () => {
+  const titles = ['opens', 'shows', 'moves']
+  const suites = [{ specs: titles.map((title) => spec(title, 'flaky')) }]
+  const path = await report({ suites, stats: { expected: 7, unexpected: 0, flaky: 3, skipped: 0 } })
+  expect(playwrightCounts(path)).toEqual({ passed: 7, failed: 3, failures: [], flaky: titles.map(line) })
 })
 
 test('a report that was never written counts nothing', () => {
-  const none = { passed: 0, failed: 0, failures: [] }
+  const none = { passed: 0, failed: 0, failures: [], flaky: [] }
   expect(vitestCounts(join(folder, 'none.json'))).toEqual(none)
   expect(playwrightCounts(join(folder, 'none.json'))).toEqual(none)
 })
