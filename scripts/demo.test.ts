@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { signIn } from '#contract/access.ts'
 import { listClients, type AdminClient } from '#contract/clients.ts'
+import { compileCache } from '#server/testing/server-process.ts'
 import { callOver } from '#server/testing/wire.ts'
 
 const demo = fileURLToPath(new URL('demo.ts', import.meta.url))
@@ -14,7 +15,7 @@ const demo = fileURLToPath(new URL('demo.ts', import.meta.url))
 test('the demo has forty clients and an admin whose sign-in it prints, and leaves nothing behind', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'escrow-demo-test-'))
   const child = spawn(process.execPath, [demo], {
-    env: { PATH: process.env.PATH, TMPDIR: folder, PORT: '0' },
+    env: { PATH: process.env.PATH, TMPDIR: folder, PORT: '0', NODE_COMPILE_CACHE: compileCache },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'close')

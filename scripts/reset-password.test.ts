@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,13 @@ import * as access from '#contract/access.ts'
 import type { AnyCall } from '#contract/call.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { createPlace, forEachEngine, type TestPlace } from '#server/testing/engines.ts'
-import { cheapHashes, processAdmin, startServerProcess, withAdmin } from '#server/testing/server-process.ts'
+import {
+  cheapHashes,
+  compileCache,
+  processAdmin,
+  startServerProcess,
+  withAdmin,
+} from '#server/testing/server-process.ts'
 import { tableContents } from '#server/testing/table-contents.ts'
 import { totpCode } from '#server/testing/totp.ts'
 import { callOver, signInOver } from '#server/testing/wire.ts'
@@ -22,7 +28,7 @@ const timeout = 60_000
 
 async function run(environment: Record<string, string>, args: string[], input = '') {
   const child = spawn(process.execPath, [...cheapHashes, command, ...args], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...environment },
   })
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -101,8 +107,6 @@ forEachEngine('npm run reset-password', (engine) => {
         [['nobody@example.com'], newPassword, /no account with the address nobody@example\.com/],
         [[processAdmin.email], 'password12\n', /Choose another one.* Nothing was changed/],
         [[processAdmin.email], '', /10 to 128 characters/],
-        [[], newPassword, /npm run reset-password -- <email>/],
-        [[processAdmin.email, '--other'], newPassword, /npm run reset-password -- <email>/],
       ] as const
       for (const [args, input, text] of refusals) {
         const { code, output } = await run(place.environment, [...args], input)
@@ -115,6 +119,20 @@ forEachEngine('npm run reset-password', (engine) => {
     timeout,
   )
 })
+
+test.each([[[]], [[processAdmin.email, '--other']]])(
+  'with the arguments %j it says how it is used',
+  async (args) => {
+    const folder = await mkdtemp(join(tmpdir(), 'escrow-reset-'))
+    const { code, output } = await run({ DATA_DIR: folder }, args, newPassword)
+    expect(code).toBe(1)
+    expect(output).toMatch(/npm run reset-password -- <email>/)
+    expect(output).not.toContain('    at ')
+    expect(await readdir(folder)).toEqual([])
+    await rm(folder, { recursive: true })
+  },
+  timeout,
+)
 
 test(
   'a folder without a database is named, and none is made',

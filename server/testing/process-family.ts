@@ -3,17 +3,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 /** Sends a signal to a process and to its direct children (each PostgreSQL session is a child of its server). */
 export const signalFamily = (pid: number, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void => {
-  const children = childrenOf(pid)
   // The parent stops first, so that it can't start another child in between.
-  if (signal !== 'SIGCONT') process.kill(pid, signal)
-  for (const child of signal === 'SIGSTOP' ? childrenOf(pid) : children) {
+  if (signal !== 'SIGCONT') process.kill(pid, 'SIGSTOP')
+  for (const child of childrenOf(pid)) {
     try {
       process.kill(child, signal)
     } catch {
       // A child that just ended needs no signal.
     }
   }
-  if (signal === 'SIGCONT') process.kill(pid, signal)
+  if (signal !== 'SIGSTOP') process.kill(pid, signal)
 }
 
 const childrenOf = (parent: number): number[] =>

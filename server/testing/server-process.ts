@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
-const compileCache = fileURLToPath(new URL('../../.cache/node', import.meta.url))
+/** Compiled code as `npm start` stores it. */
+export const compileCache = fileURLToPath(new URL('../../.cache/node', import.meta.url))
 /** Arguments of Node by which a program hashes passwords as cheaply as the tests do. */
 export const cheapHashes = ['--import', new URL('cheap-scrypt.ts', import.meta.url).href]
 const startsWithin = 45_000

@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { AdminClient } from '#contract/clients.ts'
 import { uploadPortalDocument } from '#contract/documents.ts'
@@ -75,6 +77,9 @@ forEachEngine('uploads on their way', (engine) => {
     const client = await app.createClient()
     await beginChunked(client, 3 * MB)
     await onTheirWay(1)
+    const [file = ''] = await filesUnder(app.services.tempDir)
+    const size = async () => (await stat(join(app.services.tempDir, file))).size
+    await expect.poll(size, { timeout: 10_000 }).toBeGreaterThan(2.5 * MB)
     const second = await beginChunked(client, 3 * MB)
     expect(await second.status()).toBe(409)
     await onTheirWay(1)
