@@ -4,10 +4,6 @@ import { callTable } from './web/api/call-table-plugin.ts'
 export default defineConfig({
   plugins: [callTable()],
   test: {
-    include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx}'],
-    environment: 'node',
-    globalSetup: ['server/testing/global-setup.ts'],
-    setupFiles: ['server/testing/set-up.ts'],
     pool: 'forks',
     // Each worker loads the server once: a file that changes what its process shares puts it back.
     isolate: false,
@@ -23,5 +19,19 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     teardownTimeout: 20_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.browser.test.tsx'],
+          environment: 'node',
+          globalSetup: ['server/testing/global-setup.ts'],
+          setupFiles: ['server/testing/set-up.ts'],
+        },
+      },
+      'web/vitest.config.ts',
+    ],
   },
 })

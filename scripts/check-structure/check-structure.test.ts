@@ -32,6 +32,8 @@ test.for<[path: string, text: string]>([
   ['web/features/notes/note-list.tsx', imports('#web/ui/card.tsx')],
   ['web/features/notes/note-list.tsx', imports('#web/paths.ts')],
   ['web/ui/card.tsx', imports('#web/format/date.ts')],
+  ['web/ui/card.browser.test.tsx', imports('#web/testing/show.tsx')],
+  ['web/testing/show.tsx', imports('#web/ui/toast.tsx')],
   ['e2e/chat.e2e.ts', imports('#server/app.ts')],
   ['web/ui/dialog.tsx', "export * from './parts.ts'\nexport const own = 1\n"],
 ])('%s may hold %j', ([path, text]) => {
@@ -50,6 +52,7 @@ test.for<[path: string, text: string, rule: RegExp]>([
   ['server/features/notes/note-data.ts', imports('#server/services.ts'), /services\.ts is above this file/],
   ['server/features/notes/note-data.ts', imports('../clients/client-routes.ts'), /another's routes/],
   ['server/features/notes/note-data.ts', imports('#server/testing/postgres.ts'), /only tests import/],
+  ['web/features/notes/note-list.tsx', imports('#web/testing/show.tsx'), /only tests import/],
   ['server/files/disk-store.ts', 'export const root = process.env.ROOT\n', /reads the environment/],
   ['web/api/request.ts', 'export const base = process.env.BASE\n', /reads the environment/],
   ['web/features/notes/note-list.tsx', imports('../steps/step-list.tsx'), /no other web feature/],

@@ -16,8 +16,9 @@ const ruleOf = (path: string, found: Import): Verdict => {
     return { rule: `${side}/ never imports ${other}/`, remedy }
   }
   if (isTest(path) || path.startsWith('server/testing/')) return null
-  if (found.own && found.target.startsWith('server/testing/') && side !== 'bench') {
-    return { rule: 'only tests import server/testing/', remedy: 'Move what the product needs out of it.' }
+  const testing = found.own ? /^(?:server|web)\/testing\//.exec(found.target)?.[0] : undefined
+  if (testing && side !== 'bench' && !path.startsWith(testing)) {
+    return { rule: `only tests import ${testing}`, remedy: 'Move what the product needs out of it.' }
   }
   if (side === 'contract') return contractRule(found)
   if (side === 'server') return serverRule(path, found)

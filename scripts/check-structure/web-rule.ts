@@ -7,6 +7,7 @@ const below: Record<string, string[]> = {
   features: ['ui', 'format', 'api', 'paths.ts'],
   api: ['format', 'paths.ts'],
   ui: ['format'],
+  testing: ['ui', 'format', 'api'],
 }
 
 export const webRule = (path: string, { target, own }: Import): Verdict => {

@@ -1,0 +1,66 @@
+import { expect } from 'vitest'
+import type { AnyCall, Answer, BodyInput, Method } from '#contract/call.ts'
+
+interface Sent<C extends AnyCall> {
+  body: BodyInput<C>
+  params: Record<string, string>
+}
+
+type Reply<C extends AnyCall> = (sent: Sent<C>) => Answer<C> | Response | Promise<Answer<C> | Response>
+
+interface Line {
+  method: Method
+  path: URLPattern
+  reply: Reply<AnyCall>
+  /** The bodies that came, oldest first. */
+  bodies: unknown[]
+}
+
+let lines: Line[] = []
+let unanswered: string[] = []
+
+/** The page's server from now on: it answers what the test says, and nothing else. */
+export function startAnswering(): void {
+  lines = []
+  unanswered = []
+  window.fetch = respond
+}
+
+export function expectAllAnswered(): void {
+  expect(unanswered, 'calls without an answer').toEqual([])
+}
+
+/**
+ * Answers a call from now on, also one that had another answer. Gives what is sent with it, oldest first; a call without a
+ * body leaves undefined.
+ */
+export function answer<C extends AnyCall>(call: C, reply: Reply<C>): BodyInput<C>[] {
+  const bodies: unknown[] = []
+  const path = new URLPattern({ pathname: call.path })
+  lines.unshift({ method: call.method, path, reply, bodies })
+  return bodies as BodyInput<C>[]
+}
+
+/** What a server that is in trouble says, or one that refuses. */
+export function failure(
+  status = 500,
+  problem?: { message: string; fields?: Record<string, string> },
+): Response {
+  return new Response(problem ? JSON.stringify(problem) : '', { status })
+}
+
+const respond: typeof fetch = async (input, init) => {
+  const request = new Request(input, init)
+  for (const { method, path, reply, bodies } of lines) {
+    const found = request.method === method ? path.exec(request.url) : null
+    if (!found) continue
+    const text = await request.text()
+    const body: unknown = text === '' ? undefined : JSON.parse(text)
+    bodies.push(body)
+    const params = found.pathname.groups as Record<string, string>
+    const answered: unknown = await reply({ body, params })
+    return answered instanceof Response ? answered : Response.json(answered)
+  }
+  unanswered.push(`${request.method} ${new URL(request.url).pathname}`)
+  return failure(501)
+}

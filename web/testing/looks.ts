@@ -1,0 +1,35 @@
+import axe from 'axe-core'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+
+/** axe finds nothing on the page as it stands; what a whole page has and a part of one has not is left out. */
+export async function expectAccessible(): Promise<void> {
+  const { violations } = await axe.run(document.body, {
+    resultTypes: ['violations'],
+    rules: {
+      region: { enabled: false },
+      'page-has-heading-one': { enabled: false },
+      'landmark-one-main': { enabled: false },
+    },
+  })
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([])
+}
+
+/** Nothing sticks out to the side. */
+export function expectNoSidewaysScroll(): void {
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+}
+
+/** At each width and in both themes nothing sticks out, and axe finds nothing. */
+export async function expectToFit(widths: readonly number[] = [320, 390, 768, 1024, 1280]): Promise<void> {
+  for (const width of widths) {
+    await page.viewport(width, 800)
+    for (const theme of ['light', 'dark']) {
+      document.documentElement.dataset['theme'] = theme
+      expectNoSidewaysScroll()
+      await expectAccessible()
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import '../styles/main.css'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAllAnswered, startAnswering } from './answers.ts'
+
+const ownFetch = window.fetch
+
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  document.documentElement.dataset['theme'] = 'light'
+  await page.viewport(1280, 800)
+  startAnswering()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  window.fetch = ownFetch
+  expectAllAnswered()
+})

@@ -1,0 +1,42 @@
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, mergeConfig } from 'vitest/config'
+import { findChromium, findHeadlessShell } from '../scripts/set-up/find-chromium.mjs'
+import pages from '../vite.config.ts'
+
+const asRoot = process.getuid?.() === 0
+const chromium = playwright({
+  launchOptions: {
+    executablePath: findHeadlessShell() ?? findChromium() ?? undefined,
+    args: asRoot ? ['--no-sandbox'] : [],
+    // Not the context's time zone, which a test could not change.
+    env: { ...process.env, TZ: 'America/Los_Angeles' },
+  },
+  contextOptions: { locale: 'en-US', reducedMotion: 'reduce' },
+  actionTimeout: 10_000,
+})
+
+/** Components in a real browser, with a server that the test answers for: `x.browser.test.tsx` beside `x.tsx`. */
+export default mergeConfig(
+  pages,
+  defineConfig({
+    server: { fs: { allow: ['..'] } },
+    test: {
+      name: 'browser',
+      include: ['**/*.browser.test.tsx'],
+      setupFiles: ['testing/set-up.tsx'],
+      // One page for all files: each starts in milliseconds, and set-up.tsx clears it before every test.
+      isolate: false,
+      fileParallelism: false,
+      api: { host: '127.0.0.1' },
+      testTimeout: 30_000,
+      expect: { poll: { timeout: 10_000 } },
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: chromium,
+        instances: [{ browser: 'chromium' }],
+        screenshotFailures: false,
+      },
+    },
+  }),
+)
