@@ -31,7 +31,7 @@ export default defineConfig({
           setupFiles: ['server/testing/set-up.ts'],
         },
       },
-      'web/vitest.config.ts',
+      'vitest.browser.config.ts',
     ],
   },
 })

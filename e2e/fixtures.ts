@@ -37,6 +37,11 @@ export interface World {
   openDeal(overrides?: Partial<z.input<typeof ClientDraft>>): Promise<AdminClient>
 }
 
+type Session = Awaited<ReturnType<APIRequestContext['storageState']>>
+
+/** The agent's session on each server: a sign-in costs as much as a whole small test. */
+const sessions = new WeakMap<RunningServer, Session>()
+
 let people = 0
 
 export function deal(overrides: Partial<z.input<typeof ClientDraft>> = {}): z.input<typeof ClientDraft> {
@@ -70,11 +75,9 @@ export async function peopleOf(
   const complaints: string[] = []
   const contexts: BrowserContext[] = []
   const baseURL = server.address
-  const api = await playwright.request.newContext({ baseURL })
-  const signedIn = await api.post('/api/auth/sign-in/email', {
-    data: { email: account.email, password: account.password },
-  })
-  expect(signedIn.status()).toBe(200)
+  const session = sessions.get(server) ?? (await signIn(playwright, baseURL))
+  sessions.set(server, session)
+  const api = await playwright.request.newContext({ baseURL, storageState: session })
   const open = async (options: Parameters<Browser['newContext']>[0]) => {
     const context = await browser.newContext({ baseURL, ...options })
     contexts.push(context)
@@ -84,7 +87,7 @@ export async function peopleOf(
   await provide({
     server,
     api,
-    agent: async (options) => open({ storageState: await api.storageState(), ...options }),
+    agent: (options) => open({ storageState: session, ...options }),
     visitor: (options) => open(options),
     openDeal: async (overrides) => {
       const response = await api.post('/api/clients', { data: deal(overrides) })
@@ -99,6 +102,16 @@ export async function peopleOf(
   }
   await api.dispose()
   expect(complaints).toEqual([])
+}
+
+async function signIn(playwright: PlaywrightWorkerArgs['playwright'], baseURL: string): Promise<Session> {
+  const visitor = await playwright.request.newContext({ baseURL })
+  const data = { email: account.email, password: account.password }
+  const signedIn = await visitor.post('/api/auth/sign-in/email', { data })
+  expect(signedIn.status()).toBe(200)
+  const session = await visitor.storageState()
+  await visitor.dispose()
+  return session
 }
 
 interface TestFixtures {
@@ -150,7 +163,7 @@ export const test = base.extend<TestFixtures, { server: RunningServer }>({
 
 /** axe finds nothing on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(axe.source)
+  if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axe.source)
   const found = await page.evaluate(async () => {
     const { axe: inPage } = globalThis as unknown as { axe: typeof axe }
     const { violations } = await inPage.run({ resultTypes: ['violations'] })
@@ -166,6 +179,26 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(over).toBeLessThanOrEqual(0)
 }
+
+/** At each width and in both themes nothing sticks out, and axe finds nothing, on the page as it stands. */
+export async function expectToFit(
+  page: Page,
+  widths: readonly number[] = [320, 390, 768, 1280],
+): Promise<void> {
+  const before = page.viewportSize()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: before?.height ?? 800 })
+    await expectNoSidewaysScroll(page)
+    for (const theme of ['dark', 'light']) {
+      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+      await expectAccessible(page)
+    }
+  }
+  if (before) await page.setViewportSize(before)
+}
+
+/** A page that stands still, so that it can be looked at, and as narrow as the narrowest phone. */
+export const still = { viewport: { width: 320, height: 800 }, reducedMotion: 'reduce' } as const
 
 /** Takes the data out of the portal's pages, whoever serves them, so that the screens have to ask for it. */
 export async function withoutFirstData(page: Page): Promise<void> {

@@ -66,7 +66,8 @@ export async function startServer(options: {
     dataDir,
     setUpLink: first.setUpLink,
     stop: async () => {
-      await ended(child, 'SIGTERM')
+      // At once: nobody comes back to it.
+      await ended(child, 'SIGKILL')
       await rm(dataDir, { recursive: true, force: true })
     },
     restart: async () => {

@@ -1,4 +1,5 @@
 import type { PortalClient } from '#contract/clients.ts'
+import type { PortalNoticeChannels } from '#contract/notices.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { Preferences } from '#contract/preferences.ts'
 import type { Step } from '#contract/steps.ts'
@@ -81,5 +82,17 @@ export const samplePreferences = (changes: Partial<Preferences> = {}): Preferenc
   timeZone: 'America/Los_Angeles',
   createdAt,
   updatedAt: createdAt,
+  ...changes,
+})
+
+export const sampleChannels = (changes: Partial<PortalNoticeChannels> = {}): PortalNoticeChannels => ({
+  email: true,
+  sms: true,
+  pushKey: null,
+  isSample: false,
+  takesTexts: true,
+  hasNewNumber: false,
+  phoneConfirmation: { state: 'confirmed', canSend: false, problem: null },
+  emailConfirmation: { state: 'confirmed', canSend: false, problem: null },
   ...changes,
 })

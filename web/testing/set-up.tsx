@@ -1,11 +1,13 @@
 import '../styles/main.css'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react/pure'
 import { expectAllAnswered, startAnswering } from './answers.ts'
 
 const ownFetch = window.fetch
 
 beforeEach(async () => {
+  await cleanup()
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react/pure'
 import { LiveStateContext } from '#web/api/live-state.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { ToastProvider } from '#web/ui/toast.tsx'

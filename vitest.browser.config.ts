@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { findChromium, findHeadlessShell } from '../scripts/set-up/find-chromium.mjs'
-import pages from '../vite.config.ts'
+import { readSources } from './scripts/check-structure/source.ts'
+import { findChromium, findHeadlessShell } from './scripts/set-up/find-chromium.mjs'
+import pages from './vite.config.ts'
 
 const asRoot = process.getuid?.() === 0
 const chromium = playwright({
@@ -15,11 +17,22 @@ const chromium = playwright({
   actionTimeout: 10_000,
 })
 
+const parts = /^(?:contract|web\/(?:api|features|format|screens|testing|ui))\//
+const notBundled = /^(?:node:|virtual:|vite(?:st)?(?:$|\/))|\?|\.css$/
+const packages = readSources(fileURLToPath(new URL('.', import.meta.url)))
+  .filter(({ path }) => parts.test(path) && !path.endsWith('-plugin.ts'))
+  .flatMap(({ imports }) => imports)
+  .filter(({ own, typeOnly, target }) => !own && !typeOnly && !notBundled.test(target))
+  .map(({ target }) => target)
+
 /** Components in a real browser, with a server that the test answers for: `x.browser.test.tsx` beside `x.tsx`. */
 export default mergeConfig(
   pages,
   defineConfig({
+    cacheDir: fileURLToPath(new URL('.cache/vitest', import.meta.url)),
     server: { fs: { allow: ['..'] } },
+    // All of them before the first test: a package that is found later would load the page anew.
+    optimizeDeps: { include: [...new Set(packages)] },
     test: {
       name: 'browser',
       include: ['**/*.browser.test.tsx'],
@@ -34,6 +47,8 @@ export default mergeConfig(
         enabled: true,
         headless: true,
         provider: chromium,
+        // As in e2e/: a part of a name is enough.
+        locators: { exact: false },
         instances: [{ browser: 'chromium' }],
         screenshotFailures: false,
       },

@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+import { calls } from 'virtual:call-table'
+import { page, userEvent } from 'vitest/browser'
+import {
+  countUnreadNotifications,
+  listPortalNotifications,
+  markNotificationRead,
+  markNotificationsRead,
+} from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { answer, failure } from '#web/testing/answers.ts'
+import { sampleNotification, uniqueId } from '#web/testing/samples.ts'
+import { focus } from '#web/testing/focus.ts'
+import { show } from '#web/testing/show.tsx'
+import { usePortalNotifications } from './notification-queries.ts'
+import { NotificationsPanel } from './notifications-panel.tsx'
+
+function ClientPanel() {
+  const { data } = useCall(calls.countUnreadNotifications, { uniqueId })
+  return (
+    <>
+      <output aria-label="Bell">{data?.count}</output>
+      <NotificationsPanel mode="client" source={usePortalNotifications(uniqueId)} />
+    </>
+  )
+}
+
+/** A portal with these notifications, newest first; what is read stays read. */
+function withNotifications(...made: Partial<Notification>[]) {
+  let stored = made.map(sampleNotification)
+  const read = (which: (one: Notification) => boolean) => {
+    stored = stored.map((one) => (which(one) ? { ...one, isRead: true } : one))
+  }
+  answer(listPortalNotifications, () => stored)
+  answer(countUnreadNotifications, () => ({ count: stored.filter(({ isRead }) => !isRead).length }))
+  const marked = answer(markNotificationRead, ({ params }) => {
+    read(({ id }) => id === params['id'])
+    return stored[0] ?? failure()
+  })
+  const markedAll = answer(markNotificationsRead, () => {
+    read(() => true)
+    return { count: 0 }
+  })
+  return {
+    marked,
+    markedAll,
+    add: (one: Partial<Notification>) => {
+      stored = [sampleNotification(one), ...stored]
+    },
+    unread: () => stored.filter(({ isRead }) => !isRead).length,
+  }
+}
+
+const bell = () => page.getByRole('status', { name: 'Bell' })
+const list = () => page.getByRole('region', { name: 'Notification list' })
+const row = (title: string) => list().getByRole('listitem').filter({ hasText: title })
+const newMark = (title: string) => row(title).getByText('New', { exact: true })
+const titles = () =>
+  list()
+    .getByRole('heading')
+    .elements()
+    .map(({ textContent }) => textContent.replace(', mark as read', ''))
+
+test('each notification says in words how urgent it is, in the order of the server', async () => {
+  const priorities = ['urgent', 'high', 'medium', 'low'] as const
+  withNotifications(
+    { title: 'To be done', actionRequired: true },
+    ...priorities.map((priority) => ({ title: `A ${priority} one`, priority })),
+  )
+  await show(<ClientPanel />)
+  await expect.element(row('To be done')).toBeVisible()
+  expect(titles()).toEqual(['To be done', ...priorities.map((priority) => `A ${priority} one`)])
+  for (const [priority, word] of [
+    ['low', 'Low'],
+    ['medium', 'Medium'],
+    ['high', 'High'],
+    ['urgent', 'Urgent'],
+  ] as const) {
+    await expect.element(row(`A ${priority} one`).getByText(word, { exact: true })).toBeVisible()
+    expect(row(`A ${priority} one`).getByText('Action required').elements()).toEqual([])
+  }
+  await expect.element(row('To be done').getByText('Action required')).toBeVisible()
+  await expect.element(newMark('To be done')).toBeVisible()
+  await expect.element(row('To be done').getByText('Jun 1, 2030 at 11:00 AM')).toBeVisible()
+})
+
+test('both empty states have their words, and the filter shows unread ones only', async () => {
+  const portal = withNotifications()
+  const shown = await show(<ClientPanel />)
+  await expect.element(page.getByText('No notifications yet', { exact: true })).toBeVisible()
+  portal.add({ title: 'First' })
+  portal.add({ title: 'Second' })
+  await shown.refresh()
+  await row('First').getByRole('button', { name: 'First' }).click()
+  await expect.element(newMark('First')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Unread 1' }).click()
+  await expect.element(row('Second')).toBeVisible()
+  await expect.element(row('First')).not.toBeInTheDocument()
+  await row('Second').getByRole('button', { name: 'Second' }).click()
+  await expect.element(page.getByText('No unread notifications', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await expect.poll(titles).toEqual(['Second', 'First'])
+})
+
+test('an https action opens in a new tab that knows nothing of the portal', async () => {
+  withNotifications({ title: 'Sign here', actionUrl: 'https://sign.example.com/room/1' })
+  await show(<ClientPanel />)
+  const link = row('Sign here').getByRole('link', { name: /Sign here.*new tab/ })
+  await expect.element(link).toHaveAttribute('href', 'https://sign.example.com/room/1')
+  await expect.element(link).toHaveAttribute('target', '_blank')
+  await expect.element(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+  await expect.element(row('Sign here').getByText('Open sign.example.com')).toBeVisible()
+})
+
+test('an action that leads astray is not followed, whoever stored it', async () => {
+  const astray = ['/client/SomebodyElse', 'javascript:alert(1)', 'http://example.com', '//example.com']
+  withNotifications(...astray.map((actionUrl) => ({ title: 'Crooked', actionUrl })))
+  await show(<ClientPanel />)
+  await expect.poll(titles).toHaveLength(4)
+  expect(list().getByRole('link').elements()).toEqual([])
+})
+
+test('it shows as read at once, before the server has answered', async () => {
+  const portal = withNotifications({ title: 'Quick' })
+  const gate = Promise.withResolvers<void>()
+  answer(markNotificationRead, async () => {
+    await gate.promise
+    return sampleNotification({ isRead: true })
+  })
+  await show(<ClientPanel />)
+  await row('Quick').getByRole('button', { name: 'Quick' }).click()
+  await expect.element(newMark('Quick')).not.toBeInTheDocument()
+  await expect.element(bell()).toHaveTextContent('0')
+  expect(portal.unread()).toBe(1)
+  gate.resolve()
+})
+
+test('a failed mark is undone and told', async () => {
+  withNotifications({ title: 'Stubborn' }, { title: 'Other' })
+  answer(markNotificationRead, () => failure())
+  answer(markNotificationsRead, () => failure())
+  await show(<ClientPanel />)
+  const alert = page.getByRole('alert')
+  for (const name of ['Stubborn', 'Mark all read']) {
+    await page.getByRole('button', { name }).click()
+    await expect.element(alert.getByText('Failed to mark as read')).toBeVisible()
+    await expect.element(alert.getByText('Error', { exact: true })).toBeVisible()
+    await expect.element(newMark('Stubborn')).toBeVisible()
+    await expect.element(bell()).toHaveTextContent('2')
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect.element(page.getByText('Failed to mark as read')).not.toBeInTheDocument()
+  }
+})
+
+test('all are marked read in one call, and the focus stays in the list', async () => {
+  const portal = withNotifications({ title: 'One' }, { title: 'Two' }, { title: 'Three' })
+  await show(<ClientPanel />)
+  await page.getByRole('button', { name: 'Mark all read' }).click()
+  await expect.element(page.getByRole('button', { name: 'Mark all read' })).not.toBeInTheDocument()
+  expect(list().getByText('New', { exact: true }).elements()).toEqual([])
+  await expect.element(list()).toHaveFocus()
+  expect([portal.marked.length, portal.markedAll.length]).toEqual([0, 1])
+})
+
+test('one that arrives later is announced, those of the first load are not', async () => {
+  const portal = withNotifications({ title: 'Known' })
+  const shown = await show(<ClientPanel />)
+  await expect.element(row('Known')).toBeVisible()
+  portal.add({ title: 'Fresh from the desk' })
+  await shown.refresh()
+  await expect.element(page.getByText('New notification: Fresh from the desk')).toBeInTheDocument()
+  expect(page.getByText('New notification: Known').elements()).toEqual([])
+})
+
+test('a keyboard alone filters and reads', async () => {
+  const portal = withNotifications(
+    { title: 'Leads to steps', actionUrl: `/client/${uniqueId}?tab=progress` },
+    { title: 'Just to read' },
+  )
+  await show(<ClientPanel />)
+  await focus(page.getByRole('button', { name: 'Mark all read' }))
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'All', exact: true })).toHaveFocus()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Unread 2' })).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.tab()
+  await expect.element(list()).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(page.getByRole('link', { name: 'Leads to steps' })).toHaveFocus()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(row('Just to read')).not.toBeInTheDocument()
+  await expect.element(list()).toHaveFocus()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => location.search).toBe('?tab=progress')
+  await expect.poll(portal.unread).toBe(0)
+})
