@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { expect, expectAccessible, expectToFit, still, test } from './fixtures.ts'
 
 interface Screen {
   name: string
@@ -65,29 +65,35 @@ for (const { name, path, shows, asAgent, open } of screens) {
     world,
   }) => {
     const client = await world.openDeal()
-    for (const [width, theme] of [
-      [320, 'light'],
-      [390, 'dark'],
-      [1280, 'light'],
-      [1280, 'dark'],
-    ] as const) {
-      const options = { viewport: { width, height: 800 }, reducedMotion: 'reduce' } as const
-      const page = await (asAgent ? world.agent(options) : world.visitor(options))
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
-      await page.goto(path(client))
-      await expect(page.getByText(shows).first()).toBeAttached()
-      await expect(page.getByRole('heading').first()).toBeVisible()
-      await open?.(page)
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-      await page.context().close()
-    }
+    const page = await (asAgent ? world.agent(still) : world.visitor(still))
+    await page.goto(path(client))
+    await expect(page.getByText(shows).first()).toBeAttached()
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await open?.(page)
+    await expectToFit(page, [320, 390, 1280])
   })
 }
 
 test('what axe is asked would be answered: a picture without words is found', async ({ page }) => {
   await page.setContent('<html lang="en"><title>A house</title><main><img src="data:,"></main></html>')
   await expect(expectAccessible(page)).rejects.toThrow('image-alt')
+})
+
+test('what is looked for at every width and in both themes would be found in one of them', async ({
+  page,
+}) => {
+  const withStyle = (style: string) =>
+    page.setContent(
+      `<html lang="en"><title>A house</title><style>${style}</style><main><p>Words</p></main></html>`,
+    )
+  await withStyle('')
+  await expectToFit(page)
+  await withStyle('p { width: 700px }')
+  await expect(expectToFit(page)).rejects.toThrow('toBeLessThanOrEqual')
+  await withStyle('[data-theme=dark] p { color: #eee }')
+  await expect(expectToFit(page)).rejects.toThrow('color-contrast')
+  await withStyle('@media (max-width: 400px) { p { color: #eee } }')
+  await expect(expectToFit(page, [320])).rejects.toThrow('color-contrast')
 })
 
 test('the theme is light by default, kept, and there before the first paint', async ({ world }) => {

@@ -1,12 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  failUntilTriedAgain,
-  test,
-  type World,
-} from './fixtures.ts'
+import { expect, expectToFit, failUntilTriedAgain, still, test, type World } from './fixtures.ts'
 
 /** A client with a record: added and changed by the team, visited by the client, a note and two messages. */
 async function clientWithRecord(world: World) {
@@ -105,17 +98,8 @@ test('a record that cannot be loaded offers to try again', async ({ world }) => 
 
 test('axe finds nothing and nothing sticks out, in both themes, from phone to desktop', async ({ world }) => {
   const client = await clientWithRecord(world)
-  for (const [width, theme] of [
-    [320, 'light'],
-    [390, 'dark'],
-    [1440, 'light'],
-  ] as const) {
-    const page = await world.agent({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
-    await page.goto(`/admin/client/${client.id}/activity`)
-    await expect(page.getByText('Keys are ready')).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-    await page.context().close()
-  }
+  const page = await world.agent(still)
+  await page.goto(`/admin/client/${client.id}/activity`)
+  await expect(page.getByText('Keys are ready')).toBeVisible()
+  await expectToFit(page, [320, 390, 1440])
 })

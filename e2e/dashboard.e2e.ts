@@ -1,5 +1,12 @@
 import { addDays, dayIn } from '#contract/days.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, failUntilTriedAgain, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  failUntilTriedAgain,
+  still,
+  test,
+} from './fixtures.ts'
 import { goOffline, goOnline } from './network.ts'
 
 const teamsToday = () => dayIn(new Date(), 'America/Los_Angeles')
@@ -134,16 +141,16 @@ test('what one admin archives or deletes leaves the other admin’s desk', async
 
 test('the dashboard holds at every width, with all that waits shown', async ({ world }) => {
   await world.openDeal({ firstName: 'W'.repeat(60), expectedCloseDate: teamsToday() })
+  const page = await world.agent(still)
+  await page.goto('/admin')
+  const today = page.getByRole('region', { name: 'Today' })
+  await expect(today.getByRole('link').first()).toBeVisible()
   for (const width of [320, 768, 1024, 1199, 1200, 1440]) {
-    const page = await world.agent({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
-    await page.goto('/admin')
-    const today = page.getByRole('region', { name: 'Today' })
-    await expect(today.getByRole('link').first()).toBeVisible()
+    await page.setViewportSize({ width, height: 900 })
     const more = today.getByRole('button', { name: /^Show (?:all|the first)/ })
     if (await more.isVisible()) await more.click()
     await expect(page.getByText('Closings by week').first()).toBeAttached()
     await expectNoSidewaysScroll(page)
-    await page.context().close()
   }
 })
 

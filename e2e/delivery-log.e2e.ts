@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Notice } from '#contract/notices.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  failUntilTriedAgain,
-  test,
-  type World,
-} from './fixtures.ts'
+import { expect, expectToFit, failUntilTriedAgain, still, test, type World } from './fixtures.ts'
 import { tabTo } from './tab-to.ts'
 import { goOffline, goOnline } from './network.ts'
 
@@ -184,20 +177,13 @@ test('axe finds nothing and nothing sticks out, in both themes, from phone to de
   world.smtp.behave({ recipient: 550 })
   await notify(world, client.id, 'deadline_reminder', urgent)
   await notify(world, client.id, 'closing_approaching')
-  for (const [width, theme] of [
-    [320, 'light'],
-    [320, 'dark'],
-    [768, 'light'],
-    [1280, 'dark'],
-  ] as const) {
-    const page = await world.agent({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
-    await page.goto(`/admin/client/${client.id}/notices`)
+  const page = await world.agent(still)
+  await page.goto(`/admin/client/${client.id}/notices`)
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
     await expect(page.getByText('The mail server refuses this address')).toBeVisible()
     await expect(page.getByText(/^Quiet until/)).toBeVisible()
     await expect(page.getByRole('table')).toHaveCount(width < 768 ? 0 : 1)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await page.context().close()
+    await expectToFit(page, [width])
   }
 })

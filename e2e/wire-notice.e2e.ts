@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { expect, expectAccessible, expectToFit, still, test } from './fixtures.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const line = 'We never send wire instructions here. Call Golden Oak Escrow before you send money.'
@@ -76,28 +76,18 @@ test('the agent reads what clients are told', async ({ world }) => {
   await expect(page.getByText(/Never write bank details or wire instructions here/)).toBeVisible()
 })
 
-for (const width of [320, 390, 1280]) {
-  test(`open, at ${width} px, axe finds nothing and nothing sticks out in either theme`, async ({
-    world,
-  }) => {
-    const client = await world.openDeal()
-    for (const theme of ['light', 'dark']) {
-      const page = await world.visitor({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
-      await page.addInitScript(
-        ([name, portal]) => {
-          localStorage.setItem('theme', name ?? '')
-          for (const place of ['chat', 'files', 'step-2', 'step-5'])
-            localStorage.setItem(`wire-notice:${portal}:${place}`, 'open')
-        },
-        [theme, client.uniqueId],
-      )
-      for (const tab of ['messages', 'documents', 'progress']) {
-        await page.goto(`/client/${client.uniqueId}?tab=${tab}`)
-        await expect(page.getByText(advice).first()).toBeVisible()
-        await expectNoSidewaysScroll(page)
-        await expectAccessible(page)
-      }
-      await page.context().close()
-    }
-  })
-}
+test('open, at 320 to 1280 px, axe finds nothing and nothing sticks out in either theme', async ({
+  world,
+}) => {
+  const client = await world.openDeal()
+  const page = await world.visitor(still)
+  await page.addInitScript((portal) => {
+    for (const place of ['chat', 'files', 'step-2', 'step-5'])
+      localStorage.setItem(`wire-notice:${portal}:${place}`, 'open')
+  }, client.uniqueId)
+  for (const tab of ['messages', 'documents', 'progress']) {
+    await page.goto(`/client/${client.uniqueId}?tab=${tab}`)
+    await expect(page.getByText(advice).first()).toBeVisible()
+    await expectToFit(page, [320, 390, 1280])
+  }
+})
