@@ -84,7 +84,7 @@ test('what is looked for at every width and in both themes would be found in one
 }) => {
   const withStyle = (style: string) =>
     page.setContent(
-      `<html lang="en"><title>A house</title><style>${style}</style><main><p>Words</p></main></html>`,
+      `<html lang="en"><title>A house</title><style>${style}</style><main><h1>A house</h1><p>Words</p></main></html>`,
     )
   await withStyle('')
   await expectToFit(page)

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { getPortalNoticeChannels } from '#contract/notices.ts'
+import { changePortalPreferences, getPortalPreferences } from '#contract/preferences.ts'
+import { answer, failure } from '#web/testing/answers.ts'
+import { focus } from '#web/testing/focus.ts'
+import { expectAccessible } from '#web/testing/looks.ts'
+import { sampleChannels, samplePreferences, uniqueId } from '#web/testing/samples.ts'
+import { show } from '#web/testing/show.tsx'
+import { usePortalPreferences } from './preference-queries.ts'
+import { PreferencesPanel } from './preferences-panel.tsx'
+
+function ClientPanel() {
+  const reach = { agent: 'Elena', email: 'nora@example.com', phone: '(916) 555-0199' }
+  return <PreferencesPanel source={usePortalPreferences(uniqueId)} reach={reach} />
+}
+
+/** A portal that stores what is sent; gives the stored preferences and every change, oldest first. */
+function withPreferences() {
+  let stored = samplePreferences()
+  answer(getPortalNoticeChannels, () => sampleChannels())
+  answer(getPortalPreferences, () => stored)
+  const changes = answer(changePortalPreferences, ({ body }) => {
+    stored = { ...stored, ...body }
+    return stored
+  })
+  return { stored: () => stored, changes }
+}
+
+const toggle = (name: string) => page.getByRole('switch', { name, exact: true })
+const days = () => page.getByRole('group', { name: 'Remind me this many days before' })
+
+test('what cannot be saved is undone and told', async () => {
+  withPreferences()
+  answer(changePortalPreferences, () => failure())
+  await show(<ClientPanel />)
+  const alert = page.getByRole('alert')
+  for (const press of [
+    () => toggle('Step updates').click(),
+    () => page.getByRole('button', { name: '7 days' }).click(),
+    () => page.getByLabelText('Time zone').selectOptions('Asia/Tokyo'),
+  ]) {
+    await press()
+    await expect.element(alert.getByText('Failed to update notification preferences.')).toBeVisible()
+    await expect.element(alert.getByText('Error', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect.element(alert.getByText('Failed to update')).not.toBeInTheDocument()
+  }
+  await expect.element(toggle('Step updates')).toBeChecked()
+  await expect.element(page.getByRole('button', { name: '3 days' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByLabelText('Time zone')).toHaveValue('America/Los_Angeles')
+})
+
+test('a switch flipped quickly again and again ends as it was flipped last', async () => {
+  const portal = withPreferences()
+  const gate = Promise.withResolvers<void>()
+  let open = 0
+  let most = 0
+  const sent = answer(changePortalPreferences, async ({ body }) => {
+    open += 1
+    most = Math.max(most, open)
+    await gate.promise
+    open -= 1
+    return { ...portal.stored(), ...body }
+  })
+  answer(getPortalPreferences, () => ({ ...portal.stored(), ...sent.at(-1) }))
+  await show(<ClientPanel />)
+  for (let flip = 0; flip < 5; flip++) await toggle('Document uploads').click()
+  await expect.element(toggle('Document uploads')).not.toBeChecked()
+  gate.resolve()
+  await expect.poll(() => sent.length).toBe(5)
+  await expect.poll(() => open).toBe(0)
+  expect(most).toBe(1)
+  expect(sent.map((body) => body.documentUploads)).toEqual([false, true, false, true, false])
+  await expect.element(toggle('Document uploads')).not.toBeChecked()
+})
+
+test('the reminder days are five plates, one of them pressed', async () => {
+  const portal = withPreferences()
+  await show(<ClientPanel />)
+  await expect.element(days()).toBeVisible()
+  const texts = () =>
+    days()
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent)
+  expect(texts()).toEqual(['1 day', '2 days', '3 days', '5 days', '7 days'])
+  await expect.element(days().getByRole('button', { pressed: true })).toHaveTextContent('3 days')
+  await days().getByRole('button', { name: '7 days' }).click()
+  await expect.element(days().getByRole('button', { pressed: true })).toHaveTextContent('7 days')
+  await expect
+    .element(page.getByText('Your notification preferences have been saved.', { exact: true }))
+    .toBeVisible()
+  expect(portal.changes).toEqual([{ reminderDaysBefore: 7 }])
+})
+
+test('quiet hours save whole times only, and equal ends are said to be none', async () => {
+  const portal = withPreferences()
+  await show(<ClientPanel />)
+  const [from, until] = [page.getByLabelText('From'), page.getByLabelText('Until')]
+  const elsewhere = page.getByRole('heading', { name: 'Preferences' })
+  await expect.element(from).toHaveValue('22:00')
+  await expect.element(until).toHaveValue('08:00')
+  await expect.element(page.getByText('Quiet hours apply to email, text messages and')).toBeVisible()
+  await focus(from)
+  await userEvent.keyboard('1130PM{Enter}')
+  await expect.poll(() => portal.stored().quietHoursStart).toBe('23:30')
+  await focus(until)
+  await userEvent.keyboard('0615AM')
+  await elsewhere.click()
+  await expect.poll(() => portal.stored().quietHoursEnd).toBe('06:15')
+  expect(portal.changes).toEqual([{ quietHoursStart: '23:30' }, { quietHoursEnd: '06:15' }])
+  await until.fill('')
+  await elsewhere.click()
+  await expect.element(until).toHaveAccessibleDescription('Enter hours and minutes')
+  await until.fill('23:30')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('From and Until are the same: there are no quiet hours.')).toBeVisible()
+  expect(portal.changes).toHaveLength(3)
+})
+
+test('a keyboard alone changes every kind of preference', async () => {
+  const portal = withPreferences()
+  await show(<ClientPanel />)
+  await focus(toggle('Closing approaching'))
+  await userEvent.keyboard(' ')
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: '1 day', exact: true })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  for (let press = 0; press < 5; press++) await userEvent.tab()
+  await expect.element(toggle('Email')).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await expect
+    .poll(() => portal.changes)
+    .toEqual([{ closingApproaching: false }, { reminderDaysBefore: 1 }, { emailNotifications: true }])
+})
+
+test('preferences that cannot be loaded say so, and Try again helps', async () => {
+  withPreferences()
+  answer(getPortalPreferences, () => failure())
+  await show(<ClientPanel />)
+  await expect.element(page.getByText('The preferences could not be loaded')).toBeVisible()
+  await expectAccessible()
+  answer(getPortalPreferences, () => samplePreferences())
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(toggle('Messages')).toBeChecked()
+})
