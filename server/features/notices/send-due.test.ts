@@ -67,6 +67,9 @@ forEachEngine('the outbox', (engine) => {
       .filter((one) => one.channel === channel)
       .map(({ state, reason }) => [state, reason].filter(Boolean).join(' '))
 
+  const mailTo = async (clientId: string) =>
+    (await outbox(clientId)).find(({ channel }) => channel === 'email')
+
   test('holds a chat message for five minutes, and sends the burst as one', async () => {
     const { id } = await clientWith()
     await say(id)
@@ -241,6 +244,29 @@ forEachEngine('the outbox', (engine) => {
     await sendDue(app.services, late)
     const [row] = await outbox(id)
     expect([row?.state, row?.reason, row?.lastError]).toEqual(['sent', null, null])
+  })
+
+  test('a sender that stops gives back its own notice and no other sender’s', async () => {
+    const [own, other] = [await clientWith(), await clientWith()]
+    for (const { id } of [own, other]) await notify(id)
+    const { db, database, clock } = app.services
+    const stop = new AbortController()
+    const claimed: NoticeRow[] = []
+    const stopping: Sender = {
+      ...sender,
+      deliver: async () => {
+        const byOther = db
+          .transaction()
+          .execute((trx) => claimDue(trx, database.place.engine, clock(), ['email']))
+        claimed.push(...(await byOther))
+        stop.abort()
+        return later('stopped')
+      },
+    }
+    await sendDue(app.services, stopping, { signal: stop.signal })
+    expect(await mailTo(own.id)).toMatchObject({ state: 'sending', attempts: 0, claimedUntil: noon })
+    expect(claimed).toMatchObject([{ clientId: other.id, attempts: 1 }])
+    expect(await mailTo(other.id)).toEqual(claimed[0])
   })
 
   test('sends 200 notices through eight senders at once, each exactly once', async () => {
