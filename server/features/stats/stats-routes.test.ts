@@ -45,6 +45,7 @@ forEachEngine('stats', (engine) => {
     app.clock.set('2031-03-10T18:00:00.000Z')
     const open = { expectedCloseDate: '2031-03-11', withStandardSteps: true }
     const { id } = await app.createClient(open)
+    await app.admin.request(requestDocument, { params: { id }, body: { name: 'ID' } })
     await app.createClient({ ...open, transactionType: 'selling' })
     await app.createClient({ ...open, transactionType: 'buying' })
     expect(await stats()).toMatchObject({
@@ -53,7 +54,7 @@ forEachEngine('stats', (engine) => {
       activePurchases: 2,
       activeSales: 1,
       closingThisWeek: 3,
-      pendingActions: 3,
+      pendingActions: 4,
     })
     await archive(id)
     expect(await stats()).toMatchObject({
