@@ -1,0 +1,61 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Order } from './lane-process.ts'
+
+/** Runs test files of the copy in a process that is started again when it hangs or ends. */
+export class Lane {
+  readonly #root: string
+  #child: ChildProcess | undefined
+
+  constructor(root: string) {
+    this.#root = root
+  }
+
+  /** Whether the test file passes; one that takes longer than the limit does not. */
+  async passes(order: Order, limit: number): Promise<boolean> {
+    const child = (this.#child ??= await this.#start())
+    const settled = new AbortController()
+    const { signal } = settled
+    const answer = Promise.race([
+      once(child, 'message', { signal }).then(([answered]) => (answered as { passed: boolean }).passed),
+      once(child, 'exit', { signal }).then(() => null),
+      sleep(limit, null, { signal }),
+    ])
+    child.send(order)
+    const passed = await answer
+    settled.abort()
+    if (passed === null) this.stop()
+    return passed ?? false
+  }
+
+  stop(): void {
+    const pid = this.#child?.pid
+    this.#child = undefined
+    if (pid === undefined) return
+    try {
+      // The whole group: a test's own processes must not outlive it.
+      process.kill(-pid, 'SIGKILL')
+    } catch {
+      // It had ended already.
+    }
+  }
+
+  async #start(): Promise<ChildProcess> {
+    const temporary = join(this.#root, '.cache/tmp')
+    mkdirSync(temporary, { recursive: true })
+    const log = openSync(join(this.#root, '.cache/lanes.log'), 'a')
+    const child = fork(join(this.#root, 'bench/mutation/lane-process.ts'), {
+      cwd: this.#root,
+      env: { ...process.env, TMPDIR: temporary },
+      detached: true,
+      stdio: ['ignore', log, log, 'ipc'],
+    })
+    this.#child = child
+    const ready = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => null)])
+    if (!ready) throw new Error('Vitest does not start: see `npm run test:unit`.')
+    return child
+  }
+}

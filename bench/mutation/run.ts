@@ -1,0 +1,118 @@
+// Makes faults in a copy of the repository, and counts how many of them the tests catch.
+import { globSync, rmSync } from 'node:fs'
+import { cp, realpath, symlink, writeFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { inTempFolder } from '../temp-folder.ts'
+import { describe, drawMutants, readSources, withFault, withSwitches, type Mutant } from './mutants.ts'
+import { Lanes, type Trial } from './trial.ts'
+import { hasTypeError, refusedByTypes } from './types.ts'
+
+const wanted = 0.9
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const folders = ['server/features', 'server/access', 'server/notifications', 'contract']
+const notCopied = new Set([
+  '.git',
+  '.cache',
+  'node_modules',
+  'build',
+  'data',
+  'test-results',
+  'playwright-report',
+])
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    mutants: { type: 'string', default: '150' },
+    seed: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: '27' },
+  },
+})
+const start = Date.now()
+const sources = await readSources(root, positionals.length > 0 ? positionals : folders)
+const mutants = drawMutants(sources, Number(values.mutants), Number(values.seed))
+console.log(`${mutants.length} mutants of ${sources.size} files (seed ${values.seed})`)
+
+await inTempFolder(async (folder) => {
+  const copy = await realpath(folder)
+  const lanes = new Lanes(copy)
+  const cleanUp = (): void => {
+    lanes.stop()
+    rmSync(copy, { recursive: true, force: true, maxRetries: 5 })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      cleanUp()
+      process.exit(1)
+    })
+  }
+  try {
+    await cp(root, copy, { recursive: true, filter: (path) => !notCopied.has(path.slice(root.length)) })
+    await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
+    const woven = new Map(
+      [...Map.groupBy(mutants, ({ path }) => path)].map(([path, own]) => [
+        path,
+        withSwitches(sources.get(path)!, own),
+      ]),
+    )
+    for (const [path, { text }] of woven) await writeFile(join(copy, path), text)
+    const refused = await refusedByTypes(copy, woven)
+    console.log(`${refused.size} refused by the type checker`)
+    const typed = mutants.filter((mutant) => !refused.has(mutant))
+    const trial = await lanes.try(typed, testFiles(), start + Number(values.minutes) * 60_000)
+    lanes.stop()
+    for (const path of woven.keys()) await writeFile(join(copy, path), sources.get(path)!)
+    await askTypes(copy, trial)
+    for (const mutant of refused) trial.caught.push({ mutant, by: 'tsc' })
+    report(trial)
+  } finally {
+    lanes.stop()
+  }
+})
+
+const testFiles = (): string[] =>
+  globSync('{contract,server,web}/**/*.test.{ts,tsx}', { cwd: root })
+    .map((path) => path.split(sep).join('/'))
+    .toSorted()
+
+/** What no test catches, the type checker may when it sees that fault alone. */
+async function askTypes(copy: string, trial: Trial): Promise<void> {
+  if (await hasTypeError(copy)) throw new Error('The type checker finds errors without any fault: see `tsc`.')
+  const survivors = trial.survivors.splice(0)
+  for (const survivor of survivors) {
+    const { mutant } = survivor
+    const text = sources.get(mutant.path)!
+    await writeFile(join(copy, mutant.path), withFault(text, mutant))
+    if (await hasTypeError(copy)) trial.caught.push({ mutant, by: 'tsc' })
+    else trial.survivors.push(survivor)
+    await writeFile(join(copy, mutant.path), text)
+  }
+}
+
+const score = (all: number, lost: number): string =>
+  `${all - lost} of ${all} caught (${all === 0 ? '-' : Math.round((100 * (all - lost)) / all)} %)`
+
+function report({ caught, survivors, left, unfit }: Trial): void {
+  for (const { mutant, reachedBy, untried } of survivors.toSorted((a, b) => a.mutant.id - b.mutant.id)) {
+    const note =
+      reachedBy === 0 ? ' (no test reaches it)' : untried > 0 ? ` (${untried} test files not tried)` : ''
+    console.log(`survived: ${describe(sources, mutant)}${note}`)
+  }
+  const made: Mutant[] = [...caught, ...survivors].map(({ mutant }) => mutant)
+  for (const folder of folders) {
+    const inFolder = ({ path }: Mutant) => path.startsWith(`${folder}/`)
+    const all = made.filter(inFolder).length
+    if (all > 0)
+      console.log(`${folder}: ${score(all, survivors.filter(({ mutant }) => inFolder(mutant)).length)}`)
+  }
+  for (const file of unfit) console.log(`took no part, it fails without a mutant: ${file}`)
+  if (left > 0) console.log(`${left} not tried: time was up`)
+  const minutes = Math.round((Date.now() - start) / 60_000)
+  const byTypes = caught.filter(({ by }) => by === 'tsc').length
+  console.log(
+    `all: ${score(made.length, survivors.length)}, ${byTypes} of them by the type checker, ${minutes} min`,
+  )
+  process.exitCode = made.length > 0 && caught.length / made.length >= wanted ? 0 : 1
+}

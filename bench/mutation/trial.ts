@@ -1,0 +1,128 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Lane } from './lane.ts'
+import type { Mutant } from './mutants.ts'
+
+/** So many test files are tried on each mutant before the rest of those that reach it get their turn. */
+const nearFiles = 25
+
+interface Baseline {
+  file: string
+  passed: boolean
+  milliseconds: number
+  /** The ids of the tests that reach a mutant; `all` stands among them where it is reached outside the tests. */
+  reached: Map<number, string[]>
+}
+
+export interface Trial {
+  caught: { mutant: Mutant; by: string }[]
+  survivors: { mutant: Mutant; reachedBy: number; untried: number }[]
+  /** Mutants that time did not suffice for. */
+  left: number
+  /** Test files that already fail without a mutant, which cannot catch any. */
+  unfit: string[]
+}
+
+export class Lanes {
+  readonly #root: string
+  readonly #lanes: Lane[]
+
+  constructor(root: string) {
+    this.#root = root
+    this.#lanes = Array.from({ length: Math.min(2, availableParallelism()) }, () => new Lane(root))
+  }
+
+  stop(): void {
+    for (const lane of this.#lanes) lane.stop()
+  }
+
+  /** Finds out which mutants each test file reaches, then switches them on one after the other. */
+  async try(mutants: readonly Mutant[], files: readonly string[], deadline: number): Promise<Trial> {
+    const baselines: Baseline[] = []
+    await this.#each([...files], async (lane, file) => {
+      baselines.push(await this.#baseline(lane, file))
+    })
+    const fit = baselines.filter(({ passed }) => passed)
+    console.log(`${fit.length} of ${files.length} test files pass without a mutant`)
+    const reachedBy = new Map(mutants.map((mutant) => [mutant, nearest(mutant, fit)]))
+    const trial: Trial = {
+      caught: [],
+      survivors: [],
+      left: mutants.length,
+      unfit: baselines.filter(({ passed }) => !passed).map(({ file }) => file),
+    }
+    const progress = setInterval(() => {
+      const { caught, survivors, left } = trial
+      console.log(`${caught.length} caught, ${survivors.length} not, ${left} to go`)
+    }, 60_000)
+    const queue = mutants.map((mutant) => ({ mutant, from: 0 }))
+    await this.#each(queue, async (lane, { mutant, from }) => {
+      const reached = reachedBy.get(mutant) ?? []
+      const until = Math.min(from + nearFiles, reached.length)
+      let next = from
+      for (; next < until && Date.now() < deadline; next++) {
+        const { file, milliseconds, reached: tests } = reached[next]!
+        const ids = tests.get(mutant.id)
+        const testIds = ids?.includes('all') ? undefined : ids
+        const order = { file: join(this.#root, file), testIds, switched: { active: mutant.id } }
+        if (!(await lane.passes(order, 60_000 + 5 * milliseconds))) {
+          trial.caught.push({ mutant, by: file })
+          trial.left--
+          return
+        }
+      }
+      const untried = reached.length - next
+      if (untried > 0 && Date.now() < deadline) queue.push({ mutant, from: next })
+      else if (untried === 0 || next >= nearFiles) {
+        trial.survivors.push({ mutant, reachedBy: reached.length, untried })
+        trial.left--
+      }
+    })
+    clearInterval(progress)
+    return trial
+  }
+
+  async #baseline(lane: Lane, file: string): Promise<Baseline> {
+    const reached = join(this.#root, '.cache/reached', file)
+    await mkdir(dirname(reached), { recursive: true })
+    const start = Date.now()
+    const passed = await lane.passes(
+      { file: join(this.#root, file), switched: { active: 0, reached } },
+      300_000,
+    )
+    const milliseconds = Date.now() - start
+    const lines = (await readFile(reached, 'utf8').catch(() => '')).split('\n').filter(Boolean)
+    const notes = Map.groupBy(lines, (line) => Number(line.split(' ')[0]))
+    return {
+      file,
+      passed,
+      milliseconds,
+      reached: new Map([...notes].map(([id, noted]) => [id, testsOf(noted)])),
+    }
+  }
+
+  /** Works the queue off, one item at a time on each lane; the work may add to it. */
+  async #each<T>(queue: T[], work: (lane: Lane, item: T) => Promise<void>): Promise<void> {
+    await Promise.all(
+      this.#lanes.map(async (lane) => {
+        for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(lane, item)
+      }),
+    )
+  }
+}
+
+const testsOf = (notes: readonly string[]): string[] => notes.map((line) => line.split(' ')[1]!)
+
+/** The test files that reach the mutant, the likeliest to notice it first. */
+function nearest({ id, path }: Mutant, baselines: readonly Baseline[]): Baseline[] {
+  const words = path.replace(/\.ts$/, '').split(/[/-]/)
+  const distance = ({ file, reached }: Baseline): number => {
+    const shared = words.filter((word) => file.includes(word)).length
+    const isInTest = reached.get(id)?.some((test) => test !== 'all')
+    return (isInTest ? 0 : 100) - shared - (dirname(file) === dirname(path) ? 10 : 0)
+  }
+  return baselines
+    .filter(({ reached }) => reached.has(id))
+    .toSorted((a, b) => distance(a) - distance(b) || a.milliseconds - b.milliseconds)
+}
