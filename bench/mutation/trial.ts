@@ -27,6 +27,10 @@ export interface Trial {
 export class Lanes {
   readonly #root: string
   readonly #lanes: Lane[]
+  /** The test files of which a test needs those before it. */
+  readonly #inOrder = new Set<string>()
+  /** Those that fail without a mutant: they cannot catch any. */
+  readonly #unfit = new Set<string>()
 
   constructor(root: string) {
     this.#root = root
@@ -43,6 +47,7 @@ export class Lanes {
     await this.#each([...files], async (lane, file) => {
       baselines.push(await this.#baseline(lane, file))
     })
+    for (const { file, passed } of baselines) if (!passed) this.#unfit.add(file)
     const fit = baselines.filter(({ passed }) => passed)
     console.log(`${fit.length} of ${files.length} test files pass without a mutant`)
     const reachedBy = new Map(mutants.map((mutant) => [mutant, nearest(mutant, fit)]))
@@ -50,7 +55,7 @@ export class Lanes {
       caught: [],
       survivors: [],
       left: mutants.length,
-      unfit: baselines.filter(({ passed }) => !passed).map(({ file }) => file),
+      unfit: [],
     }
     const progress = setInterval(() => {
       const { caught, survivors, left } = trial
@@ -62,11 +67,9 @@ export class Lanes {
       const until = Math.min(from + nearFiles, reached.length)
       let next = from
       for (; next < until && Date.now() < deadline; next++) {
-        const { file, milliseconds, reached: tests } = reached[next]!
-        const ids = tests.get(mutant.id)
-        const testIds = ids?.includes('all') ? undefined : ids
-        const order = { file: join(this.#root, file), testIds, switched: { active: mutant.id } }
-        if (!(await lane.passes(order, 60_000 + 5 * milliseconds))) {
+        const baseline = reached[next]!
+        const { file } = baseline
+        if (await this.#catches(lane, mutant, baseline)) {
           trial.caught.push({ mutant, by: file })
           trial.left--
           return
@@ -80,7 +83,25 @@ export class Lanes {
       }
     })
     clearInterval(progress)
-    return trial
+    return { ...trial, unfit: [...this.#unfit] }
+  }
+
+  /**
+   * Runs the tests of one file that reach the mutant. They catch it only if they pass without it: some need the tests before
+   * them, and some fail now and then.
+   */
+  async #catches(lane: Lane, mutant: Mutant, baseline: Baseline): Promise<boolean> {
+    const { file, milliseconds, reached } = baseline
+    if (this.#unfit.has(file)) return false
+    const ids = reached.get(mutant.id)
+    const testIds = ids?.includes('all') || this.#inOrder.has(file) ? undefined : ids
+    const passes = (active: number) =>
+      lane.passes({ file: join(this.#root, file), testIds, switched: { active } }, 60_000 + 5 * milliseconds)
+    if (await passes(mutant.id)) return false
+    if (await passes(0)) return true
+    const doubtful = testIds ? this.#inOrder : this.#unfit
+    doubtful.add(file)
+    return this.#catches(lane, mutant, baseline)
   }
 
   async #baseline(lane: Lane, file: string): Promise<Baseline> {
