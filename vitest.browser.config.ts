@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { readSources } from './scripts/check-structure/source.ts'
 import { findChromium, findHeadlessShell } from './scripts/set-up/find-chromium.mjs'
 import pages from './vite.config.ts'
 
@@ -17,28 +16,24 @@ const chromium = playwright({
   actionTimeout: 10_000,
 })
 
-const parts = /^(?:contract|web\/(?:api|features|format|screens|testing|ui))\//
-const notBundled = /^(?:node:|virtual:|vite(?:st)?(?:$|\/))|\?|\.css$/
-const packages = readSources(fileURLToPath(new URL('.', import.meta.url)))
-  .filter(({ path }) => parts.test(path) && !path.endsWith('-plugin.ts'))
-  .flatMap(({ imports }) => imports)
-  .filter(({ own, typeOnly, target }) => !own && !typeOnly && !notBundled.test(target))
-  .map(({ target }) => target)
-
 /** Components in a real browser, with a server that the test answers for: `x.browser.test.tsx` beside `x.tsx`. */
 export default mergeConfig(
   pages,
   defineConfig({
     cacheDir: fileURLToPath(new URL('.cache/vitest', import.meta.url)),
     server: { fs: { allow: ['..'] } },
-    // All of them before the first test: a package that is found later would load the page anew.
-    optimizeDeps: { include: [...new Set(packages)] },
+    // Found before the first test: a package that is found later would load the page anew.
+    optimizeDeps: {
+      exclude: ['vitest'],
+      entries: ['**/*.{ts,tsx}', '!**/*.test.ts', '!service-worker/**', '!**/*-plugin.ts'],
+    },
     test: {
       name: 'browser',
       include: ['**/*.browser.test.tsx'],
       setupFiles: ['testing/set-up.tsx'],
       // One page for all files: each starts in milliseconds, and set-up.tsx clears it before every test.
       isolate: false,
+      sequence: { groupOrder: 1 },
       fileParallelism: false,
       api: { host: '127.0.0.1' },
       testTimeout: 30_000,
