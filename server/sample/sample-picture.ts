@@ -12,7 +12,7 @@ function colourAt(x: number, y: number): Colour {
   const [cx, cy] = [x - 160, y - 60]
   if (y > 200) return grass
   if (cy >= 0 && cy < 70 && Math.abs(cx) < cy * 1.6) return roof
-  if (y >= 130 && Math.abs(cx) < 16 && y > 155) return door
+  if (y > 155 && Math.abs(cx) < 16) return door
   if (y >= 130 && Math.abs(cx) < 90) return wall
   return sky
 }
