@@ -13,7 +13,7 @@ import { shell } from './web/shell-plugin.ts'
  */
 const together = [
   { name: 'core', test: /[\\/]web[\\/]main\.tsx$/, priority: 2 },
-  { name: 'portal', test: /[\\/]screens[\\/]portal[\\/](?:open-)?portal\.tsx$/, priority: 1 },
+  { name: 'portal', test: /[\\/]web[\\/]portal[\\/](?:open-)?portal\.tsx$/, priority: 1 },
 ]
 
 export default defineConfig({

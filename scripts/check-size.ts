@@ -3,12 +3,13 @@
 import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { budgetLine, bytesByKind, type Chunk, firstLoadFiles } from './check-size/first-load.ts'
+import { pages } from '../web/pages.ts'
 import { ensurePages } from './set-up/pages.mjs'
 
 const limits = { js: 120_000, css: 15_000 }
 const firstLoads = {
-  portal: ['index.html', 'screens/portal/portal-screen.tsx'],
-  landing: ['index.html', 'screens/landing.tsx'],
+  portal: ['index.html', pages.portal.screen],
+  landing: ['index.html', pages.landing.screen],
 }
 
 await ensurePages()

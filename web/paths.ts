@@ -1,3 +1,5 @@
+import { pages } from './pages.ts'
+
 export type PortalTab =
   | 'dashboard'
   | 'progress'
@@ -24,66 +26,35 @@ export type NotificationsTab = 'notifications' | 'preferences'
 const settingsTabs = ['account', 'team', 'replies', 'steps', 'notices'] as const
 export type SettingsTab = (typeof settingsTabs)[number]
 
-/** Every address of the app (specification section 2, and the screens for signing in). */
-export const routePatterns = {
-  landing: '/',
-  signIn: '/sign-in',
-  setUp: '/setup',
-  invitation: '/invitation',
-  resetPassword: '/reset-password',
-  /** ends the mails that the token names */
-  unsubscribe: '/unsubscribe/:token',
-  /** confirms the mail address that the token names */
-  confirmEmail: '/confirm-email/:token',
-  portal: '/client/:uniqueId',
-  portalMessages: '/client/:uniqueId/messages',
-  portalNotifications: '/client/:uniqueId/notifications',
-  /** the desk: all that follows */
-  anyAdminPage: '/admin/*?',
-  admin: '/admin',
-  adminDashboard: '/admin/dashboard',
-  adminClients: '/admin/clients',
-  adminNotifications: '/admin/notifications',
-  adminMessages: '/admin/messages',
-  adminSettings: '/admin/settings',
-  clientProfile: '/admin/client/:clientId/profile',
-  clientSteps: '/admin/client/:clientId/steps',
-  clientActivity: '/admin/client/:clientId/activity',
-  clientNotices: '/admin/client/:clientId/notices',
-  clientNotes: '/admin/client/:clientId/notes',
-  clientMessages: '/admin/client/:clientId/messages',
-  clientDocuments: '/admin/client/:clientId/documents',
-} as const
-
 const part = encodeURIComponent
 const withClient = (page: string, clientId: string | undefined) =>
   clientId === undefined ? page : `${page}?client=${part(clientId)}`
 const ofClient = (clientId: string, page: string) => `/admin/client/${part(clientId)}/${page}`
 
 export const paths = {
-  landing: () => routePatterns.landing,
+  landing: () => pages.landing.path,
   /** `next` is where to go after signing in */
   signIn: (next?: string) =>
-    next === undefined ? routePatterns.signIn : `${routePatterns.signIn}?next=${part(next)}`,
+    next === undefined ? pages.signIn.path : `${pages.signIn.path}?next=${part(next)}`,
   /** after a password was reset with a link */
-  signInAfterReset: () => `${routePatterns.signIn}?password=changed`,
-  forgottenPassword: () => `${routePatterns.signIn}?password=forgotten`,
-  setUp: () => routePatterns.setUp,
-  invitation: () => routePatterns.invitation,
+  signInAfterReset: () => `${pages.signIn.path}?password=changed`,
+  forgottenPassword: () => `${pages.signIn.path}?password=forgotten`,
+  setUp: () => pages.setUp.path,
+  invitation: () => pages.invitation.path,
   unsubscribe: (token: string) => `/unsubscribe/${part(token)}`,
   portal: (uniqueId: string, tab: PortalTab = 'dashboard') =>
     `/client/${part(uniqueId)}${tab === 'dashboard' ? '' : `?tab=${tab}`}`,
   portalMessages: (uniqueId: string) => `/client/${part(uniqueId)}/messages`,
   portalNotifications: (uniqueId: string, tab: NotificationsTab = 'notifications') =>
     `/client/${part(uniqueId)}/notifications${tab === 'notifications' ? '' : `?tab=${tab}`}`,
-  admin: () => routePatterns.admin,
-  adminClients: () => routePatterns.adminClients,
+  admin: () => pages.admin.path,
+  adminClients: () => pages.adminClients.path,
   /** without a client, nobody is chosen yet */
-  adminNotifications: (clientId?: string) => withClient(routePatterns.adminNotifications, clientId),
+  adminNotifications: (clientId?: string) => withClient(pages.adminNotifications.path, clientId),
   /** without a client, the list alone */
-  adminMessages: (clientId?: string) => withClient(routePatterns.adminMessages, clientId),
+  adminMessages: (clientId?: string) => withClient(pages.adminMessages.path, clientId),
   adminSettings: (tab: SettingsTab = 'account') =>
-    `${routePatterns.adminSettings}${tab === 'account' ? '' : `?tab=${tab}`}`,
+    `${pages.adminSettings.path}${tab === 'account' ? '' : `?tab=${tab}`}`,
   clientProfile: (clientId: string) => ofClient(clientId, 'profile'),
   clientSteps: (clientId: string) => ofClient(clientId, 'steps'),
   clientActivity: (clientId: string) => ofClient(clientId, 'activity'),

@@ -1,86 +1,51 @@
 import { Suspense } from 'react'
 import { Route, Switch } from 'wouter'
-import { routePatterns } from './paths.ts'
-import { screenAt } from './screen-at.ts'
-import { screen } from './ui/screen.tsx'
+import {
+  pageRoutes,
+  pageScreens,
+  screenAt,
+  screenIn,
+  type PageScreen,
+  type ScreenModule,
+} from './page-screens.tsx'
+import { notFoundScreen, pages } from './pages.ts'
 import { ScreenSkeleton } from './ui/screen-skeleton.tsx'
 
-const pages = [
-  [routePatterns.landing, screen(async () => (await import('./screens/landing.tsx')).LandingScreen)],
-  [routePatterns.signIn, screen(async () => (await import('./screens/sign-in.tsx')).SignInScreen)],
-  [routePatterns.setUp, screen(async () => (await import('./screens/set-up.tsx')).SetUpScreen)],
-  [
-    routePatterns.invitation,
-    screen(async () => (await import('./screens/accept-invitation.tsx')).AcceptInvitationScreen),
-  ],
-  [
-    routePatterns.resetPassword,
-    screen(async () => (await import('./screens/reset-password.tsx')).ResetPasswordScreen),
-  ],
-  // The desk's own routes come with it, so that a phone that opens a portal does not carry them.
-  [
-    routePatterns.anyAdminPage,
-    screen(async () => {
-      const { AdminRoutes, deskScreenReady } = await import('./admin-routes.tsx')
-      await deskScreenReady(location.pathname)
-      return AdminRoutes
-    }),
-  ],
-] as const
+const modules = import.meta.glob<ScreenModule>([
+  '/portal/**/*-screen.tsx',
+  '/site/**/*-screen.tsx',
+  '/shared/*-screen.tsx',
+])
 
-const portalPages = [
-  [
-    routePatterns.portal,
-    screen(async () => (await import('./screens/portal/portal-screen.tsx')).PortalScreen),
-  ],
-  [
-    routePatterns.portalMessages,
-    screen(async () => (await import('./screens/client-messages.tsx')).ClientMessagesScreen),
-  ],
-  [
-    routePatterns.portalNotifications,
-    screen(async () => (await import('./screens/client-notifications.tsx')).ClientNotificationsScreen),
-  ],
-] as const
-
-const tokenPages = [
-  [
-    routePatterns.unsubscribe,
-    screen(async () => (await import('./screens/unsubscribe.tsx')).UnsubscribeScreen),
-  ],
-  [
-    routePatterns.confirmEmail,
-    screen(async () => (await import('./screens/confirm-email.tsx')).ConfirmEmailScreen),
-  ],
-] as const
-
-const notFound = screen(async () => (await import('./screens/not-found.tsx')).NotFoundScreen)
+// The desk's own routes come with it, so that a phone that opens a portal does not carry them.
+const desk: PageScreen = {
+  page: { path: '/admin/*?', title: null },
+  ...screenIn(
+    {
+      '/desk': async () => {
+        const { DeskRoutes, deskScreenReady } = await import('./desk/desk-routes.tsx')
+        await deskScreenReady(location.pathname)
+        return { default: DeskRoutes }
+      },
+    },
+    'desk',
+  ),
+}
+const publicPages = Object.values(pages).filter(({ audience }) => audience !== 'desk')
+const screens = [...pageScreens(publicPages, modules), desk]
+const notFound = screenIn(modules, notFoundScreen)
 
 /** Fetches the code of an address's screen, so that the first thing painted is the screen itself. */
 export async function screenReady(path: string): Promise<void> {
-  await (screenAt([...pages, ...portalPages, ...tokenPages], path) ?? notFound).ready()
+  await (screenAt(screens, path) ?? notFound).ready()
 }
 
-/** Every address of the app; each screen is its own chunk, so that portal and admin never load each other. */
+/** Every address of the product; each screen is its own chunk, so that portal and desk never load each other. */
 export function Routes() {
   return (
     <Suspense fallback={<ScreenSkeleton />}>
       <Switch>
-        {pages.map(([pattern, { Screen }]) => (
-          <Route key={pattern} path={pattern}>
-            <Screen />
-          </Route>
-        ))}
-        {portalPages.map(([pattern, { Screen }]) => (
-          <Route key={pattern} path={pattern}>
-            {({ uniqueId }) => <Screen key={uniqueId} uniqueId={uniqueId} />}
-          </Route>
-        ))}
-        {tokenPages.map(([pattern, { Screen }]) => (
-          <Route key={pattern} path={pattern}>
-            {({ token }) => <Screen key={token} token={token} />}
-          </Route>
-        ))}
+        {pageRoutes(screens)}
         <Route>
           <notFound.Screen />
         </Route>

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
+import { pages } from './pages.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
 const workerFile = 'service-worker.js'
-const pages = /\/web\/(?:screens\/|admin-routes\.tsx$)/
-/** Where Forget leads is kept as well. */
-const keptScreens =
-  /\/web\/screens\/(?:portal\/|client-messages\.tsx$|client-notifications\.tsx$|landing\.tsx$)/
+/** The desk and the site are for people who are online; only the landing page is cached, where Forget leads. */
+const isElsewhere = (module: string): boolean =>
+  /\/web\/(?:desk|site)\//.test(module) && !module.endsWith(`/web/${pages.landing.screen}`)
 const tooHeavy = /\/node_modules\/(?:pdfjs-dist|canvas-confetti)\//
 const neededAssets = /\.(?:css|woff2|svg|png)$/
 
@@ -26,9 +26,8 @@ function withImports(bundle: Bundle, file: string, found = new Set<string>()): S
   return found
 }
 
-function isKept(bundle: Bundle, file: string): boolean {
-  const screen = chunkOf(bundle, file).facadeModuleId ?? ''
-  if (pages.test(screen) && !keptScreens.test(screen)) return false
+function isCached(bundle: Bundle, file: string): boolean {
+  if (isElsewhere(chunkOf(bundle, file).facadeModuleId ?? '')) return false
   return [...withImports(bundle, file)].every((one) =>
     chunkOf(bundle, one).moduleIds.every((id) => !tooHeavy.test(id)),
   )
@@ -40,7 +39,7 @@ export function shellFiles(bundle: Bundle, entry: string): string[] {
   // The set grows while it is walked: a lazy part may have lazy parts.
   for (const file of chunks) {
     for (const lazy of chunkOf(bundle, file).dynamicImports) {
-      if (isKept(bundle, lazy)) withImports(bundle, lazy, chunks)
+      if (isCached(bundle, lazy)) withImports(bundle, lazy, chunks)
     }
   }
   const assets = [...chunks].flatMap((file) => {

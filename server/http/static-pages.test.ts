@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { pageScreens } from './static-pages.ts'
+import { deskRouter, notFoundScreen, pages } from '#web/pages.ts'
 
 const themeScript = "document.documentElement.dataset.theme = 'light'"
 const html = `<!doctype html><html><head><title>Tracker</title><script>${themeScript}</script>
@@ -26,12 +26,12 @@ beforeAll(async () => {
     '.stamp': 'built',
     '.vite/manifest.json': JSON.stringify({
       'index.html': { file: 'assets/app-1a2b.js' },
-      'screens/landing.tsx': {
+      'site/landing-screen.tsx': {
         file: 'assets/landing-3c4d.js',
         imports: ['index.html', '_road.js'],
         css: ['assets/landing-5e6f.css'],
       },
-      '_road.js': { file: 'assets/road-7a8b.js', imports: ['screens/landing.tsx'] },
+      '_road.js': { file: 'assets/road-7a8b.js', imports: ['site/landing-screen.tsx'] },
     }),
     'assets/app-1a2b.js': script,
     'assets/app-1a2b.js.br': brotliCompressSync(script),
@@ -84,7 +84,9 @@ test.each([
 })
 
 test('every page names a screen that there is', () => {
-  for (const screen of pageScreens) expect([screen, existsSync(join('web', screen))]).toEqual([screen, true])
+  const screens = Object.values(pages).map(({ screen }) => screen)
+  for (const screen of [...screens, deskRouter, notFoundScreen])
+    expect([screen, existsSync(join('web', screen))]).toEqual([screen, true])
 })
 
 test('the theme script, and no other inline script, may run; nothing of a third party is loaded', async () => {

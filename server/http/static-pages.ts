@@ -8,51 +8,12 @@ import { openPortal, type Portal } from '../access/portal.ts'
 import type { Services } from '../services.ts'
 import { type BuiltPage, inBody, inHead } from './built-pages.ts'
 import { asProblem } from './failure.ts'
+import { deskRouter, notFoundScreen, type Page, pages } from '#web/pages.ts'
 import { manifestLink, servePortalManifest } from './portal-manifest.ts'
 
-/** Every page of the browser part with the screen that it shows; any other path is the not-found page. */
-const pages: Record<string, string> = {
-  '/': 'screens/landing.tsx',
-  '/sign-in': 'screens/sign-in.tsx',
-  '/setup': 'screens/set-up.tsx',
-  '/invitation': 'screens/accept-invitation.tsx',
-  '/reset-password': 'screens/reset-password.tsx',
-  '/admin': 'screens/admin/dashboard-screen.tsx',
-  '/admin/dashboard': 'screens/admin/dashboard-screen.tsx',
-  '/admin/clients': 'screens/admin/clients-screen.tsx',
-  '/admin/notifications': 'screens/admin/notifications-screen.tsx',
-  '/admin/messages': 'screens/admin/conversations-screen.tsx',
-  '/admin/settings': 'screens/admin/settings-screen.tsx',
-  '/admin/client/:clientId/profile': 'screens/admin/profile-screen.tsx',
-  '/admin/client/:clientId/steps': 'screens/admin/steps-screen.tsx',
-  '/admin/client/:clientId/activity': 'screens/admin/activity-screen.tsx',
-  '/admin/client/:clientId/notices': 'screens/admin/notices-screen.tsx',
-  '/admin/client/:clientId/notes': 'screens/admin/notes-screen.tsx',
-  '/admin/client/:clientId/messages': 'screens/admin/messages-screen.tsx',
-  '/admin/client/:clientId/documents': 'screens/admin/documents-screen.tsx',
-}
-const portalPages: Record<string, string> = {
-  '/client/:uniqueId': 'screens/portal/portal-screen.tsx',
-  '/client/:uniqueId/messages': 'screens/client-messages.tsx',
-  '/client/:uniqueId/notifications': 'screens/client-notifications.tsx',
-}
-
-/** Pages that no search engine is to name, though they carry nothing: their addresses are somebody's own. */
-const unlistedPages: Record<string, string> = {
-  '/unsubscribe/:token': 'screens/unsubscribe.tsx',
-  '/confirm-email/:token': 'screens/confirm-email.tsx',
-}
-
-const deskRoutes = 'admin-routes.tsx'
-
-/** The source files of all screens that pages name: their code is sent for while the page is still being read. */
-export const pageScreens = [
-  ...new Set([deskRoutes, ...[pages, unlistedPages, portalPages].flatMap((some) => Object.values(some))]),
-]
-
-/** The desk's screens are reached through its own routes. */
-const sourcesOf = (url: string, screen: string): string[] =>
-  url.startsWith('/admin') ? [deskRoutes, screen] : [screen]
+/** The source files whose code a page needs first: the desk's screens are reached through its own router. */
+const sourcesOf = ({ audience, screen }: Page): string[] =>
+  audience === 'desk' ? [deskRouter, screen] : [screen]
 
 export type FirstData = (services: Services, portal: Portal) => Promise<PageData>
 
@@ -137,23 +98,18 @@ export async function servePages(
   firstData: FirstData,
 ): Promise<void> {
   await serveBuiltFiles(app, webRoot)
-  for (const [url, screen] of Object.entries(pages)) {
-    app.get(url, (_request, reply) => sendPage(reply, page.sendingFor(sourcesOf(url, screen))))
-  }
-  for (const [url, screen] of Object.entries(unlistedPages)) {
-    app.get(url, (_request, reply) =>
-      sendPage(reply.header('x-robots-tag', 'noindex'), page.sendingFor([screen])),
-    )
-  }
-  for (const [url, screen] of Object.entries(portalPages)) {
-    app.get(url, (request, reply) =>
-      sendPortalPage(services, page.sendingFor([screen]), firstData, request, reply),
-    )
+  for (const one of Object.values<Page>(pages)) {
+    app.get(one.path, (request, reply) => {
+      const html = page.sendingFor(sourcesOf(one))
+      if (one.audience === 'portal') return sendPortalPage(services, html, firstData, request, reply)
+      if (one.isUnlisted) reply.header('x-robots-tag', 'noindex')
+      return sendPage(reply, html)
+    })
   }
   servePortalManifest(app, services)
 }
 
 /** The page for a path that leads nowhere; where there is no route, nothing compresses. */
 export function sendNotFoundPage(reply: FastifyReply, page: BuiltPage): FastifyReply {
-  return asPage(reply, 404).send(page.sendingFor(['screens/not-found.tsx']))
+  return asPage(reply, 404).send(page.sendingFor([notFoundScreen]))
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { calls } from 'virtual:call-table'
-import { unchangedSincePage } from './first-data.ts'
+import { unchangedSincePage } from './initial-data.ts'
 import { invalidateAnnounced, invalidateLive, type LiveScope, parseLiveEvent } from './live-invalidation.ts'
 import type { LiveState } from './live-state.ts'
 import { LiveStream } from './live-stream.ts'

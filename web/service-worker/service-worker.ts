@@ -1,5 +1,5 @@
-import { answerAsset, answerNavigation } from './answers.ts'
-import { keepShell, removeOldShells } from './kept-shells.ts'
+import { answerAsset, answerNavigation } from './responses.ts'
+import { keepShell, removeOldShells } from './cached-shells.ts'
 import { openPushed } from './open-pushed.ts'
 import { ownScope, renewSubscription, showPush } from './push.ts'
 

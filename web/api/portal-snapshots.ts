@@ -1,0 +1,28 @@
+import { createStore, del, get, set, type UseStore } from 'idb-keyval'
+import { shapes } from 'virtual:call-table'
+import { copyOf, type KeptAnswer, type PortalCopy } from './offline-cache.ts'
+
+let opened: UseStore | undefined
+
+/** One entry per portal, under its id. */
+const store: UseStore = (mode, work) => (opened ??= createStore('portal-copies', 'portals'))(mode, work)
+
+/** The kept copy of a portal; null when there is none, or one of another release’s shapes. Never rejects. */
+export async function readCopy(uniqueId: string): Promise<PortalCopy | null> {
+  try {
+    const copy = await get<PortalCopy>(uniqueId, store)
+    return copy?.shapes === shapes ? copy : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps answers on this device. A browser that keeps nothing (a private window, a full disk) is no failure. */
+export async function writeCopy(uniqueId: string, answers: KeptAnswer[]): Promise<void> {
+  await set(uniqueId, copyOf(answers, shapes), store).catch(() => undefined)
+}
+
+/** Removes the copy of a portal. Never rejects. */
+export async function removeCopy(uniqueId: string): Promise<void> {
+  await del(uniqueId, store).catch(() => undefined)
+}

@@ -1,0 +1,45 @@
+import { ActivityPanel } from './activity-panel.tsx'
+import { ClientPage } from '../client-page.tsx'
+import { DeskHeading } from '#web/desk/frame/desk-heading.tsx'
+import '#web/desk/clients/pager.css'
+import { clientName } from '#web/desk/clients/client-name.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { DeskPage } from '#web/desk/frame/desk-page.tsx'
+import { ClientPageSkeleton } from '../client-page-skeleton.tsx'
+
+/** The record of one client's transaction. */
+export default function ActivityScreen({ clientId }: { clientId: string }) {
+  return (
+    <DeskPage>
+      <ClientPage
+        clientId={clientId}
+        title="Client Activity"
+        loading={<ClientPageSkeleton title="Client Activity" />}
+      >
+        {(client) => (
+          <>
+            <DeskHeading
+              title="Client Activity"
+              actions={
+                <>
+                  <ButtonLink variant="secondary" href={paths.clientProfile(clientId)}>
+                    Open profile
+                  </ButtonLink>
+                  <ButtonLink variant="secondary" href={paths.clientNotices(clientId)}>
+                    Delivery log
+                  </ButtonLink>
+                </>
+              }
+            >
+              <p>
+                {clientName(client)} · {client.propertyAddress}
+              </p>
+            </DeskHeading>
+            <ActivityPanel clientId={clientId} />
+          </>
+        )}
+      </ClientPage>
+    </DeskPage>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { DeskHeading } from '../frame/desk-heading.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx'
+
+type ClientPageSkeletonProps = { title: string; backText?: string; children?: ReactNode }
+
+/** Stands in for a client's page until the client is there; children where it is more than one list. */
+export function ClientPageSkeleton({ title, backText, children }: ClientPageSkeletonProps) {
+  return (
+    <>
+      <DeskHeading title={title} backText={backText}>
+        <Skeleton className="mt-2 w-72 max-w-full" />
+      </DeskHeading>
+      {children ?? <SkeletonSheet rows={6} />}
+    </>
+  )
+}
+
+/** A sheet with its title and rows. */
+export function SkeletonSheet({ rows }: { rows: number }) {
+  return (
+    <Sheet>
+      <header className="sheet-header">
+        <Skeleton className="my-2 h-5 w-40" />
+      </header>
+      <SkeletonRows rows={rows} label="Loading the client" />
+    </Sheet>
+  )
+}
+
+/** A sheet with the fields of a form. */
+export function SkeletonForm() {
+  return (
+    <Sheet className="grid gap-4 p-4 md:grid-cols-2 md:p-6" aria-busy="true">
+      <p className="sr-only">Loading the client</p>
+      {Array.from({ length: 8 }, (_, field) => (
+        <span className="grid gap-2" key={field}>
+          <Skeleton className="w-28" />
+          <Skeleton className="h-12 rounded-control" />
+        </span>
+      ))}
+    </Sheet>
+  )
+}

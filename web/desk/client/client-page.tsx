@@ -1,0 +1,65 @@
+import { calls } from 'virtual:call-table'
+import { ArrowLeft, UserX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { AdminClient } from '#contract/clients.ts'
+import { failureMessage, isNotFound } from '#web/api/request-error.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { FailureState } from '#web/ui/failure-state.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { DeskHeading } from '../frame/desk-heading.tsx'
+
+type ClientPageProps = {
+  clientId: string
+  /** The page's title while there is no client; a part of a page has none. */
+  title?: string
+  loading: ReactNode
+  missingText?: string
+  backText?: string
+  children: (client: AdminClient) => ReactNode
+}
+
+/** Loads the client of an admin page; says so when there is none. */
+export function ClientPage({ clientId, title, loading, children, ...words }: ClientPageProps) {
+  const client = useCall(calls.getClient, { id: clientId })
+  if (isNotFound(client.error)) return <ClientMissing {...words} />
+  if (client.data) return children(client.data)
+  if (client.isPending) return loading
+  return (
+    <>
+      {title !== undefined && <DeskHeading title={title} backText={words.backText} />}
+      <Sheet>
+        <FailureState
+          heading="Failed to fetch client"
+          text={failureMessage(client.error, 'Something went wrong on our side. Please try again.')}
+          busy={client.isFetching}
+          onRetry={() => void client.refetch()}
+        />
+      </Sheet>
+    </>
+  )
+}
+
+function ClientMissing({
+  missingText = 'Client not found',
+  backText = 'Back to Dashboard',
+}: {
+  missingText?: string
+  backText?: string
+}) {
+  return (
+    <Sheet className="mx-auto mt-4 max-w-[520px]">
+      <div className="empty">
+        <span className="tile failed">
+          <UserX aria-hidden="true" />
+        </span>
+        <h1 className="text-xl">{missingText}</h1>
+        <p>This client was deleted, or the address is not complete.</p>
+        <ButtonLink href={paths.admin()} icon={ArrowLeft} className="mt-2.5">
+          {backText}
+        </ButtonLink>
+      </div>
+    </Sheet>
+  )
+}

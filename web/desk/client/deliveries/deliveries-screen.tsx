@@ -1,0 +1,42 @@
+import { ClientPage } from '../client-page.tsx'
+import { DeskHeading } from '#web/desk/frame/desk-heading.tsx'
+import { clientName } from '#web/desk/clients/client-name.ts'
+import { LogPanel } from './log-panel.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { DeskPage } from '#web/desk/frame/desk-page.tsx'
+import { ClientPageSkeleton } from '../client-page-skeleton.tsx'
+
+const title = 'Delivery log'
+
+/** What went to one client outside the portal, and about the client to admins. */
+export default function NoticesScreen({ clientId }: { clientId: string }) {
+  return (
+    <DeskPage>
+      <ClientPage clientId={clientId} title={title} loading={<ClientPageSkeleton title={title} />}>
+        {(client) => (
+          <>
+            <DeskHeading
+              title={title}
+              actions={
+                <>
+                  <ButtonLink variant="secondary" href={paths.clientProfile(clientId)}>
+                    Open profile
+                  </ButtonLink>
+                  <ButtonLink variant="secondary" href={paths.adminNotifications(clientId)}>
+                    Notifications
+                  </ButtonLink>
+                </>
+              }
+            >
+              <p>
+                {clientName(client)} · {client.propertyAddress}
+              </p>
+            </DeskHeading>
+            <LogPanel clientId={clientId} clientName={clientName(client)} />
+          </>
+        )}
+      </ClientPage>
+    </DeskPage>
+  )
+}

@@ -1,0 +1,40 @@
+import { calls } from 'virtual:call-table'
+import { Download, Eye } from 'lucide-react'
+import { useState } from 'react'
+import type { DocumentOfClient } from '#contract/documents.ts'
+import { callUrl } from '#web/api/request.ts'
+import { DeleteDocument } from '#web/shared/documents/delete-document.tsx'
+import { PreviewDialog } from '#web/shared/documents/preview/preview-dialog.tsx'
+import { previewKind } from '#web/shared/documents/preview/preview-kind.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconLink } from '#web/ui/icon-link.tsx'
+
+export type RemoveDocument = (documentId: string) => Promise<void>
+
+/** Preview and download only of what is there; delete after asking. */
+export function DocumentControls({
+  document,
+  remove,
+}: {
+  document: DocumentOfClient
+  remove: RemoveDocument
+}) {
+  const [previews, setPreviews] = useState(false)
+  return (
+    <div className="flex justify-end">
+      {previewKind(document) && (
+        <IconButton label={`Preview ${document.name}`} icon={Eye} onClick={() => setPreviews(true)} />
+      )}
+      {document.status === 'available' && (
+        <IconLink
+          label={`Download ${document.name}`}
+          icon={Download}
+          href={callUrl(calls.downloadDocument.path, { id: document.id })}
+          target="_blank"
+        />
+      )}
+      <DeleteDocument document={document} remove={remove} />
+      {previews && <PreviewDialog document={document} onClose={() => setPreviews(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { AdminClient } from '#contract/clients.ts'
+import { ClientPage } from '../client-page.tsx'
+import { DeskHeading } from '#web/desk/frame/desk-heading.tsx'
+import { clientName } from '#web/desk/clients/client-name.ts'
+import { transactionTypeWords } from '#web/desk/clients/transaction-type.ts'
+import { DeskPage } from '#web/desk/frame/desk-page.tsx'
+import { ChatCardLoading } from '#web/desk/messages/chat-card-loading.tsx'
+import { ClientChat } from '#web/desk/messages/client-chat.tsx'
+
+/** The chat with one client. */
+export default function AdminMessagesScreen({ clientId }: { clientId: string }) {
+  return (
+    <DeskPage fills>
+      <ClientPage clientId={clientId} title="Messages" loading={<MessagesLoading />}>
+        {(client) => <Messages client={client} />}
+      </ClientPage>
+    </DeskPage>
+  )
+}
+
+function Messages({ client }: { client: AdminClient }) {
+  const name = clientName(client)
+  return (
+    <>
+      <DeskHeading title="Messages">
+        <p>
+          {name} · {transactionTypeWords[client.transactionType]} · {client.propertyAddress}
+        </p>
+      </DeskHeading>
+      <div className="min-h-0 flex-1">
+        <ClientChat client={client} />
+      </div>
+    </>
+  )
+}
+
+function MessagesLoading() {
+  return (
+    <>
+      <DeskHeading title="Loading...">
+        <p>Please wait while we load the client messaging.</p>
+      </DeskHeading>
+      <ChatCardLoading />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { clientFieldLabels } from '#contract/field-labels.ts'
+import { formatDay } from '#web/format/date.ts'
+import { formatDollars } from '#web/format/money.ts'
+import type { ClientValues } from '#web/desk/clients/client-form.ts'
+import { transactionTypeWords } from '#web/desk/clients/transaction-type.ts'
+
+export type ClientField = keyof ClientValues
+
+/** The label of every field. */
+export const fieldLabels: Record<ClientField, string> = clientFieldLabels
+
+/** A field's value as a person reads it; "empty" when there is none. */
+export function valueWords(field: ClientField, value: unknown): string {
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
+  if (text === '') return 'empty'
+  if (field === 'transactionType' && text in transactionTypeWords)
+    return transactionTypeWords[text as keyof typeof transactionTypeWords]
+  if (field === 'expectedCloseDate') return formatDay(text)
+  if (field === 'propertyPrice' || field === 'commissionAmount') return formatDollars(text, 2)
+  return field === 'commissionPercentage' ? `${text} %` : text
+}

@@ -1,0 +1,27 @@
+import type { Activity } from '#contract/activity.ts'
+import type { AdminClient } from '#contract/clients.ts'
+import { clientFields } from '#web/desk/clients/client-form.ts'
+import type { ClientField } from './field-labels.ts'
+
+export interface FieldChange {
+  field: ClientField
+  before: AdminClient[ClientField]
+  after: AdminClient[ClientField]
+}
+
+/** What changed of a client between two states of it, field by field. */
+export function changesBetween(before: AdminClient, after: AdminClient): FieldChange[] {
+  return clientFields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, before: before[field], after: after[field] }))
+}
+
+/** The latest deed since a moment that names the field; undefined when the record tells nothing. */
+export function deedOf(deeds: readonly Activity[], field: ClientField, since: string): Activity | undefined {
+  const later = deeds.filter(({ createdAt }) => createdAt > since)
+  return (
+    later.find(({ action, subject }) => action.endsWith('.changed') && subject.split(', ').includes(field)) ??
+    // "Complete and continue" moves the current step without naming it.
+    (field === 'currentStep' ? later.find(({ action }) => action === 'step.completed') : undefined)
+  )
+}

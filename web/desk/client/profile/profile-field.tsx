@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import type { ClientValues } from '#web/desk/clients/client-form.ts'
+import { NumberInput } from '#web/desk/clients/number-input.tsx'
+import { type ClientField, fieldLabels } from './field-labels.ts'
+
+type ProfileFieldProps = { name: ClientField; hint?: string } & Pick<
+  ComponentProps<'input'>,
+  'type' | 'step' | 'min' | 'max'
+>
+
+/** One field of the client, with its label and what is wrong with it. */
+export function ProfileField({ name, hint, type = 'text', ...bounds }: ProfileFieldProps) {
+  const { register, formState } = useFormContext<ClientValues>()
+  const isNumber = type === 'number'
+  const valueAsNumber = name === 'currentStep'
+  const input = { autoComplete: 'off', ...bounds }
+  return (
+    <Field label={fieldLabels[name]} hint={hint} error={formState.errors[name]?.message}>
+      {isNumber ? (
+        <NumberInput
+          {...input}
+          inputMode={valueAsNumber ? 'numeric' : 'decimal'}
+          {...(valueAsNumber ? register(name, { valueAsNumber }) : register(name))}
+        />
+      ) : (
+        <Input {...input} type={type} {...register(name)} />
+      )}
+    </Field>
+  )
+}

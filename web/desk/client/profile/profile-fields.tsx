@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import type { ClientValues } from '#web/desk/clients/client-form.ts'
+import { transactionTypes, transactionTypeWords } from '#web/desk/clients/transaction-type.ts'
+import { ProfileField } from './profile-field.tsx'
+
+/** A number that may be chosen as the current step, in words. */
+export type StepChoice = { value: number; text: string }
+
+type ProfileFieldsProps = {
+  stepChoices: (currentStep: number) => StepChoice[]
+  /** Stands beneath the closing date. */
+  closingAction?: ReactNode
+}
+
+/** Who the client is and what the transaction is about. */
+export function ProfileFields({ stepChoices, closingAction }: ProfileFieldsProps) {
+  const { register, formState, watch, setValue } = useFormContext<ClientValues>()
+  const currentStep = watch('currentStep') ?? 1
+  return (
+    <>
+      <fieldset>
+        <legend>Client</legend>
+        <div className="pair">
+          <ProfileField name="firstName" />
+          <ProfileField name="lastName" />
+          <ProfileField name="email" type="email" />
+          <ProfileField name="phone" type="tel" />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>Transaction</legend>
+        <Field label="Property Address" error={formState.errors.propertyAddress?.message}>
+          <Textarea rows={3} {...register('propertyAddress')} />
+        </Field>
+        <div className="pair">
+          <Field label="Transaction Type" error={formState.errors.transactionType?.message}>
+            <Select {...register('transactionType')}>
+              {transactionTypes.map((type) => (
+                <option key={type} value={type}>
+                  {transactionTypeWords[type]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <div>
+            <ProfileField name="expectedCloseDate" type="date" />
+            {closingAction}
+          </div>
+          <ProfileField name="currentStep" type="number" min={1} step={1} />
+          <Field label="Step by Name">
+            <Select
+              value={Number.isSafeInteger(currentStep) ? currentStep : ''}
+              onChange={(event) =>
+                setValue('currentStep', Number(event.target.value), {
+                  shouldDirty: true,
+                  shouldValidate: true,
+                })
+              }
+            >
+              {stepChoices(currentStep).map(({ value, text }) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import {
+  Copy,
+  ExternalLink,
+  FolderOpen,
+  History,
+  MessageCircle,
+  Milestone,
+  RefreshCw,
+  Send,
+} from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { AdminClient } from '#contract/clients.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { ConfirmDeed } from '#web/desk/clients/confirm-action.tsx'
+import { useCopyPortalLink } from '#web/desk/clients/portal-link.ts'
+
+/** The portal id, which is read only: it can be copied as a link, or replaced by a new one. */
+export function PortalId({ client }: { client: AdminClient }) {
+  const copyLink = useCopyPortalLink()
+  const [asking, setAsking] = useState(false)
+  return (
+    <div className="portal-id">
+      <span>
+        Portal ID <b>{client.uniqueId}</b>
+      </span>
+      <IconButton label="Copy portal link" icon={Copy} onClick={() => void copyLink(client.uniqueId)} />
+      <IconButton label="New link" icon={RefreshCw} onClick={() => setAsking(true)} />
+      {asking && <ConfirmDeed deed="new-link" client={client} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+/** The buttons at the right of the title. */
+export function ProfileActions({ client, children }: { client: AdminClient; children: ReactNode }) {
+  return (
+    <>
+      <ButtonLink
+        variant="secondary"
+        icon={ExternalLink}
+        href={paths.portal(client.uniqueId)}
+        target="_blank"
+      >
+        View Portal
+      </ButtonLink>
+      {children}
+    </>
+  )
+}
+
+/** The client's other pages. */
+export function ProfileLinks({ clientId }: { clientId: string }) {
+  return (
+    <nav className="profile-links" aria-label="Client pages">
+      <ButtonLink variant="quiet" icon={Milestone} href={paths.clientSteps(clientId)}>
+        Manage Steps
+      </ButtonLink>
+      <ButtonLink variant="quiet" icon={FolderOpen} href={paths.clientDocuments(clientId)}>
+        Manage Documents
+      </ButtonLink>
+      <ButtonLink variant="quiet" icon={MessageCircle} href={paths.clientMessages(clientId)}>
+        Messages
+      </ButtonLink>
+      <ButtonLink variant="quiet" icon={History} href={paths.clientActivity(clientId)}>
+        Activity
+      </ButtonLink>
+      <ButtonLink variant="quiet" icon={Send} href={paths.clientNotices(clientId)}>
+        Delivery log
+      </ButtonLink>
+    </nav>
+  )
+}

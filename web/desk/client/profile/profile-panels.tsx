@@ -1,0 +1,22 @@
+import type { AdminClient } from '#contract/clients.ts'
+import { useAdminDocuments } from '#web/shared/documents/document-queries.ts'
+import { DocumentsPanel } from '#web/shared/documents/documents-panel.tsx'
+import { profileWords } from '../steps/step-labels.ts'
+import { StepsManager } from '../steps/steps-manager.tsx'
+import { ClientChat } from '#web/desk/messages/client-chat.tsx'
+
+export function ProfileProgress({ client }: { client: AdminClient }) {
+  return <StepsManager client={client} words={profileWords} />
+}
+
+export function ProfileDocuments({ client }: { client: AdminClient }) {
+  return <DocumentsPanel mode="admin" source={useAdminDocuments(client.id)} isArchived={client.isArchived} />
+}
+
+export function ProfileMessages({ client }: { client: AdminClient }) {
+  return (
+    <div className="h-[600px]">
+      <ClientChat client={client} />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { AdminClient } from '#contract/clients.ts'
+import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
+import { ClientPage } from '../client-page.tsx'
+import { DeskHeading } from '#web/desk/frame/desk-heading.tsx'
+import { clientName } from '#web/desk/clients/client-name.ts'
+import { ProfileEditor } from './profile-editor.tsx'
+import { PortalId, ProfileActions, ProfileLinks } from './profile-heading.tsx'
+import { useToday } from '#web/shared/use-today.ts'
+import { stepChoices } from '../steps/step-choices.ts'
+import { useAdminSteps } from '#web/shared/steps/step-queries.ts'
+import { LeaveGuard } from '#web/ui/leave-guard.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { DeskPage } from '#web/desk/frame/desk-page.tsx'
+import { ClientPageSkeleton, SkeletonForm } from '../client-page-skeleton.tsx'
+import { ProfileDocuments, ProfileMessages, ProfileProgress } from './profile-panels.tsx'
+
+/** Everything about one client in one place. */
+export default function ProfileScreen({ clientId }: { clientId: string }) {
+  const [unsaved, setUnsaved] = useState(false)
+  return (
+    <LeaveGuard unsaved={unsaved}>
+      <DeskPage>
+        <ClientPage
+          clientId={clientId}
+          title="Client Profile"
+          missingText="Client Not Found"
+          loading={<ProfileLoading />}
+        >
+          {(client) => <Profile client={client} onUnsaved={setUnsaved} />}
+        </ClientPage>
+      </DeskPage>
+    </LeaveGuard>
+  )
+}
+
+function ProfileLoading() {
+  return (
+    <ClientPageSkeleton title="Client Profile">
+      <Skeleton className="mb-5 h-11" />
+      <SkeletonForm />
+    </ClientPageSkeleton>
+  )
+}
+
+function Profile({ client, onUnsaved }: { client: AdminClient; onUnsaved: (unsaved: boolean) => void }) {
+  const steps = useAdminSteps(client.id).data ?? []
+  const isToCome = useToday() <= client.expectedCloseDate && !client.isArchived
+  return (
+    <ProfileEditor
+      client={client}
+      stepChoices={(currentStep) => stepChoices(steps, currentStep)}
+      closingAction={isToCome && <AddToCalendar id={client.id} of="Closing" />}
+      onUnsaved={onUnsaved}
+      panels={{
+        progress: <ProfileProgress client={client} />,
+        documents: <ProfileDocuments client={client} />,
+        messages: <ProfileMessages client={client} />,
+      }}
+    >
+      {(saveButton) => (
+        <DeskHeading
+          title={clientName(client)}
+          actions={<ProfileActions client={client}>{saveButton}</ProfileActions>}
+        >
+          <PortalId client={client} />
+          <ProfileLinks clientId={client.id} />
+        </DeskHeading>
+      )}
+    </ProfileEditor>
+  )
+}

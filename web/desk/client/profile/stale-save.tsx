@@ -1,0 +1,58 @@
+import { calls } from 'virtual:call-table'
+import { useQuery } from '@tanstack/react-query'
+import type { AdminClient } from '#contract/clients.ts'
+import { queryKey } from '#web/api/query-key.ts'
+import { request } from '#web/api/request.ts'
+import { formatMoment } from '#web/format/date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type ClientField, fieldLabels, valueWords } from './field-labels.ts'
+import { changesBetween, deedOf } from './others-changes.ts'
+
+type StaleSaveProps = {
+  /** The client that the typed text is based on, and as it is now. */
+  base: AdminClient
+  client: AdminClient
+  typed: (field: ClientField) => unknown
+  isTyped: (field: ClientField) => boolean
+  onKeepMine: () => void
+  onReload: () => void
+}
+
+/** Somebody else saved in between: who changed what, and the choice between their words and mine. */
+export function StaleSave({ base, client, typed, isTyped, onKeepMine, onReload }: StaleSaveProps) {
+  const params = { id: client.id }
+  const { data: deeds = [] } = useQuery({
+    queryKey: [...queryKey(calls.listActivity, params), 'until', client.updatedAt],
+    queryFn: ({ signal }) => request(calls.listActivity, { params, signal }),
+  })
+  const changes = changesBetween(base, client)
+  return (
+    <section className="stale-save" role="alert">
+      <h2>This client was changed meanwhile</h2>
+      {changes.length === 0 && <p>The new state is on its way. What you typed stays.</p>}
+      <ul>
+        {changes.map(({ field, before, after }) => {
+          const deed = deedOf(deeds, field, base.updatedAt)
+          return (
+            <li key={field}>
+              <b>{fieldLabels[field]}:</b> {valueWords(field, before)} → {valueWords(field, after)}
+              <span>
+                {deed ? `${deed.actorName}, ${formatMoment(deed.createdAt)}` : 'Somebody else'}
+                {isTyped(field) && ` · You typed: ${valueWords(field, typed(field))}`}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={onReload}>
+          Reload
+        </Button>
+        <Button variant="secondary" onClick={onKeepMine}>
+          Keep mine
+        </Button>
+      </div>
+      <p>Reload takes their words where both of you wrote. Keep mine keeps yours; save again to send it.</p>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { AdminClient } from '#contract/clients.ts'
+import { clientFields, type ClientValues, clientValues, DealForm } from '#web/desk/clients/client-form.ts'
+import { changesBetween } from './others-changes.ts'
+
+/**
+ * The form of a client, and the state of the client that its text is based on. What others change shows by itself as
+ * long as it touches nothing that was typed here; else the base stays, `isContested` is true, and somebody decides.
+ */
+export function useProfileForm(client: AdminClient) {
+  const [base, setBase] = useState(client)
+  const [wasRefused, setRefused] = useState(false)
+  const form = useForm({
+    resolver: zodResolver(DealForm),
+    defaultValues: clientValues(client),
+    values: clientValues(base),
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+  })
+  const { dirtyFields, isDirty, isSubmitting } = form.formState
+  const contested = changesBetween(base, client).filter(({ field }) => dirtyFields[field])
+  const isNewer = client.updatedAt > base.updatedAt
+  if (isNewer && !wasRefused && !isSubmitting && contested.length === 0) setBase(client)
+
+  /** Takes a saved state; what was typed while it was on its way stays. */
+  const rebase = (saved: AdminClient, sent: ClientValues) => {
+    const typed = form.getValues()
+    const since = clientFields.filter((field) => typed[field] !== sent[field])
+    form.reset(clientValues(saved))
+    for (const field of since) form.setValue(field, typed[field], { shouldDirty: true })
+    setBase(saved)
+  }
+  const keepMine = () => {
+    setRefused(false)
+    setBase(client)
+  }
+  const takeTheirs = () => {
+    const theirs = clientValues(client)
+    for (const { field } of contested) form.resetField(field, { defaultValue: theirs[field] ?? '' })
+    keepMine()
+  }
+  return {
+    form,
+    base,
+    isDirty,
+    isSubmitting,
+    isContested: wasRefused || (isNewer && contested.length > 0 && !isSubmitting),
+    refused: () => setRefused(true),
+    rebase,
+    keepMine,
+    takeTheirs,
+  }
+}
+
+export type ProfileForm = ReturnType<typeof useProfileForm>

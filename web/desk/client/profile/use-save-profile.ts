@@ -1,0 +1,46 @@
+import type { AdminClient } from '#contract/clients.ts'
+import { failureMessage, RequestError } from '#web/api/request-error.ts'
+import { showFieldFailures } from '#web/api/show-field-failures.ts'
+import { useToast } from '#web/ui/toast-context.ts'
+import { changedFields, type CheckedClient, clientFields } from '#web/desk/clients/client-form.ts'
+import { useChangeClient, useFetchClient } from '#web/desk/clients/client-queries.ts'
+import type { ProfileForm } from './use-profile-form.ts'
+
+/** Sends only what was changed, based on the client as it was read; `showField` leads to a field that is wrong. */
+export function useSaveProfile(
+  client: AdminClient,
+  { form, base, rebase, refused }: ProfileForm,
+  showField: (field: string) => void,
+) {
+  const toast = useToast()
+  const { mutateAsync: change } = useChangeClient(client.id)
+  const fetchClient = useFetchClient()
+  const fail = (error: unknown) =>
+    toast({
+      title: 'Error',
+      description: failureMessage(error, 'Failed to update client'),
+      variant: 'error',
+    })
+
+  const save = async (checked: CheckedClient) => {
+    const sent = form.getValues()
+    const changes = changedFields(base, checked)
+    try {
+      const isSame = Object.keys(changes).length === 0
+      rebase(isSame ? base : await change({ ...changes, basedOn: base.updatedAt }), sent)
+      toast({ title: 'Success', description: 'Client updated successfully' })
+    } catch (error) {
+      fail(error)
+      const named = error instanceof RequestError ? Object.keys(error.fields)[0] : undefined
+      if (named !== undefined) showField(named)
+      showFieldFailures(error, clientFields, form.setError)
+      if (!(error instanceof RequestError) || error.problem?.code !== 'stale') return
+      refused()
+      await fetchClient(client.id).catch(fail)
+    }
+  }
+  return form.handleSubmit(save, (errors) => {
+    const first = clientFields.find((field) => errors[field])
+    if (first) showField(first)
+  })
+}

@@ -1,0 +1,117 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { Step } from '#contract/steps.ts'
+import { showFieldFailures } from '#web/api/show-field-failures.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { changedStep, newStepValues, nextStepNumber, stepFields, StepForm, stepValues } from './step-form.ts'
+import { useAddStep, useChangeStep } from './step-mutations.ts'
+import { statuses } from './step-status.ts'
+import type { StepWords } from './step-labels.ts'
+
+type StepDialogProps = {
+  clientId: string
+  steps: Step[]
+  /** The step to edit; null adds one. */
+  step: Step | null
+  words: StepWords
+  onClose: () => void
+}
+
+/** Adds or edits a step; what was typed stays when the save fails. Mount it to open it. */
+export function StepDialog({ clientId, steps, step, words, onClose }: StepDialogProps) {
+  const add = useAddStep(clientId, words)
+  const change = useChangeStep(clientId, words)
+  const next = nextStepNumber(steps, words.numbersByCount)
+  const form = useForm({
+    resolver: zodResolver(StepForm),
+    defaultValues: step ? stepValues(step) : newStepValues(next),
+  })
+  const { errors } = form.formState
+  const told = {
+    onSuccess: onClose,
+    onError: (error: Error) => showFieldFailures(error, stepFields, form.setError),
+  }
+  const submit = form.handleSubmit((values) => {
+    if (!step) return add.mutate(words.numbersByCount ? { ...values, stepNumber: next } : values, told)
+    const changes = changedStep(step, values)
+    if (Object.keys(changes).length === 0) return onClose()
+    return change.mutate({ stepId: step.id, changes }, told)
+  })
+  const asNumber = (typed: unknown) => {
+    if (typed === '' || typed === undefined) return step ? Number.NaN : undefined
+    return Number(typed)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={step ? 'Edit Step' : 'Add Step'}
+      keepsTyped
+    >
+      <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+        <div className="step-pair">
+          {(step !== null || !words.numbersByCount) && (
+            <Field label="Step Number" error={errors.stepNumber?.message}>
+              <Input
+                type="number"
+                min={1}
+                step={1}
+                inputMode="numeric"
+                onWheel={(event) => event.currentTarget.blur()}
+                {...form.register('stepNumber', { setValueAs: asNumber })}
+              />
+            </Field>
+          )}
+          <Field label="Status" error={errors.status?.message}>
+            <Select {...form.register('status')}>
+              {statuses.map(({ value, word }) => (
+                <option key={value} value={value}>
+                  {word}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        <Field label="Title" error={errors.title?.message}>
+          <Input autoComplete="off" {...form.register('title')} />
+        </Field>
+        <Field label="Description" error={errors.description?.message}>
+          <Textarea rows={3} {...form.register('description')} />
+        </Field>
+        <Field
+          label="Next Action"
+          hint="The client reads it while the step is in progress."
+          error={errors.nextAction?.message}
+        >
+          <Input autoComplete="off" {...form.register('nextAction')} />
+        </Field>
+        <div className="step-pair">
+          <Field label="Expected Date" error={errors.expectedDate?.message}>
+            <Input type="date" {...form.register('expectedDate')} />
+          </Field>
+          <Field
+            label="Completed Date"
+            hint="Left empty, completing sets today."
+            error={errors.completedDate?.message}
+          >
+            <Input type="date" {...form.register('completedDate')} />
+          </Field>
+        </div>
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={add.isPending || change.isPending} busyText="Saving...">
+            {step ? 'Save Changes' : 'Add Step'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext } from '@dnd-kit/sortable'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import type { Step } from '#contract/steps.ts'
+import { dragAnnouncements, dragInstructions } from './drag-announcements.ts'
+import { lockPageScroll, unlockPageScroll } from './scroll-lock.ts'
+import { StepItem, type StepItemProps } from './step-item.tsx'
+import { moved, pendingPlace } from './step-order.ts'
+
+/** Pixels before a press becomes a drag (specification, section 9); the keyboard moves 25 per key by itself. */
+const distance = 8
+
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+
+/** Rows stay where they are while one is dragged; a line shows where it will go. */
+const rowsStay = () => null
+
+type StepListProps = Pick<StepItemProps, 'words' | 'onEdit' | 'onDelete'> & {
+  steps: Step[]
+  onReorder: (stepIds: string[]) => void
+}
+
+/** The steps in their order, to be dragged by mouse, finger or keyboard, or moved by buttons. */
+export function StepList({ steps, onReorder, ...rest }: StepListProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance } }),
+    useSensor(KeyboardSensor),
+  )
+  const ids = useMemo(() => steps.map(({ id }) => id), [steps])
+  const keepFocus = useFocusKept(ids)
+  useEffect(() => unlockPageScroll, [])
+  const drop = ({ active, over }: DragEndEvent) => {
+    unlockPageScroll()
+    if (over && over.id !== active.id)
+      onReorder(moved(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))))
+  }
+  const move = (step: Step, by: -1 | 1) => {
+    const from = ids.indexOf(step.id)
+    keepFocus()
+    onReorder(moved(ids, from, from + by))
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDown]}
+      autoScroll={false}
+      accessibility={{
+        announcements: dragAnnouncements(steps),
+        screenReaderInstructions: dragInstructions,
+      }}
+      onDragStart={lockPageScroll}
+      onDragCancel={unlockPageScroll}
+      onDragEnd={drop}
+    >
+      <SortableContext items={ids} strategy={rowsStay}>
+        <ol className="step-list" aria-label="Escrow steps">
+          {steps.map((step, index) => (
+            <StepItem
+              key={step.id}
+              step={step}
+              place={pendingPlace(steps, step)}
+              isFirst={index === 0}
+              isLast={index === steps.length - 1}
+              onMove={move}
+              {...rest}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+/** A button that moves with its row loses the focus in some browsers: it gets it back once the order has changed. */
+function useFocusKept(ids: readonly string[]): () => void {
+  const button = useRef<Element | null>(null)
+  const shown = useRef(ids)
+  useLayoutEffect(() => {
+    if (shown.current === ids) return
+    shown.current = ids
+    const { current } = button
+    if (current instanceof HTMLElement && current.isConnected && document.activeElement === document.body)
+      current.focus({ preventScroll: true })
+  }, [ids])
+  return () => {
+    button.current = document.activeElement
+  }
+}

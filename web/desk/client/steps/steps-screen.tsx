@@ -1,0 +1,50 @@
+import type { AdminClient } from '#contract/clients.ts'
+import { ClientPage } from '../client-page.tsx'
+import { DeskHeading } from '#web/desk/frame/desk-heading.tsx'
+import { clientName } from '#web/desk/clients/client-name.ts'
+import { stepsPageWords } from './step-labels.ts'
+import { StepsManager } from './steps-manager.tsx'
+import { DeskPage } from '#web/desk/frame/desk-page.tsx'
+import { ClientPageSkeleton, SkeletonSheet } from '../client-page-skeleton.tsx'
+import { ClientCard } from './client-card.tsx'
+
+const title = 'Escrow Process Management'
+const back = 'Back to Admin Dashboard'
+
+/** The escrow steps of one client: their order, their words and how far they have come. */
+export default function StepsScreen({ clientId }: { clientId: string }) {
+  return (
+    <DeskPage>
+      <ClientPage clientId={clientId} title={title} backText={back} loading={<StepsLoading />}>
+        {(client) => <Steps client={client} />}
+      </ClientPage>
+    </DeskPage>
+  )
+}
+
+function StepsLoading() {
+  return (
+    <ClientPageSkeleton title={title} backText={back}>
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start lg:gap-5">
+        <SkeletonSheet rows={6} />
+        <SkeletonSheet rows={3} />
+      </div>
+    </ClientPageSkeleton>
+  )
+}
+
+function Steps({ client }: { client: AdminClient }) {
+  return (
+    <>
+      <DeskHeading title={title} backText={back}>
+        <p>
+          Customize escrow steps for {clientName(client)}, {client.propertyAddress}
+        </p>
+      </DeskHeading>
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start lg:gap-5">
+        <StepsManager client={client} words={stepsPageWords} />
+        <ClientCard client={client} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Archive, Plus, Users } from 'lucide-react'
+import { failureMessage } from '#web/api/request-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailureState } from '#web/ui/failure-state.tsx'
+import { useMediaQuery } from '#web/ui/media-query.ts'
+import { ClientCards } from './client-cards.tsx'
+import { ClientListSkeleton } from './client-list-skeleton.tsx'
+import { ClientTable } from './client-table.tsx'
+import type { ClientPlace } from './client-view.ts'
+import type { FoundClients } from './client-search-results.ts'
+import { FoundPager } from './results-pager.tsx'
+import type { OnRowDeed } from './row-action.ts'
+
+type ClientListProps = {
+  found: FoundClients
+  place: ClientPlace
+  today: string
+  onDeed: OnRowDeed
+  onPage: (page: number) => void
+  onAdd: () => void
+}
+
+/** One page of clients as a table or as cards, or why there are none. */
+export function ClientList({ found, place, today, onDeed, onPage, onAdd }: ClientListProps) {
+  const asTable = useMediaQuery('(min-width: 1200px)')
+  const { data, error, isFetching } = found
+  if (!data && !error) return <ClientListSkeleton asTable={asTable} />
+  if (!data) {
+    return (
+      <FailureState
+        heading="Failed to fetch clients"
+        text={failureMessage(error, 'Something went wrong on our side. Please try again.')}
+        busy={isFetching}
+        onRetry={() => void found.refetch()}
+      />
+    )
+  }
+  if (data.total === 0) return <NoClients place={place} onAdd={onAdd} />
+  const List = asTable ? ClientTable : ClientCards
+  return (
+    <>
+      <List clients={data.clients} today={today} onDeed={onDeed} />
+      <FoundPager found={data} page={place.page} onPage={onPage} />
+    </>
+  )
+}
+
+function NoClients({ place, onAdd }: { place: ClientPlace; onAdd: () => void }) {
+  return place.view === 'archived' ? (
+    <EmptyState
+      icon={Archive}
+      heading="No archived clients"
+      text="A client that you archive is kept here with everything in it."
+    />
+  ) : (
+    <EmptyState
+      icon={Users}
+      heading="No active clients"
+      text="Add a client to open a transaction and get the portal link to send."
+      action={
+        <Button icon={Plus} variant="secondary" onClick={onAdd}>
+          Add Client
+        </Button>
+      }
+    />
+  )
+}

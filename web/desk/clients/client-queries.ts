@@ -1,0 +1,111 @@
+import { calls } from 'virtual:call-table'
+import { type QueryClient, useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
+import type { AdminClient, ClientChanges, ClientDraft } from '#contract/clients.ts'
+import { queryKey } from '#web/api/query-key.ts'
+import { failureMessage, isNotFound } from '#web/api/request-error.ts'
+import { request } from '#web/api/request.ts'
+import { useToast } from '#web/ui/toast-context.ts'
+import { changeFound, refreshClients } from './client-search-results.ts'
+import { useCopyPortalLink } from './portal-link.ts'
+
+const listKey = queryKey(calls.listClients)
+
+/** Puts a changed client in its place in the cached list, and has lists, figures and its page fetched again. */
+function settle(queries: QueryClient, client: AdminClient): void {
+  const key = queryKey(calls.getClient, { id: client.id })
+  queries.setQueryData(key, client)
+  queries.setQueryData<AdminClient[]>(listKey, (list) =>
+    list?.map((other) => (other.id === client.id ? client : other)),
+  )
+  changeFound(queries, (other) => (other.id === client.id ? client : other))
+  refreshClients(queries)
+}
+
+export function useCreateClient() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (draft: ClientDraft) => request(calls.createClient, { body: draft }),
+    onSuccess: (client) => {
+      queries.setQueryData<AdminClient[]>(listKey, (list) => list && [client, ...list])
+      refreshClients(queries)
+    },
+  })
+}
+
+export function useChangeClient(clientId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (changes: ClientChanges) =>
+      request(calls.changeClient, { params: { id: clientId }, body: changes }),
+    onSuccess: (client) => settle(queries, client),
+  })
+}
+
+/** The client as the server has it now, also put into the cached list. */
+export function useFetchClient(): (clientId: string) => Promise<AdminClient> {
+  const queries = useQueryClient()
+  return async (clientId) => {
+    const client = await request(calls.getClient, { params: { id: clientId } })
+    settle(queries, client)
+    return client
+  }
+}
+
+/** What can be done with a whole client, with the words of the toasts (specification, section 8). */
+const deeds = {
+  archive: {
+    run: (id: string) => request(calls.archiveClient, { params: { id } }),
+    done: 'Client archived successfully',
+    failed: 'Failed to archive client',
+  },
+  restore: {
+    run: (id: string) => request(calls.restoreClient, { params: { id } }),
+    done: 'Client restored successfully',
+    failed: 'Failed to restore client',
+  },
+  'new-link': {
+    run: (id: string) => request(calls.replaceLink, { params: { id } }),
+    done: 'The old link no longer works. Send the new one.',
+    failed: 'Failed to replace the link',
+  },
+  delete: {
+    run: (id: string) => request(calls.deleteClient, { params: { id } }),
+    done: 'Client deleted successfully',
+    failed: 'Failed to delete client',
+  },
+}
+
+export type ClientDeed = keyof typeof deeds
+
+/** Archives, restores, deletes a client or replaces its link, and says in a toast how it went. */
+export function useClientDeed(
+  deed: ClientDeed,
+): UseMutationResult<AdminClient | { id: string }, Error, AdminClient> {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const copyLink = useCopyPortalLink()
+  const { run, done, failed } = deeds[deed]
+  return useMutation<AdminClient | { id: string }, Error, AdminClient>({
+    mutationFn: ({ id }) => run(id),
+    onSuccess: (answer) => {
+      if ('uniqueId' in answer) settle(queries, answer)
+      else forget(queries, answer.id)
+      const link = deed === 'new-link' && 'uniqueId' in answer ? answer.uniqueId : null
+      const action =
+        link === null ? {} : { action: { text: 'Copy link', onAction: () => void copyLink(link) } }
+      toast({ title: 'Success', description: done, ...action })
+    },
+    onError: (error) => {
+      // Another admin was first: the row goes.
+      if (isNotFound(error)) refreshClients(queries)
+      toast({ title: 'Error', description: failureMessage(error, failed), variant: 'error' })
+    },
+  })
+}
+
+function forget(queries: QueryClient, clientId: string): void {
+  queries.setQueryData<AdminClient[]>(listKey, (list) => list?.filter(({ id }) => id !== clientId))
+  changeFound(queries, (client) => (client.id === clientId ? null : client))
+  queries.removeQueries({ queryKey: queryKey(calls.getClient, { id: clientId }) })
+  refreshClients(queries)
+}

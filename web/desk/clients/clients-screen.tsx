@@ -1,0 +1,29 @@
+import { Plus } from 'lucide-react'
+import { DeskHeading } from '../frame/desk-heading.tsx'
+import { ImportButton } from './import/import-button.tsx'
+import { ClientManagement } from './management/client-management.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { DeskPage } from '../frame/desk-page.tsx'
+
+/** All clients of the team. */
+export default function ClientsScreen() {
+  return (
+    <DeskPage>
+      <DeskHeading
+        title="Client Management"
+        actions={
+          <>
+            <ImportButton />
+            <ButtonLink href={paths.admin()} icon={Plus}>
+              Add New Client
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>Find, sort and export clients, archive them and bring them back</p>
+      </DeskHeading>
+      <ClientManagement />
+    </DeskPage>
+  )
+}

@@ -1,0 +1,19 @@
+import type { AdminClient } from '#contract/clients.ts'
+import { formatDay } from '#web/format/date.ts'
+import { closingWords } from './closing-labels.ts'
+
+/** The closing date in brass; on active transactions with how long that is. */
+export function CloseDate({ client, today }: { client: AdminClient; today: string }) {
+  const { band, words } = closingWords(client.expectedCloseDate, today)
+  return (
+    <>
+      <span className="close-date num">{formatDay(client.expectedCloseDate)}</span>
+      {!client.isArchived && (
+        <>
+          <br />
+          <span className={`closing-words ${band}`}>{words}</span>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { calls } from 'virtual:call-table'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { AdminClient } from '#contract/clients.ts'
+import { failureMessage } from '#web/api/request-error.ts'
+import { request } from '#web/api/request.ts'
+import { useToast } from '#web/ui/toast-context.ts'
+import { changeFound, refreshClients } from '../client-search-results.ts'
+
+/** The most that the server takes at once. */
+const most = 1_000
+
+/** One client by the specified call; several by one for all, which answers those that it changed. */
+async function setArchived(ids: readonly string[], isArchived: boolean): Promise<string[]> {
+  const [only] = ids
+  if (only !== undefined && ids.length === 1) {
+    const call = isArchived ? calls.archiveClient : calls.restoreClient
+    return [(await request(call, { params: { id: only } })).id]
+  }
+  const changed: string[] = []
+  for (let start = 0; start < ids.length; start += most) {
+    const body = { ids: ids.slice(start, start + most), isArchived }
+    changed.push(...(await request(calls.archiveClients, { body })).changed)
+  }
+  return changed
+}
+
+function doneWords(count: number, isArchived: boolean): string {
+  const done = isArchived ? 'archived' : 'restored'
+  return count === 1 ? `Client ${done} successfully` : `${count} clients ${done} successfully`
+}
+
+export type SetArchived = (clients: readonly AdminClient[], isArchived: boolean) => Promise<void>
+
+/** Archives clients at once, or brings them back, and says so in a toast that offers Undo. */
+export function useArchiving(): SetArchived {
+  const queries = useQueryClient()
+  const toast = useToast()
+  return useCallback(
+    async (clients, wanted) => {
+      const run = async (ids: readonly string[], isArchived: boolean, canUndo: boolean) => {
+        try {
+          const changed = new Set(await setArchived(ids, isArchived))
+          changeFound(queries, (client) => (changed.has(client.id) ? { ...client, isArchived } : client))
+          const undo = { text: 'Undo', onAction: () => void run([...changed], !isArchived, false) }
+          toast({
+            title: 'Success',
+            description: doneWords(changed.size, isArchived),
+            ...(canUndo && changed.size > 0 ? { action: undo } : {}),
+          })
+        } catch (error) {
+          const words = `Failed to ${isArchived ? 'archive' : 'restore'} client`
+          toast({ title: 'Error', description: failureMessage(error, words), variant: 'error' })
+        } finally {
+          refreshClients(queries)
+        }
+      }
+      await run(
+        clients.map(({ id }) => id),
+        wanted,
+        true,
+      )
+    },
+    [queries, toast],
+  )
+}

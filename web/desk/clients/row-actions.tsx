@@ -1,0 +1,56 @@
+import { ExternalLink, FolderOpen, Link2, MessageCircle, NotebookText, Pencil } from 'lucide-react'
+import type { AdminClient } from '#contract/clients.ts'
+import { paths } from '#web/paths.ts'
+import { capped } from '#web/ui/capped.ts'
+import { Count } from '#web/ui/count.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconLink } from '#web/ui/icon-link.tsx'
+import { clientName } from './client-name.ts'
+import type { OnRowDeed } from './row-action.ts'
+import { RowMenu } from './row-menu.tsx'
+import './client-row.css'
+
+/** Everything that can be done with a client from its row; pages of the client open in new tabs. */
+export function RowActions({ client, onDeed }: { client: AdminClient; onDeed: OnRowDeed }) {
+  const name = clientName(client)
+  const newTab = { target: '_blank', dense: true }
+  const unread = client.unreadMessages > 0 ? `, ${capped(client.unreadMessages)} unread` : ''
+  return (
+    <div className="row-actions">
+      <IconButton dense label={`Edit ${name}`} icon={Pencil} onClick={() => onDeed('edit', client)} />
+      <IconLink
+        {...newTab}
+        href={paths.portal(client.uniqueId)}
+        label={`Open portal of ${name}`}
+        icon={ExternalLink}
+      />
+      <IconLink
+        {...newTab}
+        href={paths.clientMessages(client.id)}
+        label={`Messages with ${name}${unread}`}
+        icon={MessageCircle}
+      >
+        <Count value={client.unreadMessages} />
+      </IconLink>
+      <IconLink
+        {...newTab}
+        href={paths.clientNotes(client.id)}
+        label={`Notes for ${name}`}
+        icon={NotebookText}
+      />
+      <IconLink
+        {...newTab}
+        href={paths.clientDocuments(client.id)}
+        label={`Documents of ${name}`}
+        icon={FolderOpen}
+      />
+      <IconButton
+        dense
+        label={`Copy portal link of ${name}`}
+        icon={Link2}
+        onClick={() => onDeed('copy-link', client)}
+      />
+      <RowMenu client={client} onDeed={onDeed} />
+    </div>
+  )
+}

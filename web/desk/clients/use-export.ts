@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { failureMessage } from '#web/api/request-error.ts'
+import { useToast } from '#web/ui/toast-context.ts'
+import { exportClients } from './export-clients.ts'
+import { fetchAllFound } from './client-search-results.ts'
+
+/** Saves all clients that a query lets through, not one page alone. */
+export function useExport(query: Record<string, string>): { busy: boolean; save: () => void } {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      exportClients(await fetchAllFound(query), query['status'] ?? 'all')
+    } catch (error) {
+      const description = failureMessage(error, 'Failed to export clients')
+      toast({ title: 'Error', description, variant: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, save: () => void save() }
+}

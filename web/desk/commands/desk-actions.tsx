@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'wouter'
+import { failureMessage } from '#web/api/request-error.ts'
+import { AddClientDialog } from '../clients/add-client-dialog.tsx'
+import { exportClients } from '../clients/export-clients.ts'
+import { fetchAllFound } from '../clients/client-search-results.ts'
+import { paths } from '#web/paths.ts'
+import { useToast } from '#web/ui/toast-context.ts'
+import { NoticeWriter } from '../notifications/notification-writer.tsx'
+
+/** What the command menu does on any page. */
+export type DeskDeed = 'add-client' | 'create-notification' | 'export'
+
+/** Does it; `onDone` when it is over. */
+export function DeskDeeds({ deed, onDone }: { deed: DeskDeed; onDone: () => void }) {
+  const [, navigate] = useLocation()
+  if (deed === 'add-client') return <AddClientDialog onClose={onDone} />
+  if (deed === 'export') return <ExportActive onDone={onDone} />
+  return (
+    <NoticeWriter
+      isOpen
+      chosen={null}
+      onCreated={(clientId) => navigate(paths.adminNotifications(clientId))}
+      onClose={onDone}
+    />
+  )
+}
+
+function ExportActive({ onDone }: { onDone: () => void }) {
+  const toast = useToast()
+  const run = useEffectEvent(async () => {
+    try {
+      exportClients(await fetchAllFound({ status: 'active' }), 'active')
+    } catch (error) {
+      const description = failureMessage(error, 'The clients could not be exported. Try again.')
+      toast({ title: 'Error', description, variant: 'error' })
+    }
+    onDone()
+  })
+  useEffect(() => {
+    void run()
+  }, [])
+  return null
+}

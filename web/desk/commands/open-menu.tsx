@@ -1,0 +1,67 @@
+import { BellPlus, FileDown, House, LayoutDashboard, MessagesSquare, Settings, User } from 'lucide-react'
+import { Bell, UserPlus, Users } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { failureMessage } from '#web/api/request-error.ts'
+import { clientName } from '../clients/client-name.ts'
+import { useClientSearch } from '../clients/use-client-search.ts'
+import { CommandMenu, type DeskCommand } from './command-menu.tsx'
+import { fitting } from './fitting.ts'
+import { paths } from '#web/paths.ts'
+import type { DeskDeed } from './desk-actions.tsx'
+
+const pages = [
+  { id: 'dashboard', icon: LayoutDashboard, name: 'Dashboard', href: paths.admin() },
+  { id: 'clients', icon: Users, name: 'Client Management', href: paths.adminClients() },
+  { id: 'messages', icon: MessagesSquare, name: 'Messages', href: paths.adminMessages() },
+  { id: 'notifications', icon: Bell, name: 'Notifications', href: paths.adminNotifications() },
+  { id: 'settings', icon: Settings, name: 'Settings', href: paths.adminSettings() },
+  { id: 'team', icon: Users, name: 'Team settings', href: paths.adminSettings('team') },
+  { id: 'home', icon: House, name: 'Home', href: paths.landing() },
+]
+
+const deeds: readonly (Omit<DeskCommand, 'run'> & { id: DeskDeed })[] = [
+  { id: 'add-client', icon: UserPlus, name: 'Add Client' },
+  { id: 'create-notification', icon: BellPlus, name: 'Create Notification' },
+  { id: 'export', icon: FileDown, name: 'Export active clients' },
+]
+
+type OpenMenuProps = { onDeed: (deed: DeskDeed) => void; onClose: () => void }
+
+/** Actions, pages, and the clients that fit what is typed. */
+export function OpenMenu({ onDeed, onClose }: OpenMenuProps) {
+  const [, navigate] = useLocation()
+  const [text, setText] = useState('')
+  const clients = useClientSearch(text, true)
+  const toGo = fitting(pages, text).map(({ href, ...page }) => ({ ...page, run: () => navigate(href) }))
+  const toDo = fitting(deeds, text).map((deed) => ({ ...deed, run: () => onDeed(deed.id) }))
+  const found = (clients.data ?? []).map((client) => ({
+    id: client.id,
+    icon: User,
+    name: clientName(client),
+    detail: client.isArchived ? `${client.propertyAddress} (archived)` : client.propertyAddress,
+    run: () => navigate(paths.clientProfile(client.id)),
+  }))
+  const people = { heading: 'Clients', commands: found }
+  const others = [
+    { heading: 'Actions', commands: toDo },
+    { heading: 'Pages', commands: toGo },
+  ]
+  const groups = text.trim() === '' ? [...others, people] : [people, ...others]
+  const filled = groups.filter(({ commands }) => commands.length > 0)
+  return (
+    <CommandMenu
+      text={text}
+      onText={setText}
+      groups={filled}
+      notice={noticeOf(clients, filled.length === 0)}
+      onClose={onClose}
+    />
+  )
+}
+
+function noticeOf({ error, isPending }: ReturnType<typeof useClientSearch>, isEmpty: boolean): string {
+  if (error) return failureMessage(error, 'The clients could not be searched.')
+  if (isPending) return 'Searching clients...'
+  return isEmpty ? 'Nothing found. Check the spelling.' : ''
+}

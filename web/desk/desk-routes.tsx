@@ -1,0 +1,30 @@
+import { Suspense } from 'react'
+import { Route, Switch } from 'wouter'
+import { pageRoutes, pageScreens, screenAt, type ScreenModule } from '#web/page-screens.tsx'
+import { pages } from '#web/pages.ts'
+import NotFoundScreen from '#web/shared/not-found-screen.tsx'
+import { ScreenSkeleton } from '#web/ui/screen-skeleton.tsx'
+import { AdminGate } from './frame/admin-gate.tsx'
+
+const modules = import.meta.glob<ScreenModule>('/desk/**/*-screen.tsx')
+const deskPages = Object.values(pages).filter(({ audience }) => audience === 'desk')
+const screens = pageScreens(deskPages, modules)
+
+/** Fetches the code of the screen behind an address of the desk. */
+export async function deskScreenReady(path: string): Promise<void> {
+  await screenAt(screens, path)?.ready()
+}
+
+/** The desk: every page behind the sign-in, each its own chunk. */
+export function DeskRoutes() {
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <Switch>
+        {pageRoutes(screens, AdminGate)}
+        <Route>
+          <NotFoundScreen />
+        </Route>
+      </Switch>
+    </Suspense>
+  )
+}

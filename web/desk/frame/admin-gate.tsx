@@ -1,0 +1,34 @@
+import { calls } from 'virtual:call-table'
+import type { ReactNode } from 'react'
+import { Redirect, useLocation, useSearch } from 'wouter'
+import { failureMessage, RequestError } from '#web/api/request-error.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { paths } from '#web/paths.ts'
+import { FailureState } from '#web/ui/failure-state.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ScreenSkeleton } from '#web/ui/screen-skeleton.tsx'
+
+/** Lets signed-in admins in; everyone else signs in first and comes back to where they were going. */
+export function AdminGate({ children }: { children: ReactNode }) {
+  const me = useCall(calls.getMe, undefined)
+  const [path] = useLocation()
+  const search = useSearch()
+  if (me.data) return children
+  if (me.isPending) return <ScreenSkeleton />
+  if (me.error instanceof RequestError && me.error.status === 401) {
+    return <Redirect to={paths.signIn(search === '' ? path : `${path}?${search}`)} replace />
+  }
+  return (
+    <Page>
+      <h1 className="sr-only">Admin</h1>
+      <div className="sheet">
+        <FailureState
+          heading="The desk could not be opened"
+          text={failureMessage(me.error, 'The server could not say who is signed in.')}
+          onRetry={() => void me.refetch()}
+          busy={me.isFetching}
+        />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,97 @@
+import { calls } from 'virtual:call-table'
+import { ArrowLeft, MessagesSquare } from 'lucide-react'
+import { Link, useSearch } from 'wouter'
+import { useCall } from '#web/api/use-call.ts'
+import { ClientPage } from '../client/client-page.tsx'
+import { DeskHeading } from '../frame/desk-heading.tsx'
+import { clientName } from '../clients/client-name.ts'
+import { ConversationList } from './conversation-list.tsx'
+import { conversationsPath } from './conversation-filter.ts'
+import { useConversationFilter } from './use-conversation-filter.ts'
+import { clientFrom } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useMediaQuery } from '#web/ui/media-query.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { DeskPage } from '../frame/desk-page.tsx'
+import { ChatCardLoading } from './chat-card-loading.tsx'
+import { ClientChat } from './client-chat.tsx'
+
+/** /admin/messages: all chats, and one of them beside the list; on a phone one after the other. */
+export default function ConversationsScreen() {
+  const clientId = clientFrom(useSearch())
+  const isWide = useMediaQuery('(min-width: 1024px)')
+  if (isWide) {
+    return (
+      <DeskPage>
+        <Heading />
+        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-5">
+          <ConversationList openId={clientId} />
+          {clientId === null ? <NoneOpen /> : <OpenChat key={clientId} clientId={clientId} />}
+        </div>
+      </DeskPage>
+    )
+  }
+  return clientId === null ? (
+    <DeskPage>
+      <Heading />
+      <ConversationList openId={null} />
+    </DeskPage>
+  ) : (
+    <DeskPage fills>
+      <ChatHeading clientId={clientId} />
+      <div className="min-h-0 flex-1">
+        <OpenChat key={clientId} clientId={clientId} />
+      </div>
+    </DeskPage>
+  )
+}
+
+function Heading() {
+  return (
+    <DeskHeading title="Messages">
+      <p>Every chat with your clients, the newest message first</p>
+    </DeskHeading>
+  )
+}
+
+function OpenChat({ clientId }: { clientId: string }) {
+  return (
+    <ClientPage clientId={clientId} loading={<ChatCardLoading />}>
+      {(client) => <ClientChat client={client} />}
+    </ClientPage>
+  )
+}
+
+/** On a phone the chat has the page to itself: whose it is, and the way back to the list. */
+function ChatHeading({ clientId }: { clientId: string }) {
+  const { data } = useCall(calls.getClient, { id: clientId })
+  const [filter] = useConversationFilter()
+  return (
+    <header className="desk-heading">
+      <div className="min-w-0 grow basis-60">
+        <Link href={conversationsPath(filter)} className="desk-back">
+          <ArrowLeft className="size-4" aria-hidden="true" />
+          All conversations
+        </Link>
+        <h1 className="sr-only">Messages</h1>
+        {data && (
+          <p>
+            {clientName(data)} · {data.propertyAddress}
+          </p>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function NoneOpen() {
+  return (
+    <Sheet className="grid content-center">
+      <EmptyState
+        icon={MessagesSquare}
+        heading="No conversation open"
+        text="Choose one from the list to read and answer it."
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,141 @@
+import { Info } from 'lucide-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { NotificationType, Priority } from '#contract/notifications.ts'
+import { limits } from '#contract/limits.ts'
+import { RequestError } from '#web/api/request-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { useToast } from '#web/ui/toast-context.ts'
+import { draftProblem, type NotificationDraft, priorityWords, typeWords } from './notification-draft.ts'
+import { QuietHoursTick } from './quiet-hours-override.tsx'
+import { useCreateNotification } from './use-create-notification.ts'
+
+type CreateNotificationDialogProps = {
+  client: { id: string; uniqueId: string } | null
+  /** Chooses the client. */
+  picker: ReactNode
+  /** By what it does not go out, and why; null when there is nothing to know. */
+  note: string | null
+  draft: NotificationDraft
+  onDraft: (draft: NotificationDraft) => void
+  onCreated: (clientId: string) => void
+  onClose: () => void
+}
+
+const choices = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ))
+
+/** Writes a notification to one client. Mount it to open it; the draft outlives it. */
+export function CreateNotificationDialog(props: CreateNotificationDialogProps) {
+  const { client, picker, note, draft, onDraft, onCreated, onClose } = props
+  const toast = useToast()
+  const create = useCreateNotification()
+  const [wasTried, setTried] = useState(false)
+  const set = (changes: Partial<NotificationDraft>) => onDraft({ ...draft, ...changes })
+  const refused = create.error instanceof RequestError ? create.error.fields : {}
+  const missing = (text: string) => (wasTried && text.trim() === '' ? 'Required' : undefined)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const problem = draftProblem(draft, client !== null)
+    setTried(true)
+    if (problem !== null) toast({ title: 'Error', description: problem, variant: 'error' })
+    else if (client && !create.isPending) {
+      create.mutate({ clientId: client.id, draft }, { onSuccess: () => onCreated(client.id) })
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Create Notification"
+      keepsOpenOnOutsideClick
+    >
+      <form className="grid gap-4" noValidate onSubmit={submit}>
+        <Field label="Client" error={wasTried && !client ? 'Please select a client first.' : undefined}>
+          {picker}
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Type">
+            <Select
+              value={draft.type}
+              onChange={(event) => set({ type: event.target.value as NotificationType })}
+            >
+              {choices(typeWords)}
+            </Select>
+          </Field>
+          <Field label="Priority">
+            <Select
+              value={draft.priority}
+              onChange={(event) => set({ priority: event.target.value as Priority })}
+            >
+              {choices(priorityWords)}
+            </Select>
+          </Field>
+        </div>
+        {draft.priority === 'urgent' && (
+          <QuietHoursTick
+            checked={draft.overridesQuietHours}
+            onChange={(overridesQuietHours) => set({ overridesQuietHours })}
+            error={refused['overridesQuietHours']}
+          />
+        )}
+        <Field label="Title" error={missing(draft.title) ?? refused['title']}>
+          <Input
+            required
+            autoComplete="off"
+            maxLength={limits.title}
+            value={draft.title}
+            onChange={(event) => set({ title: event.target.value })}
+          />
+        </Field>
+        <Field label="Message" error={missing(draft.message) ?? refused['message']}>
+          <Textarea
+            required
+            rows={4}
+            maxLength={limits.content}
+            value={draft.message}
+            onChange={(event) => set({ message: event.target.value })}
+          />
+        </Field>
+        <Field
+          label="Action URL (optional)"
+          hint="A page of this client’s portal, or an https address"
+          error={refused['actionUrl']}
+        >
+          <Input
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={limits.actionUrl}
+            placeholder={`/client/${client?.uniqueId ?? 'portal-id'}?tab=documents`}
+            value={draft.actionUrl}
+            onChange={(event) => set({ actionUrl: event.target.value })}
+          />
+        </Field>
+        {client && note !== null && (
+          <p className="flex gap-2 text-sm text-ink-2">
+            <Info className="mt-0.5 size-4 flex-none" aria-hidden="true" />
+            {note}
+          </p>
+        )}
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={create.isPending} busyText="Creating...">
+            Create Notification
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

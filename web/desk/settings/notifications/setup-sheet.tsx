@@ -1,0 +1,43 @@
+import { Check, CircleDashed } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { DeskNoticeChannels } from '#contract/notices.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { SettingsSheet } from '../settings-sheet.tsx'
+import './setup.css'
+
+type SetUpSheetProps = {
+  title: string
+  text: string
+  channels: UseQueryResult<DeskNoticeChannels>
+  isSetUp: (channels: DeskNoticeChannels) => boolean
+  rows?: number
+  children: (channels: DeskNoticeChannels) => ReactNode
+}
+
+/** One way to reach people, and whether it is set up. */
+export function SetUpSheet({ title, text, channels, isSetUp, rows = 2, children }: SetUpSheetProps) {
+  const { data } = channels
+  return (
+    <SettingsSheet
+      title={title}
+      text={text}
+      query={channels}
+      rows={rows}
+      actions={
+        data &&
+        (isSetUp(data) ? (
+          <Badge tone="green" icon={Check}>
+            Set up
+          </Badge>
+        ) : (
+          <Badge tone="line" icon={CircleDashed}>
+            Not set up
+          </Badge>
+        ))
+      }
+    >
+      {children}
+    </SettingsSheet>
+  )
+}

@@ -1,0 +1,92 @@
+import { BookOpen } from 'lucide-react'
+import { useLocation, useSearch } from 'wouter'
+import { DeskHeading } from '../frame/desk-heading.tsx'
+import { CalendarSheet } from '#web/shared/calendar/calendar-sheet.tsx'
+import { useOwnCalendar } from '#web/shared/calendar/calendar-source.ts'
+import { ChangePassword } from './change-password.tsx'
+import { Invitations } from './invitations.tsx'
+import { OwnName } from './own-name.tsx'
+import { SavedReplies } from './saved-replies.tsx'
+import { Sessions } from './sessions.tsx'
+import { StepTexts } from './step-texts.tsx'
+import { TeamMembers } from './team-members.tsx'
+import { TeamSettings } from './team-settings.tsx'
+import { TrustedDevices } from './trusted-devices.tsx'
+import { TwoFactor } from './two-factor.tsx'
+import { paths, type SettingsTab, settingsTabFrom } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { DeskPage } from '../frame/desk-page.tsx'
+import { NoticeSettings } from './notifications/notification-settings.tsx'
+
+const tabs: { id: SettingsTab; label: string }[] = [
+  { id: 'account', label: 'Account' },
+  { id: 'team', label: 'Team' },
+  { id: 'replies', label: 'Replies' },
+  { id: 'steps', label: 'Steps' },
+  { id: 'notices', label: 'Notices' },
+]
+
+/** /admin/settings: the own account, the team, and the texts that the team uses. */
+export default function SettingsScreen() {
+  const [, navigate] = useLocation()
+  const tab = settingsTabFrom(useSearch())
+  return (
+    <DeskPage>
+      <DeskHeading
+        title="Settings"
+        actions={
+          <ButtonLink variant="secondary" icon={BookOpen} href="/api/docs">
+            API docs
+          </ButtonLink>
+        }
+      >
+        <p>Your account, your team and the words you use often</p>
+      </DeskHeading>
+      <Tabs
+        label="Settings"
+        tabs={tabs}
+        current={tab}
+        onChange={(id) => navigate(paths.adminSettings(id), { replace: true })}
+      >
+        <Settings tab={tab} />
+      </Tabs>
+    </DeskPage>
+  )
+}
+
+function Settings({ tab }: { tab: SettingsTab }) {
+  if (tab === 'replies') return <SavedReplies />
+  if (tab === 'steps') return <StepTexts />
+  if (tab === 'notices') return <NoticeSettings />
+  if (tab === 'team') {
+    return (
+      <div className="settings-columns">
+        <div className="grid gap-4 lg:gap-5">
+          <TeamMembers />
+          <Invitations />
+        </div>
+        <TeamSettings />
+      </div>
+    )
+  }
+  return <Account />
+}
+
+function Account() {
+  const calendar = useOwnCalendar()
+  return (
+    <div className="settings-columns">
+      <div className="grid gap-4 lg:gap-5">
+        <OwnName />
+        <CalendarSheet source={calendar} reader="admin" />
+        <Sessions />
+      </div>
+      <div className="grid gap-4 lg:gap-5">
+        <ChangePassword />
+        <TwoFactor />
+        <TrustedDevices />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { SlidersHorizontal } from 'lucide-react'
+import type { PortalClient } from '#contract/clients.ts'
+import { usePortalNotifications } from '#web/shared/notifications/notification-queries.ts'
+import { NotificationsPanel } from '#web/shared/notifications/notifications-panel.tsx'
+import { IconLink } from '#web/ui/icon-link.tsx'
+import { ClientPreferences } from '../settings/client-preferences.tsx'
+
+/** What happened, and beside it (on a phone beneath it) what the client wants to be told. */
+export function AlertsTab({ client }: { client: PortalClient }) {
+  const source = usePortalNotifications(client.uniqueId)
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-start lg:gap-5">
+      <NotificationsPanel mode="client" source={source}>
+        <IconLink
+          href="#preferences"
+          icon={SlidersHorizontal}
+          label="Preferences"
+          className="-mx-2 lg:hidden"
+        />
+      </NotificationsPanel>
+      <ClientPreferences id="preferences" client={client} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useLocation, useSearch } from 'wouter'
+import type { PortalClient } from '#contract/clients.ts'
+import { usePortalNotifications } from '#web/shared/notifications/notification-queries.ts'
+import { NotificationsPanel } from '#web/shared/notifications/notifications-panel.tsx'
+import { PortalPage } from '../frame/portal-page.tsx'
+import { type NotificationsTab, notificationsTabFrom, paths } from '#web/paths.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { ClientPreferences } from '../settings/client-preferences.tsx'
+import { OpenPortal } from '../open-portal.tsx'
+
+/** /client/{uniqueId}/notifications */
+export default function ClientNotificationsScreen({ uniqueId }: { uniqueId: string }) {
+  return (
+    <OpenPortal uniqueId={uniqueId} missing="client">
+      {(client) => <ClientNotifications client={client} />}
+    </OpenPortal>
+  )
+}
+
+function ClientNotifications({ client }: { client: PortalClient }) {
+  const { uniqueId, isArchived } = client
+  const [, navigate] = useLocation()
+  const tab = notificationsTabFrom(useSearch())
+  const source = usePortalNotifications(uniqueId)
+  const tabs: { id: NotificationsTab; label: string }[] = [
+    { id: 'notifications', label: 'Notifications' },
+    { id: 'preferences', label: 'Preferences' },
+  ]
+  return (
+    <PortalPage
+      uniqueId={uniqueId}
+      title="Notifications"
+      line="Stay updated on your real estate transaction progress"
+      isArchived={isArchived}
+    >
+      <Tabs
+        label="Notifications and preferences"
+        tabs={tabs}
+        current={tab}
+        onChange={(id) => navigate(paths.portalNotifications(uniqueId, id), { replace: true })}
+      >
+        {tab === 'notifications' ? (
+          <NotificationsPanel mode="client" source={source} />
+        ) : (
+          <div className="max-w-[720px]">
+            <ClientPreferences client={client} />
+          </div>
+        )}
+      </Tabs>
+    </PortalPage>
+  )
+}

@@ -1,0 +1,15 @@
+import { Celebration } from './celebration.tsx'
+import { celebrationLine } from './celebration-line.ts'
+import { isCelebrationDue } from './is-due.ts'
+import { addressLines, type Transaction } from '../home/transaction.ts'
+
+/** The celebration, when it is due. */
+export function Celebrate({ transaction }: { transaction: Transaction }) {
+  const { client, steps, closing, isDone } = transaction
+  const { uniqueId, firstName, transactionType, isArchived } = client
+  if (!isCelebrationDue({ daysLeft: closing.daysLeft, steps, isArchived })) return null
+  const [street] = addressLines(client.propertyAddress)
+  return (
+    <Celebration uniqueId={uniqueId} line={celebrationLine({ street, firstName, transactionType, isDone })} />
+  )
+}

@@ -1,0 +1,25 @@
+import { ClosingCard } from '../home/closing-card.tsx'
+import { TransactionNeed } from '../home/transaction-need.tsx'
+import type { Transaction } from '../home/transaction.ts'
+import { WhoIsWho } from '../home/who-is-who.tsx'
+import type { Thread } from '#web/shared/chat/thread.ts'
+import { paths } from '#web/paths.ts'
+import { ClientChat } from './client-chat.tsx'
+
+/** The chat, and from 1024 px who is who and how long it takes. */
+export function ChatTab({ transaction, thread }: { transaction: Transaction; thread: Thread }) {
+  const { client } = transaction
+  const documentsHref = paths.portal(client.uniqueId, 'documents')
+  return (
+    <div className="grid min-h-0 flex-1 items-stretch gap-5 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
+      <ClientChat client={client} thread={thread} />
+      <aside className="hidden gap-5 lg:grid" aria-label="Your transaction">
+        <WhoIsWho client={client} />
+        <ClosingCard
+          transaction={transaction}
+          need={<TransactionNeed transaction={transaction} documentsHref={documentsHref} />}
+        />
+      </aside>
+    </div>
+  )
+}

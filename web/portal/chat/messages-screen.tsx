@@ -1,0 +1,36 @@
+import type { PortalClient } from '#contract/clients.ts'
+import { WhoIsWho } from '../home/who-is-who.tsx'
+import { usePortalThread } from '#web/shared/chat/message-queries.ts'
+import { PortalPage } from '../frame/portal-page.tsx'
+import { ClientChat } from './client-chat.tsx'
+import { OpenPortal } from '../open-portal.tsx'
+
+/** /client/{uniqueId}/messages */
+export default function ClientMessagesScreen({ uniqueId }: { uniqueId: string }) {
+  return (
+    <OpenPortal uniqueId={uniqueId} missing="client">
+      {(client) => <ClientMessages client={client} />}
+    </OpenPortal>
+  )
+}
+
+function ClientMessages({ client }: { client: PortalClient }) {
+  const { uniqueId, isArchived, transactionType } = client
+  const agent = client.agentName || 'your agent'
+  return (
+    <PortalPage
+      uniqueId={uniqueId}
+      title="Messages"
+      line={`Communicate with ${agent} about your ${transactionType} transaction`}
+      isArchived={isArchived}
+      fills
+    >
+      <div className="grid min-h-0 flex-1 items-stretch gap-5 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
+        <ClientChat client={client} thread={usePortalThread(uniqueId)} />
+        <aside className="hidden lg:block" aria-label="Your transaction">
+          <WhoIsWho client={client} />
+        </aside>
+      </div>
+    </PortalPage>
+  )
+}

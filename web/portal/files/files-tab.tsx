@@ -1,0 +1,33 @@
+import type { TransactionDocument } from '#contract/documents.ts'
+import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
+import { PendingBanner } from '../home/pending-banner.tsx'
+import type { Transaction } from '../home/transaction.ts'
+import type { DocumentSource } from '#web/shared/documents/document-source.ts'
+import { useToday } from '#web/shared/use-today.ts'
+import { DocumentsPanel } from '#web/shared/documents/documents-panel.tsx'
+import { WireNotice } from '../wire-notice/wire-notice.tsx'
+
+/** The documents, what is asked for first. */
+export function FilesTab({ transaction, source }: { transaction: Transaction; source: DocumentSource }) {
+  const { client, pending } = transaction
+  const first = source.documents.data?.find(({ status }) => status === 'pending')
+  const today = useToday()
+  const safety = <WireNotice client={client} place="files" startsOpen />
+  return (
+    <>
+      <PendingBanner pending={pending} href={`#document-${first?.id ?? ''}`} />
+      <DocumentsPanel
+        mode="client"
+        source={source}
+        isArchived={client.isArchived}
+        dateAction={(document) => !client.isArchived && dateActionOf(document, today)}
+        footer={safety}
+      />
+    </>
+  )
+}
+
+function dateActionOf({ id, name, status, dueDate }: TransactionDocument, today: string) {
+  const isToCome = dueDate !== null && dueDate >= today && status === 'pending'
+  return isToCome && <AddToCalendar id={id} of={name} className="-my-3" />
+}

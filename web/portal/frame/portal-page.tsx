@@ -1,0 +1,51 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { paths } from '#web/paths.ts'
+import { Brand } from '#web/ui/brand.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { usePageTitle } from '#web/ui/page-title.ts'
+import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
+import { TopBar } from '#web/ui/top-bar.tsx'
+import { ArchivedBanner } from './archived-banner.tsx'
+import { ConnectionNotice } from '#web/shared/connection-notice.tsx'
+import './portal-frame.css'
+import { usePortalTeam } from './portal-queries.ts'
+
+type PortalPageProps = {
+  uniqueId: string
+  title: string
+  /** The line beneath the title. */
+  line: ReactNode
+  isArchived: boolean
+  /** On a phone the page ends where the window ends. */
+  fills?: boolean
+  children: ReactNode
+}
+
+/** A page of a portal with an address of its own: brand, the way back to the portal, title and line. */
+export function PortalPage({ uniqueId, title, line, isArchived, fills = false, children }: PortalPageProps) {
+  usePageTitle(title)
+  return (
+    <div className={fills ? 'portal fills' : 'portal'}>
+      <TopBar>
+        <Brand href={paths.portal(uniqueId)} long team={usePortalTeam(uniqueId)} />
+        <ButtonLink variant="quiet" icon={ArrowLeft} href={paths.portal(uniqueId)}>
+          <span>
+            Back<span className="max-[399px]:sr-only"> to portal</span>
+          </span>
+        </ButtonLink>
+        <ThemeToggle />
+      </TopBar>
+      <ConnectionNotice />
+      <Page>
+        {isArchived && <ArchivedBanner />}
+        <div className="welcome">
+          <h1 tabIndex={-1}>{title}</h1>
+          <p>{line}</p>
+        </div>
+        {children}
+      </Page>
+    </div>
+  )
+}

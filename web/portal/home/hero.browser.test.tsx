@@ -1,0 +1,81 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { addDays } from '#contract/days.ts'
+import { sampleClient, sampleStep } from '#web/testing/samples.ts'
+import { show } from '#web/testing/show.tsx'
+import { StepRow } from '../steps/step-row.tsx'
+import { Hero } from './hero.tsx'
+import { TransactionSummary } from './transaction-summary.tsx'
+import { transactionOf } from './transaction.ts'
+import { useToday } from '#web/shared/use-today.ts'
+
+const today = '2030-06-12'
+
+function HeroOf({ closesOn }: { closesOn: string }) {
+  const client = sampleClient({ expectedCloseDate: closesOn })
+  const transaction = transactionOf(client, [sampleStep({ expectedDate: closesOn })], [], useToday())
+  return <Hero transaction={transaction} need={null} messagesHref="/messages" />
+}
+
+const inTimeZone = (timezoneId: string) => cdp().send('Emulation.setTimezoneOverride', { timezoneId })
+const overview = () => page.getByRole('region', { name: 'Transaction Overview' })
+
+test.for([
+  { days: 8, band: 'emerald', word: 'DAYS LEFT', label: '8 days to closing' },
+  { days: 7, band: 'amber', word: 'DAYS LEFT', label: '7 days to closing' },
+  { days: 4, band: 'amber', word: 'DAYS LEFT', label: '4 days to closing' },
+  { days: 3, band: 'orange', word: 'DAYS LEFT', label: '3 days to closing' },
+  { days: 1, band: 'orange', word: 'DAY LEFT', label: '1 day to closing' },
+  { days: 0, band: 'red', word: 'CLOSING TODAY!', label: 'CLOSING TODAY!' },
+  { days: -1, band: 'red', word: 'PAST DUE', label: 'Past closing date' },
+])(
+  '$days day(s) before closing the countdown is $band and says $word',
+  async ({ days, band, word, label }) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T12:00:00-07:00`) })
+    await show(<HeroOf closesOn={addDays(today, days)} />)
+    await expect.element(overview().getByRole('img', { name: label })).toBeVisible()
+    await expect.element(overview().getByText(word, { exact: true })).toBeVisible()
+    expect(document.querySelector('.closing-ring')).toHaveClass(band)
+    expect(overview().getByText('ATTENTION NEEDED').elements()).toHaveLength(days < 0 ? 1 : 0)
+  },
+)
+
+test('the same dates show in every time zone, and the days count by the reader’s own calendar', async () => {
+  // One moment: still the 11th in Pago Pago, already the 13th on Kiritimati.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-06-12T10:30:00Z') })
+  onTestFinished(async () => void (await inTimeZone('')))
+  const client = sampleClient()
+  for (const [timezoneId, days] of [
+    ['Pacific/Pago_Pago', 9],
+    ['America/Los_Angeles', 8],
+    ['UTC', 8],
+    ['Asia/Kolkata', 8],
+    ['Pacific/Kiritimati', 7],
+  ] as const) {
+    await inTimeZone(timezoneId)
+    const shown = await show(
+      <>
+        <HeroOf closesOn={client.expectedCloseDate} />
+        <TransactionSummary client={client} />
+        <StepRow step={sampleStep()} state="now" isLast badges={null} />
+      </>,
+    )
+    await expect.element(overview().getByText('Jun 20, 2030', { exact: true })).toBeVisible()
+    await expect.element(overview().getByRole('img', { name: `${days} days to closing` })).toBeVisible()
+    const summary = page.getByRole('region', { name: 'Transaction Summary' })
+    await expect.element(summary.getByText('Jun 20, 2030')).toBeVisible()
+    await expect.element(page.getByText('Expected: Jun 20, 2030')).toBeVisible()
+    await shown.remove()
+  }
+})
+
+test('the countdown turns with the day while the page stays open', async () => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+    now: new Date(`${today}T23:59:00-07:00`),
+  })
+  await show(<HeroOf closesOn={addDays(today, 4)} />)
+  await expect.element(page.getByRole('img', { name: '4 days to closing' })).toBeVisible()
+  vi.advanceTimersByTime(3 * 60_000)
+  await expect.element(page.getByRole('img', { name: '3 days to closing' })).toBeVisible()
+})

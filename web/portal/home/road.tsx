@@ -1,0 +1,77 @@
+import type { CSSProperties } from 'react'
+import { HouseDoor } from '#web/ui/house-door.tsx'
+import { useMediaQuery } from '#web/ui/media-query.ts'
+import { Plate, type PlateState } from '#web/ui/plate.tsx'
+import { RoadLabels } from './road-labels.tsx'
+import { roadPath, roadWindow, stopPlace } from './road-shape.ts'
+
+export type RoadStop = {
+  number: number
+  title: string
+  state: PlateState
+  /** "Oct 28, 2026" or "Expected Nov 24, 2026" */
+  dateText?: string
+  /** "Completed", "In Progress" or "Upcoming" */
+  stateWord: string
+}
+
+type RoadProps = {
+  stops: readonly RoadStop[]
+  /** how far the solid line reaches, 0 to 100: (current - 0.5) / steps, 100 when all are done */
+  fillPercent: number
+  /** the last step is done: the door stands open */
+  closed: boolean
+}
+
+/** The road to closing: one line, a plate per step, the brass house at its end. */
+export function Road({ stops, fillPercent, closed }: RoadProps) {
+  const roomy = useMediaQuery('(min-width: 768px)')
+  const current = stops.findIndex((stop) => stop.state === 'now')
+  const whole = { from: 0, to: stops.length }
+  const focus = current < 0 ? (closed ? stops.length - 1 : 0) : current
+  const part = stops.length > 8 && !roomy ? roadWindow(stops.length, focus) : whole
+  const shown = stops.slice(part.from, part.to)
+  const open = { start: part.from > 0, end: part.to < stops.length }
+  const reach = (fillPercent / 100) * stops.length
+  const fill = closed ? 100 : Math.min(100, Math.max(0, ((reach - part.from) / shown.length) * 100))
+  const path = roadPath(shown.length, open)
+  return (
+    <div
+      className={stops.length > 8 ? 'road crowded' : 'road'}
+      style={{ '--fill': `${fill}%` } as CSSProperties}
+    >
+      <div className="road-line">
+        <svg className="road-way" viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
+          <path className="ahead" d={path} />
+        </svg>
+        <svg className="road-way fill" viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
+          <path className="bed" d={path} />
+          <path className="done" d={path} />
+        </svg>
+        <ol aria-label="Road to closing">
+          {shown.map((stop, index) => {
+            const { x, y } = stopPlace(index, shown.length)
+            const isHouse = part.from + index === stops.length - 1
+            return (
+              <li
+                key={stop.number}
+                style={{ left: `${x}%`, top: `${y}%` }}
+                aria-current={stop.state === 'now' ? 'step' : undefined}
+              >
+                {isHouse ? (
+                  <HouseDoor open={closed} />
+                ) : (
+                  <Plate number={stop.number} state={stop.state} screws={stop.state === 'now'} />
+                )}
+                <span className="sr-only">
+                  {stop.number} {stop.title}, {stop.stateWord}
+                </span>
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+      <RoadLabels stops={stops} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { changeLine } from './change-labels.ts'
+import type { Change } from './changes.ts'
+
+const line = (change: Change) => changeLine(change, 'k7Rm2xQa', 'Elena')
+
+it('every line leads to the tab where the change is, a document’s to its row', () => {
+  expect(line({ kind: 'messages', count: 1 })).toMatchObject({
+    text: '1 new message from Elena',
+    href: '/client/k7Rm2xQa?tab=messages',
+  })
+  expect(line({ kind: 'document', id: 'd1', name: 'Deed', what: 'new' }).href).toBe(
+    '/client/k7Rm2xQa?tab=documents#document-d1',
+  )
+  expect(line({ kind: 'note', id: 'n1', title: 'Keys', what: 'updated' })).toMatchObject({
+    text: 'Updated note: Keys',
+    href: '/client/k7Rm2xQa?tab=notes',
+  })
+})
+
+it('dates are written out', () => {
+  expect(line({ kind: 'close-date', from: '2026-12-02', to: '2026-12-09' })).toMatchObject({
+    text: 'Closing is now on Dec 9, 2026',
+    detail: 'It was Dec 2, 2026.',
+  })
+  const step = { kind: 'step', id: 's', title: 'Loan Approval', day: '2026-11-24' } as const
+  expect(line({ ...step, what: 'completed' })).toMatchObject({
+    text: 'Loan Approval is complete',
+    detail: 'Completed: Nov 24, 2026',
+  })
+  expect(line({ ...step, what: 'moved', day: null })).toMatchObject({ detail: null })
+})

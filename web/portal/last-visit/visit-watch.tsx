@@ -1,0 +1,31 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { PortalClient } from '#contract/clients.ts'
+import type { TransactionDocument } from '#contract/documents.ts'
+import type { Message } from '#contract/messages.ts'
+import type { Step } from '#contract/steps.ts'
+import { useVisitRecord } from './use-visit.ts'
+import { usePortalNotes } from '../notes/note-queries.ts'
+
+type VisitWatchProps = {
+  client: PortalClient
+  steps: UseQueryResult<Step[]>
+  documents: UseQueryResult<TransactionDocument[]>
+  messages: UseQueryResult<Message[]>
+}
+
+/** Remembers what this browser sees of the portal, whichever tab is open. Shows nothing. */
+export function VisitWatch({ client, ...queries }: VisitWatchProps) {
+  const notes = usePortalNotes(client.uniqueId)
+  const [steps, documents, messages] = [queries.steps.data, queries.documents.data, queries.messages.data]
+  const portal = useMemo(
+    () =>
+      steps && documents && messages && notes.data
+        ? { client, steps, documents, notes: notes.data, messages }
+        : null,
+    [client, steps, documents, messages, notes.data],
+  )
+  const failed = [notes, ...Object.values(queries)].some(({ isError }) => isError)
+  useVisitRecord(client.uniqueId, portal, failed)
+  return null
+}

@@ -1,0 +1,25 @@
+import { lazy } from 'react'
+
+function Nothing() {
+  return null
+}
+
+/** Beside the tabs, fetched after them. Where their code cannot be fetched, the portal goes on without them. */
+export const VisitWatch = lazy(() =>
+  import('./last-visit/visit-watch.tsx').then(
+    (part) => ({ default: part.VisitWatch }),
+    () => ({ default: Nothing }),
+  ),
+)
+export const Celebrate = lazy(() =>
+  import('./celebration/celebrate.tsx').then(
+    (part) => ({ default: part.Celebrate }),
+    () => ({ default: Nothing }),
+  ),
+)
+export const LastVisit = lazy(() =>
+  import('./last-visit/last-visit.tsx').then(
+    (part) => ({ default: part.LastVisit }),
+    () => ({ default: Nothing }),
+  ),
+)

@@ -1,0 +1,70 @@
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { PortalClient } from '#contract/clients.ts'
+import { isNotFound, RequestError } from '#web/api/request-error.ts'
+
+/** A network that says nothing for so long is as good as none; milliseconds. */
+const patience = 4_000
+
+const loadKeeper = () => import('./offline-cache.ts')
+
+export interface OfflineCopy {
+  /** True while it is not yet known whether there is a copy to show for want of an answer. */
+  looking: boolean
+  /** The moment (ISO text) of the copy on the screen, null while the server's answer is there. */
+  keptAt: string | null
+}
+
+/** Keeps a portal for reading without a network, shows the copy when there is none, removes it when the link stops. */
+export function useOfflineCopy(uniqueId: string, answer: UseQueryResult<PortalClient>): OfflineCopy {
+  const { data, error, dataUpdatedAt } = answer
+  const client = useQueryClient()
+  /** Undefined: not looked for. Null: there is none. */
+  const [copyOf, setCopyOf] = useState<string | null>()
+  const known = data !== undefined
+  const missing = isNotFound(error)
+  // The server itself says so, not something on the way.
+  const stopped = missing && error instanceof RequestError && error.problem !== null
+  const wait = error ? 0 : patience
+
+  useEffect(() => {
+    if (known || missing) return undefined
+    let wanted = true
+    const look = async () => {
+      const { showCopy } = await loadKeeper()
+      const copy = await showCopy(client, uniqueId, () => wanted)
+      setCopyOf(copy?.keptAt ?? null)
+    }
+    const timer = setTimeout(() => void look().catch(() => setCopyOf(null)), wait)
+    return () => {
+      wanted = false
+      clearTimeout(timer)
+    }
+  }, [client, uniqueId, known, missing, wait])
+
+  useEffect(() => {
+    if (!known || missing) return undefined
+    let end: (() => void) | undefined
+    let left = false
+    const start = async () => {
+      const { keepPortal } = await loadKeeper()
+      if (!left) end = keepPortal(client, uniqueId)
+    }
+    start().catch(() => undefined)
+    return () => {
+      left = true
+      end?.()
+    }
+  }, [client, uniqueId, known, missing])
+
+  useEffect(() => {
+    const drop = async () => (await loadKeeper()).dropCopy(uniqueId)
+    if (stopped) drop().catch(() => undefined)
+  }, [uniqueId, stopped])
+
+  return {
+    looking: error !== null && !missing && copyOf === undefined,
+    // Whatever came later came from the server.
+    keptAt: known && copyOf && dataUpdatedAt <= Date.parse(copyOf) ? copyOf : null,
+  }
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { PortalClient } from '#contract/clients.ts'
+import { KeptAtContext } from '#web/api/cached-at.ts'
+import { LiveStateContext } from '#web/api/live-state.ts'
+import { isNotFound } from '#web/api/request-error.ts'
+import { useLiveUpdates } from '#web/api/use-live-updates.ts'
+import { useOfflineCopy } from './offline/use-offline-copy.ts'
+import { usePortalClient } from './frame/portal-queries.ts'
+import { PortalSkeleton } from './frame/portal-skeleton.tsx'
+import { PortalUnavailable } from './frame/portal-unavailable.tsx'
+import { useOwnTimeZone } from './frame/use-own-time-zone.ts'
+
+type OpenPortalProps = {
+  uniqueId: string
+  /** Whose words are used when the link is wrong. */
+  missing?: 'profile' | 'client'
+  children: (client: PortalClient) => ReactNode
+}
+
+/** Opens a portal link: its client, kept fresh. Nothing else is asked for until the link has proved good. */
+export function OpenPortal({ uniqueId, missing = 'profile', children }: OpenPortalProps) {
+  const answer = usePortalClient(uniqueId, { polls: false })
+  const { data: client, error, isFetching, refetch } = answer
+  const { looking, keptAt } = useOfflineCopy(uniqueId, answer)
+  const live = useLiveUpdates(uniqueId, { enabled: client !== undefined && !isNotFound(error) })
+  if (client && !isNotFound(error)) {
+    return (
+      <LiveStateContext value={live}>
+        <KeptAtContext value={keptAt}>
+          <FreshClient loaded={client}>{children}</FreshClient>
+        </KeptAtContext>
+      </LiveStateContext>
+    )
+  }
+  if (!error || looking) return <PortalSkeleton />
+  return (
+    <PortalUnavailable error={error} busy={isFetching} onRetry={() => void refetch()} missing={missing} />
+  )
+}
+
+type FreshClientProps = Pick<OpenPortalProps, 'children'> & { loaded: PortalClient }
+
+/** Stands inside the live state, so that the client is polled only while the stream is down. */
+function FreshClient({ loaded, children }: FreshClientProps) {
+  useOwnTimeZone(loaded.uniqueId)
+  return children(usePortalClient(loaded.uniqueId).data ?? loaded)
+}

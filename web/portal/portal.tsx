@@ -1,0 +1,58 @@
+import { lazy, memo, Suspense, useDeferredValue } from 'react'
+import { useSearch } from 'wouter'
+import type { PortalClient } from '#contract/clients.ts'
+import { transactionOf } from './home/transaction.ts'
+import { useToday } from '#web/shared/use-today.ts'
+import { usePortalDocuments } from '#web/shared/documents/document-queries.ts'
+import { usePortalThread } from '#web/shared/chat/message-queries.ts'
+import { unreadMessages } from '#web/shared/chat/thread.ts'
+import { PortalFrame } from './frame/portal-frame.tsx'
+import { usePortalSteps } from '#web/shared/steps/step-queries.ts'
+import { type PortalTab, portalTabFrom } from '#web/paths.ts'
+import { HomeTab } from './home/home-tab.tsx'
+import { Celebrate, VisitWatch } from './lazy-parts.ts'
+import { TabBoundary } from './frame/tab-boundary.tsx'
+import { TabSkeleton } from './frame/tab-skeleton.tsx'
+
+const StepsTab = lazy(async () => ({
+  default: (await import('./steps/steps-tab.tsx')).StepsTab,
+}))
+const ChatTab = lazy(async () => ({ default: (await import('./chat/chat-tab.tsx')).ChatTab }))
+const NotesTab = lazy(async () => ({ default: (await import('./notes/notes-tab.tsx')).NotesTab }))
+const FilesTab = lazy(async () => ({ default: (await import('./files/files-tab.tsx')).FilesTab }))
+const AlertsTab = lazy(async () => ({ default: (await import('./alerts/alerts-tab.tsx')).AlertsTab }))
+const ConfigTab = lazy(async () => ({ default: (await import('./settings/config-tab.tsx')).ConfigTab }))
+
+/** One client's portal: the tab bar answers a press at once, a long tab may take a moment longer. */
+export function Portal({ client }: { client: PortalClient }) {
+  return <TabPage client={client} tab={useDeferredValue(portalTabFrom(useSearch()))} />
+}
+
+/** One of the seven tabs, in its frame. */
+const TabPage = memo(function TabPage({ client, tab }: { client: PortalClient; tab: PortalTab }) {
+  const { uniqueId } = client
+  const steps = usePortalSteps(uniqueId)
+  const source = usePortalDocuments(uniqueId)
+  const thread = usePortalThread(uniqueId)
+  const transaction = transactionOf(client, steps.data, source.documents.data, useToday())
+  const unread = unreadMessages(thread.messages.data, 'client').length
+  return (
+    <PortalFrame client={client} tab={tab} unreadMessages={unread}>
+      <TabBoundary key={tab}>
+        <Suspense fallback={<TabSkeleton />}>
+          {tab === 'dashboard' && <HomeTab transaction={transaction} steps={steps} />}
+          {tab === 'progress' && <StepsTab client={client} steps={steps} />}
+          {tab === 'messages' && <ChatTab transaction={transaction} thread={thread} />}
+          {tab === 'notes' && <NotesTab uniqueId={uniqueId} />}
+          {tab === 'documents' && <FilesTab transaction={transaction} source={source} />}
+          {tab === 'notifications' && <AlertsTab client={client} />}
+          {tab === 'settings' && <ConfigTab client={client} />}
+        </Suspense>
+      </TabBoundary>
+      <Suspense>
+        <VisitWatch client={client} steps={steps} documents={source.documents} messages={thread.messages} />
+        {transaction.closing.daysLeft <= 0 && <Celebrate transaction={transaction} />}
+      </Suspense>
+    </PortalFrame>
+  )
+})

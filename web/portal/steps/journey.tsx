@@ -1,0 +1,34 @@
+import type { Step } from '#contract/steps.ts'
+import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { NoSteps } from './no-steps.tsx'
+import { StepBadge } from './step-badge.tsx'
+import { StepRow } from './step-row.tsx'
+import { journeyState, journeyWord } from '#web/shared/steps/step-state.ts'
+import { StepsSkeleton } from './steps-skeleton.tsx'
+import './vertical-road.css'
+
+/** Home's timeline. `steps` is undefined while they load. */
+export function Journey({ steps, className }: { steps: Step[] | undefined; className?: string }) {
+  return (
+    <Sheet className={className ?? ''} aria-labelledby="journey-title">
+      <SheetHeader id="journey-title" title="Your Transaction Journey" />
+      {steps === undefined ? (
+        <StepsSkeleton label="Loading your journey" />
+      ) : steps.length === 0 ? (
+        <NoSteps />
+      ) : (
+        <ol className="vertical-road">
+          {steps.map((step, index) => (
+            <StepRow
+              key={step.id}
+              step={step}
+              state={journeyState(step, steps)}
+              isLast={index === steps.length - 1}
+              badges={<StepBadge word={journeyWord(step)} />}
+            />
+          ))}
+        </ol>
+      )}
+    </Sheet>
+  )
+}

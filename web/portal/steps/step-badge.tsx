@@ -1,0 +1,22 @@
+import { Check, CircleDashed, Clock3 } from 'lucide-react'
+import { Badge } from '#web/ui/badge.tsx'
+import type { journeyWord, StepBadge as Word } from '#web/shared/steps/step-state.ts'
+
+const looks = {
+  Current: { tone: 'blue', icon: Clock3 },
+  'In Progress': { tone: 'blue', icon: Clock3 },
+  Complete: { tone: 'pine', icon: Check },
+  Completed: { tone: 'pine', icon: Check },
+  Upcoming: { tone: 'line', icon: CircleDashed },
+  Pending: { tone: 'gray', icon: Clock3 },
+} as const
+
+/** A step's status: word, glyph, then colour. The present step's clock pulses. */
+export function StepBadge({ word }: { word: Word | ReturnType<typeof journeyWord> }) {
+  const { tone, icon } = looks[word]
+  return (
+    <Badge tone={tone} icon={icon} pulse={word === 'Current' || word === 'In Progress'}>
+      {word}
+    </Badge>
+  )
+}

@@ -1,0 +1,67 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Step } from '#contract/steps.ts'
+import { failureMessage } from '#web/api/request-error.ts'
+import { FailureState } from '#web/ui/failure-state.tsx'
+import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { NextAction } from './next-action.tsx'
+import { NoSteps } from './no-steps.tsx'
+import { StepBadge } from './step-badge.tsx'
+import { StepRow } from './step-row.tsx'
+import { journeyState, stepBadges } from '#web/shared/steps/step-state.ts'
+import { StepsSkeleton } from './steps-skeleton.tsx'
+import './vertical-road.css'
+
+type StepsListProps = {
+  steps: UseQueryResult<Step[]>
+  currentStep: number
+  /** What else stands in a step. */
+  notice?: (step: Step) => ReactNode
+  /** What stands beside a step's date. */
+  dateAction?: (step: Step) => ReactNode
+}
+
+/** The Steps tab: every step with its badge, dates and, while in progress, its next action. */
+export function StepsList(props: StepsListProps) {
+  return (
+    <Sheet aria-labelledby="steps-title">
+      <SheetHeader id="steps-title" title="Your Transaction Steps" />
+      <StepsBody {...props} />
+    </Sheet>
+  )
+}
+
+function StepsBody({ steps, currentStep, notice, dateAction }: StepsListProps) {
+  const { data, error, isFetching, refetch } = steps
+  if (!data && !error) return <StepsSkeleton label="Loading steps" />
+  if (!data) {
+    return (
+      <FailureState
+        heading="Failed to fetch steps"
+        text={failureMessage(error, 'Something went wrong on our side. Please try again.')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (data.length === 0) return <NoSteps />
+  return (
+    <ol className="vertical-road">
+      {data.map((step, index) => (
+        <StepRow
+          key={step.id}
+          step={step}
+          state={journeyState(step, data)}
+          dateAction={dateAction?.(step)}
+          isLast={index === data.length - 1}
+          badges={stepBadges(step, currentStep).map((word) => (
+            <StepBadge key={word} word={word} />
+          ))}
+        >
+          {step.status === 'in-progress' && step.nextAction && <NextAction text={step.nextAction} />}
+          {notice?.(step)}
+        </StepRow>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,33 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { PortalClient } from '#contract/clients.ts'
+import type { Step } from '#contract/steps.ts'
+import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
+import { useToday } from '#web/shared/use-today.ts'
+import { StepsList } from './steps-list.tsx'
+import { WireNotice } from '../wire-notice/wire-notice.tsx'
+
+type StepsTabProps = { client: PortalClient; steps: UseQueryResult<Step[]> }
+
+/** The steps; where money moves (2 and 5), the notice about wire fraud stands in them, open while they are at work. */
+export function StepsTab({ client, steps }: StepsTabProps) {
+  const today = useToday()
+  return (
+    <StepsList
+      steps={steps}
+      currentStep={client.currentStep}
+      notice={(step) => noticeOf(step, client)}
+      dateAction={(step) => dateActionOf(step, client, today)}
+    />
+  )
+}
+
+function noticeOf({ stepNumber, status }: Step, client: PortalClient) {
+  if (stepNumber !== 2 && stepNumber !== 5) return null
+  return <WireNotice client={client} place={`step-${stepNumber}`} startsOpen={status === 'in-progress'} />
+}
+
+function dateActionOf(step: Step, { isArchived }: PortalClient, today: string) {
+  const { id, title, status, expectedDate } = step
+  const isToCome = expectedDate !== null && expectedDate >= today && status !== 'completed'
+  return isToCome && !isArchived && <AddToCalendar id={id} of={title} />
+}

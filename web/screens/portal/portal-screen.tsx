@@ -1,7 +1,0 @@
-import { OpenPortal } from './open-portal.tsx'
-import { Portal } from './portal.tsx'
-
-/** /client/{uniqueId} */
-export function PortalScreen({ uniqueId }: { uniqueId: string }) {
-  return <OpenPortal uniqueId={uniqueId}>{(client) => <Portal key={uniqueId} client={client} />}</OpenPortal>
-}

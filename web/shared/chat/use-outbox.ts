@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { RequestError } from '#web/api/request-error.ts'
+import { useToast } from '#web/ui/toast-context.ts'
+import { keepChat, readKeptChat } from './stored-chat.ts'
+import type { Thread } from './thread.ts'
+import { stillUnsent, type Unsent } from './unsent.ts'
+
+export interface Outbox {
+  draft: string
+  setDraft: (text: string) => void
+  /** What the chat shows beneath the stored messages. */
+  unsent: Unsent[]
+  sending: boolean
+  /** Sends the draft, trimmed; nothing happens while it is blank or another one is on its way. */
+  submit: () => void
+  retry: (unsent: Unsent) => void
+  discard: (unsent: Unsent) => void
+}
+
+/** Typed and unsent messages of a chat: none is lost, none is sent twice. */
+export function useOutbox(thread: Thread): Outbox {
+  const toast = useToast()
+  const [chat, setChat] = useState(() => readKeptChat(thread.key))
+  useEffect(() => keepChat(thread.key, chat), [thread.key, chat])
+  const messages = thread.messages.data ?? []
+  const waiting = stillUnsent(chat.unsent, messages, thread.side)
+  const sending = chat.unsent.some(({ state }) => state === 'sending')
+
+  const put = (one: Unsent) =>
+    setChat((now) => {
+      const known = now.unsent.some(({ key }) => key === one.key)
+      const unsent = known
+        ? now.unsent.map((other) => (other.key === one.key ? one : other))
+        : [...now.unsent, one]
+      return { ...now, unsent }
+    })
+  const discard = ({ key }: Unsent) =>
+    setChat((now) => ({ ...now, unsent: now.unsent.filter((other) => other.key !== key) }))
+
+  const deliver = async (one: Unsent) => {
+    put({ ...one, state: 'sending', reason: undefined })
+    try {
+      await thread.send(one.content, one.key)
+      discard(one)
+      toast({ title: 'Success', description: 'Message sent successfully' })
+    } catch (error) {
+      const reason = error instanceof RequestError ? error.problem?.message : undefined
+      put({ ...one, state: 'failed', reason })
+      toast({ title: 'Error', description: 'Failed to send message', variant: 'error' })
+    }
+  }
+
+  const submit = () => {
+    const content = chat.draft.trim()
+    if (content === '' || sending) return
+    const ownBefore = messages.filter(({ senderType }) => senderType === thread.side).length
+    const typedAt = new Date().toISOString()
+    setChat((now) => ({ ...now, draft: '' }))
+    void deliver({ key: crypto.randomUUID(), content, typedAt, ownBefore, state: 'sending' })
+  }
+
+  return {
+    draft: chat.draft,
+    setDraft: (draft) => setChat((now) => ({ ...now, draft })),
+    unsent: waiting,
+    sending,
+    submit,
+    retry: (one) => void deliver(one),
+    discard,
+  }
+}

@@ -1,0 +1,60 @@
+import { WifiOff } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useKeptAt } from '#web/api/cached-at.ts'
+import { useLiveState } from '#web/api/live-state.ts'
+import { formatMoment } from '#web/format/date.ts'
+
+/** A short gap is mended before anyone needs to read about it; milliseconds. */
+const patience = 3_000
+
+function subscribeOnline(changed: () => void): () => void {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+function useIsOnline(): boolean {
+  return useSyncExternalStore(subscribeOnline, () => navigator.onLine)
+}
+
+/** True once something has been true for a while. */
+function useLasting(condition: boolean): boolean {
+  const [lasting, setLasting] = useState(false)
+  useEffect(() => {
+    if (!condition) return undefined
+    const timer = setTimeout(() => setLasting(true), patience)
+    return () => {
+      clearTimeout(timer)
+      setLasting(false)
+    }
+  }, [condition])
+  return lasting
+}
+
+function wordsFor(online: boolean, lost: boolean, keptAt: string | null): string {
+  if (keptAt !== null) {
+    return `${online ? 'Reconnecting...' : 'You are offline.'} This is how things stood on ${formatMoment(keptAt)}.`
+  }
+  if (!online) return 'You are offline. This page catches up by itself once you are back.'
+  return lost ? 'Reconnecting... Changes may take a few seconds to show.' : ''
+}
+
+/** Says that the page is not fresh, from when it is, and that it mends itself. */
+export function ConnectionNotice() {
+  const online = useIsOnline()
+  const lost = useLasting(useLiveState() === 'down')
+  const words = wordsFor(online, lost, useKeptAt())
+  return (
+    <output>
+      {words && (
+        <span className="flex items-center justify-center gap-2 border-b border-line bg-band-amber-soft px-(--gutter) py-2 text-sm text-ink">
+          <WifiOff className="size-4 shrink-0" aria-hidden="true" />
+          {words}
+        </span>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { wayOf } from './notification-link.ts'
+
+const mine = 'aB3dE6gH'
+
+test.each([
+  [`/client/${mine}`, 'Open Home'],
+  [`/client/${mine}?tab=progress`, 'Open Steps'],
+  [`/client/${mine}?tab=documents`, 'Open Files'],
+  [`/client/${mine}?tab=messages`, 'Open Chat'],
+  [`/client/${mine}/messages`, 'Open'],
+])('%s leads into the portal and says where', (href, words) => {
+  expect(wayOf(href, mine)).toEqual({ href, words, newTab: false })
+})
+
+test('another site opens in a new tab, named by its host', () => {
+  const href = 'https://escrow.example.com/sign?id=1'
+  expect(wayOf(href, mine)).toEqual({ href, words: 'Open escrow.example.com', newTab: true })
+})
+
+test.each([
+  null,
+  '',
+  '/client/zZ9yX8wV',
+  '/admin',
+  `/client/${mine}/../zZ9yX8wV`,
+  'javascript:alert(1)',
+  'http://example.com',
+  '//evil.example',
+])('%j leads nowhere', (url) => {
+  expect(wayOf(url, mine)).toBeNull()
+})
+
+test('nothing is followed where no portal is named', () => {
+  expect(wayOf(`/client/${mine}`, null)).toBeNull()
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { wayNote } from '#web/desk/notifications/channel-hint.ts'
+
+const consent = { isGiven: true, at: '2026-11-20T16:55:00.000Z', source: 'portal' } as const
+const off = {
+  emailNotifications: false,
+  isEmailConfirmed: true,
+  smsNotifications: false,
+  smsConsent: null,
+  takesPush: false,
+}
+const mail = { ...off, emailNotifications: true }
+const texts = { ...off, smsNotifications: true, smsConsent: consent }
+const all = { email: true, sms: true }
+const none = { email: false, sms: false }
+
+test('nothing is said when mail, a text or push brings it', () => {
+  expect(wayNote(mail, { ...none, email: true })).toBeNull()
+  expect(wayNote(texts, { ...none, sms: true })).toBeNull()
+  expect(wayNote({ ...off, takesPush: true }, none)).toBeNull()
+})
+
+test('it says whether the client or the team is why', () => {
+  expect(wayNote(off, all)).toBe('Seen in the portal only: email and text messages are off for this client.')
+  expect(wayNote(mail, none)).toBe('Seen in the portal only: mail is not set up, and text messages are off.')
+  expect(wayNote(texts, none)).toBe(
+    'Seen in the portal only: text messages are not set up, and email is off.',
+  )
+  expect(wayNote({ ...texts, emailNotifications: true }, none)).toBe(
+    'Seen in the portal only: mail and text messages are not set up.',
+  )
+})
+
+test('texts without the client’s consent bring nothing', () => {
+  expect(wayNote({ ...texts, smsConsent: null }, all)).toMatch(/are off for this client/)
+  expect(wayNote({ ...texts, smsConsent: { ...consent, isGiven: false } }, all)).toMatch(/are off/)
+})
+
+test('mails to an address that the client has not confirmed bring nothing', () => {
+  expect(wayNote({ ...mail, isEmailConfirmed: false }, all)).toBe(
+    'Seen in the portal only: the client has not confirmed the email address.',
+  )
+  expect(wayNote({ ...texts, emailNotifications: true, isEmailConfirmed: false }, all)).toBeNull()
+})

@@ -1,0 +1,80 @@
+import { CircleAlert, MailCheck } from 'lucide-react'
+import { calls } from 'virtual:call-table'
+import { useEffect, useRef, useState } from 'react'
+import { failureMessage, isNotFound, RequestError } from '#web/api/request-error.ts'
+import { request } from '#web/api/request.ts'
+import { Entrance } from './house/entrance.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+const words = {
+  asks: {
+    title: 'Is this your email address?',
+    text: 'Confirm it, and updates on your transaction come to it from now on.',
+  },
+  confirmed: {
+    title: 'Your email address is confirmed',
+    text: 'Updates on your transaction come to it from now on. The Alerts tab of your portal turns them off again.',
+  },
+  wrong: {
+    title: 'This link does not work',
+    text: 'Open the newest mail and use the link in it, or send a new link in the Alerts tab of your portal.',
+  },
+}
+
+/** /confirm-email/{token}: confirms an address by a press alone, since mail scanners open every link. */
+export default function ConfirmEmailScreen({ token }: { token: string }) {
+  const [state, setState] = useState<keyof typeof words>('asks')
+  const [reason, setReason] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (state === 'asks') return
+    const heading = page.current?.querySelector('h1')
+    // The button that had the focus is gone; this also reads out what has happened.
+    if (heading) heading.tabIndex = -1
+    heading?.focus()
+  }, [state])
+  const confirm = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await request(calls.confirmEmail, { body: { token } })
+      setState('confirmed')
+    } catch (error) {
+      const isOver = error instanceof RequestError && error.status === 409
+      if (isOver) setReason(error.userMessage(words.wrong.text))
+      if (isOver || isNotFound(error)) setState('wrong')
+      else setFailure(failureMessage(error, 'The address could not be confirmed. Please try again.'))
+    }
+    setBusy(false)
+  }
+  return (
+    <div ref={page}>
+      <Entrance title={words[state].title} text={reason ?? words[state].text}>
+        {state === 'asks' && (
+          <div className="grid gap-3">
+            <Button
+              size="large"
+              icon={MailCheck}
+              className="w-full"
+              busy={isBusy}
+              busyText="Confirming..."
+              onClick={() => void confirm()}
+            >
+              Confirm this address
+            </Button>
+            <div role="alert" className="contents">
+              {failure !== undefined && (
+                <p className="field-error">
+                  <CircleAlert className="size-4" aria-hidden="true" />
+                  {failure}
+                </p>
+              )}
+            </div>
+          </div>
+        )}
+      </Entrance>
+    </div>
+  )
+}

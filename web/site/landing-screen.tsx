@@ -1,0 +1,44 @@
+import { KeyRound, LayoutList } from 'lucide-react'
+import { HouseDrawing } from './house/house-drawing.tsx'
+import { SampleWayIn } from './house/sample-portal-link.tsx'
+import { Stages } from './house/stages.tsx'
+import { WayIn } from './house/entrance-link.tsx'
+import { paths } from '#web/paths.ts'
+import { Brand } from '#web/ui/brand.tsx'
+import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
+import { TopBar } from '#web/ui/top-bar.tsx'
+
+export default function LandingScreen() {
+  return (
+    <>
+      <TopBar plain>
+        <Brand href={paths.landing()} />
+        <ThemeToggle />
+      </TopBar>
+      <main className="landing">
+        <div className="landing-top">
+          <div>
+            <h1>Real Estate Transaction Tracker</h1>
+            <p className="mt-3.5 max-w-[44ch] text-lg text-ink-2">
+              Six stages from signed offer to keys in hand. Everyone sees the same road, and what happens
+              next.
+            </p>
+            <div className="mt-6.5 grid gap-3">
+              <SampleWayIn icon={KeyRound} />
+              <WayIn
+                href={paths.admin()}
+                icon={LayoutList}
+                title="Access Admin Dashboard"
+                text="For agents and their team."
+              />
+            </div>
+          </div>
+          <div className="landing-house">
+            <HouseDrawing />
+          </div>
+        </div>
+        <Stages />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { calls } from 'virtual:call-table'
+import { useState } from 'react'
+import { request } from '#web/api/request.ts'
+import { Entrance } from '../house/entrance.tsx'
+import { AccountForm } from './account-form.tsx'
+import { useEnterDesk } from './enter-desk.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+
+/** Creates the account of an invited admin; the invitation's token stands behind the # of its link. */
+export default function AcceptInvitationScreen() {
+  const [token] = useState(() => window.location.hash.slice(1))
+  const enterDesk = useEnterDesk()
+  if (token === '') {
+    return (
+      <Entrance
+        title="The link is not complete"
+        text="Open the whole invitation link again: it carries a token behind the # sign. If it is lost, ask the admin who invited you for a new one."
+      >
+        <ButtonLink href={paths.signIn()} variant="secondary" size="large" block>
+          Go to sign-in
+        </ButtonLink>
+      </Entrance>
+    )
+  }
+  return (
+    <Entrance title="Join your team" text="Your invitation names your email address already.">
+      <AccountForm
+        asksEmail={false}
+        create={async ({ name, password }) => {
+          await request(calls.acceptInvitation, { body: { name, password, token } })
+          enterDesk(paths.admin())
+        }}
+      />
+    </Entrance>
+  )
+}

@@ -1,0 +1,53 @@
+import { calls } from 'virtual:call-table'
+import { useState } from 'react'
+import { RequestError } from '#web/api/request-error.ts'
+import { request } from '#web/api/request.ts'
+import { Entrance } from '../house/entrance.tsx'
+import { useEnterDesk } from './enter-desk.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+
+/** Sets a new password; the token of the reset link stands behind the # and is sent with the form alone. */
+export default function ResetPasswordScreen() {
+  const [token] = useState(() => window.location.hash.slice(1))
+  const [isOver, setOver] = useState(false)
+  const goOn = useEnterDesk()
+  if (token === '' || isOver) {
+    return (
+      <Entrance
+        title={isOver ? 'This link does not work any more' : 'The link is not complete'}
+        text={
+          isOver
+            ? 'A reset link works once, within 30 minutes, and a newer one replaces it. Your password has not been changed.'
+            : 'Open the whole link again: it carries a token behind the # sign.'
+        }
+      >
+        <ButtonLink href={paths.forgottenPassword()} size="large" block>
+          Get a new link
+        </ButtonLink>
+        <ButtonLink href={paths.signIn()} variant="secondary" size="large" block>
+          Go to sign-in
+        </ButtonLink>
+      </Entrance>
+    )
+  }
+  return (
+    <Entrance
+      title="Choose a new password"
+      text="All sessions and trusted devices of your account end. Two-factor sign-in stays as it is."
+    >
+      <NewPasswordForm
+        save={async (password) => {
+          try {
+            await request(calls.resetPassword, { body: { token, password } })
+            goOn(paths.signInAfterReset())
+          } catch (error) {
+            if (!(error instanceof RequestError) || error.status !== 403) throw error
+            setOver(true)
+          }
+        }}
+      />
+    </Entrance>
+  )
+}

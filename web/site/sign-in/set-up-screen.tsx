@@ -1,0 +1,64 @@
+import { calls } from 'virtual:call-table'
+import { useState } from 'react'
+import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { Entrance } from '../house/entrance.tsx'
+import { AccountForm } from './account-form.tsx'
+import { useEnterDesk } from './enter-desk.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { FailureState } from '#web/ui/failure-state.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+
+/** Creates the first admin account; the one-time token stands behind the # of the printed link. */
+export default function SetUpScreen() {
+  const [token] = useState(() => window.location.hash.slice(1))
+  const state = useCall(calls.setUpState, undefined)
+  const enterDesk = useEnterDesk()
+  if (state.isPending) {
+    return (
+      <Entrance title="Set up your desk" text="One moment.">
+        <SkeletonRows rows={3} />
+      </Entrance>
+    )
+  }
+  if (state.isError) {
+    return (
+      <Entrance title="Set up your desk" text="We could not ask the server whether this is still to be done.">
+        <FailureState heading="The server did not answer" onRetry={() => void state.refetch()} />
+      </Entrance>
+    )
+  }
+  if (!state.data.needed) {
+    return (
+      <Entrance title="Already set up" text="The first admin account exists. Its link works once only.">
+        <ButtonLink href={paths.signIn()} size="large" block>
+          Sign in
+        </ButtonLink>
+      </Entrance>
+    )
+  }
+  if (token === '') {
+    return (
+      <Entrance
+        title="The link is not complete"
+        text="Open the whole set-up link that the server printed when it started: it carries a one-time token behind the # sign."
+      >
+        <ButtonLink href={paths.landing()} variant="secondary" size="large" block>
+          Go to the start page
+        </ButtonLink>
+      </Entrance>
+    )
+  }
+  return (
+    <Entrance title="Set up your desk" text="Create the first admin account. You can invite your team later.">
+      <AccountForm
+        asksEmail
+        create={async (account) => {
+          await request(calls.setUp, { body: { ...account, token } })
+          enterDesk(paths.admin())
+        }}
+      />
+    </Entrance>
+  )
+}
