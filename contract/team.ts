@@ -3,7 +3,7 @@ import { Admin } from './access.ts'
 import { call } from './call.ts'
 import { isTimeZone } from './days.ts'
 import { limits } from './limits.ts'
-import { teamColours } from './team-colours.ts'
+import { teamColours } from './team-colors.ts'
 import { line, optionalLine } from './text.ts'
 
 export const TeamColour = z.enum(teamColours)

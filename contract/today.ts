@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Day, Moment } from './dates.ts'
-import { noticeChannels } from './notice-words.ts'
+import { noticeChannels } from './delivery-enums.ts'
 
 /** Whose line it is. */
 const ofClient = { clientId: z.uuid(), clientName: z.string() }

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { workerIsReady } from './kept-on-device.ts'
+import { workerIsReady } from './stored-on-device.ts'
 
 test('two sides chat live, each seeing the other without a reload', async ({ world }) => {
   const client = await world.openDeal()

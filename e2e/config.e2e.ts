@@ -1,6 +1,6 @@
 import type { PortalClient } from '#contract/clients.ts'
 import { expect, expectAccessible, expectToFit, still, test, type World } from './fixtures.ts'
-import { workerIsReady } from './kept-on-device.ts'
+import { workerIsReady } from './stored-on-device.ts'
 
 async function stored(world: World, uniqueId: string): Promise<PortalClient> {
   return (await (await world.api.get(`/api/clients/${uniqueId}`)).json()) as PortalClient

@@ -1,5 +1,5 @@
 import type { PlaywrightWorkerArgs } from '@playwright/test'
-import type { Notice } from '#contract/notices.ts'
+import type { Notice } from '#contract/deliveries.ts'
 import { smsConsentWording } from '#contract/sms-consent.ts'
 import { type SmtpReceiver, startSmtpReceiver } from '../server/testing/smtp-receiver.ts'
 import { startTwilioStandIn, type TwilioStandIn } from '../server/testing/twilio-stand-in.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Notice } from '#contract/notices.ts'
+import type { Notice } from '#contract/deliveries.ts'
 import { expect, expectToFit, failUntilTriedAgain, still, test, type World } from './fixtures.ts'
 import { tabTo } from './tab-to.ts'
 import { goOffline, goOnline } from './network.ts'

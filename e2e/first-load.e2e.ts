@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { workerIsReady } from './kept-on-device.ts'
+import { workerIsReady } from './stored-on-device.ts'
 
 test('Home paints from its page alone, with no call answered', async ({ world }) => {
   const client = await world.openDeal()

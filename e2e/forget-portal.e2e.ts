@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type World } from './fixtures.ts'
-import { keptPortals, workerIsReady } from './kept-on-device.ts'
+import { keptPortals, workerIsReady } from './stored-on-device.ts'
 import { goOffline } from './network.ts'
 
 const forgotten = 'This device has forgotten the portal.'

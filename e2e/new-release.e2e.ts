@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { test as base, type Page } from '@playwright/test'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { expect } from './fixtures.ts'
-import { keptPortals, newestWorkerIsReady, workerIsReady } from './kept-on-device.ts'
+import { keptPortals, newestWorkerIsReady, workerIsReady } from './stored-on-device.ts'
 import { copyRelease, releaseAnew } from './releases.ts'
 
 interface Deployed {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AdminClient } from '#contract/clients.ts'
 import { expect, expectAccessible, test, withoutFirstData, type World } from './fixtures.ts'
-import { cachedAddresses, keptAnswers, keptPortals, keptText, workerIsReady } from './kept-on-device.ts'
+import { cachedAddresses, keptAnswers, keptPortals, keptText, workerIsReady } from './stored-on-device.ts'
 import { goOffline, goOnline } from './network.ts'
 
 const tab = (page: Page, name: string) =>

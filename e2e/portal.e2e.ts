@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectToFit, still, test, withoutFirstData } from './fixtures.ts'
-import { workerIsReady } from './kept-on-device.ts'
+import { workerIsReady } from './stored-on-device.ts'
 
 test('a client sees at one glance where the deal is and what is next', async ({ world }) => {
   const client = await world.openDeal()

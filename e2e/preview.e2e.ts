@@ -10,7 +10,7 @@ import {
   test,
   type World,
 } from './fixtures.ts'
-import { workerIsReady } from './kept-on-device.ts'
+import { workerIsReady } from './stored-on-device.ts'
 import { pdfOf } from './sample-pdf.ts'
 
 const kinds = { pdf: 'application/pdf', png: 'image/png', jpg: 'image/jpeg', txt: 'text/plain' }

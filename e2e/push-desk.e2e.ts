@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { cachedAddresses, workerIsReady } from './kept-on-device.ts'
+import { cachedAddresses, workerIsReady } from './stored-on-device.ts'
 import {
   deliverPush,
   heldSubscription,

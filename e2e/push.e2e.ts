@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, type World } from './fixtures.ts'
-import { workerIsReady } from './kept-on-device.ts'
+import { workerIsReady } from './stored-on-device.ts'
 import {
   deliverPush,
   heldSubscription,

@@ -1,4 +1,4 @@
-import type { Notice } from '#contract/notices.ts'
+import type { Notice } from '#contract/deliveries.ts'
 import type { Preferences } from '#contract/preferences.ts'
 import type { SmtpReceiver } from '#server/testing/smtp-receiver.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type World } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import type { Notice } from '#contract/notices.ts'
+import type { Notice } from '#contract/deliveries.ts'
 import { expect, expectToFit, still, test } from './fixtures.ts'
 import { tabTo } from './tab-to.ts'
 

@@ -6,10 +6,10 @@ import { createSignIn, type SignIn } from './access/sign-in.ts'
 import { createThrottles } from './access/throttles.ts'
 import { Visits } from './access/visits.ts'
 import { openDatabase, type Db, type OpenDatabase } from './db/database.ts'
-import { openChannels } from './delivery/channels.ts'
+import { openChannels } from './notifications/channels/channels.ts'
 import { recordOpening } from './features/activity/record-opening.ts'
 import { knownFileKeys, newestFileKeys } from './features/documents/document-data.ts'
-import { UploadsUnderWay } from './features/documents/uploads-under-way.ts'
+import { UploadsUnderWay } from './features/documents/uploads-in-progress.ts'
 import { DiskReserve } from './files/disk-reserve.ts'
 import { diskStore } from './files/disk-store.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -23,7 +23,7 @@ import {
   portalSecret,
   signInSecret,
   vapidKeys,
-} from './installation-facts.ts'
+} from './installation-secrets.ts'
 import { Live } from './live/live.ts'
 import { PostgresListener } from './live/postgres-listener.ts'
 import type { Clock, Services } from './services.ts'

@@ -6,9 +6,9 @@ import type { DiskReserve } from './files/disk-reserve.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Live } from './live/live.ts'
 import type { SessionCache } from './access/session.ts'
-import type { Channels } from './delivery/channels.ts'
+import type { Channels } from './notifications/channels/channels.ts'
 import type { Visits } from './access/visits.ts'
-import type { UploadsUnderWay } from './features/documents/uploads-under-way.ts'
+import type { UploadsUnderWay } from './features/documents/uploads-in-progress.ts'
 import type { Settings } from './settings.ts'
 
 /** The present moment. */

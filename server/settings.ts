@@ -11,7 +11,7 @@ import {
   smsSettings,
   type MailSettings,
   type SmsSettings,
-} from './delivery/channel-settings.ts'
+} from './notifications/channels/channel-settings.ts'
 import type { S3Settings } from './files/s3-store.ts'
 
 const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal'])

@@ -1,4 +1,4 @@
-import type * as notices from './notice-rows.ts'
+import type * as notices from './delivery-rows.ts'
 import type { CalendarDateRow, CalendarFeedRow } from './calendar-rows.ts'
 import type { EmailChangeRow } from './email-change-row.ts'
 import type { SignInTables } from './sign-in-rows.ts'

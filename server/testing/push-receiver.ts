@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { PushReach } from '../delivery/push/push-endpoint.ts'
+import type { PushReach } from '../notifications/channels/push/push-endpoint.ts'
 import { loopbackCertificate, loopbackKey } from './loopback-certificate.ts'
 import { openPush, vapidClaims } from './open-push.ts'
 

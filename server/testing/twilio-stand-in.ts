@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { SmsSettings } from '../delivery/channel-settings.ts'
+import type { SmsSettings } from '../notifications/channels/channel-settings.ts'
 
 /** What the gateway answers: a status with an error number of Twilio's, or nothing at all. */
 export type TwilioAnswer = { status: number; code?: number } | 'cut' | 'silence'

@@ -4,14 +4,18 @@ import { changeClient, changeProfile } from '#contract/clients.ts'
 import { sendPhoneCode } from '#contract/confirmations.ts'
 import { addDays } from '#contract/days.ts'
 import { requestDocument } from '#contract/documents.ts'
-import { changeAdminNoticePreferences, subscribeAdminPush, subscribePortalPush } from '#contract/notices.ts'
+import {
+  changeAdminNoticePreferences,
+  subscribeAdminPush,
+  subscribePortalPush,
+} from '#contract/deliveries.ts'
 import { sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
 import { changePreferences } from '#contract/preferences.ts'
 import { changeStep } from '#contract/steps.ts'
 import { createThrottles } from '../access/throttles.ts'
 import { hashToken } from '../features/team/invitation.ts'
 import { newId } from '../db/new-id.ts'
-import { remindAll } from '../features/notifications/remind.ts'
+import { remindAll } from '../notifications/reminders/remind.ts'
 import type { Caller } from './caller.ts'
 import { createFullClient, type FullClient } from './full-client.ts'
 import { saveRows } from './saved-rows.ts'

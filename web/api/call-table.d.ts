@@ -13,7 +13,7 @@ declare module 'virtual:call-table' {
     typeof import('#contract/live.ts') &
     typeof import('#contract/messages.ts') &
     typeof import('#contract/notes.ts') &
-    typeof import('#contract/notices.ts') &
+    typeof import('#contract/deliveries.ts') &
     typeof import('#contract/notifications.ts') &
     typeof import('#contract/operations.ts') &
     typeof import('#contract/password-reset.ts') &

@@ -1,4 +1,4 @@
-import type { PushSubscriptionDraft } from '#contract/notices.ts'
+import type { PushSubscriptionDraft } from '#contract/deliveries.ts'
 import { isPushShared, pushMark, type PushOwner, setPushMark } from './push-marks.ts'
 import { type WorkerScope, workingWorker } from './service-worker.ts'
 

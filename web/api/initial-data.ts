@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:call-table'
-import type { PageData } from '#contract/page-data.ts'
+import type { PageData } from '#contract/initial-data.ts'
 import { type LiveGreeting, type Topic, topics, type TopicVersions } from '#contract/topics.ts'
 import { queryKey } from './query-key.ts'
 import { answerMeta } from './query-meta.ts'

@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope
 
-/** What the server sends; see server/delivery/push/push-payload.ts. */
+/** What the server sends; see server/notifications/channels/push/push-payload.ts. */
 interface Pushed {
   title: string
   body: string

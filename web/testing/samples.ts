@@ -1,5 +1,5 @@
 import type { PortalClient } from '#contract/clients.ts'
-import type { PortalNoticeChannels } from '#contract/notices.ts'
+import type { PortalNoticeChannels } from '#contract/deliveries.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { Preferences } from '#contract/preferences.ts'
 import type { Step } from '#contract/steps.ts'

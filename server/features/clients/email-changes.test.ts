@@ -5,7 +5,7 @@ import { markEmailChangeSeen } from '#contract/email-changes.ts'
 import { changePortalPreferences } from '#contract/preferences.ts'
 import { getToday } from '#contract/today.ts'
 import { forEachEngine } from '../../testing/engines.ts'
-import { noticeWorld } from '../../testing/notice-world.ts'
+import { noticeWorld } from '../../testing/notification-world.ts'
 
 forEachEngine('a client’s changed e-mail address', (engine) => {
   const world = noticeWorld(engine)

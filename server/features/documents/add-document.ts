@@ -7,10 +7,10 @@ import { commit, type Change } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { lockActiveClient } from '../clients/client-data.ts'
-import { enqueueForAdmins } from '../notices/enqueue-for-admins.ts'
-import { notify } from '../notifications/notify.ts'
+import { enqueueForAdmins } from '../../notifications/outbox/enqueue-for-admins.ts'
+import { notify } from '../../notifications/in-app/notify.ts'
 import { fulfilRequest, insertDocument, uploadedByClient } from './document-data.ts'
-import { quotaReached } from './uploads-under-way.ts'
+import { quotaReached } from './uploads-in-progress.ts'
 
 /** Throws 409 when a portal's own uploads would pass its quota. */
 async function refuseBeyondQuota(

@@ -6,8 +6,8 @@ import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { lockClient, refuseArchived } from '../clients/client-data.ts'
-import { enqueueForAdmins } from '../notices/enqueue-for-admins.ts'
-import { notify } from '../notifications/notify.ts'
+import { enqueueForAdmins } from '../../notifications/outbox/enqueue-for-admins.ts'
+import { notify } from '../../notifications/in-app/notify.ts'
 import { insertMessage, messageWithKey, momentOfNext, writtenByClient } from './message-data.ts'
 
 export interface MessageToPost {

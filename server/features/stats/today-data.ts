@@ -3,7 +3,7 @@ import { addDays } from '#contract/days.ts'
 import type { Today } from '#contract/today.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
-import { failedNotices, whyFailed } from '../notices/failed-notices.ts'
+import { failedNotices, whyFailed } from '../../notifications/outbox/failed-deliveries.ts'
 
 /** Lines of each kind that are answered; the total counts all of them. */
 const mostLines = 20

@@ -5,7 +5,7 @@ import { sendClientMessage } from '#contract/messages.ts'
 import { addStep } from '#contract/steps.ts'
 import { getPipeline, getToday } from '#contract/today.ts'
 import { newId } from '../../db/new-id.ts'
-import type { NoticeRow } from '../../db/notice-rows.ts'
+import type { NoticeRow } from '../../db/delivery-rows.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { clientDraft, startTestApp, type TestApp } from '../../testing/test-app.ts'
 

@@ -1,7 +1,7 @@
 import type { Step } from '#contract/steps.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import type { Change } from '../../live/commit.ts'
-import { notify } from '../notifications/notify.ts'
+import { notify } from '../../notifications/in-app/notify.ts'
 
 const words: Record<Step['status'], { title: string; text: string }> = {
   completed: { title: 'Step completed', text: 'is complete.' },

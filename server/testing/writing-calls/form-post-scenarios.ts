@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { changeClient } from '#contract/clients.ts'
-import { unsubscribeToken } from '../../features/notices/unsubscribe-token.ts'
+import { unsubscribeToken } from '../../notifications/preferences/unsubscribe-token.ts'
 import { firstPhone, type World, worldSettings } from '../world.ts'
 import { formPost, toClient } from './scenario.ts'
 

@@ -1,6 +1,6 @@
 import { startOwnCalendar, renewOwnCalendar, stopOwnCalendar } from '#contract/calendar.ts'
 import { acceptInvitation, inviteAdmin, removeAdmin, setUp, withdrawInvitation } from '#contract/access.ts'
-import * as outbox from '#contract/notices.ts'
+import * as outbox from '#contract/deliveries.ts'
 import * as replies from '#contract/saved-replies.ts'
 import { changeStepTexts, resetStepTexts } from '#contract/step-texts.ts'
 import { changeMe, changeTeam } from '#contract/team.ts'

@@ -1,4 +1,4 @@
-import type { NoticeChannels } from '#contract/notices.ts'
+import type { NoticeChannels } from '#contract/deliveries.ts'
 import type { AdminPreferences } from '#contract/preferences.ts'
 
 type Wanted = Pick<

@@ -1,6 +1,6 @@
 import { BellRing, CircleDashed, Mail, Smartphone, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import type { NoticeChannels } from '#contract/notices.ts'
+import type { NoticeChannels } from '#contract/deliveries.ts'
 import type { AdminPreferences } from '#contract/preferences.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { getPortalNoticeChannels } from '#contract/notices.ts'
+import { getPortalNoticeChannels } from '#contract/deliveries.ts'
 import { listPortalNotifications } from '#contract/notifications.ts'
 import { getPortalPreferences } from '#contract/preferences.ts'
 import { answer, failure } from '#web/testing/answers.ts'

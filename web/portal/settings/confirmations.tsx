@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PortalNoticeChannels } from '#contract/notices.ts'
+import type { PortalNoticeChannels } from '#contract/deliveries.ts'
 import type { Preferences } from '#contract/preferences.ts'
 import { ConfirmMail } from './confirm-email-address.tsx'
 import { ConfirmNumber } from './confirm-phone.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { getPortalNoticeChannels } from '#contract/notices.ts'
+import { getPortalNoticeChannels } from '#contract/deliveries.ts'
 import { changePortalPreferences, getPortalPreferences } from '#contract/preferences.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { focus } from '#web/testing/focus.ts'

@@ -1,4 +1,4 @@
-import type { PortalNoticeChannels } from '#contract/notices.ts'
+import type { PortalNoticeChannels } from '#contract/deliveries.ts'
 import type { Preferences } from '#contract/preferences.ts'
 import { smsConsentWording } from '#contract/sms-consent.ts'
 

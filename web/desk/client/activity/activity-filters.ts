@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from 'wouter'
-import { type DeedKind, deedKinds } from '#contract/deeds.ts'
+import { type DeedKind, deedKinds } from '#contract/activity-actions.ts'
 
 export interface ActivityFilters {
   kind: DeedKind | ''

@@ -9,7 +9,7 @@ import {
   UserPen,
 } from 'lucide-react'
 import type { Activity } from '#contract/activity.ts'
-import { type DeedKind, kindOfDeed } from '#contract/deeds.ts'
+import { type DeedKind, kindOfDeed } from '#contract/activity-actions.ts'
 import { formatMoment } from '#web/format/date.ts'
 import { actorWords, deedText } from './activity-labels.ts'
 

@@ -1,5 +1,5 @@
 import { Send, X } from 'lucide-react'
-import type { Notice } from '#contract/notices.ts'
+import type { Notice } from '#contract/deliveries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { channelWords, kindWords } from './log-labels.ts'
 import { useHeldNotice } from './use-held-delivery.ts'

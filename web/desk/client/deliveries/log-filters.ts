@@ -1,6 +1,11 @@
 import { useLocation, useSearch } from 'wouter'
-import { type NoticeChannel, noticeChannels, type NoticeState, noticeStates } from '#contract/notice-words.ts'
-import type { Notice } from '#contract/notices.ts'
+import {
+  type NoticeChannel,
+  noticeChannels,
+  type NoticeState,
+  noticeStates,
+} from '#contract/delivery-enums.ts'
+import type { Notice } from '#contract/deliveries.ts'
 
 export interface LogFilters {
   state: NoticeState | ''

@@ -1,4 +1,4 @@
-import type { Notice } from '#contract/notices.ts'
+import type { Notice } from '#contract/deliveries.ts'
 import '#web/ui/data-table.css'
 import { HeldActions } from './held-actions.tsx'
 import { NoticeName, NoticeReason, NoticeTime } from './delivery-parts.tsx'

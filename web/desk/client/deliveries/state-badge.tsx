@@ -1,5 +1,5 @@
 import { Ban, Check, Hourglass, type LucideIcon, OctagonAlert, Send } from 'lucide-react'
-import type { NoticeState } from '#contract/notice-words.ts'
+import type { NoticeState } from '#contract/delivery-enums.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { stateWords } from './log-labels.ts'
 

@@ -1,6 +1,6 @@
 import { calls } from 'virtual:call-table'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Notice } from '#contract/notices.ts'
+import type { Notice } from '#contract/deliveries.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'

@@ -1,6 +1,6 @@
 import { calls } from 'virtual:call-table'
 import type { Admin } from '#contract/access.ts'
-import type { PushSubscriptionDraft } from '#contract/notices.ts'
+import type { PushSubscriptionDraft } from '#contract/deliveries.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { PushRow } from '#web/shared/push/push-row.tsx'

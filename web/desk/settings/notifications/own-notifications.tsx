@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AdminNoticePreferences } from '#contract/notices.ts'
+import type { AdminNoticePreferences } from '#contract/deliveries.ts'
 import { SwitchRow } from '#web/ui/switch.tsx'
 import { SettingsSheet } from '../settings-sheet.tsx'
 import { useOwnNotices } from './use-own-notifications.ts'

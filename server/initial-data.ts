@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { AnyCall } from '#contract/call.ts'
+import { getPortalClient } from '#contract/clients.ts'
+import { listPortalDocuments } from '#contract/documents.ts'
+import { listPortalMessages } from '#contract/messages.ts'
+import { listPortalNotes } from '#contract/notes.ts'
+import { countUnreadNotifications, listPortalNotifications } from '#contract/notifications.ts'
+import type { PageData } from '#contract/initial-data.ts'
+import { getPortalPreferences } from '#contract/preferences.ts'
+import { listPortalSteps } from '#contract/steps.ts'
+import { getPortalTeam } from '#contract/team.ts'
+import type { Portal } from './access/portal.ts'
+import { requireClient } from './features/clients/client-data.ts'
+import { toPortalClient } from './features/clients/client-row.ts'
+import { documentsOf } from './features/documents/document-data.ts'
+import { messagesOf } from './features/messages/message-data.ts'
+import { notesOf } from './features/notes/note-data.ts'
+import { notificationsOf, unreadCount } from './notifications/in-app/notification-data.ts'
+import { preferencesOf } from './notifications/preferences/preference-data.ts'
+import { stepsOf } from './features/steps/step-data.ts'
+import { teamOf } from './features/team/team-settings-data.ts'
+import type { Db } from './db/database.ts'
+import { clientVersions } from './http/client-version.ts'
+import type { Services } from './services.ts'
+
+/** A longer answer stays out of the page, in characters: the page must paint before a long chat has arrived. */
+const longest = 48 * 1024
+
+interface FirstAnswer {
+  call: AnyCall
+  read: (db: Db, clientId: string) => Promise<unknown>
+  /** The table and the longest column of a list that grows by itself. */
+  list?: ['messages' | 'notifications', string]
+}
+
+const answers: readonly FirstAnswer[] = [
+  { call: getPortalClient, read: async (db, id) => toPortalClient(await requireClient(db, id)) },
+  { call: listPortalSteps, read: stepsOf },
+  { call: listPortalDocuments, read: documentsOf },
+  { call: listPortalNotes, read: (db, id) => notesOf(db, id, 'visible') },
+  { call: listPortalMessages, read: messagesOf, list: ['messages', 'content'] },
+  { call: listPortalNotifications, read: notificationsOf, list: ['notifications', 'message'] },
+  { call: countUnreadNotifications, read: async (db, id) => ({ count: await unreadCount(db, id) }) },
+  { call: getPortalPreferences, read: preferencesOf },
+  // The zone is not answered.
+  { call: getPortalTeam, read: (db) => teamOf(db, 'UTC') },
+]
+
+/** What each row takes at least beside its text: ids, moments, names of fields. */
+const leastPerRow = 150
+
+/** Whether a list is too long for the page, as the database tells without anything being read. */
+async function isTooLong(db: Db, clientId: string, [table, column]: [string, string]): Promise<boolean> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(octet_length(${sql.ref(column)}) + ${leastPerRow}), 0) as bytes
+    from ${sql.table(table)} where "clientId" = ${clientId}`.execute(db)
+  return (rows[0]?.bytes ?? 0) > longest
+}
+
+/**
+ * What a portal asks for first, by the ids of its calls, exactly as they answer it: its page carries them, so that the
+ * first paint needs no further request.
+ */
+export async function firstData({ db }: Pick<Services, 'db'>, portal: Portal): Promise<PageData> {
+  const { clientId, uniqueId } = portal
+  const versions = await clientVersions(db, clientId)
+  const data: PageData = { uniqueId, versions, answers: {} }
+  for (const { call, read, list } of answers) {
+    if (list && (await isTooLong(db, clientId, list))) continue
+    const answer = call.answer?.parse(await read(db, clientId))
+    if (JSON.stringify(answer).length <= longest) data.answers[call.id] = answer
+  }
+  return data
+}

@@ -1,0 +1,220 @@
+import { afterEach, expect, test } from 'vitest'
+import { startSmtpReceiver, type SmtpManners, type SmtpReceiver } from '../../../testing/smtp-receiver.ts'
+import { createMail, type Mail, type OutgoingMail } from './email.ts'
+
+const open: { close: () => unknown }[] = []
+
+afterEach(async () => {
+  for (const one of open.splice(0).toReversed()) await one.close()
+})
+
+async function receiver(options?: Parameters<typeof startSmtpReceiver>[0]): Promise<SmtpReceiver> {
+  const started = await startSmtpReceiver(options)
+  open.push({ close: started.stop })
+  return started
+}
+
+const impatient = { connect: 250, silence: 250, all: 600 }
+
+function sender(url: string, waits?: typeof impatient): Mail {
+  const mail = createMail({ url, from: 'portal@example.com' }, waits)
+  if (!mail) throw new Error('No mail')
+  open.push(mail)
+  return mail
+}
+
+const letter: OutgoingMail = {
+  to: 'maya@example.com',
+  toName: 'Maya Okafor',
+  fromName: 'Bay & Oak Realty',
+  subject: 'Loan Approval is complete',
+  text: 'Loan Approval is complete.\n',
+  html: '<p>Loan Approval is complete.</p>',
+  messageId: '<0192-1@portal.example.com>',
+  listUnsubscribe: 'https://portal.example.com/unsubscribe?token=abc',
+  replyTo: 'elena@example.com',
+}
+
+test('without a mail server there is no mail', () => {
+  expect(createMail(null)).toBeNull()
+})
+
+test('a mail arrives with both parts and the headers that a machine should send', async () => {
+  const { url, mails } = await receiver()
+  expect(await sender(url).send(letter)).toEqual({ state: 'sent' })
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toMatchObject({ from: 'portal@example.com', to: ['maya@example.com'] })
+  expect(Object.fromEntries(mails[0]?.headers ?? [])).toMatchObject({
+    from: '"Bay & Oak Realty" <portal@example.com>',
+    to: 'Maya Okafor <maya@example.com>',
+    'reply-to': 'elena@example.com',
+    subject: letter.subject,
+    'message-id': letter.messageId,
+    'auto-submitted': 'auto-generated',
+    'x-auto-response-suppress': 'All',
+    'list-unsubscribe': `<${letter.listUnsubscribe}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  })
+  expect(mails[0]?.parts).toEqual([
+    { type: 'text/plain', content: expect.stringContaining('Loan Approval is complete.') },
+    { type: 'text/html', content: expect.stringContaining('<p>Loan Approval is complete.</p>') },
+  ])
+})
+
+test('two tries of one mail carry the same Message-ID', async () => {
+  const { url, mails, behave } = await receiver()
+  const mail = sender(url)
+  behave({ data: 451 })
+  expect((await mail.send(letter)).state).toBe('later')
+  behave()
+  await mail.send(letter)
+  await mail.send(letter)
+  expect(mails.map(({ headers }) => headers.get('message-id'))).toEqual([letter.messageId, letter.messageId])
+})
+
+test('one connection carries several mails', async () => {
+  const { url, mails, connections } = await receiver()
+  const mail = sender(url)
+  for (let count = 0; count < 3; count += 1) await mail.send(letter)
+  expect(mails).toHaveLength(3)
+  expect(connections()).toBe(1)
+})
+
+const verdicts: [string, SmtpManners, string, RegExp][] = [
+  ['greylisting at RCPT', { recipient: 451 }, 'later', /try later \(451/],
+  ['a full mailbox at DATA', { data: 452 }, 'later', /try later \(452/],
+  ['a busy server', { greeting: 421 }, 'later', /\(421/],
+  ['a server that shuts down in DATA', { data: 421 }, 'later', /\(421/],
+  ['a line cut in DATA', { data: 'cut' }, 'later', /connection/],
+  ['a rejected sender, which is the set-up’s fault', { sender: 550 }, 'later', /sender \(550/],
+  ['an unknown recipient', { recipient: 550 }, 'refused', /refuses this address \(550/],
+  ['a mail that is refused as spam', { data: 554 }, 'refused', /refuses this mail \(554/],
+]
+
+test.each(verdicts)('%s', async (_name, manners, state, error) => {
+  const { url, mails, behave } = await receiver()
+  behave(manners)
+  expect(await sender(url).send(letter)).toEqual({ state, error: expect.stringMatching(error) })
+  expect(mails).toEqual([])
+})
+
+test('after a cut line nothing is sent again by itself, and the next try passes', async () => {
+  const { url, mails, behave, connections } = await receiver()
+  const mail = sender(url)
+  behave({ data: 'cut' })
+  expect(await mail.send(letter)).toMatchObject({ state: 'later' })
+  expect(connections()).toBe(1)
+  behave()
+  expect(await mail.send(letter)).toEqual({ state: 'sent' })
+  expect(mails).toHaveLength(1)
+})
+
+test.each<[string, SmtpManners]>([
+  ['does not greet', { greeting: 'silence' }],
+  ['falls silent after RCPT', { recipient: 'silence' }],
+  ['falls silent after DATA', { data: 'silence' }],
+])('a server that %s is tried later, within the set time', async (_name, manners) => {
+  const { url, behave } = await receiver()
+  behave(manners)
+  const began = Date.now()
+  expect(await sender(url, impatient).send(letter)).toMatchObject({ state: 'later' })
+  expect(Date.now() - began).toBeLessThan(3000)
+})
+
+test('a server that is not there is tried later', async () => {
+  const gone = await startSmtpReceiver()
+  await gone.stop()
+  expect(await sender(gone.url, impatient).send(letter)).toMatchObject({ state: 'later' })
+})
+
+test('the right password is let in; with a wrong one the mail waits for a better one', async () => {
+  const { url, mails } = await receiver({ account: { user: 'portal', pass: 's:cr/t' } })
+  expect(await sender(url).send(letter)).toEqual({ state: 'sent' })
+  const wrong = url.replace(/:[^:@]+@/, ':hunter2@')
+  const outcome = await sender(wrong).send(letter)
+  expect(outcome).toEqual({ state: 'later', error: expect.stringContaining('user name and password') })
+  expect(JSON.stringify(outcome)).not.toContain('hunter2')
+  expect(mails).toHaveLength(1)
+})
+
+test('a server with an untrusted certificate gets nothing', async () => {
+  const { url, mails } = await receiver({ untrustedTls: true })
+  expect(await sender(url, impatient).send(letter)).toMatchObject({
+    state: 'later',
+    error: expect.stringContaining('certificate'),
+  })
+  expect(mails).toEqual([])
+})
+
+test('what the server says about the address does not reach the agent', async () => {
+  const { url, behave } = await receiver()
+  behave({ recipient: 550 })
+  expect(JSON.stringify(await sender(url).send(letter))).not.toMatch(/example\.com|As the test wants/)
+})
+
+test('names and subjects keep every letter', async () => {
+  const { url, mails } = await receiver()
+  const subject =
+    'Zoë’s 家 is 100% done 🎉, ' + 'a very long subject that needs more than a single line '.repeat(3)
+  await sender(url).send({ ...letter, toName: 'José "Pepe" Núñez, Jr.', fromName: 'Überhaus 房', subject })
+  const headers = mails[0]?.headers
+  expect(headers?.get('subject')).toBe(subject.trim())
+  expect(headers?.get('to')).toContain('José')
+  expect(headers?.get('to')).toContain('Núñez, Jr.')
+  expect(headers?.get('from')).toBe('Überhaus 房 <portal@example.com>')
+  expect(mails[0]?.to).toEqual(['maya@example.com'])
+})
+
+test('long lines and single dots arrive unchanged, and no line on the wire is too long', async () => {
+  const { url, mails } = await receiver()
+  const html = `<p>${'ü'.repeat(5000)}</p>\n.\n..\n<p>end</p>`
+  await sender(url).send({ ...letter, text: `${'x'.repeat(3000)}\n.\nend`, html })
+  const [plain, rich] = mails[0]?.parts ?? []
+  expect(rich?.content).toContain(html)
+  expect(plain?.content).toContain('\n.\nend')
+  const lengths = mails[0]?.source.split('\r\n').map((line) => line.length) ?? []
+  expect(Math.max(...lengths)).toBeLessThan(999)
+})
+
+const smuggled = 'Maya\r\nBcc: thief@example.com\r\n\r\nHello'
+
+test.each<[string, Partial<OutgoingMail>]>([
+  ['the name of the recipient', { toName: smuggled }],
+  ['the name of the team', { fromName: smuggled }],
+  ['the subject', { subject: smuggled }],
+  ['the Message-ID', { messageId: `<a@b>\r\nBcc: thief@example.com` }],
+  ['the unsubscribe address', { listUnsubscribe: 'https://portal.example.com/\r\nBcc: thief@example.com' }],
+  ['the reply address', { replyTo: 'elena@example.com\r\nBcc: thief@example.com' }],
+  ['line separators of Unicode', { subject: 'A\u2028Bcc: thief@example.com\u0085B\u0000' }],
+])('no header comes in through %s', async (_name, changes) => {
+  const { url, mails } = await receiver()
+  expect(await sender(url).send({ ...letter, ...changes })).toEqual({ state: 'sent' })
+  expect(mails[0]?.headerNames).not.toContain('bcc')
+  expect(mails[0]?.to).toEqual(['maya@example.com'])
+  expect(mails[0]?.parts).toHaveLength(2)
+})
+
+test.each([
+  'maya@example.com\r\nRCPT TO:<thief@example.com>',
+  'maya@example.com, thief@example.com',
+  'Maya <maya@example.com>',
+  'maya@example.com> SIZE=1',
+  '"a b"@example.com',
+  'maya',
+  '',
+])('%j is no address: nothing is sent', async (to) => {
+  const { url, mails, connections } = await receiver()
+  expect(await sender(url).send({ ...letter, to })).toEqual({
+    state: 'refused',
+    error: 'This is no mail address.',
+  })
+  expect(mails).toEqual([])
+  expect(connections()).toBe(0)
+})
+
+test('over http the unsubscribe address is named without one-click, which asks for https', async () => {
+  const { url, mails } = await receiver()
+  await sender(url).send({ ...letter, listUnsubscribe: 'http://127.0.0.1:3000/u' })
+  expect(mails[0]?.headers.get('list-unsubscribe')).toBe('<http://127.0.0.1:3000/u>')
+  expect(mails[0]?.headerNames).not.toContain('list-unsubscribe-post')
+})

@@ -1,0 +1,25 @@
+import type { Admin } from '#contract/access.ts'
+import { newId } from '../../../db/new-id.ts'
+import { testMail } from '../../emails/test-email.ts'
+import { conflict } from '../../../http/problem.ts'
+import { publicAddress } from '../../../public-address.ts'
+import type { Services } from '../../../services.ts'
+import { teamOf } from '../../../features/team/team-settings-data.ts'
+
+/** Sends a test mail to an admin at once, past the outbox. Throws 409 while mail is not set up. */
+export async function sendTestMail(
+  { channels, settings, db }: Services,
+  { name, email }: Pick<Admin, 'name' | 'email'>,
+): Promise<{ sent: boolean; error: string | null }> {
+  if (!channels.mail || !settings.mail)
+    throw conflict('Mail is not set up: SMTP_URL and MAIL_FROM are missing')
+  const team = await teamOf(db, settings.timeZone)
+  const outcome = await channels.mail.send({
+    ...testMail({ team, baseUrl: publicAddress(settings) }),
+    to: email,
+    toName: name,
+    fromName: team.name,
+    messageId: `<${newId()}@${settings.mail.from.split('@')[1] ?? 'localhost'}>`,
+  })
+  return outcome.state === 'sent' ? { sent: true, error: null } : { sent: false, error: outcome.error }
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import type { ClientEvent } from '../../emails/client-event.ts'
+import { septets, shorten, toGsm7 } from './gsm7.ts'
+import { helpSms, optInSms, updateSms } from './sms-texts.ts'
+
+const url = 'https://portal.example.com/client/abcd1234'
+const sender = { team: { name: 'Bay & Oak Realty' }, url }
+const path = '/client/abcd1234'
+
+const step: ClientEvent = {
+  kind: 'step',
+  title: 'Loan Approval',
+  status: 'completed',
+  nextAction: null,
+  path,
+}
+
+test.each<[ClientEvent, string]>([
+  [step, 'Bay & Oak Realty: Loan Approval is complete.'],
+  [{ ...step, status: 'in-progress' }, 'Bay & Oak Realty: Loan Approval is in progress.'],
+  [{ kind: 'document', name: 'Report.pdf', path }, 'Bay & Oak Realty: Report.pdf is ready in your files.'],
+  [{ kind: 'messages', count: 1, from: 'Elena', path }, 'Bay & Oak Realty: Elena wrote you a message.'],
+  [{ kind: 'messages', count: 4, from: 'Elena', path }, 'Bay & Oak Realty: Elena wrote you 4 messages.'],
+  [
+    { kind: 'deadline', title: 'Final Walkthrough', day: '2026-11-24', daysLeft: 3, path },
+    'Bay & Oak Realty: Final Walkthrough is due Nov 24.',
+  ],
+  [
+    { kind: 'closing', day: '2026-12-02', daysLeft: 11, path },
+    'Bay & Oak Realty: 11 days to closing, Dec 2.',
+  ],
+  [{ kind: 'closing', day: '2026-12-02', daysLeft: 1, path }, 'Bay & Oak Realty: 1 day to closing, Dec 2.'],
+  [{ kind: 'agent', title: 'Call me', message: 'Secret', path: null }, 'Bay & Oak Realty: Call me'],
+])('%o', (event, text) => {
+  expect(updateSms(sender, [event])).toBe(`${text} ${url}`)
+})
+
+test('several events are one text with their number', () => {
+  expect(updateSms(sender, [step, step])).toBe(`Bay & Oak Realty: 2 updates on your transaction. ${url}`)
+})
+
+test.each([
+  ['a long title', 'Approval '.repeat(22)],
+  ['a title of double septets', '[{€}]'.repeat(40)],
+  ['emoji', '🎉 '.repeat(60)],
+  ['Chinese', '貸款批准'.repeat(40)],
+  ['line breaks', 'a\nb\r\n'.repeat(50)],
+])('%s still makes one text of GSM-7 with the whole link', (_name, title) => {
+  for (const name of ['Bay & Oak Realty', 'Überaus lange Maklergesellschaft '.repeat(3), '房产']) {
+    const text = updateSms({ team: { name }, url }, [{ ...step, title }])
+    expect(septets(text)).toBeLessThanOrEqual(160)
+    expect(text).toMatch(/ is complete\. https:\/\/portal\.example\.com\/client\/abcd1234$/)
+    expect(text).not.toMatch(/[\r\n]/)
+  }
+})
+
+test('with a long link the name and the title give way, never the link or what follows the title', () => {
+  const long = `https://${'portal.'.repeat(12)}example.com/client/abcd1234`
+  const text = updateSms({ ...sender, url: long }, [{ ...step, title: 'Approval '.repeat(22) }])
+  expect(septets(text)).toBeLessThanOrEqual(160)
+  expect(text.endsWith(` is complete. ${long}`)).toBe(true)
+  const longer = `https://example.com/${'x'.repeat(170)}`
+  expect(updateSms({ ...sender, url: longer }, [step])).toContain(longer)
+})
+
+test('the first text says how to end them, whatever the team is called', () => {
+  for (const name of ['', 'Bay & Oak Realty', 'x'.repeat(100)]) {
+    const text = optInSms({ team: { name }, url })
+    expect(text).toContain('Reply STOP to end, HELP for help.')
+    expect(text.endsWith(url)).toBe(true)
+    expect(septets(text)).toBeLessThanOrEqual(160)
+  }
+})
+
+test('the answer to HELP names the agent’s number when there is one', () => {
+  expect(helpSms(sender, '(916) 555-0142')).toContain('Call (916) 555-0142. Reply STOP to end.')
+  expect(helpSms(sender, '')).not.toContain('Call')
+  expect(septets(helpSms(sender, '9'.repeat(40)))).toBeLessThanOrEqual(160)
+})
+
+test('letters that GSM-7 lacks become their nearest, and it knows what counts double', () => {
+  expect(toGsm7('“Zoë’s” – naïve … São 10 × 2 🎉 家!')).toBe(`"Zoe's" - naive ... Sao 10 x 2 !`)
+  expect(toGsm7('re\u0301sume\u0301 Ñandú')).toBe('résumé Ñandu')
+  expect(septets('abc')).toBe(3)
+  expect(septets('€[]~')).toBe(8)
+  expect(septets('家')).toBeNull()
+  expect(shorten('[[[[[[', 9)).toBe('[[[...')
+  expect(shorten('abc', 3)).toBe('abc')
+})

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import type { AddressConfirmationRow } from '../../db/delivery-rows.ts'
+
+/** What can be confirmed: a mail address by a link, a number by a code. */
+export type ConfirmedChannel = 'email' | 'sms'
+
+export interface AddressToConfirm {
+  clientId: string
+  channel: ConfirmedChannel
+  address: string
+}
+
+/** The last code or link that was sent to an address of a client, whatever became of it. */
+export async function lastConfirmation(
+  db: Db,
+  { clientId, channel, address }: AddressToConfirm,
+): Promise<AddressConfirmationRow | undefined> {
+  return db
+    .selectFrom('address_confirmations')
+    .selectAll()
+    .where('clientId', '=', clientId)
+    .where('channel', '=', channel)
+    .where('address', '=', address)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function confirmationById(db: Db, id: string): Promise<AddressConfirmationRow | undefined> {
+  return db.selectFrom('address_confirmations').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Whether it can still confirm its address. */
+export function isOpen(of: AddressConfirmationRow, now: string): boolean {
+  return of.confirmedAt === null && of.expiresAt > now
+}
+
+/** Adds one. Of codes only the newest of a client counts. */
+export async function insertConfirmation(
+  db: Db,
+  to: AddressToConfirm,
+  now: string,
+  expiresAt: string,
+): Promise<string> {
+  if (to.channel === 'sms') {
+    await db
+      .updateTable('address_confirmations')
+      .set({ expiresAt: now })
+      .where('clientId', '=', to.clientId)
+      .where('channel', '=', 'sms')
+      .where('expiresAt', '>', now)
+      .execute()
+  }
+  const id = newId()
+  await db
+    .insertInto('address_confirmations')
+    .values({ ...to, id, tries: 0, createdAt: now, expiresAt, confirmedAt: null })
+    .execute()
+  return id
+}
+
+export async function countWrongCode(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('address_confirmations')
+    .set({ tries: sql`tries + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function endConfirmation(db: Db, id: string, confirmedAt: string): Promise<void> {
+  await db.updateTable('address_confirmations').set({ confirmedAt }).where('id', '=', id).execute()
+}
+
+/** How many were sent since a moment by one portal, or to one address by all portals together: the higher number. */
+export async function countConfirmations(db: Db, to: AddressToConfirm, since: string): Promise<number> {
+  const count = async (column: 'clientId' | 'address') => {
+    const { n } = await db
+      .selectFrom('address_confirmations')
+      .select((of) => of.fn.countAll<number>().as('n'))
+      .where(column, '=', to[column])
+      .where('channel', '=', to.channel)
+      .where('createdAt', '>', since)
+      .executeTakeFirstOrThrow()
+    return n
+  }
+  return Math.max(await count('clientId'), await count('address'))
+}
+
+/** The clients whose portals sent a code to this number. */
+export async function clientsWithCodeTo(db: Db, phone: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('address_confirmations')
+    .select('clientId')
+    .distinct()
+    .where('address', '=', phone)
+    .execute()
+  return rows.map(({ clientId }) => clientId)
+}
+
+/** Forgets what is older than a moment. */
+export async function pruneConfirmations(db: Db, before: string): Promise<void> {
+  await db.deleteFrom('address_confirmations').where('createdAt', '<', before).execute()
+}

@@ -1,0 +1,38 @@
+import * as calls from '#contract/confirmations.ts'
+import type { AddressConfirmation } from '#contract/confirmations.ts'
+import { answer } from '../../http/answer.ts'
+import { commit } from '../../live/commit.ts'
+import type { Services } from '../../services.ts'
+import { lockClient, requireClient } from '../../features/clients/client-data.ts'
+import type { ConfirmedChannel } from './confirmation-data.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { confirmPhone } from './confirm-phone.ts'
+import { confirmationStatus } from './confirmation-status.ts'
+import { startConfirmation } from './start-confirmation.ts'
+
+/** Sends a code or link unless the address is confirmed. */
+function send(services: Services, clientId: string, channel: ConfirmedChannel): Promise<AddressConfirmation> {
+  return commit(services, async (change) => {
+    const { db, now } = change
+    const client = await lockClient(db, clientId)
+    const before = await confirmationStatus(services, db, client, channel, now)
+    if (before.state === 'confirmed') return before
+    await startConfirmation(services, db, client, channel, now)
+    change.changed(clientId, ['preferences'])
+    return confirmationStatus(services, db, client, channel, now)
+  })
+}
+
+export const confirmationRoutes = [
+  answer(calls.sendPhoneCode, ({ services, caller: { portal } }) => send(services, portal.clientId, 'sms')),
+  answer(calls.confirmPhone, async ({ services, caller: { portal }, body }) => {
+    await confirmPhone(services, portal.clientId, body.code)
+    const client = await requireClient(services.db, portal.clientId)
+    return confirmationStatus(services, services.db, client, 'sms', services.clock().toISOString())
+  }),
+  answer(calls.sendEmailLink, ({ services, caller: { portal } }) => send(services, portal.clientId, 'email')),
+  answer(calls.confirmEmail, async ({ services, body }) => {
+    await confirmEmail(services, body.token)
+    return { confirmed: true as const }
+  }),
+]

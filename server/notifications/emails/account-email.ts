@@ -1,0 +1,29 @@
+import type { NoticeRow } from '../../db/delivery-rows.ts'
+import { passwordResetLetter, resetLinkLetter, resetLinkMadeLetter } from './account-emails.ts'
+import type { Letter } from './email-template.ts'
+import { publicAddress } from '../../public-address.ts'
+import type { Services } from '../../services.ts'
+import { resetPath } from '../../features/team/make-reset-link.ts'
+import { giveToken } from '../../features/team/password-reset-data.ts'
+import { teamOf } from '../../features/team/team-settings-data.ts'
+
+type Writing = Pick<Services, 'db' | 'settings' | 'clock'>
+
+async function madeBy({ db }: Writing, id: string | null): Promise<string> {
+  const row = await db.selectFrom('password_resets').select('madeBy').where('id', '=', id).executeTakeFirst()
+  return row?.madeBy ?? 'A colleague'
+}
+
+/** The letter about an admin's own account; null for a link that has run out, undefined for other kinds. */
+export async function accountLetter(
+  services: Writing,
+  { kind, subjectId }: NoticeRow,
+): Promise<Letter | null | undefined> {
+  const { db, settings, clock } = services
+  const ours = { team: await teamOf(db, settings.timeZone), baseUrl: publicAddress(settings) }
+  if (kind === 'password_reset') return passwordResetLetter(ours)
+  if (kind === 'password_link_made') return resetLinkMadeLetter(ours, await madeBy(services, subjectId))
+  if (kind !== 'password_reset_link') return undefined
+  const token = await giveToken(db, subjectId ?? '', clock().toISOString())
+  return token === null ? null : resetLinkLetter(ours, resetPath(token))
+}

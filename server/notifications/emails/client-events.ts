@@ -1,0 +1,72 @@
+import { daysBetween } from '#contract/days.ts'
+import type { Db } from '../../db/database.ts'
+import type { NoticeRow } from '../../db/delivery-rows.ts'
+import type { ClientRow } from '../../db/schema.ts'
+import type { ClientEvent } from './client-event.ts'
+
+const isChat = ({ kind }: Pick<NoticeRow, 'kind'>) => kind === 'message_received'
+
+/** The titles of the steps that notices remind of, by id. */
+async function remindedSteps(
+  db: Db,
+  client: ClientRow,
+  notices: readonly NoticeRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = notices.flatMap(({ remindsOfStepId }) => remindsOfStepId ?? [])
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('escrow_steps')
+    .select(['id', 'title'])
+    .where('clientId', '=', client.id)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
+/** What is not given is told of in no letter: a message is counted, never quoted. */
+async function notificationEvents(
+  db: Db,
+  client: ClientRow,
+  notices: readonly NoticeRow[],
+  today: string,
+): Promise<ClientEvent[]> {
+  const ids = notices.flatMap(({ subjectId }) => subjectId ?? [])
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('notifications')
+    .select(['id', 'title', 'message', 'actionUrl'])
+    .where('clientId', '=', client.id)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const steps = await remindedSteps(db, client, notices)
+  return rows.map(({ id, title, message, actionUrl: path }) => {
+    const notice = notices.find(({ subjectId }) => subjectId === id)
+    const day = notice?.remindsOfDay
+    if (!notice || !day) return { kind: notice?.isByHand ? 'agent' : 'system', title, message, path }
+    const daysLeft = daysBetween(today, day)
+    const portal = `/client/${client.uniqueId}`
+    if (notice.remindsOfStepId === null) return { kind: 'closing', day, daysLeft, path: portal }
+    const step = steps.get(notice.remindsOfStepId) ?? title
+    return { kind: 'deadline', title: step, day, daysLeft, path: `${portal}?tab=progress` }
+  })
+}
+
+/** What notices of one client tell, as letters and texts say it: events in their order, and then one line for the chat. */
+export async function clientEvents(
+  db: Db,
+  client: ClientRow,
+  notices: readonly NoticeRow[],
+  today: string,
+): Promise<ClientEvent[]> {
+  const events = await notificationEvents(
+    db,
+    client,
+    notices.filter((notice) => !isChat(notice)),
+    today,
+  )
+  const count = notices.filter(isChat).length
+  if (count === 0) return events
+  const path = `/client/${client.uniqueId}?tab=messages`
+  return [...events, { kind: 'messages', count, from: client.agentName || 'Your agent', path }]
+}

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { sampleUpdate } from '../../testing/email-samples.ts'
+import { escapeHtml } from './escape-html.ts'
+import type { ClientEvent } from './client-event.ts'
+import { clientUpdate, type ClientUpdate } from './client-update.ts'
+
+const withEvents = (...events: [ClientEvent, ...ClientEvent[]]): ClientUpdate => ({ ...sampleUpdate, events })
+
+const step: ClientEvent = {
+  kind: 'step',
+  title: 'Loan Approval',
+  status: 'completed',
+  nextAction: null,
+  path: '/client/abcd1234?tab=progress',
+}
+
+const hrefs = (html: string): string[] =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
+
+/** What a reader of the HTML part sees. */
+const seen = (html: string): string =>
+  html
+    .replace(/^[\s\S]*<body[^>]*>/, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+
+const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ')
+
+test('several events come as one letter that names each in both parts', () => {
+  const { subject, text, html } = clientUpdate(sampleUpdate)
+  expect(subject).toBe('6 updates on 1284 Alder Creek Lane')
+  for (const told of [
+    'Loan Approval is in progress',
+    'Next: Send your lender what it asks for the same day',
+    'Inspection report.pdf is ready',
+    'Elena Ruiz wrote you 2 messages',
+    'Final Walkthrough is due Nov 24, 2026',
+    'That is in 3 days.',
+    '11 days to closing',
+    'Dec 2, 2026',
+    'The appraiser comes on Tuesday',
+    'I will be there at nine.',
+    'Hello Maya,',
+    '1284 Alder Creek Lane, Sacramento, CA 95819',
+    'Questions? Elena Ruiz answers',
+    'Bay & Oak Realty',
+  ]) {
+    expect(squeezed(text)).toContain(told)
+    expect(squeezed(seen(html))).toContain(told)
+  }
+})
+
+test('both parts lead to the same addresses', () => {
+  const { text, html } = clientUpdate(sampleUpdate)
+  expect(new Set(text.match(/https?:\S+/g))).toEqual(new Set(hrefs(html)))
+})
+
+test('a lone event is the subject and the title, and the button leads to it', () => {
+  const { subject, html } = clientUpdate(withEvents(step))
+  expect(subject).toBe('Loan Approval is complete: 1284 Alder Creek Lane')
+  expect(html).toMatch(/<h1[^>]*>Loan Approval is complete<\/h1>/)
+  expect(html).toMatch(
+    /href="https:\/\/portal\.example\.com\/client\/abcd1234\?tab=progress"[^>]*>See your steps</,
+  )
+})
+
+test.each<[number, string]>([
+  [1, 'Elena Ruiz wrote you a message'],
+  [3, 'Elena Ruiz wrote you 3 messages'],
+])('%i waiting', (count, title) => {
+  const event: ClientEvent = {
+    kind: 'messages',
+    count,
+    from: 'Elena Ruiz',
+    path: '/client/abcd1234/messages',
+  }
+  expect(clientUpdate(withEvents(event)).html).toContain(`>${title}</h1>`)
+})
+
+test.each([
+  [11, '11 days to closing'],
+  [1, '1 day to closing'],
+  [0, 'Your closing is today'],
+  [-2, 'Past closing date'],
+])('%i days before the close date', (daysLeft, title) => {
+  const event: ClientEvent = { kind: 'closing', day: '2026-12-02', daysLeft, path: '/client/abcd1234' }
+  const { text } = clientUpdate(withEvents(event))
+  expect(text).toContain(title)
+  expect(text).toContain('Dec 2, 2026')
+})
+
+test('every link leads to the public address of the portal', () => {
+  const { html, text } = clientUpdate(sampleUpdate)
+  expect(hrefs(html).length).toBe(8)
+  for (const url of hrefs(html)) expect(url).toMatch(/^https:\/\/portal\.example\.com\//)
+  for (const url of text.match(/https?:\S+/g) ?? []) expect(url).toMatch(/^https:\/\/portal\.example\.com\//)
+  expect(html).not.toMatch(/<(?:img|link|script|style|iframe|form)\b|url\(|@import|src=/i)
+})
+
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/a b',
+  '@evil',
+])('an agent’s address elsewhere, %s, is left out', (path) => {
+  const event: ClientEvent = { kind: 'agent', title: 'Read this', message: 'Now', path }
+  const { html, text } = clientUpdate(withEvents(event, step))
+  expect(html + text).not.toMatch(/evil|javascript:|a b/)
+  expect(text).toContain('Open your portal:\nhttps://portal.example.com/client/abcd1234\n')
+})
+
+const nasty = `<script>alert('x')</script>"><img src=x onerror=y> & Co`
+
+test('markup in any text is shown as text', () => {
+  const { html } = clientUpdate({
+    ...sampleUpdate,
+    team: { name: nasty, colour: 'blue' },
+    client: { firstName: nasty, propertyAddress: nasty, agentName: nasty, escrowCompany: nasty },
+    events: [
+      { ...step, title: nasty, status: 'in-progress', nextAction: nasty },
+      { kind: 'document', name: nasty, path: `/client/x?"><script>` },
+      { kind: 'messages', count: 1, from: nasty, path: '/client/x' },
+      { kind: 'deadline', title: nasty, day: nasty, daysLeft: 1, path: '/client/x' },
+      { kind: 'agent', title: nasty, message: `${nasty}\n${nasty}`, path: null },
+    ],
+  })
+  expect(html).not.toMatch(/<script|<img/i)
+  expect(html.split(escapeHtml(nasty)).length).toBeGreaterThan(10)
+})
+
+const warned = (event: ClientEvent): boolean => {
+  const { html, text } = clientUpdate(withEvents(event))
+  expect(html.includes('wire instructions by mail')).toBe(text.includes('wire instructions by mail'))
+  return text.includes('Golden State Escrow')
+}
+
+test('the warning about wire instructions stands where money is near, and nowhere else', () => {
+  expect(warned({ kind: 'closing', day: '2026-12-02', daysLeft: 3, path: '/client/x' })).toBe(true)
+  expect(warned({ ...step, title: 'Escrow Opening' })).toBe(true)
+  expect(warned({ kind: 'agent', title: 'News', message: 'The deposit is due.', path: null })).toBe(true)
+  expect(warned({ ...step, title: 'Home Inspection' })).toBe(false)
+  expect(warned({ kind: 'messages', count: 1, from: 'Elena', path: '/client/x' })).toBe(false)
+})
+
+test('it says why it came, and both ways out', () => {
+  const { text } = clientUpdate(sampleUpdate)
+  expect(text).toContain('because mail updates are on')
+  expect(text).toContain(
+    'Choose what you get:\nhttps://portal.example.com/client/abcd1234/notifications?tab=preferences',
+  )
+  expect(text).toContain('Stop these mails:\nhttps://portal.example.com/unsubscribe/token')
+})
+
+test('lines of the text part are short, but no link is broken', () => {
+  const path = `/client/abcd1234?tab=${'x'.repeat(120)}`
+  const { text } = clientUpdate(
+    withEvents({ kind: 'agent', title: 'word '.repeat(60), message: 'word '.repeat(200), path }),
+  )
+  for (const line of text.split('\n')) if (!line.includes('://')) expect(line.length).toBeLessThanOrEqual(72)
+  expect(text).toContain(`https://portal.example.com${path}\n`)
+})
+
+test('it has both themes without a style sheet', () => {
+  const { html } = clientUpdate(sampleUpdate)
+  expect(html).toContain('<meta name="color-scheme" content="light dark">')
+  for (const style of html.matchAll(/(?<![-\w])color:(#\w+);(.{0,40})/g))
+    expect(style[2]).toContain('light-dark(')
+})

@@ -1,0 +1,79 @@
+import { eventWords, type ClientEvent, type EventWords } from './client-event.ts'
+import { letterLink } from './email-link.ts'
+import type { Letter, LetterSection, LetterTeam } from './email-template.ts'
+import { moneyNear } from './money-near.ts'
+import { wireWarning } from './wire-warning.ts'
+import { writeLetter } from './render-email.ts'
+
+/** What a letter to a client is made of. Paths are on this site; `baseUrl` has no trailing slash. */
+export interface ClientUpdate {
+  team: LetterTeam
+  baseUrl: string
+  client: { firstName: string; propertyAddress: string; agentName: string; escrowCompany: string }
+  /** One or several, the most important first. */
+  events: [ClientEvent, ...ClientEvent[]]
+  portalPath: string
+  preferencesPath: string
+  unsubscribePath: string
+}
+
+type Told = EventWords & { url: string | null }
+
+function told({ baseUrl }: ClientUpdate, event: ClientEvent): Told {
+  return { ...eventWords(event), url: letterLink(baseUrl, event.path) }
+}
+
+/** A lone event is the title itself; several are rows that lead each to its place. */
+function sectionOf(events: Told[]): LetterSection {
+  const alone = events.length === 1
+  return {
+    rows: events.map(({ title, url, detail, closingDate }) => ({
+      ...(alone ? {} : { title, ...(url ? { url } : {}) }),
+      ...(detail ? { detail } : {}),
+      ...(closingDate ? { closingDate } : {}),
+    })),
+  }
+}
+
+function isMoneyNear(events: ClientEvent[], words: Told[]): boolean {
+  return (
+    events.some(({ kind }) => kind === 'closing') ||
+    words.some(({ title, detail = '' }) => moneyNear(`${title} ${detail}`))
+  )
+}
+
+/** The letter that tells a client what changed. Never the text of a message, bank details, commission, or a hidden note. */
+export function clientUpdate(update: ClientUpdate): Letter {
+  const { client, events, baseUrl, portalPath } = update
+  const words = events.map((event) => told(update, event))
+  const first = told(update, events[0])
+  const alone = words.length === 1
+  const street = client.propertyAddress.split(',')[0]?.trim() ?? ''
+  const portal = letterLink(baseUrl, portalPath) ?? baseUrl
+  const title = alone ? first.title : `${words.length} updates on your transaction`
+  const { detail, closingDate } = first
+  return writeLetter({
+    team: update.team,
+    subject: alone ? `${title}: ${street}` : `${words.length} updates on ${street}`,
+    preview: alone
+      ? (closingDate ?? detail ?? client.propertyAddress)
+      : words.map((one) => one.title).join('. '),
+    about: client.propertyAddress,
+    title,
+    greeting: `Hello ${client.firstName},`,
+    sections: alone && !detail && !closingDate ? [] : [sectionOf(words)],
+    button: alone
+      ? { label: first.url ? first.action : 'Open your portal', url: first.url ?? portal }
+      : { label: 'Open your portal', url: portal },
+    // A letter about a message says already where to answer.
+    ...(alone && events[0].kind === 'messages'
+      ? {}
+      : { closing: `Questions? ${client.agentName || 'Your agent'} answers in the chat of your portal.` }),
+    ...(isMoneyNear(events, words) ? { warning: wireWarning(client.escrowCompany) } : {}),
+    reason: 'You get this because mail updates are on in your portal.',
+    links: [
+      { label: 'Choose what you get', url: letterLink(baseUrl, update.preferencesPath) ?? portal },
+      { label: 'Stop these mails', url: letterLink(baseUrl, update.unsubscribePath) ?? portal },
+    ],
+  })
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { sampleBrief, sampleNews } from '../../testing/email-samples.ts'
+import { clientNews } from './client-news.ts'
+import { dailyBrief } from './daily-brief.ts'
+import { testMail } from './test-email.ts'
+
+const hrefs = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, url = '']) => url)
+
+const onlyOurs = (html: string): void => {
+  for (const url of hrefs(html)) expect(url).toMatch(/^https:\/\/portal\.example\.com\/admin/)
+}
+
+test('a letter about a client says who and how much, and leads to the desk', () => {
+  const { subject, html, text } = clientNews({ ...sampleNews, news: [sampleNews.news[0]] })
+  expect(subject).toBe('Maya Okafor wrote 2 messages')
+  expect(text).toContain('Read and answer:\nhttps://portal.example.com/admin/client/c1/messages')
+  onlyOurs(html)
+})
+
+test('several things come as one letter that names each', () => {
+  const { subject, html, text } = clientNews(sampleNews)
+  expect(subject).toBe('2 things from your clients')
+  for (const part of [html, text]) {
+    expect(part).toContain('Maya Okafor wrote 2 messages')
+    expect(part).toContain('Tomás Reyes uploaded a document')
+    expect(part).toContain('Proof of funds.pdf')
+  }
+  onlyOurs(html)
+})
+
+test('what a client calls itself or a file is shown as text', () => {
+  const name = '<b onclick="x">Maya</b>'
+  const [first] = sampleNews.news
+  const { html } = clientNews({
+    ...sampleNews,
+    news: [
+      { ...first, clientName: name },
+      { kind: 'uploaded', names: [name], clientName: name, propertyAddress: name, path: '/admin' },
+    ],
+  })
+  expect(html).not.toContain('<b ')
+  expect(html).toContain('&lt;b onclick=&quot;x&quot;&gt;Maya&lt;/b&gt; uploaded a document')
+})
+
+test('the brief lists what waits, late things first said plainly, each with its place on the desk', () => {
+  const { subject, html, text } = dailyBrief(sampleBrief)
+  expect(subject).toBe('Nov 21, 2026: 4 steps due, 1 client waits, 1 document missing, 1 closing this week')
+  expect(text).toContain('Home Inspection. Past due since Nov 18, 2026.')
+  expect(text).toContain('Loan Approval. Due today.')
+  expect(text).toContain('and 2 more on the desk')
+  expect(text).toContain('2 unread messages')
+  expect(text).toContain('Proof of insurance. Due Nov 24, 2026.')
+  expect(text).toContain('Nov 25, 2026')
+  const places = ['c2/steps', 'c1/steps', 'c1/messages', 'c2/documents', 'c2/profile']
+  for (const place of places)
+    expect(hrefs(html)).toContain(`https://portal.example.com/admin/client/${place}`)
+  onlyOurs(html)
+})
+
+test('a brief with nothing in it says so', () => {
+  const none = { total: 0, lines: [] }
+  const waiting = { today: '2026-11-21', steps: none, messages: none, documents: none, closings: none }
+  const { subject, text } = dailyBrief({ ...sampleBrief, waiting })
+  expect(subject).toBe('Nov 21, 2026: Nothing waits for you')
+  expect(text).toContain('Nothing waits today')
+})
+
+test('a test mail leads to the settings under the public address', () => {
+  const { html, text } = testMail({
+    team: { name: '', colour: 'pine' },
+    baseUrl: 'https://portal.example.com',
+  })
+  expect(text).toContain('https://portal.example.com/admin/settings')
+  expect(html).toContain('Real Estate Transaction Tracker')
+  onlyOurs(html)
+})

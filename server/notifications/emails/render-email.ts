@@ -1,0 +1,8 @@
+import { letterHtml } from './email-html.ts'
+import { letterText } from './email-text.ts'
+import type { Letter, LetterPage } from './email-template.ts'
+
+/** Draws a page as both parts of a letter. */
+export function writeLetter(page: LetterPage): Letter {
+  return { subject: page.subject, text: letterText(page), html: letterHtml(page) }
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import { isActionUrl } from '#contract/action-url.ts'
+import type { Notification, NotificationDraft } from '#contract/notifications.ts'
+import { invalid } from '../../http/problem.ts'
+import { commit } from '../../live/commit.ts'
+import type { Services } from '../../services.ts'
+import { recordActivity, type Actor } from '../../features/activity/activity-data.ts'
+import { lockClient } from '../../features/clients/client-data.ts'
+import { enqueueForClient } from '../outbox/enqueue.ts'
+import { preferencesOf } from '../preferences/preference-data.ts'
+import { insertNotification } from './notification-data.ts'
+
+/** Makes a notification by hand: never gated by preferences. Throws 404, and 400 for an action that leads astray. */
+export async function createNotification(
+  services: Services,
+  clientId: string,
+  draft: z.output<typeof NotificationDraft>,
+  actor: Actor,
+): Promise<Notification> {
+  return commit(services, async (change) => {
+    const { db, now } = change
+    const client = await lockClient(db, clientId)
+    if (draft.actionUrl && !isActionUrl(draft.actionUrl, client.uniqueId)) {
+      throw invalid({ actionUrl: 'Must be a path inside this client’s portal or an https address' })
+    }
+    const { overridesQuietHours, ...notification } = draft
+    const made = await insertNotification(db, { ...notification, clientId, createdAt: now })
+    if (!client.isArchived) {
+      const occasion = { kind: made.type, subjectId: made.id, isByHand: true, isUrgent: overridesQuietHours }
+      await enqueueForClient(db, client, occasion, await preferencesOf(db, clientId), now)
+    }
+    await recordActivity(db, {
+      clientId,
+      actor,
+      action: 'notification.created',
+      subject: made.title,
+      at: now,
+    })
+    change.changed(clientId, ['notifications'])
+    return made
+  })
+}

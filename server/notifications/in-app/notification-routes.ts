@@ -1,0 +1,57 @@
+import * as calls from '#contract/notifications.ts'
+import { answer } from '../../http/answer.ts'
+import { commit } from '../../live/commit.ts'
+import { adminActor, recordActivity } from '../../features/activity/activity-data.ts'
+import { lockClient, requireClient } from '../../features/clients/client-data.ts'
+import { createNotification } from './create-notification.ts'
+import {
+  deleteNotificationRow,
+  markAllRead,
+  markRead,
+  notificationForCaller,
+  notificationsOf,
+  unreadCount,
+} from './notification-data.ts'
+
+export const notificationRoutes = [
+  answer(calls.listPortalNotifications, ({ services, caller: { portal } }) =>
+    notificationsOf(services.db, portal.clientId),
+  ),
+  answer(calls.countUnreadNotifications, async ({ services, caller: { portal } }) => ({
+    count: await unreadCount(services.db, portal.clientId),
+  })),
+  answer(calls.markNotificationRead, ({ services, params, caller }) =>
+    commit(services, async (change) => {
+      const notification = await notificationForCaller(change.db, params.id, caller)
+      if (!(await markRead(change.db, params.id))) return notification
+      change.changed(notification.clientId, ['notifications'])
+      return { ...notification, isRead: true }
+    }),
+  ),
+  answer(calls.markNotificationsRead, ({ services, caller: { portal } }) =>
+    commit(services, async (change) => {
+      // Two at once take the rows one after the other.
+      await lockClient(change.db, portal.clientId)
+      const count = await markAllRead(change.db, portal.clientId)
+      if (count > 0) change.changed(portal.clientId, ['notifications'])
+      return { count }
+    }),
+  ),
+  answer(calls.listNotifications, async ({ services: { db }, params }) => {
+    await requireClient(db, params.clientId)
+    return notificationsOf(db, params.clientId)
+  }),
+  answer(calls.createNotification, ({ services, params, body, caller }) =>
+    createNotification(services, params.clientId, body, adminActor(caller.admin)),
+  ),
+  answer(calls.deleteNotification, ({ services, params, caller }) =>
+    commit(services, async (change) => {
+      const { clientId, title } = await deleteNotificationRow(change.db, params.id)
+      const actor = adminActor(caller.admin)
+      const deed = { clientId, actor, action: 'notification.deleted', subject: title, at: change.now }
+      await recordActivity(change.db, deed)
+      change.changed(clientId, ['notifications'])
+      return { id: params.id }
+    }),
+  ),
+]

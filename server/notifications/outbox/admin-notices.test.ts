@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listMessages, markMessageRead, sendClientMessage } from '#contract/messages.ts'
+import { changeAdminNoticePreferences } from '#contract/deliveries.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { sendDue, type Sender } from './send-due.ts'
+
+const minute = 60_000
+
+forEachEngine('what admins are told', (engine) => {
+  let app: TestApp
+  let sent: string[][] = []
+  const sender: Sender = {
+    reach: { isSetUp: () => true, numberOf: () => null },
+    deliver: async (together) => {
+      sent.push(together.map(({ kind }) => kind))
+      return { state: 'sent' }
+    },
+  }
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterAll(() => app.close())
+  beforeEach(async () => {
+    sent = []
+    await app.services.db.deleteFrom('notices').execute()
+    await app.admin.request(changeAdminNoticePreferences, {
+      body: { clientMessages: true, clientUploads: true },
+    })
+    app.clock.set('2026-11-20T20:00:00.000Z')
+  })
+
+  const send = () => sendDue(app.services, sender)
+  const upload = (uniqueId: string) =>
+    app.caller().send({
+      method: 'POST',
+      url: `/api/clients/${uniqueId}/documents`,
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      payload:
+        '--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\ntext\r\n--b--\r\n',
+    })
+
+  test('uploads of one client within ten minutes are told as one', async () => {
+    const { uniqueId } = await app.createClient()
+    for (let file = 0; file < 2; file++) expect((await upload(uniqueId)).statusCode).toBe(201)
+    app.clock.advance(9 * minute)
+    expect(await send()).toBe(0)
+    app.clock.advance(minute)
+    expect(await send()).toBe(1)
+    expect(sent).toEqual([['client_upload', 'client_upload']])
+  })
+
+  test('uploads of two clients are told apart, each admin of each client by itself', async () => {
+    const email = `second-${engine}@example.com`
+    await app.newAdmin(email)
+    const [one, other] = [await app.createClient(), await app.createClient({ firstName: 'Noor' })]
+    for (const { uniqueId } of [one, other, one]) expect((await upload(uniqueId)).statusCode).toBe(201)
+    app.clock.advance(10 * minute)
+    expect(await send()).toBe(4)
+    expect(sent.map((kinds) => kinds.length).toSorted((a, b) => a - b)).toEqual([1, 1, 2, 2])
+    await app.services.db.deleteFrom('user').where('email', '=', email).execute()
+  })
+
+  test('a message that an admin has read in time is told to nobody', async () => {
+    const { id, uniqueId } = await app.createClient()
+    await app.caller().request(sendClientMessage, { params: { uniqueId }, body: { content: 'Hello' } })
+    const [message] = (await app.admin.request(listMessages, { params: { id } })).body
+    await app.admin.request(markMessageRead, { params: { id: message?.id ?? '' } })
+    app.clock.advance(5 * minute)
+    expect(await send()).toBe(0)
+  })
+
+  test('nobody is told what they do not want to hear of', async () => {
+    const body = { clientMessages: false, clientUploads: false }
+    await app.admin.request(changeAdminNoticePreferences, { body })
+    const { uniqueId } = await app.createClient()
+    await app.caller().request(sendClientMessage, { params: { uniqueId }, body: { content: 'Hello' } })
+    await upload(uniqueId)
+    app.clock.advance(15 * minute)
+    expect(await send()).toBe(0)
+  })
+})

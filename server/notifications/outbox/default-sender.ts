@@ -1,0 +1,25 @@
+import { refused } from '../channels/outcome.ts'
+import type { Services } from '../../services.ts'
+import { sendMail, sendText } from './send-email-or-sms.ts'
+import { textNumber } from '../channels/sms/sms-number.ts'
+import { sendPush } from '../channels/push/send-push.ts'
+import type { Sender } from './send-due.ts'
+
+/** Sends notices over the channels that the team has set up. */
+export function usualSender(services: Services): Sender {
+  const { mail, sms } = services.channels
+  return {
+    reach: {
+      isSetUp: (channel) => (channel === 'email' ? mail !== null : channel === 'push' || sms !== null),
+      numberOf: (phone) => textNumber(phone, services.settings.smsCountries),
+    },
+    deliver: async (together, reference, signal) => {
+      const [first, ...others] = together
+      if (!first) return refused('There is nothing to send.')
+      if (first.channel === 'email') return sendMail(services, [first, ...others], reference, signal)
+      return first.channel === 'sms'
+        ? sendText(services, [first, ...others], signal)
+        : sendPush(services, [first, ...others], signal)
+    },
+  }
+}

@@ -1,0 +1,214 @@
+import { createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { changeClient } from '#contract/clients.ts'
+import { sendClientMessage } from '#contract/messages.ts'
+import { sendPhoneCode } from '#contract/confirmations.ts'
+import { changePreferences } from '#contract/preferences.ts'
+import { sendNoticeNow, subscribePortalPush } from '#contract/deliveries.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { noticeWorld } from '../../testing/notification-world.ts'
+import { sendDue } from './send-due.ts'
+import { usualSender } from './default-sender.ts'
+
+const day = 24 * 60 * 60_000
+const anyHour = { quietHoursStart: '00:00', quietHoursEnd: '00:00' }
+
+forEachEngine('a delivery goes to the address it was made for', (engine) => {
+  const world = noticeWorld(engine)
+  const endOf = async (clientId: string, channel: string) =>
+    (await world.log(clientId, channel)).map(({ state, reason }) => [state, reason])
+
+  test('profile saves with number after number send no text to any of them', async () => {
+    const { id, uniqueId } = await world.textedClient()
+    await world.prefer(uniqueId, anyHour)
+    for (let n = 10; n < 40; n++) {
+      await world.saveProfile(uniqueId, { phone: `(916) 555-01${n}` })
+      await world.prefer(uniqueId, { smsNotifications: true })
+      await world.notify(id)
+    }
+    await world.send()
+    // Three codes in all, and nothing but codes; the newest alone could still be used.
+    expect(world.twilio.texts.length).toBeLessThanOrEqual(3)
+    for (const { Body: body } of world.twilio.texts) expect(body).toContain('is your code')
+  })
+
+  test('a new number typed in the portal switches texts off for it; the same number in other letters does not', async () => {
+    const { id, uniqueId } = await world.textedClient()
+    const other = await world.textedClient('(916) 555-0160')
+    await world.saveProfile(uniqueId, { phone: '916.555.0142' })
+    expect((await world.preferences(id)).smsNotifications).toBe(true)
+    const announced = await world.app.announced(() =>
+      world.saveProfile(uniqueId, { phone: '(916) 555-0188' }),
+    )
+    expect(announced).toContainEqual({
+      kind: 'changed',
+      clientId: id,
+      topics: ['client', 'preferences'],
+      audience: 'everyone',
+    })
+    expect((await world.preferences(id)).smsNotifications).toBe(false)
+    expect(await world.channels(uniqueId)).toMatchObject({
+      hasNewNumber: true,
+      phoneConfirmation: { state: 'none', canSend: true },
+    })
+    await world.notify(id)
+    await world.send()
+    expect(world.twilio.texts).toEqual([])
+    expect((await world.preferences(other.id)).smsNotifications).toBe(true)
+    await world.prefer(uniqueId, { smsNotifications: true })
+    await world.send()
+    expect((await world.confirm(uniqueId, world.codeTo('+19165550188'))).status).toBe(200)
+    await world.notify(id)
+    await world.send()
+    expect(new Set(world.twilio.texts.map(({ To: to }) => to))).toEqual(new Set(['+19165550188']))
+  })
+
+  test('what waits for a number ends when the number changes, also by the agent and when it is let go by hand', async () => {
+    world.app.clock.set('2026-11-20T08:00:00.000Z')
+    const { id, uniqueId } = await world.client({}, { phone: '(916) 555-0142' })
+    for (const phone of ['(916) 555-0188', '(916) 555-0142']) {
+      await world.saveProfile(uniqueId, { phone })
+      await world.prefer(uniqueId, { smsNotifications: true })
+      await world.send()
+      await world.confirm(uniqueId, world.codeTo(phone.replaceAll(/\D/g, '').replace(/^/, '+1')))
+    }
+    await world.notify(id)
+    await world.notify(id)
+    await world.send()
+    world.twilio.texts.length = 0
+    const waiting = (await world.log(id, 'sms')).filter(
+      ({ kind, state }) => kind === 'step_update' && state === 'held',
+    )
+    expect(waiting).toHaveLength(2)
+    // Both numbers have agreed: it is not for want of consent that nothing goes to the other one.
+    await world.app.admin.request(changeClient, { params: { id }, body: { phone: '(916) 555-0188' } })
+    await world.app.admin.request(sendNoticeNow, { params: { id: waiting[0]?.id ?? '' } })
+    world.app.clock.set('2026-11-20T20:00:00.000Z')
+    await world.send()
+    const steps = (await world.log(id, 'sms')).filter(({ kind }) => kind === 'step_update')
+    expect(steps.map(({ state, reason }) => [state, reason])).toEqual([
+      ['cancelled', 'address-changed'],
+      ['cancelled', 'address-changed'],
+    ])
+    expect(world.twilio.texts.filter(({ Body: body }) => body?.includes('Keys on'))).toEqual([])
+  })
+
+  test('a mail that waits is not redirected to an address that the agent put in meanwhile', async () => {
+    const { id } = await world.client({ emailNotifications: true })
+    world.smtp.behave({ recipient: 451 })
+    await world.notify(id)
+    await world.send()
+    world.smtp.behave()
+    await world.app.admin.request(changeClient, { params: { id }, body: { email: 'new@example.com' } })
+    world.app.clock.advance(60_000)
+    await world.send()
+    expect(world.smtp.mails).toEqual([])
+    expect(await endOf(id, 'email')).toEqual([['cancelled', 'address-changed']])
+    await world.notify(id)
+    await world.send()
+    expect(world.smtp.mails.map(({ to }) => to)).toEqual([['new@example.com']])
+  })
+
+  test('an address that changes while a delivery goes out gets nothing of it', async () => {
+    const { id } = await world.textedClient()
+    await world.app.admin.request(changePreferences, {
+      params: { clientId: id },
+      body: { emailNotifications: true },
+    })
+    await world.notify(id)
+    const usual = usualSender(world.app.services)
+    const meanwhile = { email: 'new@example.com', phone: '(916) 555-0188' }
+    await sendDue(world.app.services, {
+      ...usual,
+      deliver: async (...delivery) => {
+        await world.app.services.db.updateTable('clients').set(meanwhile).where('id', '=', id).execute()
+        return usual.deliver(...delivery)
+      },
+    })
+    const reached = [
+      ...world.smtp.mails.flatMap(({ to }) => to),
+      ...world.twilio.texts.map(({ To: to }) => to),
+    ]
+    expect(reached.length).toBeGreaterThan(0)
+    for (const address of reached) expect(['maya@example.com', '+19165550142']).toContain(address)
+  })
+
+  test('STOP and HELP from a former number change nothing for the new one, and show nobody the portal', async () => {
+    const { id, uniqueId } = await world.textedClient()
+    const other = await world.textedClient('(916) 555-0142')
+    await world.saveProfile(uniqueId, { phone: '(916) 555-0188' })
+    await world.prefer(uniqueId, { smsNotifications: true })
+    await world.send()
+    await world.confirm(uniqueId, world.codeTo('+19165550188'))
+    const text = (body: string) =>
+      world.app.caller().send({
+        method: 'POST',
+        url: '/api/sms/received',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'x-twilio-signature': createHmac('sha1', world.twilio.settings.authToken)
+            .update(`https://portal.example.com/api/sms/receivedBody${body}From+19165550142`)
+            .digest('base64'),
+        },
+        payload: new URLSearchParams({ Body: body, From: '+19165550142' }).toString(),
+      })
+    const help = (await text('HELP')).body
+    expect(help).toContain(other.uniqueId)
+    expect(help).not.toContain(uniqueId)
+    await text('STOP')
+    expect((await world.preferences(id)).smsNotifications).toBe(true)
+    expect((await world.preferences(other.id)).smsNotifications).toBe(false)
+    world.twilio.texts.length = 0
+    await world.notify(id)
+    await world.send()
+    expect(world.twilio.texts.map(({ To: to }) => to)).toContain('+19165550188')
+  })
+
+  test('twenty texts a day go to one client, urgent or not; what is beyond is cancelled, and the next day goes on', async () => {
+    const { id } = await world.textedClient()
+    const other = await world.textedClient('(916) 555-0188')
+    for (let made = 0; made < 24; made++) await world.notify(id)
+    await world.notify(other.id)
+    await world.send()
+    const to = (number: string) => world.twilio.texts.filter(({ To: one }) => one === number)
+    // The first one said that texts are on.
+    expect(to('+19165550142')).toHaveLength(19)
+    expect(to('+19165550188')).toHaveLength(1)
+    const ends = await endOf(id, 'sms')
+    expect(ends.filter(([state]) => state === 'sent')).toHaveLength(20)
+    expect(ends.filter(([, reason]) => reason === 'daily-limit')).toHaveLength(5)
+    world.app.clock.advance(day + 1)
+    await world.notify(id)
+    await world.send()
+    expect(to('+19165550142')).toHaveLength(20)
+  })
+
+  test('the sample client sends nothing by any channel, to nobody, and asks for no code', async () => {
+    const { id, uniqueId } = await world.client({ emailNotifications: true })
+    await world.notify(id)
+    await world.app.services.db.updateTable('clients').set({ isSample: true }).where('id', '=', id).execute()
+    await world.send()
+    expect(await endOf(id, 'email')).toEqual([['cancelled', 'sample']])
+    const other = await world.client({ emailNotifications: true }, { email: 'other@example.com' })
+    await world.prefer(uniqueId, { smsNotifications: true })
+    await world.saveProfile(uniqueId, { email: 'stranger@example.com', phone: '(916) 555-0188' })
+    const params = { uniqueId }
+    expect((await world.app.caller().request(sendPhoneCode, { params })).problem.code).toBe('sample')
+    const { endpoint, keys } = world.push.subscription
+    const push = await world.app
+      .caller()
+      .request(subscribePortalPush, { params, body: { endpoint, ...keys } })
+    expect(push.problem.code).toBe('sample')
+    await world.app.caller().request(sendClientMessage, { params, body: { content: 'Hello' } })
+    await world.notify(id)
+    await world.notify(other.id)
+    world.app.clock.advance(day)
+    await world.send()
+    expect(world.twilio.texts).toEqual([])
+    expect(world.smtp.mails.map(({ to }) => to)).toEqual([['other@example.com']])
+    expect(new Set((await endOf(id, 'sms')).map(([, reason]) => reason))).toEqual(
+      new Set(['sample', 'channel-off']),
+    )
+    expect((await world.channels(uniqueId)).isSample).toBe(true)
+  })
+})

@@ -1,0 +1,103 @@
+import * as calls from '#contract/deliveries.ts'
+import type { Db } from '../../db/database.ts'
+import { answer } from '../../http/answer.ts'
+import { conflict, invalid } from '../../http/problem.ts'
+import { commit } from '../../live/commit.ts'
+import { publicAddress } from '../../public-address.ts'
+import type { Services } from '../../services.ts'
+import { type Actor, adminActor, recordActivity } from '../../features/activity/activity-data.ts'
+import { lockActiveClient, requireClient } from '../../features/clients/client-data.ts'
+import {
+  adminNoticePreferencesOf,
+  storeAdminNoticePreferences,
+} from '../preferences/admin-preference-data.ts'
+import { textWebhookPath } from '../webhooks.ts'
+import { changeHeld, noticesOf } from './delivery-log.ts'
+import { channelsOf, portalChannelsOf } from '../preferences/portal-channels.ts'
+import { removePushSubscription, storePushSubscription } from '../channels/push/push-subscription-data.ts'
+import { sendTestMail } from '../channels/email/send-test-email.ts'
+import type { Recipient } from './recipient.ts'
+
+async function subscribe(
+  { channels }: Pick<Services, 'channels'>,
+  db: Db,
+  to: Recipient,
+  draft: calls.PushSubscriptionDraft,
+  now: string,
+): Promise<void> {
+  if (!channels.push.accepts(draft.endpoint)) {
+    throw invalid({ endpoint: 'Must be the address of a push service' })
+  }
+  await storePushSubscription(db, to, draft, now)
+}
+
+/** An admin lets a held notice go, or ends it. Throws 404, and 409 for one that is no longer held. */
+async function changeByHand(
+  services: Services,
+  id: string,
+  to: Parameters<typeof changeHeld>[2],
+  actor: Actor,
+): Promise<calls.Notice> {
+  return commit(services, async (change) => {
+    const { db, now } = change
+    const notice = await changeHeld(db, id, to, now)
+    const { clientId, channel } = notice
+    if (clientId === null) return notice
+    const action = to.state === 'held' ? 'notice.sent-now' : 'notice.cancelled'
+    await recordActivity(db, { clientId, actor, action, subject: channel, at: now })
+    change.changed(clientId, ['notifications'], 'admins')
+    return notice
+  })
+}
+
+const inPortal = ({ clientId }: { clientId: string }): Recipient => ({ clientId, userId: null })
+const atDesk = ({ admin }: { admin: { id: string } }): Recipient => ({ clientId: null, userId: admin.id })
+
+export const noticeRoutes = [
+  answer(calls.listNotices, async ({ services: { db }, params }) => {
+    await requireClient(db, params.clientId)
+    return noticesOf(db, params.clientId)
+  }),
+  answer(calls.sendNoticeNow, ({ services, params, caller }) =>
+    changeByHand(services, params.id, { state: 'held', isUrgent: true }, adminActor(caller.admin)),
+  ),
+  answer(calls.cancelNotice, ({ services, params, caller }) =>
+    changeByHand(services, params.id, { state: 'cancelled' }, adminActor(caller.admin)),
+  ),
+  answer(calls.getPortalNoticeChannels, ({ services, caller: { portal } }) =>
+    portalChannelsOf(services, portal.clientId),
+  ),
+  answer(calls.getNoticeChannels, ({ services }) => ({
+    ...channelsOf(services),
+    textWebhook: `${publicAddress(services.settings)}${textWebhookPath}`,
+  })),
+  answer(calls.sendTestMail, ({ services, caller: { admin } }) => sendTestMail(services, admin.admin)),
+  answer(calls.getAdminNoticePreferences, ({ services: { db }, caller: { admin } }) =>
+    adminNoticePreferencesOf(db, admin.admin.id),
+  ),
+  answer(calls.changeAdminNoticePreferences, ({ services: { db }, caller: { admin }, body }) =>
+    db.transaction().execute((trx) => storeAdminNoticePreferences(trx, admin.admin.id, body)),
+  ),
+  answer(calls.subscribePortalPush, ({ services, caller: { portal }, body }) =>
+    commit(services, async ({ db, now }) => {
+      const { isSample } = await lockActiveClient(db, portal.clientId)
+      if (isSample) throw conflict('This is the sample portal. Nothing is sent from it.', 'sample')
+      await subscribe(services, db, inPortal(portal), body, now)
+      return { subscribed: true }
+    }),
+  ),
+  answer(calls.unsubscribePortalPush, async ({ services: { db }, caller: { portal }, body }) => {
+    await removePushSubscription(db, inPortal(portal), body.endpoint)
+    return { subscribed: false }
+  }),
+  answer(calls.subscribeAdminPush, ({ services, caller: { admin }, body }) =>
+    commit(services, async ({ db, now }) => {
+      await subscribe(services, db, atDesk(admin), body, now)
+      return { subscribed: true }
+    }),
+  ),
+  answer(calls.unsubscribeAdminPush, async ({ services: { db }, caller: { admin }, body }) => {
+    await removePushSubscription(db, atDesk(admin), body.endpoint)
+    return { subscribed: false }
+  }),
+]

@@ -1,0 +1,46 @@
+import type { NoticeChannel, NoticeKind } from '#contract/delivery-enums.ts'
+import type { Db } from '../../db/database.ts'
+import { adminNoticePreferencesOf } from '../preferences/admin-preference-data.ts'
+import { heldNotice } from './enqueue.ts'
+import { insertNotices } from './delivery-data.ts'
+import { takesPush } from '../channels/push/push-subscription-data.ts'
+
+const wanted = {
+  client_message: 'clientMessages',
+  client_upload: 'clientUploads',
+  daily_brief: 'dailyBrief',
+} as const satisfies Partial<Record<NoticeKind, string>>
+
+/** Anybody can open the sample portal: nobody is disturbed by what is done there. */
+async function isSample(db: Db, clientId: string | null): Promise<boolean> {
+  if (clientId === null) return false
+  const client = await db
+    .selectFrom('clients')
+    .select('isSample')
+    .where('id', '=', clientId)
+    .executeTakeFirst()
+  return client?.isSample ?? false
+}
+
+/** Puts what every admin is to be told into the outbox, for those who want to hear of it, by mail and push. */
+export async function enqueueForAdmins(
+  db: Db,
+  { clientId, ...about }: { clientId: string | null; kind: keyof typeof wanted; subjectId: string },
+  now: string,
+): Promise<void> {
+  if (await isSample(db, clientId)) return
+  const admins = await db.selectFrom('user').select(['id', 'email']).orderBy('id').execute()
+  for (const { id: userId, email } of admins) {
+    const preferences = await adminNoticePreferencesOf(db, userId)
+    if (!preferences[wanted[about.kind]]) continue
+    const to = { clientId, userId }
+    const channels: NoticeChannel[] = (await takesPush(db, to)) ? ['email', 'push'] : ['email']
+    const occasion = { ...about, isByHand: false, isUrgent: false }
+    await insertNotices(
+      db,
+      channels.map((channel) =>
+        heldNotice({ ...to, sentTo: channel === 'email' ? email : null }, occasion, channel, now),
+      ),
+    )
+  }
+}

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import { getPortalClient } from '#contract/clients.ts'
+import { sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
+import { cancelNotice, sendNoticeNow, sendTestMail } from '#contract/deliveries.ts'
+import { countUnreadNotifications, listPortalNotifications } from '#contract/notifications.ts'
+import { getPortalPreferences } from '#contract/preferences.ts'
+import { changeStep, listSteps } from '#contract/steps.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { noticeWorld } from '../../testing/notification-world.ts'
+
+const minute = 60_000
+const base = 'https://portal.example.com'
+
+forEachEngine('mails over a real receiver', (engine) => {
+  const world = noticeWorld(engine)
+
+  test('a step that is done reaches the client by mail: who, what, where to, and how to end it', async () => {
+    const { id, uniqueId, email } = await world.client({ emailNotifications: true })
+    const [step] = (await world.app.admin.request(listSteps, { params: { id } })).body
+    await world.app.admin.request(changeStep, {
+      params: { stepId: step?.id ?? '' },
+      body: { status: 'completed' },
+    })
+    world.app.clock.advance(10 * minute)
+    expect(await world.send()).toBe(1)
+    const [mail] = world.smtp.mails
+    expect(mail?.to).toEqual([email])
+    expect(mail?.headers.get('subject')).toContain('Purchase Agreement')
+    const one = `${base}/unsubscribe/${id}.`
+    expect(mail?.headers.get('list-unsubscribe')).toContain(one)
+    expect(mail?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    for (const { content } of mail?.parts ?? []) expect(content).toContain(`${base}/client/${uniqueId}`)
+    const [entry] = await world.log(id)
+    expect([entry?.state, entry?.reason, entry?.kind]).toEqual(['sent', null, 'step_update'])
+  })
+
+  test('one click in the mail program ends the mails; a look at the address and a false token do not', async () => {
+    const { id } = await world.client({ emailNotifications: true })
+    await world.notify(id)
+    await world.send()
+    const address =
+      /<(https:[^>]+)>/.exec(world.smtp.mails[0]?.headers.get('list-unsubscribe') ?? '')?.[1] ?? ''
+    const url = new URL(address).pathname
+    const post = (to: string) =>
+      world.app.caller().send({
+        method: 'POST',
+        url: to,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      })
+    await world.app.caller().send({ method: 'GET', url })
+    expect((await post(`${url.slice(0, -1)}${url.endsWith('A') ? 'B' : 'A'}`)).statusCode).toBe(404)
+    expect((await world.preferences(id)).emailNotifications).toBe(true)
+    expect((await post(url)).statusCode).toBe(200)
+    expect((await post(url)).statusCode).toBe(200)
+    expect((await world.preferences(id)).emailNotifications).toBe(false)
+  })
+
+  test('what a mail says is text: no header can be smuggled in, no markup runs', async () => {
+    const { id } = await world.client({ emailNotifications: true })
+    await world.notify(id)
+    await world.send()
+    const [mail] = world.smtp.mails
+    expect(mail?.headerNames).not.toContain('bcc')
+    expect(mail?.parts.find(({ type }) => type === 'text/html')?.content).toContain('&lt;Friday&gt;')
+  })
+
+  test('greylisting is tried again under the same Message-ID; a refusal stops and is shown', async () => {
+    const { id } = await world.client({ emailNotifications: true })
+    await world.notify(id)
+    world.smtp.behave({ recipient: 451 })
+    await world.send()
+    expect(world.smtp.mails).toEqual([])
+    const [held] = await world.log(id)
+    expect([held?.state, held?.reason, held?.attempts]).toEqual(['held', 'retry', 1])
+    expect(held?.lastError).not.toContain('@')
+    world.smtp.behave()
+    world.app.clock.advance(minute)
+    await world.send()
+    expect(world.smtp.mails[0]?.headers.get('message-id')).toBe(`<${held?.id}@example.com>`)
+    await world.notify(id)
+    world.smtp.behave({ recipient: 550 })
+    await world.send()
+    expect((await world.log(id))[0]).toMatchObject({ state: 'failed', reason: 'refused' })
+  })
+
+  test('an admin hears that a client wrote, and not what', async () => {
+    const { id, uniqueId } = await world.client()
+    const params = { uniqueId }
+    await world.app.caller().request(sendClientMessage, { params, body: { content: 'A secret' } })
+    world.app.clock.advance(5 * minute)
+    await world.send()
+    const [mail] = world.smtp.mails
+    expect(mail?.to).toEqual([world.app.adminEmail])
+    expect(mail?.source).not.toContain('A secret')
+    for (const { content } of mail?.parts ?? [])
+      expect(content).toContain(`${base}/admin/client/${id}/messages`)
+  })
+
+  test('an agent lets a held notice go at once, or cancels it, but not twice', async () => {
+    world.app.clock.set('2026-11-20T08:00:00.000Z')
+    const { id } = await world.client({ emailNotifications: true })
+    await world.notify(id)
+    await world.notify(id)
+    await world.send()
+    const held = (await world.log(id)).filter(({ state }) => state === 'held')
+    expect(held.map(({ reason }) => reason)).toEqual(['quiet', 'quiet'])
+    const [one, other] = held
+    expect((await world.app.admin.request(cancelNotice, { params: { id: one?.id ?? '' } })).body.state).toBe(
+      'cancelled',
+    )
+    expect((await world.app.admin.request(cancelNotice, { params: { id: one?.id ?? '' } })).status).toBe(409)
+    await world.app.admin.request(sendNoticeNow, { params: { id: other?.id ?? '' } })
+    await world.send()
+    expect(world.smtp.mails).toHaveLength(1)
+  })
+
+  test('a portal hears nothing of its deliveries: not when they are sent, let go or cancelled, nor by its ETags', async () => {
+    world.app.clock.set('2026-11-20T08:00:00.000Z')
+    const { id, uniqueId } = await world.client({ emailNotifications: true })
+    for (let made = 0; made < 3; made++) await world.notify(id)
+    await world.send()
+    const portal = await world.app.portal(uniqueId)
+    const calls = [listPortalNotifications, countUnreadNotifications, getPortalPreferences, getPortalClient]
+    const tags = async () => {
+      const found: unknown[] = []
+      for (const call of calls)
+        found.push((await portal.request(call, { params: { uniqueId } })).headers.etag)
+      return found
+    }
+    const before = await tags()
+    const [first, second] = (await world.log(id)).filter(({ state }) => state === 'held')
+    const signals = await world.app.announced(async () => {
+      await world.app.admin.request(cancelNotice, { params: { id: first?.id ?? '' } })
+      await world.app.admin.request(sendNoticeNow, { params: { id: second?.id ?? '' } })
+      expect(await world.send()).toBe(1)
+      world.app.clock.set('2026-11-20T20:00:00.000Z')
+      expect(await world.send()).toBe(1)
+    })
+    expect(signals.length).toBeGreaterThan(3)
+    for (const signal of signals) {
+      expect(signal).toEqual({
+        kind: 'changed',
+        clientId: id,
+        topics: ['notifications'],
+        audience: 'admins',
+      })
+    }
+    expect(await tags()).toEqual(before)
+  })
+
+  test('a test mail tells an admin at once whether mail arrives', async () => {
+    expect((await world.app.admin.request(sendTestMail)).body).toEqual({ sent: true, error: null })
+    expect(world.smtp.mails[0]?.to).toEqual([world.app.adminEmail])
+    world.smtp.behave({ recipient: 421 })
+    const { body } = await world.app.admin.request(sendTestMail)
+    expect(body.sent).toBe(false)
+    expect(body.error).not.toBe('')
+  })
+
+  test('no log and no mail holds the text of a message', async () => {
+    const { id } = await world.client({ emailNotifications: true })
+    await world.app.admin.request(sendAdminMessage, {
+      params: { id },
+      body: { content: 'The gate code is 4711' },
+    })
+    world.app.clock.advance(5 * minute)
+    await world.send()
+    expect(world.smtp.mails).toHaveLength(1)
+    expect(world.smtp.mails[0]?.source).not.toContain('4711')
+    expect(JSON.stringify(await world.log(id))).not.toContain('4711')
+  })
+})

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getPortalNoticeChannels } from '#contract/deliveries.ts'
+import { changePortalPreferences } from '#contract/preferences.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+forEachEngine('what a portal is told of the channels', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterAll(() => app.close())
+
+  const ask = async (uniqueId: string) =>
+    (await app.caller().request(getPortalNoticeChannels, { params: { uniqueId } })).body
+  const texts = (uniqueId: string, smsNotifications: boolean) =>
+    app.caller().request(changePortalPreferences, { params: { uniqueId }, body: { smsNotifications } })
+
+  test('nothing set up: push alone has its key, and no code can be sent', async () => {
+    const { uniqueId } = await app.createClient({ phone: null })
+    expect(await ask(uniqueId)).toEqual({
+      email: false,
+      sms: false,
+      pushKey: expect.stringMatching(/^[\w-]{87}$/),
+      isSample: false,
+      takesTexts: false,
+      hasNewNumber: false,
+      phoneConfirmation: {
+        state: 'none',
+        canSend: false,
+        problem: 'Your team has not set up text messages yet.',
+      },
+      emailConfirmation: { state: 'confirmed', canSend: false, problem: null },
+    })
+  })
+
+  test.each(['916-555-0142 ext 5', '+44 7911 123456', '+1 876 555 0123'])(
+    'the number %s takes no texts',
+    async (phone) => {
+      const { uniqueId } = await app.createClient({ phone })
+      await texts(uniqueId, true)
+      expect(await ask(uniqueId)).toMatchObject({ takesTexts: false, phoneConfirmation: { state: 'none' } })
+    },
+  )
+})

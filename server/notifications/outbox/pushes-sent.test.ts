@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { subscribeAdminPush, subscribePortalPush, unsubscribePortalPush } from '#contract/deliveries.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { noticeWorld } from '../../testing/notification-world.ts'
+import { expectWrongField } from '../../testing/wrong-field.ts'
+import { sendDue } from './send-due.ts'
+import { usualSender } from './default-sender.ts'
+
+forEachEngine('pushes to a real endpoint', (engine) => {
+  const world = noticeWorld(engine)
+
+  test('a push opens on the device only, and a browser that is gone is forgotten', async () => {
+    const { id, uniqueId } = await world.client()
+    const { endpoint, keys } = world.push.subscription
+    const subscribe = (body: object) =>
+      world.app.caller().request(subscribePortalPush, { params: { uniqueId }, body })
+    for (const wrong of ['http://world.push.example.com/1', 'no address'])
+      expectWrongField(await subscribe({ endpoint: wrong, ...keys }), 'endpoint')
+    expect((await subscribe({ endpoint, ...keys })).status).toBe(200)
+    await world.notify(id)
+    await world.send()
+    expect(world.push.pushes[0]?.payload).toMatchObject({
+      title: 'Keys on <Friday>',
+      url: `/client/${uniqueId}`,
+    })
+    world.push.behave(410)
+    await world.notify(id)
+    await world.send()
+    world.push.behave()
+    await world.notify(id)
+    await world.send()
+    expect(world.push.pushes).toHaveLength(1)
+  })
+
+  const device = (n: number) => ({
+    endpoint: `${world.push.origin}/push/device-${n}`,
+    ...world.push.subscription.keys,
+  })
+  const subscribe = (uniqueId: string, n: number) =>
+    world.app.caller().request(subscribePortalPush, { params: { uniqueId }, body: device(n) })
+  const endpoints = async () => {
+    const { db } = world.app.services
+    const rows = await db.selectFrom('push_subscriptions').selectAll().orderBy('id').execute()
+    return rows.map(({ clientId, userId, endpoint }) => [clientId ?? userId, endpoint.split('-').at(-1)])
+  }
+
+  test('ten browsers of a portal, or of an admin, take push: a further one replaces the oldest of its own', async () => {
+    await world.app.services.db.deleteFrom('push_subscriptions').execute()
+    const [client, other] = [await world.client(), await world.client()]
+    await subscribe(other.uniqueId, 1)
+    for (let n = 1; n <= 12; n++) expect((await subscribe(client.uniqueId, n)).status).toBe(200)
+    await subscribe(client.uniqueId, 3)
+    for (let n = 1; n <= 11; n++)
+      expect((await world.app.admin.request(subscribeAdminPush, { body: device(n) })).status).toBe(200)
+    const stored = await endpoints()
+    const numbersOf = (owner: string) => stored.filter(([id]) => id === owner).map(([, n]) => Number(n))
+    expect(numbersOf(other.id)).toEqual([1])
+    expect(numbersOf(client.id)).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 3])
+    const admins = stored.filter(([id]) => id !== other.id && id !== client.id).map(([, n]) => Number(n))
+    expect(admins).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  })
+
+  test('a push goes to all devices at once: those that never answer add up to no longer a wait than one', async () => {
+    const { id, uniqueId } = await world.client()
+    for (let n = 1; n <= 10; n++) await subscribe(uniqueId, n)
+    await world.notify(id)
+    world.push.behave('silence')
+    const before = world.push.requests()
+    const network = new AbortController()
+    const { services } = world.app
+    const sending = sendDue(services, usualSender(services), { signal: network.signal, channels: ['push'] })
+    // Not one of them has answered, and all were asked.
+    await expect.poll(() => world.push.requests() - before, { timeout: 12_000 }).toBe(10)
+    network.abort()
+    await sending
+    const [row] = await world.log(id, 'push')
+    expect(row).toMatchObject({ state: 'sending', attempts: 0 })
+  }, 30_000)
+
+  test('one browser in two portals: ending it in one of them leaves the other, and the admin’s', async () => {
+    await world.app.services.db.deleteFrom('push_subscriptions').execute()
+    const [one, other] = [await world.client(), await world.client()]
+    await subscribe(one.uniqueId, 1)
+    await subscribe(other.uniqueId, 1)
+    await world.app.admin.request(subscribeAdminPush, { body: device(1) })
+    const body = { endpoint: device(1).endpoint }
+    await world.app.caller().request(unsubscribePortalPush, { params: { uniqueId: one.uniqueId }, body })
+    const owners = (await endpoints()).map(([owner]) => owner)
+    expect(owners).toHaveLength(2)
+    expect(owners).toContain(other.id)
+    expect(owners).not.toContain(one.id)
+  })
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { changeClient } from '#contract/clients.ts'
+import { listPortalNotifications } from '#contract/notifications.ts'
+import { addStep, changeStep } from '#contract/steps.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { noticeWorld } from '../../testing/notification-world.ts'
+import { remindAll } from '../reminders/remind.ts'
+
+/** Midnight and half past eight in California, where quiet hours end at eight. */
+const night = '2026-11-20T08:00:00.000Z'
+const morning = '2026-11-20T16:30:00.000Z'
+
+forEachEngine('reminders over a real receiver', (engine) => {
+  const world = noticeWorld(engine)
+
+  /** A client who is reminded at night of a step on the 22nd, which the quiet hours hold. */
+  async function reminded() {
+    world.app.clock.set(night)
+    const { id, uniqueId } = await world.client({ emailNotifications: true }, { withStandardSteps: false })
+    const body = { title: 'Home Inspection', expectedDate: '2026-11-22' }
+    const step = (await world.app.admin.request(addStep, { params: { id }, body })).body
+    await remindAll(world.app.services)
+    await world.send()
+    expect(world.smtp.mails).toEqual([])
+    const held = (await world.log(id)).find(({ kind }) => kind === 'deadline_reminder')
+    expect([held?.state, held?.reason]).toEqual(['held', 'quiet'])
+    return { id, uniqueId, stepId: step.id }
+  }
+  const change = (stepId: string, body: object) =>
+    world.app.admin.request(changeStep, { params: { stepId }, body })
+  const inTheMorning = async () => {
+    world.app.clock.set(morning)
+    await world.send()
+  }
+  const reminders = () =>
+    world.smtp.mails
+      .map(({ headers }) => headers.get('subject') ?? '')
+      .filter((text) => /due|clos/i.test(text))
+  const stateOf = async (id: string, kind: string) => {
+    const states = (await world.log(id)).filter((one) => one.kind === kind)
+    return states.map(({ state, reason }) => (reason ? `${state} ${reason}` : state))
+  }
+
+  test('one that was held says the day, and counts from the day on which it arrives', async () => {
+    await reminded()
+    await inTheMorning()
+    expect(reminders()).toEqual([expect.stringContaining('Home Inspection is due Nov 22, 2026')])
+    for (const { content } of world.smtp.mails[0]?.parts ?? [])
+      expect(content).toContain('That is in 2 days.')
+    expect(world.smtp.mails[0]?.parts).toHaveLength(2)
+  })
+
+  test('one whose date has moved or whose step is done meanwhile goes to nobody; the new date is told', async () => {
+    const done = await reminded()
+    await change(done.stepId, { status: 'completed' })
+    const moved = await reminded()
+    await change(moved.stepId, { expectedDate: '2026-11-23' })
+    await inTheMorning()
+    expect(reminders()).toEqual([])
+    for (const { id } of [moved, done])
+      expect(await stateOf(id, 'deadline_reminder')).toEqual(['cancelled withdrawn'])
+    await remindAll(world.app.services)
+    await world.send()
+    expect(reminders()).toEqual([expect.stringContaining('Home Inspection is due Nov 23, 2026')])
+  })
+
+  test('one that comes after its day goes to nobody', async () => {
+    const { id } = await reminded()
+    world.app.clock.set('2026-11-23T16:30:00.000Z')
+    await world.send()
+    expect(await stateOf(id, 'deadline_reminder')).toEqual(['cancelled withdrawn'])
+  })
+
+  test('a closing that was put off is not told of by the old date', async () => {
+    const { id, uniqueId } = await reminded()
+    const put = (expectedCloseDate: string) =>
+      world.app.admin.request(changeClient, { params: { id }, body: { expectedCloseDate } })
+    await put('2026-11-21')
+    await remindAll(world.app.services)
+    await put('2026-11-22')
+    await inTheMorning()
+    expect(await stateOf(id, 'closing_approaching')).toEqual(['cancelled withdrawn'])
+    await remindAll(world.app.services)
+    await world.send()
+    expect(reminders().at(-1)).toContain('2 days to closing')
+    const told = await world.app.caller().request(listPortalNotifications, { params: { uniqueId } })
+    expect(told.body.filter(({ type }) => type === 'closing_approaching')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { archiveClient, type AdminClient } from '#contract/clients.ts'
+import { markMessageRead, sendAdminMessage } from '#contract/messages.ts'
+import { createNotification, deleteNotification } from '#contract/notifications.ts'
+import { changePreferences, type PreferenceChanges } from '#contract/preferences.ts'
+import { changeStep, listSteps } from '#contract/steps.ts'
+import type { NoticeRow } from '../../db/delivery-rows.ts'
+import { later, type Outcome, refused } from '../channels/outcome.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { claimDue } from './delivery-data.ts'
+import { sendDue, type Sender } from './send-due.ts'
+
+const minute = 60_000
+const noon = '2026-11-20T20:00:00.000Z'
+
+forEachEngine('the outbox', (engine) => {
+  let app: TestApp
+  let sent: { together: NoticeRow[]; reference: string }[] = []
+  let outcomes: Outcome[] = []
+  let isSetUp = true
+  const sender: Sender = {
+    reach: { isSetUp: () => isSetUp, numberOf: () => '+19165550199' },
+    deliver: async (together, reference) => {
+      sent.push({ together: [...together], reference })
+      return outcomes.shift() ?? { state: 'sent' }
+    },
+  }
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterAll(() => app.close())
+  beforeEach(async () => {
+    await app.services.db.deleteFrom('notices').execute()
+    app.clock.set(noon)
+    sent = []
+    outcomes = []
+    isSetUp = true
+  })
+
+  const send = () => sendDue(app.services, sender)
+  const prefer = (id: string, changes: PreferenceChanges) =>
+    app.admin.request(changePreferences, { params: { clientId: id }, body: changes })
+  async function clientWith(changes: PreferenceChanges = { emailNotifications: true }): Promise<AdminClient> {
+    const client = await app.createClient({ withStandardSteps: true, phone: '(916) 555-0199' })
+    await prefer(client.id, { timeZone: 'America/Los_Angeles', ...changes })
+    return client
+  }
+  const say = async (id: string, content = 'Hello') =>
+    (await app.admin.request(sendAdminMessage, { params: { id }, body: { content } })).body
+  const stepsOf = async (id: string) => (await app.admin.request(listSteps, { params: { id } })).body
+  const changeFirstStep = async (id: string, status: string) => {
+    const [step] = await stepsOf(id)
+    await app.admin.request(changeStep, {
+      params: { stepId: step?.id ?? '' },
+      body: { status: status as 'pending' },
+    })
+  }
+  const notify = async (id: string, more = {}) => {
+    const body = { type: 'step_update', title: 'By hand', message: 'Text', ...more } as const
+    return (await app.admin.request(createNotification, { params: { clientId: id }, body })).body
+  }
+  const outbox = async (clientId: string) =>
+    app.services.db.selectFrom('notices').selectAll().where('clientId', '=', clientId).orderBy('id').execute()
+  const stateOf = async (clientId: string, channel = 'email') =>
+    (await outbox(clientId))
+      .filter((one) => one.channel === channel)
+      .map(({ state, reason }) => [state, reason].filter(Boolean).join(' '))
+
+  const mailTo = async (clientId: string) =>
+    (await outbox(clientId)).find(({ channel }) => channel === 'email')
+
+  test('holds a chat message for five minutes, and sends the burst as one', async () => {
+    const { id } = await clientWith()
+    await say(id)
+    app.clock.advance(2 * minute)
+    await say(id, 'And')
+    app.clock.advance(2.9 * minute)
+    expect(await send()).toBe(0)
+    expect(await stateOf(id)).toEqual(['held unread', 'held unread'])
+    app.clock.advance(0.1 * minute)
+    expect(await send()).toBe(1)
+    expect(sent[0]?.together).toHaveLength(2)
+    expect(await stateOf(id)).toEqual(['sent', 'sent merged'])
+    app.clock.advance(10 * minute)
+    expect(await send()).toBe(0)
+  })
+
+  test('tells nothing of what was read in time', async () => {
+    const client = await clientWith()
+    const first = await say(client.id)
+    await say(client.id, 'Second')
+    const browser = await app.portal(client.uniqueId)
+    await browser.request(markMessageRead, { params: { id: first.id } })
+    app.clock.advance(6 * minute)
+    expect(await send()).toBe(1)
+    expect(sent[0]?.together).toHaveLength(1)
+    expect(await stateOf(client.id)).toEqual(['cancelled read', 'sent'])
+  })
+
+  test('gathers mails about steps for ten minutes; text messages about them go at once', async () => {
+    const { id } = await clientWith({ emailNotifications: true, smsNotifications: true })
+    await changeFirstStep(id, 'completed')
+    app.clock.advance(9 * minute)
+    await changeFirstStep(id, 'in-progress')
+    // The first text says that texts are on.
+    expect(await send()).toBe(3)
+    expect(await stateOf(id, 'sms')).toEqual(['sent', 'sent', 'sent'])
+    expect(await stateOf(id)).toEqual(['held gathering', 'held gathering'])
+    app.clock.advance(minute)
+    expect(await send()).toBe(1)
+    expect(await stateOf(id)).toEqual(['sent', 'sent merged'])
+  })
+
+  test('sends what an admin made by hand at once, alone, whatever kinds are off', async () => {
+    const { id } = await clientWith({ emailNotifications: true, stepUpdates: false })
+    await changeFirstStep(id, 'completed')
+    await notify(id)
+    expect(await send()).toBe(1)
+    expect(sent[0]?.together.map(({ isByHand }) => isByHand)).toEqual([true])
+    expect(await stateOf(id)).toEqual(['cancelled kind-off', 'sent'])
+  })
+
+  test('writes down what was not sent because a channel is off, also when it was switched off meanwhile', async () => {
+    const { id } = await clientWith()
+    await say(id)
+    expect(await stateOf(id, 'sms')).toEqual(['cancelled channel-off'])
+    await prefer(id, { emailNotifications: false })
+    app.clock.advance(5 * minute)
+    expect(await send()).toBe(0)
+    expect(await stateOf(id)).toEqual(['cancelled channel-off'])
+  })
+
+  test('holds through quiet hours, but not what is urgent', async () => {
+    app.clock.set('2026-11-20T06:00:00.000Z')
+    const { id } = await clientWith()
+    await notify(id)
+    await notify(id, { priority: 'urgent', overridesQuietHours: true })
+    expect(await send()).toBe(1)
+    expect(await stateOf(id)).toEqual(['held quiet', 'sent'])
+    const [held] = await outbox(id)
+    expect(held?.sendAfter).toBe('2026-11-20T16:00:00.000Z')
+    expect(held?.attempts).toBe(0)
+    app.clock.set('2026-11-20T16:00:00.000Z')
+    expect(await send()).toBe(1)
+  })
+
+  test('drops what is about an archived deal or a deleted notification', async () => {
+    const archived = await clientWith()
+    await say(archived.id)
+    await app.admin.request(archiveClient, { params: { id: archived.id } })
+    const withdrawn = await clientWith()
+    const { id } = await notify(withdrawn.id)
+    await app.admin.request(deleteNotification, { params: { id } })
+    app.clock.advance(5 * minute)
+    expect(await send()).toBe(0)
+    expect(await stateOf(archived.id)).toEqual(['cancelled archived'])
+    expect(await stateOf(withdrawn.id)).toEqual(['cancelled withdrawn'])
+  })
+
+  test('waits a day for a channel that is not set up, and then says so', async () => {
+    const { id } = await clientWith({
+      emailNotifications: true,
+      quietHoursStart: '00:00',
+      quietHoursEnd: '00:00',
+    })
+    await notify(id)
+    isSetUp = false
+    expect(await send()).toBe(0)
+    expect(await stateOf(id)).toEqual(['held not-set-up'])
+    app.clock.advance(23 * 60 * minute)
+    isSetUp = true
+    expect(await send()).toBe(1)
+    await notify(id)
+    isSetUp = false
+    app.clock.advance(24 * 60 * minute)
+    await send()
+    expect(await stateOf(id)).toEqual(['sent', 'failed not-set-up'])
+  })
+
+  test('tries again later and later, under the same reference, and gives up in the end', async () => {
+    const { id } = await clientWith({
+      emailNotifications: true,
+      quietHoursStart: '00:00',
+      quietHoursEnd: '00:00',
+    })
+    await notify(id)
+    const waits: number[] = []
+    for (let attempt = 1; attempt <= 8; attempt++) {
+      outcomes = [later('451 try later')]
+      expect(await send()).toBe(1)
+      const [row] = await outbox(id)
+      if (row?.state !== 'held') break
+      expect([row.reason, row.lastError, row.attempts]).toEqual(['retry', '451 try later', attempt])
+      waits.push((Date.parse(row.sendAfter) - app.clock.now().getTime()) / minute)
+      app.clock.set(row.sendAfter)
+    }
+    expect(waits).toEqual([1, 5, 15, 60, 180, 360, 720])
+    expect(await stateOf(id)).toEqual(['failed gave-up'])
+    expect(new Set(sent.map(({ reference }) => reference)).size).toBe(1)
+  })
+
+  test('stops at once when the receiver refuses', async () => {
+    const { id } = await clientWith()
+    await notify(id)
+    outcomes = [refused('550 no such user')]
+    await send()
+    const [row] = await outbox(id)
+    expect([row?.state, row?.reason, row?.lastError]).toEqual(['failed', 'refused', '550 no such user'])
+    app.clock.advance(24 * 60 * minute)
+    expect(await send()).toBe(0)
+  })
+
+  test('takes over what a sender that died had taken, in the same make-up, once its time is over', async () => {
+    const { id } = await clientWith()
+    await changeFirstStep(id, 'completed')
+    await changeFirstStep(id, 'in-progress')
+    app.clock.advance(10 * minute)
+    const { db, database, clock } = app.services
+    const taken = await db
+      .transaction()
+      .execute((trx) => claimDue(trx, database.place.engine, clock(), ['email']))
+    expect(taken).toHaveLength(2)
+    await changeFirstStep(id, 'pending')
+    expect(await send()).toBe(0)
+    app.clock.advance(3 * minute)
+    expect(await send()).toBe(1)
+    expect(sent[0]?.reference).toBe(taken[0]?.id)
+    expect(sent[0]?.together.map((one) => one.id)).toEqual(taken.map((one) => one.id))
+    expect(await stateOf(id)).toEqual(['sent', 'sent merged', 'held gathering'])
+  })
+
+  test('a sender that comes back late changes nothing of what another one has sent meanwhile', async () => {
+    const { id } = await clientWith()
+    await notify(id)
+    const late: Sender = {
+      ...sender,
+      deliver: async () => {
+        app.clock.advance(3 * minute)
+        expect(await send()).toBe(1)
+        return refused('550 no such user')
+      },
+    }
+    await sendDue(app.services, late)
+    const [row] = await outbox(id)
+    expect([row?.state, row?.reason, row?.lastError]).toEqual(['sent', null, null])
+  })
+
+  test('a sender that stops gives back its own notice and no other sender’s', async () => {
+    const [own, other] = [await clientWith(), await clientWith()]
+    for (const { id } of [own, other]) await notify(id)
+    const { db, database, clock } = app.services
+    const stop = new AbortController()
+    const claimed: NoticeRow[] = []
+    const stopping: Sender = {
+      ...sender,
+      deliver: async () => {
+        const byOther = db
+          .transaction()
+          .execute((trx) => claimDue(trx, database.place.engine, clock(), ['email']))
+        claimed.push(...(await byOther))
+        stop.abort()
+        return later('stopped')
+      },
+    }
+    await sendDue(app.services, stopping, { signal: stop.signal })
+    expect(await mailTo(own.id)).toMatchObject({ state: 'sending', attempts: 0, claimedUntil: noon })
+    expect(claimed).toMatchObject([{ clientId: other.id, attempts: 1 }])
+    expect(await mailTo(other.id)).toEqual(claimed[0])
+  })
+
+  test('sends 200 notices through eight senders at once, each exactly once', async () => {
+    const clients = [await clientWith(), await clientWith()]
+    for (let made = 0; made < 100; made++) for (const { id } of clients) await notify(id)
+    const tried = await Promise.all(Array.from({ length: 8 }, send))
+    expect(tried.reduce((sum, n) => sum + n, 0)).toBe(200)
+    expect(new Set(sent.flatMap(({ together }) => together.map(({ id }) => id))).size).toBe(200)
+    for (const { id } of clients) expect(new Set(await stateOf(id))).toEqual(new Set(['sent']))
+  })
+})

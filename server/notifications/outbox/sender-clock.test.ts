@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { forEachEngine } from '../../testing/engines.ts'
+import { noticeWorld } from '../../testing/notification-world.ts'
+import { startSender } from './sender-timer.ts'
+import { usualSender } from './default-sender.ts'
+
+forEachEngine('the sender', (engine) => {
+  const world = noticeWorld(engine)
+  const rowsOf = (clientId: string, channel: string) =>
+    world.app.services.db
+      .selectFrom('notices')
+      .selectAll()
+      .where('clientId', '=', clientId)
+      .where('channel', '=', channel)
+      .orderBy('id')
+      .execute()
+
+  test('texts go out while a silent mail server holds every mail', async () => {
+    const mailed = await world.client({ emailNotifications: true })
+    const texted = await world.textedClient()
+    for (let made = 0; made < 8; made++) await world.notify(mailed.id)
+    world.app.clock.advance(1_000)
+    await world.notify(texted.id)
+    world.smtp.behave({ greeting: 'silence' })
+    const stop = startSender(world.app.services, usualSender(world.app.services))
+    await expect.poll(() => world.twilio.texts.length, { timeout: 60_000 }).toBe(1)
+    const mails = await rowsOf(mailed.id, 'email')
+    await stop()
+    // Not one mail had come back from its mail server by then.
+    expect(mails.map(({ lastError }) => lastError)).toEqual(mails.map(() => null))
+    expect(mails.some(({ state }) => state === 'sending')).toBe(true)
+  }, 90_000)
+
+  test('what a silent mail server holds when it stops is sent once by the next one, under the same Message-ID', async () => {
+    const { id } = await world.client({ emailNotifications: true })
+    await world.notify(id)
+    world.smtp.behave({ sender: 'silence' })
+    const before = world.smtp.connections()
+    const stop = startSender(world.app.services, usualSender(world.app.services))
+    await expect.poll(() => world.smtp.connections(), { timeout: 20_000 }).toBeGreaterThan(before)
+    await stop()
+    const [row] = await rowsOf(id, 'email')
+    expect(row).toMatchObject({
+      state: 'sending',
+      claimedUntil: world.app.clock.now().toISOString(),
+      attempts: 0,
+      lastError: null,
+    })
+    world.smtp.behave()
+    expect(await world.send()).toBe(1)
+    expect(world.smtp.mails.map(({ headers }) => headers.get('message-id'))).toEqual([
+      `<${row?.id}@example.com>`,
+    ])
+    expect(await rowsOf(id, 'email')).toMatchObject([{ state: 'sent', attempts: 1 }])
+  }, 60_000)
+
+  test('what is being delivered when it stops is finished and written down', async () => {
+    const { id } = await world.client({ emailNotifications: true })
+    for (let made = 0; made < 3; made++) await world.notify(id)
+    const stop = startSender(world.app.services, usualSender(world.app.services))
+    await expect.poll(() => world.smtp.mails.length, { timeout: 20_000 }).toBeGreaterThan(0)
+    await stop()
+    const states = (await rowsOf(id, 'email')).map(({ state }) => state)
+    expect(states.filter((state) => state === 'sent')).toHaveLength(world.smtp.mails.length)
+    expect(states).not.toContain('sending')
+  }, 60_000)
+})

@@ -1,0 +1,27 @@
+import type { NoticeChannels, PortalNoticeChannels } from '#contract/deliveries.ts'
+import type { Services } from '../../services.ts'
+import { requireClient } from '../../features/clients/client-data.ts'
+import { confirmationStatus } from '../confirmations/confirmation-status.ts'
+import { hasTextedElsewhere } from './consent-data.ts'
+import { textNumber } from '../channels/sms/sms-number.ts'
+
+/** What the team has set up. */
+export function channelsOf({ channels }: Pick<Services, 'channels'>): NoticeChannels {
+  return { email: channels.mail !== null, sms: channels.sms !== null, pushKey: channels.pushKey }
+}
+
+/** The same, and whether the client's own addresses are confirmed. */
+export async function portalChannelsOf(services: Services, clientId: string): Promise<PortalNoticeChannels> {
+  const { db, settings } = services
+  const client = await requireClient(db, clientId)
+  const number = textNumber(client.phone, settings.smsCountries)
+  const now = services.clock().toISOString()
+  return {
+    ...channelsOf(services),
+    isSample: client.isSample,
+    takesTexts: number !== null,
+    hasNewNumber: number !== null && (await hasTextedElsewhere(db, clientId, number)),
+    phoneConfirmation: await confirmationStatus(services, db, client, 'sms', now),
+    emailConfirmation: await confirmationStatus(services, db, client, 'email', now),
+  }
+}

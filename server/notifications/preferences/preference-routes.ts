@@ -1,0 +1,56 @@
+import * as calls from '#contract/preferences.ts'
+import type { PreferenceChanges, Preferences } from '#contract/preferences.ts'
+import { answer } from '../../http/answer.ts'
+import { commit } from '../../live/commit.ts'
+import type { Services } from '../../services.ts'
+import { adminActor, recordActivity, type Actor } from '../../features/activity/activity-data.ts'
+import { lockClient } from '../../features/clients/client-data.ts'
+import { startConfirmationIfPossible } from '../confirmations/start-confirmation.ts'
+import { noteConsent } from './record-consent.ts'
+import { adminPreferencesOf } from './admin-preferences.ts'
+import { preferencesOf, updatePreferences } from './preference-data.ts'
+
+/** Changes preferences in a client's name, or an admin's. Throws 404. */
+async function changePreferences(
+  services: Services,
+  clientId: string,
+  sent: PreferenceChanges,
+  admin: Actor | null,
+): Promise<Preferences> {
+  return commit(services, async (change) => {
+    const { db, now } = change
+    const client = await lockClient(db, clientId)
+    if (Object.keys(sent).length === 0) return preferencesOf(db, clientId)
+    const before = await preferencesOf(db, clientId)
+    await updatePreferences(db, clientId, sent, now)
+    const actor: Actor = admin ?? {
+      type: 'client',
+      id: clientId,
+      name: `${client.firstName} ${client.lastName}`,
+    }
+    const texts = sent.smsNotifications ?? before.smsNotifications
+    if (texts !== before.smsNotifications)
+      await noteConsent(services, db, client, texts, admin ? 'admin' : 'portal', now)
+    const isMailTurnedOn = sent.emailNotifications === true && !before.emailNotifications
+    if (isMailTurnedOn && client.confirmedEmail !== client.email)
+      await startConfirmationIfPossible(services, db, client, 'email', now)
+    const subject = Object.keys(sent).join(', ')
+    await recordActivity(db, { clientId, actor, action: 'preferences.changed', subject, at: now })
+    change.changed(clientId, ['preferences'])
+    return preferencesOf(db, clientId)
+  })
+}
+
+export const preferenceRoutes = [
+  answer(calls.getPortalPreferences, ({ services, caller: { portal } }) =>
+    preferencesOf(services.db, portal.clientId),
+  ),
+  answer(calls.changePortalPreferences, ({ services, caller: { portal }, body }) =>
+    changePreferences(services, portal.clientId, body, null),
+  ),
+  answer(calls.getPreferences, ({ services, params }) => adminPreferencesOf(services.db, params.clientId)),
+  answer(calls.changePreferences, async ({ services, params, body, caller }) => {
+    await changePreferences(services, params.clientId, body, adminActor(caller.admin))
+    return adminPreferencesOf(services.db, params.clientId)
+  }),
+]

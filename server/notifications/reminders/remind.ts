@@ -1,0 +1,106 @@
+import { addDays, dayIn, daysBetween } from '#contract/days.ts'
+import type { Db } from '../../db/database.ts'
+import type { ClientRow } from '../../db/schema.ts'
+import { asProblem } from '../../http/failure.ts'
+import { commit, type Change } from '../../live/commit.ts'
+import type { Services } from '../../services.ts'
+import { lockClient } from '../../features/clients/client-data.ts'
+import { preferencesOf } from '../preferences/preference-data.ts'
+import { teamZone } from '../../features/team/team-settings-data.ts'
+import { stepsOf } from '../../features/steps/step-data.ts'
+import { notify } from '../in-app/notify.ts'
+
+/** The longest choice of reminder days. */
+const farthest = 7
+
+function inDays(days: number): string {
+  if (days === 0) return 'today'
+  return days === 1 ? 'tomorrow' : `in ${days} days`
+}
+
+/** Active clients with an open step or a close date within the longest reminder time. */
+async function clientsWithDates(db: Db, today: string): Promise<string[]> {
+  const until = addDays(today, farthest)
+  const rows = await db
+    .selectFrom('clients')
+    .select('clients.id')
+    .where('clients.isArchived', '=', false)
+    .where((client) =>
+      client.or([
+        client.between('clients.expectedCloseDate', today, until),
+        client.exists(
+          client
+            .selectFrom('escrow_steps')
+            .select('escrow_steps.id')
+            .whereRef('escrow_steps.clientId', '=', 'clients.id')
+            .where('escrow_steps.status', '!=', 'completed')
+            .where('escrow_steps.expectedDate', '>=', today)
+            .where('escrow_steps.expectedDate', '<=', until),
+        ),
+      ]),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function remindClient(
+  change: Change,
+  client: ClientRow,
+  fallbackZone: string,
+  now: Date,
+): Promise<void> {
+  const preferences = await preferencesOf(change.db, client.id)
+  const today = dayIn(now, preferences.timeZone ?? fallbackZone)
+  const isDue = (day: string) => {
+    const days = daysBetween(today, day)
+    return days >= 0 && days <= preferences.reminderDaysBefore
+  }
+  const steps = await stepsOf(change.db, client.id)
+  for (const step of steps) {
+    if (step.status === 'completed' || step.expectedDate === null || !isDue(step.expectedDate)) continue
+    const days = daysBetween(today, step.expectedDate)
+    await notify(change, client, {
+      type: 'deadline_reminder',
+      title: `${step.title} is expected ${inDays(days)}`.slice(0, 200),
+      message: step.nextAction ?? `${step.title} is the next date of your transaction.`,
+      tab: 'progress',
+      priority: days <= 1 ? 'high' : 'medium',
+      reminder: {
+        key: `deadline ${step.id} ${step.expectedDate} ${preferences.reminderDaysBefore}`,
+        stepId: step.id,
+        day: step.expectedDate,
+      },
+    })
+  }
+  if (!isDue(client.expectedCloseDate)) return
+  await notify(change, client, {
+    type: 'closing_approaching',
+    title: `Your closing is ${inDays(daysBetween(today, client.expectedCloseDate))}`,
+    message: 'Call escrow on the number you were given at the start before you send money.',
+    tab: 'dashboard',
+    priority: 'high',
+    reminder: {
+      key: `closing ${client.expectedCloseDate} ${preferences.reminderDaysBefore}`,
+      stepId: null,
+      day: client.expectedCloseDate,
+    },
+  })
+}
+
+/** Makes the reminders that are due now: each once per step or close date and day count. */
+export async function remindAll(services: Services): Promise<void> {
+  const now = services.clock()
+  const timeZone = await teamZone(services.db, services)
+  // A day earlier, so that no client's zone is left out.
+  const ids = await clientsWithDates(services.db, addDays(dayIn(now, timeZone), -1))
+  for (const id of ids) {
+    try {
+      await commit(services, async (change) => {
+        await remindClient(change, await lockClient(change.db, id), timeZone, now)
+      })
+    } catch (error) {
+      // Deleted since it was listed: the others still want their reminders.
+      if (asProblem(error)?.status !== 404) throw error
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { mostTextsADay } from '#contract/confirmations.ts'
+import type { Db } from '../../db/database.ts'
+import type { NoticeRow } from '../../db/delivery-rows.ts'
+
+const day = 24 * 60 * 60_000
+
+/** Whether a client has got as many texts within a day as it may; what goes out together counts once. */
+export async function isOverTextLimit(
+  db: Db,
+  { clientId, groupKey }: NoticeRow,
+  now: Date,
+): Promise<boolean> {
+  const { n } = await db
+    .selectFrom('notices')
+    .select((of) => of.fn.countAll<number>().as('n'))
+    .where('clientId', '=', clientId)
+    .where('channel', '=', 'sms')
+    .where((of) =>
+      of.or([
+        of.and([
+          of('state', '=', 'sent'),
+          of('settledAt', '>', new Date(now.getTime() - day).toISOString()),
+          of.or([of('reason', 'is', null), of('reason', '!=', 'merged')]),
+        ]),
+        // On its way from another sender.
+        of.and([of('state', '=', 'sending'), of('groupKey', '!=', groupKey)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return n >= mostTextsADay
+}
