@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
+import { fileURLToPath } from 'node:url'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { findChromium, findHeadlessShell } from './scripts/set-up/find-chromium.mjs'
 import pages from './vite.config.ts'

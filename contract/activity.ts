@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { type DeedKind, deedKinds } from './activity-actions.ts'
 import { call } from './call.ts'
 import { Moment } from './dates.ts'
-import { type DeedKind, deedKinds } from './activity-actions.ts'
 import { limits } from './limits.ts'
 
 /** Who did what, when, to which client. */

@@ -1,5 +1,5 @@
-import type { Step } from './steps.ts'
 import { standardStepTitles } from './standard-steps.ts'
+import type { Step } from './steps.ts'
 
 function clampedPercent(part: number, whole: number): number {
   if (whole <= 0) return 0

@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts'
 import { bell, list, notify, row, unreadCount } from './alerts-page.ts'
+import { expect, test } from './fixtures.ts'
 
 test('a click marks a notification read and leads to the page it is about', async ({ world }) => {
   const client = await world.openDeal()

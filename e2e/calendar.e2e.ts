@@ -1,9 +1,9 @@
+import type { Page } from '@playwright/test'
 import { addDays, dayIn } from '#contract/days.ts'
 import { readCalendar } from '../server/testing/read-calendar.ts'
 import { failsFirst } from './fails-first.ts'
 import { expect, expectAccessible, expectToFit, still, test, type World } from './fixtures.ts'
 import { toast } from './step-page.ts'
-import type { Page } from '@playwright/test'
 
 const inDays = (days: number) => addDays(dayIn(new Date(), 'America/Los_Angeles'), days)
 const calendarOf = (page: Page) => page.getByRole('region', { name: 'Calendar', exact: true })

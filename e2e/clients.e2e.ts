@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, expectToFit, failUntilTriedAgain, still, test } from './fixtures.ts'
 import { goOffline, goOnline } from './network.ts'
 

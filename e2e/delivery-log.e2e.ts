@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Notice } from '#contract/deliveries.ts'
 import { expect, expectToFit, failUntilTriedAgain, still, test, type World } from './fixtures.ts'
-import { tabTo } from './tab-to.ts'
 import { goOffline, goOnline } from './network.ts'
+import { tabTo } from './tab-to.ts'
 
 const hour = (hours: number) => `${String((new Date().getUTCHours() + hours + 24) % 24).padStart(2, '0')}:00`
 const quietNow = { timeZone: 'UTC', quietHoursStart: hour(-1), quietHoursEnd: hour(3) }

@@ -1,5 +1,5 @@
-import { expect, failUntilTriedAgain, test } from './fixtures.ts'
 import { failsFirst } from './fails-first.ts'
+import { expect, failUntilTriedAgain, test } from './fixtures.ts'
 import { newAdmin, password, signIn } from './new-admin.ts'
 import { toast } from './step-page.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type World } from './fixtures.ts'
-import { keptPortals, workerIsReady } from './stored-on-device.ts'
 import { goOffline } from './network.ts'
+import { keptPortals, workerIsReady } from './stored-on-device.ts'
 
 const forgotten = 'This device has forgotten the portal.'
 

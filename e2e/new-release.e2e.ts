@@ -1,9 +1,9 @@
-import { createServer } from 'node:http'
 import { test as base, type Page } from '@playwright/test'
+import { createServer } from 'node:http'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { expect } from './fixtures.ts'
-import { keptPortals, newestWorkerIsReady, workerIsReady } from './stored-on-device.ts'
 import { copyRelease, releaseAnew } from './releases.ts'
+import { keptPortals, newestWorkerIsReady, workerIsReady } from './stored-on-device.ts'
 
 interface Deployed {
   app: TestApp

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { AdminClient } from '#contract/clients.ts'
 import { expect, expectAccessible, test, withoutFirstData, type World } from './fixtures.ts'
-import { cachedAddresses, keptAnswers, keptPortals, keptText, workerIsReady } from './stored-on-device.ts'
 import { goOffline, goOnline } from './network.ts'
+import { cachedAddresses, keptAnswers, keptPortals, keptText, workerIsReady } from './stored-on-device.ts'
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name })

@@ -10,8 +10,8 @@ import {
   test,
   type World,
 } from './fixtures.ts'
-import { workerIsReady } from './stored-on-device.ts'
 import { pdfOf } from './sample-pdf.ts'
+import { workerIsReady } from './stored-on-device.ts'
 
 const kinds = { pdf: 'application/pdf', png: 'image/png', jpg: 'image/jpeg', txt: 'text/plain' }
 

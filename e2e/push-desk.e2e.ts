@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts'
-import { cachedAddresses, workerIsReady } from './stored-on-device.ts'
 import {
   deliverPush,
   heldSubscription,
@@ -7,6 +6,7 @@ import {
   shownNotifications,
   standInForPushService,
 } from './push-manager.ts'
+import { cachedAddresses, workerIsReady } from './stored-on-device.ts'
 
 test('the desk’s worker shows pushes and keeps nothing', async ({ world }) => {
   const client = await world.openDeal()

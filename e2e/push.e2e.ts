@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, type World } from './fixtures.ts'
-import { workerIsReady } from './stored-on-device.ts'
+import { goOffline } from './network.ts'
 import {
   deliverPush,
   heldSubscription,
@@ -8,7 +8,7 @@ import {
   shownNotifications,
   standInForPushService,
 } from './push-manager.ts'
-import { goOffline } from './network.ts'
+import { workerIsReady } from './stored-on-device.ts'
 
 const here = (page: Page) => page.getByRole('switch', { name: 'On this device' })
 

@@ -1,7 +1,7 @@
 import { expect, expectToFit, failUntilTriedAgain, still, test } from './fixtures.ts'
+import { goOffline, goOnline } from './network.ts'
 import { account } from './server.ts'
 import { tabTo } from './tab-to.ts'
-import { goOffline, goOnline } from './network.ts'
 
 const settings = '/admin/settings?tab=notices'
 

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, expectToFit, still, test } from './fixtures.ts'
-import { newAdmin } from './new-admin.ts'
 import { goOffline, goOnline } from './network.ts'
+import { newAdmin } from './new-admin.ts'
 
 test('an admin is invited by a link shown once, removed, and an invitation withdrawn', async ({ world }) => {
   const { name } = await newAdmin(world)

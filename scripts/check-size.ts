@@ -2,8 +2,8 @@
 // is what the least capable browser takes; brotli is smaller).
 import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { budgetLine, bytesByKind, type Chunk, firstLoadFiles } from './check-size/first-load.ts'
 import { pages } from '../web/pages.ts'
+import { budgetLine, bytesByKind, type Chunk, firstLoadFiles } from './check-size/first-load.ts'
 import { ensurePages } from './set-up/pages.mjs'
 
 const limits = { js: 120_000, css: 15_000 }

@@ -7,8 +7,8 @@ import { dayIn } from '#contract/days.ts'
 import { createLog } from '#server/http/request-log.ts'
 import { openServices } from '#server/open-services.ts'
 import { demoDeal } from '#server/sample/demo-deals.ts'
-import { addSampleClient } from '#server/sample/sample-client.ts'
 import { openDeal } from '#server/sample/open-deal.ts'
+import { addSampleClient } from '#server/sample/sample-client.ts'
 import { readSettings } from '#server/settings.ts'
 
 const clients = 40

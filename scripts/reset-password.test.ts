@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as access from '#contract/access.ts'
 import type { AnyCall } from '#contract/call.ts'
 import { openDatabase } from '#server/db/database.ts'
+import { readSettings } from '#server/settings.ts'
 import { createPlace, forEachEngine, type TestPlace } from '#server/testing/engines.ts'
 import {
   cheapHashes,
@@ -19,7 +20,6 @@ import {
 import { tableContents } from '#server/testing/table-contents.ts'
 import { totpCode } from '#server/testing/totp.ts'
 import { callOver, signInOver } from '#server/testing/wire.ts'
-import { readSettings } from '#server/settings.ts'
 
 const command = fileURLToPath(new URL('reset-password.ts', import.meta.url))
 const newPassword = 'river stone cloud'

@@ -1,11 +1,11 @@
+import { sql } from 'kysely'
 import { spawnSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmSync, statSync, statfsSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { changeProfile, getPortalClient, type AdminClient } from '#contract/clients.ts'
 import { signIn } from '#contract/access.ts'
+import { changeProfile, getPortalClient, type AdminClient } from '#contract/clients.ts'
 import {
   deleteDocument,
   downloadDocument,

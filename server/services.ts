@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { SessionCache } from './access/session.ts'
 import type { SignIn } from './access/sign-in.ts'
 import type { Throttles } from './access/throttles.ts'
+import type { Visits } from './access/visits.ts'
 import type { OpenDatabase } from './db/database.ts'
+import type { UploadsUnderWay } from './features/documents/uploads-in-progress.ts'
 import type { DiskReserve } from './files/disk-reserve.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Live } from './live/live.ts'
-import type { SessionCache } from './access/session.ts'
 import type { Channels } from './notifications/channels/channels.ts'
-import type { Visits } from './access/visits.ts'
-import type { UploadsUnderWay } from './features/documents/uploads-in-progress.ts'
 import type { Settings } from './settings.ts'
 
 /** The present moment. */

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { isTimeZone } from '#contract/days.ts'
 import { limits } from '#contract/limits.ts'
 import type { DatabasePlace } from './db/database.ts'
+import type { S3Settings } from './files/s3-store.ts'
 import {
   channelVariables,
   mailSettings,
@@ -12,7 +13,6 @@ import {
   type MailSettings,
   type SmsSettings,
 } from './notifications/channels/channel-settings.ts'
-import type { S3Settings } from './files/s3-store.ts'
 
 const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal'])
 

@@ -1,7 +1,7 @@
 import { DataFolderInUse } from './data-folder.ts'
-import { WeakAdminPassword } from './features/team/first-admin.ts'
 import { NewerDatabase } from './db/migrate.ts'
 import { sqliteFault, type SqliteFault } from './db/sqlite-fault.ts'
+import { WeakAdminPassword } from './features/team/first-admin.ts'
 import { ForeignFileStore } from './files/store-owner.ts'
 import { isAway, isFull } from './http/failure.ts'
 import { WrongSettings, type Settings } from './settings.ts'

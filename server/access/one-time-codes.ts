@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
 import { createOTP } from '@better-auth/utils/otp'
+import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import { symmetricDecrypt } from 'better-auth/crypto'
-import type { BetterAuthPlugin } from 'better-auth'
+import { timingSafeEqual } from 'node:crypto'
 import type { Db } from '../db/database.ts'
 
 const seconds = 30

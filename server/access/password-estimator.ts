@@ -1,7 +1,7 @@
-import { parentPort } from 'node:worker_threads'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import * as common from '@zxcvbn-ts/language-common'
 import * as english from '@zxcvbn-ts/language-en'
+import { parentPort } from 'node:worker_threads'
 
 // Runs as a worker: its dictionaries take 70 MB and a third of a second, and go away with it.
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '#contract/calls.ts'
 import { fillPath } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
 import { emptyBody, emptyPath } from '../testing/call-paths.ts'
 import { forEachEngine } from '../testing/engines.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'

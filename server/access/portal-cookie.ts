@@ -1,6 +1,6 @@
 import '@fastify/cookie'
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Settings } from '../settings.ts'
 
 const year = 365 * 86_400

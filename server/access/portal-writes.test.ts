@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
 import { changeProfile, getPortalClient } from '#contract/clients.ts'
+import { limits } from '#contract/limits.ts'
 import { sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
 import { newId } from '../db/new-id.ts'
 import { forEachEngine } from '../testing/engines.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillPath, pathParamNames } from '#contract/call.ts'
 import { startPortalCalendar } from '#contract/calendar.ts'
+import { fillPath, pathParamNames } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { forEachEngine } from '../testing/engines.ts'
 import { createFullClient } from '../testing/full-client.ts'

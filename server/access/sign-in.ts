@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
+import { randomUUIDv7 } from 'node:crypto'
 import type { Admin } from '#contract/access.ts'
 import { limits } from '#contract/limits.ts'
 import type { Db } from '../db/database.ts'

@@ -1,5 +1,5 @@
-import { createAuthMiddleware } from 'better-auth/api'
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
+import { createAuthMiddleware } from 'better-auth/api'
 import type { Db } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 

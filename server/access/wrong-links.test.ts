@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { getPortalClient } from '#contract/clients.ts'
 import { startPortalCalendar } from '#contract/calendar.ts'
+import { getPortalClient } from '#contract/clients.ts'
 import { listPortalSteps } from '#contract/steps.ts'
 import type { Caller } from '../testing/caller.ts'
 import { forEachEngine } from '../testing/engines.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { CalendarDateRow } from './calendar-rows.ts'
 import type { Db } from './database.ts'
 import { presentDates, type ToldDate } from './present-dates.ts'
-import type { CalendarDateRow } from './calendar-rows.ts'
 
 /** How long a date that went away is still told as cancelled, in days; calendars ask far more often. */
 export const cancelledFor = 30

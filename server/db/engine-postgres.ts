@@ -1,5 +1,5 @@
-import { Client, Pool, types, type PoolClient } from 'pg'
 import { PostgresDialect, type Dialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { Client, Pool, types, type PoolClient } from 'pg'
 
 const asNumber = (text: string) => Number(text)
 const parsers = new Map<number, (text: string) => unknown>([

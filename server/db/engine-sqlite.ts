@@ -1,7 +1,7 @@
+import { SqliteDialect, type Dialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { SqliteDialect, type Dialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import { booleanColumns } from './schema.ts'
 import { sqliteFault, type SqliteFault } from './sqlite-fault.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPlace, forEachEngine, type TestPlace } from '../testing/engines.ts'
 import { readSettings } from '../settings.ts'
+import { createPlace, forEachEngine, type TestPlace } from '../testing/engines.ts'
 import { openDatabase, type DatabasePlace, type Db, type OpenDatabase } from './database.ts'
 import { NewerDatabase } from './migrate.ts'
 

@@ -1,5 +1,5 @@
-import { Migrator } from 'kysely/migration'
 import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import type { Engine } from './database.ts'
 import * as firstTables from './migrations/001-first-tables.ts'
 import * as signIn from './migrations/002-sign-in.ts'

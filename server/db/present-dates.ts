@@ -1,5 +1,5 @@
-import type { Db } from './database.ts'
 import type { CalendarDateRow } from './calendar-rows.ts'
+import type { Db } from './database.ts'
 
 /** What calendars are told of one date. */
 export type ToldDate = Omit<CalendarDateRow, 'clientId' | 'sequence' | 'changedAt' | 'cancelledAt'> & {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Compilable } from 'kysely'
 import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ClientListQuery } from '#contract/client-list.ts'
 import { idsOfPage } from '../features/clients/find-clients.ts'
 import { unreadOfClients } from '../features/messages/conversation-data.ts'

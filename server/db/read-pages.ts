@@ -1,5 +1,5 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { setImmediate as turn } from 'node:timers/promises'
 import { limits } from '#contract/limits.ts'
 
 /** Nearly every list fits into the first page. */

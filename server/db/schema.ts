@@ -1,5 +1,5 @@
-import type * as notices from './delivery-rows.ts'
 import type { CalendarDateRow, CalendarFeedRow } from './calendar-rows.ts'
+import type * as notices from './delivery-rows.ts'
 import type { EmailChangeRow } from './email-change-row.ts'
 import type { SignInTables } from './sign-in-rows.ts'
 

@@ -1,6 +1,6 @@
+import { fileTypeFromFile } from 'file-type'
 import { open } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { fileTypeFromFile } from 'file-type'
 import { isPlainText } from './plain-text.ts'
 import { isWordArchive } from './word-archive.ts'
 import { isWordBinary } from './word-binary.ts'

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signIn } from '#contract/access.ts'
 import { listClients, type AdminClient } from '#contract/clients.ts'
 import { listPortalMessages, sendClientMessage } from '#contract/messages.ts'
 import { health, readiness } from '#contract/operations.ts'
-import { hasPostgres } from '../testing/postgres.ts'
 import { startPostgres, type PostgresServer } from '../testing/postgres-server.ts'
+import { hasPostgres } from '../testing/postgres.ts'
 import {
   processAdmin,
   runToItsEnd,
@@ -16,7 +17,6 @@ import {
   withAdmin,
   type ServerProcess,
 } from '../testing/server-process.ts'
-import { signIn } from '#contract/access.ts'
 import { callOver, createClientOver, signInOver } from '../testing/wire.ts'
 
 describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('while PostgreSQL', () => {

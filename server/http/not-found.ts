@@ -3,8 +3,8 @@ import { calls } from '#contract/calls.ts'
 import { notSignedIn } from '../access/admit.ts'
 import { identifyAdmin } from '../access/session.ts'
 import type { Services } from '../services.ts'
-import { notFound, ProblemError } from './problem.ts'
 import type { BuiltPage } from './built-pages.ts'
+import { notFound, ProblemError } from './problem.ts'
 import { sendNotFoundPage } from './static-pages.ts'
 
 function pattern(path: string): RegExp {

@@ -1,15 +1,15 @@
+import type { FastifyInstance } from 'fastify'
 import { readdir, readlink } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../app.ts'
 import { getPortalClient, type AdminClient } from '#contract/clients.ts'
 import { uploadPortalDocument } from '#contract/documents.ts'
+import { buildApp } from '../app.ts'
 import { postHead, RawSender } from '../testing/raw-sender.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { textFile, uploadForm } from '../testing/upload-form.ts'
 import { callOver } from '../testing/wire.ts'
 import { usualPatience, type Patience } from './slow-senders.ts'
-import type { FastifyInstance } from 'fastify'
 
 const patience: Patience = { headers: 300, json: 400, upload: 400, reader: 1_000 }
 let app: TestApp

@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { PageData } from '#contract/initial-data.ts'
+import { deskRouter, notFoundScreen, type Page, pages } from '#web/pages.ts'
 import { openPortal, type Portal } from '../access/portal.ts'
 import type { Services } from '../services.ts'
 import { type BuiltPage, inBody, inHead } from './built-pages.ts'
 import { asProblem } from './failure.ts'
-import { deskRouter, notFoundScreen, type Page, pages } from '#web/pages.ts'
 import { manifestLink, servePortalManifest } from './portal-manifest.ts'
 
 /** The source files whose code a page needs first: the desk's screens are reached through its own router. */

@@ -1,5 +1,5 @@
-import type { Client } from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Client } from 'pg'
 import { channel } from './commit.ts'
 import type { Live } from './live.ts'
 import type { Signal } from './signal.ts'

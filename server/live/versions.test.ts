@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '#contract/calls.ts'
 import { fillPath, type AnyCall } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
 import * as clients from '#contract/clients.ts'
 import { deleteDocument, requestDocument } from '#contract/documents.ts'
 import * as messages from '#contract/messages.ts'

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { isSignedByTwilio } from './channels/sms/signed-by-twilio.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
 import { publicAddress } from '../public-address.ts'
 import type { Services } from '../services.ts'
-import { endMails } from './preferences/unsubscribe-email.ts'
 import { textReceived } from './channels/sms/inbound-sms.ts'
+import { isSignedByTwilio } from './channels/sms/signed-by-twilio.ts'
+import { endMails } from './preferences/unsubscribe-email.ts'
 
 /** Where the gateway sends the texts that it gets. */
 export const textWebhookPath = '/api/sms/received'

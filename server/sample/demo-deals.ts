@@ -1,6 +1,6 @@
+import type { TransactionType } from '#contract/clients.ts'
 import { addDays } from '#contract/days.ts'
 import { sideOf, standardSteps, standardTexts } from '#contract/standard-steps.ts'
-import type { TransactionType } from '#contract/clients.ts'
 import type { Deal } from './deal.ts'
 
 const firstNames = ['Thomas', 'Priya', 'Luis', 'Amy', 'Grace', 'Omar', 'Hannah', 'Víctor', 'Mei', 'Noah']

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { randomInt } from 'node:crypto'
 import { fillPath, type Answer, type AnyCall, type PathParams } from '#contract/call.ts'
 import type { Problem } from '#contract/problem.ts'
 

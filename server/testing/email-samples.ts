@@ -1,5 +1,5 @@
-import type { ClientUpdate } from '../notifications/emails/client-update.ts'
 import type { NewsForAdmin } from '../notifications/emails/client-news.ts'
+import type { ClientUpdate } from '../notifications/emails/client-update.ts'
 import type { DailyBrief } from '../notifications/emails/daily-brief.ts'
 
 const base = {

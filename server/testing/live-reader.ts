@@ -1,5 +1,5 @@
-import { get, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 
 /** One event of a stream, as it came. */
 export interface HeardEvent {

@@ -10,10 +10,10 @@ import {
   type PreferenceChanges,
 } from '#contract/preferences.ts'
 import type { Engine } from '../db/database.ts'
-import { createPush } from '../notifications/channels/push/push.ts'
-import { sendDue } from '../notifications/outbox/send-due.ts'
-import { usualSender } from '../notifications/outbox/default-sender.ts'
 import { vapidKeys } from '../installation-secrets.ts'
+import { createPush } from '../notifications/channels/push/push.ts'
+import { usualSender } from '../notifications/outbox/default-sender.ts'
+import { sendDue } from '../notifications/outbox/send-due.ts'
 import { type PushReceiver, startPushReceiver } from './push-receiver.ts'
 import { type SmtpReceiver, startSmtpReceiver } from './smtp-receiver.ts'
 import { startTestApp, type TestApp } from './test-app.ts'

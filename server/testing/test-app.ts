@@ -1,6 +1,6 @@
+import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { signIn } from '#contract/access.ts'
 import { createClient, getPortalClient, type AdminClient } from '#contract/clients.ts'
 import { hashPassword } from '../access/password.ts'

@@ -1,6 +1,6 @@
-import { createClient, type AdminClient } from '#contract/clients.ts'
 import { signIn } from '#contract/access.ts'
 import { fillPath, type AnyCall, type PathParams } from '#contract/call.ts'
+import { createClient, type AdminClient } from '#contract/clients.ts'
 import { processAdmin } from './server-process.ts'
 
 /** What comes over a real connection. */

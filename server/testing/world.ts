@@ -3,18 +3,18 @@ import { startOwnCalendar, startPortalCalendar } from '#contract/calendar.ts'
 import { changeClient, changeProfile } from '#contract/clients.ts'
 import { sendPhoneCode } from '#contract/confirmations.ts'
 import { addDays } from '#contract/days.ts'
-import { requestDocument } from '#contract/documents.ts'
 import {
   changeAdminNoticePreferences,
   subscribeAdminPush,
   subscribePortalPush,
 } from '#contract/deliveries.ts'
+import { requestDocument } from '#contract/documents.ts'
 import { sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
 import { changePreferences } from '#contract/preferences.ts'
 import { changeStep } from '#contract/steps.ts'
 import { createThrottles } from '../access/throttles.ts'
-import { hashToken } from '../features/team/invitation.ts'
 import { newId } from '../db/new-id.ts'
+import { hashToken } from '../features/team/invitation.ts'
 import { remindAll } from '../notifications/reminders/remind.ts'
 import type { Caller } from './caller.ts'
 import { createFullClient, type FullClient } from './full-client.ts'

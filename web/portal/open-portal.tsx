@@ -4,11 +4,11 @@ import { KeptAtContext } from '#web/api/cached-at.ts'
 import { LiveStateContext } from '#web/api/live-state.ts'
 import { isNotFound } from '#web/api/request-error.ts'
 import { useLiveUpdates } from '#web/api/use-live-updates.ts'
-import { useOfflineCopy } from './offline/use-offline-copy.ts'
 import { usePortalClient } from './frame/portal-queries.ts'
 import { PortalSkeleton } from './frame/portal-skeleton.tsx'
 import { PortalUnavailable } from './frame/portal-unavailable.tsx'
 import { useOwnTimeZone } from './frame/use-own-time-zone.ts'
+import { useOfflineCopy } from './offline/use-offline-copy.ts'
 
 type OpenPortalProps = {
   uniqueId: string

@@ -1,7 +1,7 @@
-import { answerAsset, answerNavigation } from './responses.ts'
 import { keepShell, removeOldShells } from './cached-shells.ts'
 import { openPushed } from './open-pushed.ts'
 import { ownScope, renewSubscription, showPush } from './push.ts'
+import { answerAsset, answerNavigation } from './responses.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -1,10 +1,10 @@
 import { CircleAlert, MailCheck } from 'lucide-react'
-import { calls } from 'virtual:call-table'
 import { useEffect, useRef, useState } from 'react'
+import { calls } from 'virtual:call-table'
 import { failureMessage, isNotFound, RequestError } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
-import { Entrance } from './house/entrance.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Entrance } from './house/entrance.tsx'
 
 const words = {
   asks: {

@@ -1,12 +1,12 @@
 import { KeyRound, LayoutList } from 'lucide-react'
-import { HouseDrawing } from './house/house-drawing.tsx'
-import { SampleWayIn } from './house/sample-portal-link.tsx'
-import { Stages } from './house/stages.tsx'
-import { WayIn } from './house/entrance-link.tsx'
 import { paths } from '#web/paths.ts'
 import { Brand } from '#web/ui/brand.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
+import { WayIn } from './house/entrance-link.tsx'
+import { HouseDrawing } from './house/house-drawing.tsx'
+import { SampleWayIn } from './house/sample-portal-link.tsx'
+import { Stages } from './house/stages.tsx'
 
 export default function LandingScreen() {
   return (

@@ -1,9 +1,9 @@
 import { CircleAlert, MailX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { failureMessage, isNotFound } from '#web/api/request-error.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Entrance } from './house/entrance.tsx'
 import { stopMails } from './stop-emails.ts'
-import { Button } from '#web/ui/button.tsx'
 
 const words = {
   asks: {

@@ -1,7 +1,7 @@
 import '../styles/main.css'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
+import { page } from 'vitest/browser'
 import { expectAllAnswered, startAnswering } from './answers.ts'
 
 const ownFetch = window.fetch

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
-import type { Activity, ActivityPerson, ActivityQuery } from '#contract/activity.ts'
 import { deedKinds, deedWords } from '#contract/activity-actions.ts'
+import type { Activity, ActivityPerson, ActivityQuery } from '#contract/activity.ts'
 import type { AdminIdentity } from '../../access/sign-in.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'

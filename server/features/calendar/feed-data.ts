@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import { randomBytes } from 'node:crypto'
 import type { CalendarFeedRow } from '../../db/calendar-rows.ts'
+import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 
 /** Whose feed it is: a client's portal has one, and each admin one over all clients. */

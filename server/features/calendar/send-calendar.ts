@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
 import type { RowCaller } from '../../access/admit.ts'
 import { openBySecret } from '../../access/portal.ts'
 import { isUnchanged } from '../../http/conditional-get.ts'

@@ -1,16 +1,16 @@
 import type { AdminClient, ClientChanges, PortalClient, ProfileChanges } from '#contract/clients.ts'
 import type { Topic } from '#contract/topics.ts'
-import { ProblemError } from '../../http/problem.ts'
 import type { ClientRow } from '../../db/schema.ts'
+import { ProblemError } from '../../http/problem.ts'
 import { commit, type Change } from '../../live/commit.ts'
+import { numberOf } from '../../notifications/channels/sms/sms-number.ts'
+import { startConfirmationIfPossible } from '../../notifications/confirmations/start-confirmation.ts'
+import { preferencesOf, updatePreferences } from '../../notifications/preferences/preference-data.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
-import { startConfirmationIfPossible } from '../../notifications/confirmations/start-confirmation.ts'
-import { numberOf } from '../../notifications/channels/sms/sms-number.ts'
-import { preferencesOf, updatePreferences } from '../../notifications/preferences/preference-data.ts'
 import { adminClient, lockClient, requireClient, updateClient } from './client-data.ts'
-import { noteEmailChange } from './email-changes.ts'
 import { moneyColumns, toPortalClient } from './client-row.ts'
+import { noteEmailChange } from './email-changes.ts'
 
 const unseenByClient = new Set(['propertyPrice', 'commissionAmount', 'commissionPercentage'])
 

@@ -3,9 +3,9 @@ import { newId } from '../../db/new-id.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { found } from '../../http/problem.ts'
 import { commit, type Change } from '../../live/commit.ts'
+import { enqueueToFormerAddress } from '../../notifications/outbox/enqueue-to-former-address.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
-import { enqueueToFormerAddress } from '../../notifications/outbox/enqueue-to-former-address.ts'
 
 /** The change that the team has not seen yet. */
 function unseen(db: Db, clientId: string) {

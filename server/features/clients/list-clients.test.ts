@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getClient, listClients, samplePortal } from '#contract/clients.ts'
+import { ClientDraft } from '#contract/clients.ts'
 import { markMessageRead, sendClientMessage } from '#contract/messages.ts'
-import { adminActor } from '../activity/activity-data.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { clientDraft, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { ClientDraft } from '#contract/clients.ts'
+import { adminActor } from '../activity/activity-data.ts'
 import { createClient } from './create-client.ts'
 import { newUniqueId } from './unique-id.ts'
 

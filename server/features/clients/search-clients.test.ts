@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { archiveClient } from '#contract/clients.ts'
 import { searchClients, type FoundClient } from '#contract/client-search.ts'
+import { archiveClient } from '#contract/clients.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 

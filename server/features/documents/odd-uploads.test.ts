@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AdminClient } from '#contract/clients.ts'
 import { listDocuments, listPortalDocuments } from '#contract/documents.ts'
 import { limits } from '#contract/limits.ts'
-import type { AdminClient } from '#contract/clients.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { filesUnder, uploadedFiles } from '../../testing/folder-files.ts'
 import { postHead, RawSender } from '../../testing/raw-sender.ts'

@@ -3,8 +3,8 @@ import type { LiveGreeting } from '#contract/topics.ts'
 import { answer } from '../../http/answer.ts'
 import { clientVersions } from '../../http/client-version.ts'
 import { ProblemError } from '../../http/problem.ts'
-import type { LiveStream } from '../../live/live.ts'
 import { openEventStream } from '../../live/event-stream.ts'
+import type { LiveStream } from '../../live/live.ts'
 
 /** Open streams of one portal at once. */
 const maxPortalStreams = 20

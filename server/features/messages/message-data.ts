@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Message, SenderType } from '#contract/messages.ts'
 import type { RowCaller } from '../../access/admit.ts'
-import type { Db } from '../../db/database.ts'
-import { isBefore, readPages } from '../../db/read-pages.ts'
-import { newId } from '../../db/new-id.ts'
-import type { MessageRow } from '../../db/schema.ts'
 import { visitedBy } from '../../access/visits.ts'
+import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { isBefore, readPages } from '../../db/read-pages.ts'
+import type { MessageRow } from '../../db/schema.ts'
 import { found } from '../../http/problem.ts'
 
 /** The chat, oldest first: all of it, or its newest part (`limits.listed`). */

@@ -3,11 +3,11 @@ import type { Message, SenderType } from '#contract/messages.ts'
 import type { Db } from '../../db/database.ts'
 import { conflict } from '../../http/problem.ts'
 import { commit } from '../../live/commit.ts'
+import { notify } from '../../notifications/in-app/notify.ts'
+import { enqueueForAdmins } from '../../notifications/outbox/enqueue-for-admins.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { lockClient, refuseArchived } from '../clients/client-data.ts'
-import { enqueueForAdmins } from '../../notifications/outbox/enqueue-for-admins.ts'
-import { notify } from '../../notifications/in-app/notify.ts'
 import { insertMessage, messageWithKey, momentOfNext, writtenByClient } from './message-data.ts'
 
 export interface MessageToPost {

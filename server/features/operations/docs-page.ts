@@ -1,6 +1,6 @@
-import { calls } from '#contract/calls.ts'
-import type { Access, AnyCall } from '#contract/call.ts'
 import { z } from 'zod'
+import type { Access, AnyCall } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
 
 const who: Record<Access, string> = {
   admin: 'Signed-in admins',

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { calls } from '#contract/calls.ts'
+import { Admin } from '#contract/access.ts'
 import { pathParamNames, type AnyCall } from '#contract/call.ts'
-import { Problem } from '#contract/problem.ts'
-import { Message } from '#contract/messages.ts'
+import { calls } from '#contract/calls.ts'
 import { AdminClient, PortalClient } from '#contract/clients.ts'
-import { Step } from '#contract/steps.ts'
 import { TransactionDocument } from '#contract/documents.ts'
+import { Message } from '#contract/messages.ts'
 import { Note } from '#contract/notes.ts'
 import { Notification } from '#contract/notifications.ts'
 import { Preferences } from '#contract/preferences.ts'
-import { Admin } from '#contract/access.ts'
+import { Problem } from '#contract/problem.ts'
+import { Step } from '#contract/steps.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getClient } from '#contract/clients.ts'
 import { listActivity } from '#contract/activity.ts'
+import { getClient } from '#contract/clients.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { addStep, completeStep, listSteps } from '#contract/steps.ts'
 import { forEachEngine } from '../../testing/engines.ts'

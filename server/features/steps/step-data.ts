@@ -1,5 +1,5 @@
-import { sideOf, standardSteps } from '#contract/standard-steps.ts'
 import type { TransactionType } from '#contract/clients.ts'
+import { sideOf, standardSteps } from '#contract/standard-steps.ts'
 import type { StepText } from '#contract/step-texts.ts'
 import type { Step, StepChanges } from '#contract/steps.ts'
 import type { Db } from '../../db/database.ts'

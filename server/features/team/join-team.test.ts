@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as calls from '#contract/access.ts'
 import { changeTeam } from '#contract/team.ts'
+import { hashPassword } from '../../access/password.ts'
 import { cheapScrypt } from '../../testing/cheap-scrypt.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { adminPassword, startBareTestApp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { expectWrongField, unstorableTexts, worldlyText } from '../../testing/wrong-field.ts'
-import { hashPassword } from '../../access/password.ts'
 import { prepareFirstAdmin } from './first-admin.ts'
 import { admins } from './team-data.ts'
 

@@ -1,9 +1,9 @@
 import { conflict, found } from '../../http/problem.ts'
 import { commit } from '../../live/commit.ts'
+import { enqueueForAccount } from '../../notifications/outbox/enqueue-for-account.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
-import { enqueueForAccount } from '../../notifications/outbox/enqueue-for-account.ts'
 import { giveToken, insertReset } from './password-reset-data.ts'
 import { accountByEmail, accountById } from './team-data.ts'
 

@@ -5,8 +5,8 @@ import { hashPassword } from '../../access/password.ts'
 import { cheapScrypt } from '../../testing/cheap-scrypt.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { adminName, adminPassword, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { insertAdmin } from './team-data.ts'
 import { expectWrongField } from '../../testing/wrong-field.ts'
+import { insertAdmin } from './team-data.ts'
 
 const newPassword = 'a quite different one'
 

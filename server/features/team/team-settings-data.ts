@@ -1,6 +1,6 @@
 import { dayIn } from '#contract/days.ts'
-import type { Team, TeamChanges } from '#contract/team.ts'
 import { teamColours } from '#contract/team-colors.ts'
+import type { Team, TeamChanges } from '#contract/team.ts'
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 

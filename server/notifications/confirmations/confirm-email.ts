@@ -1,8 +1,8 @@
+import { recordActivity } from '../../features/activity/activity-data.ts'
+import { lockClient, updateClient } from '../../features/clients/client-data.ts'
 import { conflict, notFound } from '../../http/problem.ts'
 import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
-import { recordActivity } from '../../features/activity/activity-data.ts'
-import { lockClient, updateClient } from '../../features/clients/client-data.ts'
 import { confirmationById, endConfirmation, isOpen } from './confirmation-data.ts'
 import { confirmationOfToken } from './confirmation-secrets.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
 import type { AddressConfirmationRow } from '../../db/delivery-rows.ts'
+import { newId } from '../../db/new-id.ts'
 
 /** What can be confirmed: a mail address by a link, a number by a code. */
 export type ConfirmedChannel = 'email' | 'sms'

@@ -3,10 +3,10 @@ import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { conflict, tooMany, type ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { hasAnsweredStop } from '../preferences/consent-data.ts'
-import { heldNotice } from '../outbox/enqueue.ts'
-import { insertNotices } from '../outbox/delivery-data.ts'
 import { textNumber } from '../channels/sms/sms-number.ts'
+import { insertNotices } from '../outbox/delivery-data.ts'
+import { heldNotice } from '../outbox/enqueue.ts'
+import { hasAnsweredStop } from '../preferences/consent-data.ts'
 import {
   countConfirmations,
   insertConfirmation,

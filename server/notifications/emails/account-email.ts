@@ -1,11 +1,11 @@
 import type { NoticeRow } from '../../db/delivery-rows.ts'
-import { passwordResetLetter, resetLinkLetter, resetLinkMadeLetter } from './account-emails.ts'
-import type { Letter } from './email-template.ts'
-import { publicAddress } from '../../public-address.ts'
-import type { Services } from '../../services.ts'
 import { resetPath } from '../../features/team/make-reset-link.ts'
 import { giveToken } from '../../features/team/password-reset-data.ts'
 import { teamOf } from '../../features/team/team-settings-data.ts'
+import { publicAddress } from '../../public-address.ts'
+import type { Services } from '../../services.ts'
+import { passwordResetLetter, resetLinkLetter, resetLinkMadeLetter } from './account-emails.ts'
+import type { Letter } from './email-template.ts'
 
 type Writing = Pick<Services, 'db' | 'settings' | 'clock'>
 

@@ -1,7 +1,7 @@
 import { letterLink } from './email-link.ts'
 import type { Letter, LetterTeam } from './email-template.ts'
-import { teamName } from './team-name.ts'
 import { writeLetter } from './render-email.ts'
+import { teamName } from './team-name.ts'
 
 interface Ours {
   team: LetterTeam

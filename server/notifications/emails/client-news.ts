@@ -1,7 +1,7 @@
 import { letterLink } from './email-link.ts'
 import type { Letter, LetterTeam } from './email-template.ts'
-import { teamName } from './team-name.ts'
 import { writeLetter } from './render-email.ts'
+import { teamName } from './team-name.ts'
 
 /** Something that a client did; `path` leads to it on the desk. */
 export type ClientNews = { clientName: string; propertyAddress: string; path: string } & (

@@ -1,7 +1,7 @@
 import { dayIn } from '#contract/days.ts'
+import { teamZone } from '../../features/team/team-settings-data.ts'
 import type { Services } from '../../services.ts'
 import { preferencesOf } from '../preferences/preference-data.ts'
-import { teamZone } from '../../features/team/team-settings-data.ts'
 
 /** What day it is where a client is, as `YYYY-MM-DD`. */
 export async function clientToday(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sampleUpdate } from '../../testing/email-samples.ts'
-import { escapeHtml } from './escape-html.ts'
 import type { ClientEvent } from './client-event.ts'
 import { clientUpdate, type ClientUpdate } from './client-update.ts'
+import { escapeHtml } from './escape-html.ts'
 
 const withEvents = (...events: [ClientEvent, ...ClientEvent[]]): ClientUpdate => ({ ...sampleUpdate, events })
 

@@ -2,8 +2,8 @@ import { eventWords, type ClientEvent, type EventWords } from './client-event.ts
 import { letterLink } from './email-link.ts'
 import type { Letter, LetterSection, LetterTeam } from './email-template.ts'
 import { moneyNear } from './money-near.ts'
-import { wireWarning } from './wire-warning.ts'
 import { writeLetter } from './render-email.ts'
+import { wireWarning } from './wire-warning.ts'
 
 /** What a letter to a client is made of. Paths are on this site; `baseUrl` has no trailing slash. */
 export interface ClientUpdate {

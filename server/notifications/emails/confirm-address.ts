@@ -1,7 +1,7 @@
 import { letterLink } from './email-link.ts'
 import type { Letter, LetterTeam } from './email-template.ts'
-import { teamName } from './team-name.ts'
 import { writeLetter } from './render-email.ts'
+import { teamName } from './team-name.ts'
 
 /**
  * The letter that asks whether an address is the client's own. Whoever typed the address may be anybody, and so may whoever

@@ -2,8 +2,8 @@ import { daysBetween } from '#contract/days.ts'
 import type { Today } from '#contract/today.ts'
 import { letterLink } from './email-link.ts'
 import type { Letter, LetterRow, LetterSection, LetterTeam } from './email-template.ts'
-import { teamName } from './team-name.ts'
 import { writeLetter } from './render-email.ts'
+import { teamName } from './team-name.ts'
 import { writtenDay } from './written-day.ts'
 
 /** What the daily brief is made of. Paths are on this site; `baseUrl` has no trailing slash. */

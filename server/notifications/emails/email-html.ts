@@ -1,8 +1,8 @@
-import { escapeHtml } from './escape-html.ts'
-import { bodyFont, titleFont } from './email-fonts.ts'
 import { paint } from './email-colors.ts'
+import { bodyFont, titleFont } from './email-fonts.ts'
 import { letterRows } from './email-rows.ts'
 import type { LetterPage } from './email-template.ts'
+import { escapeHtml } from './escape-html.ts'
 import { teamName } from './team-name.ts'
 
 /** The team's plate and name; the plate is only drawn, a screen reader hears the name. */

@@ -1,7 +1,7 @@
-import { escapeHtml } from './escape-html.ts'
-import { titleFont } from './email-fonts.ts'
 import { paint } from './email-colors.ts'
+import { titleFont } from './email-fonts.ts'
 import type { LetterRow, LetterSection } from './email-template.ts'
+import { escapeHtml } from './escape-html.ts'
 
 /** A text that keeps its line breaks. */
 function lines(text: string): string {

@@ -1,7 +1,7 @@
 import { letterLink } from './email-link.ts'
 import type { Letter, LetterTeam } from './email-template.ts'
-import { teamName } from './team-name.ts'
 import { writeLetter } from './render-email.ts'
+import { teamName } from './team-name.ts'
 
 /** The letter that an admin sends to see that mail arrives. */
 export function testMail({ team, baseUrl }: { team: LetterTeam; baseUrl: string }): Letter {

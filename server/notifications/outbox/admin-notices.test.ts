@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listMessages, markMessageRead, sendClientMessage } from '#contract/messages.ts'
 import { changeAdminNoticePreferences } from '#contract/deliveries.ts'
+import { listMessages, markMessageRead, sendClientMessage } from '#contract/messages.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { sendDue, type Sender } from './send-due.ts'

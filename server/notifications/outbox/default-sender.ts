@@ -1,9 +1,9 @@
-import { refused } from '../channels/outcome.ts'
 import type { Services } from '../../services.ts'
-import { sendMail, sendText } from './send-email-or-sms.ts'
-import { textNumber } from '../channels/sms/sms-number.ts'
+import { refused } from '../channels/outcome.ts'
 import { sendPush } from '../channels/push/send-push.ts'
+import { textNumber } from '../channels/sms/sms-number.ts'
 import type { Sender } from './send-due.ts'
+import { sendMail, sendText } from './send-email-or-sms.ts'
 
 /** Sends notices over the channels that the team has set up. */
 export function usualSender(services: Services): Sender {

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { changeClient } from '#contract/clients.ts'
-import { sendClientMessage } from '#contract/messages.ts'
 import { sendPhoneCode } from '#contract/confirmations.ts'
-import { changePreferences } from '#contract/preferences.ts'
 import { sendNoticeNow, subscribePortalPush } from '#contract/deliveries.ts'
+import { sendClientMessage } from '#contract/messages.ts'
+import { changePreferences } from '#contract/preferences.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { noticeWorld } from '../../testing/notification-world.ts'
-import { sendDue } from './send-due.ts'
 import { usualSender } from './default-sender.ts'
+import { sendDue } from './send-due.ts'
 
 const day = 24 * 60 * 60_000
 const anyHour = { quietHoursStart: '00:00', quietHoursEnd: '00:00' }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { NoticeChannel, NoticeReason, NoticeState } from '#contract/delivery-enums.ts'
 import type { Db, Engine } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
 import type { NoticeRow } from '../../db/delivery-rows.ts'
+import { newId } from '../../db/new-id.ts'
 
 export type NewNotice = Omit<NoticeRow, 'id' | 'claimedUntil' | 'attempts' | 'lastError' | 'settledAt'>
 

@@ -1,5 +1,5 @@
-import { mostNotices } from '#contract/delivery-enums.ts'
 import type { Notice } from '#contract/deliveries.ts'
+import { mostNotices } from '#contract/delivery-enums.ts'
 import type { Db } from '../../db/database.ts'
 import { conflict, found } from '../../http/problem.ts'
 

@@ -1,21 +1,21 @@
 import * as calls from '#contract/deliveries.ts'
 import type { Db } from '../../db/database.ts'
+import { type Actor, adminActor, recordActivity } from '../../features/activity/activity-data.ts'
+import { lockActiveClient, requireClient } from '../../features/clients/client-data.ts'
 import { answer } from '../../http/answer.ts'
 import { conflict, invalid } from '../../http/problem.ts'
 import { commit } from '../../live/commit.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
-import { type Actor, adminActor, recordActivity } from '../../features/activity/activity-data.ts'
-import { lockActiveClient, requireClient } from '../../features/clients/client-data.ts'
+import { sendTestMail } from '../channels/email/send-test-email.ts'
+import { removePushSubscription, storePushSubscription } from '../channels/push/push-subscription-data.ts'
 import {
   adminNoticePreferencesOf,
   storeAdminNoticePreferences,
 } from '../preferences/admin-preference-data.ts'
+import { channelsOf, portalChannelsOf } from '../preferences/portal-channels.ts'
 import { textWebhookPath } from '../webhooks.ts'
 import { changeHeld, noticesOf } from './delivery-log.ts'
-import { channelsOf, portalChannelsOf } from '../preferences/portal-channels.ts'
-import { removePushSubscription, storePushSubscription } from '../channels/push/push-subscription-data.ts'
-import { sendTestMail } from '../channels/email/send-test-email.ts'
 import type { Recipient } from './recipient.ts'
 
 async function subscribe(

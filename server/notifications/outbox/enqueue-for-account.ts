@@ -1,7 +1,7 @@
 import type { NoticeKind } from '#contract/delivery-enums.ts'
 import type { Db } from '../../db/database.ts'
-import { heldNotice } from './enqueue.ts'
 import { insertNotices } from './delivery-data.ts'
+import { heldNotice } from './enqueue.ts'
 
 /** Puts what an admin must know about the own account into the outbox: by mail, whatever the preferences are. */
 export async function enqueueForAccount(

@@ -1,9 +1,9 @@
 import type { NoticeChannel, NoticeKind } from '#contract/delivery-enums.ts'
 import type { Db } from '../../db/database.ts'
-import { adminNoticePreferencesOf } from '../preferences/admin-preference-data.ts'
-import { heldNotice } from './enqueue.ts'
-import { insertNotices } from './delivery-data.ts'
 import { takesPush } from '../channels/push/push-subscription-data.ts'
+import { adminNoticePreferencesOf } from '../preferences/admin-preference-data.ts'
+import { insertNotices } from './delivery-data.ts'
+import { heldNotice } from './enqueue.ts'
 
 const wanted = {
   client_message: 'clientMessages',

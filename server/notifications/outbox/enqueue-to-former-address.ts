@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
-import { heldNotice } from './enqueue.ts'
 import { insertNotices } from './delivery-data.ts'
+import { heldNotice } from './enqueue.ts'
 
 /** Tells the address that a client had before that it was changed: at once, whatever the preferences are. */
 export async function enqueueToFormerAddress(

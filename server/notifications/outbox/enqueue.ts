@@ -2,10 +2,10 @@ import type { NoticeChannel, NoticeKind, NoticeReason } from '#contract/delivery
 import type { Preferences } from '#contract/preferences.ts'
 import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'
-import { insertNotices, type NewNotice } from './delivery-data.ts'
 import { takesPush } from '../channels/push/push-subscription-data.ts'
-import type { Addressed } from './recipient.ts'
 import { numberOf } from '../channels/sms/sms-number.ts'
+import { insertNotices, type NewNotice } from './delivery-data.ts'
+import type { Addressed } from './recipient.ts'
 
 const minute = 60_000
 

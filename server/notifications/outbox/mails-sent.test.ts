@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getPortalClient } from '#contract/clients.ts'
-import { sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
 import { cancelNotice, sendNoticeNow, sendTestMail } from '#contract/deliveries.ts'
+import { sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
 import { countUnreadNotifications, listPortalNotifications } from '#contract/notifications.ts'
 import { getPortalPreferences } from '#contract/preferences.ts'
 import { changeStep, listSteps } from '#contract/steps.ts'

@@ -3,8 +3,8 @@ import { subscribeAdminPush, subscribePortalPush, unsubscribePortalPush } from '
 import { forEachEngine } from '../../testing/engines.ts'
 import { noticeWorld } from '../../testing/notification-world.ts'
 import { expectWrongField } from '../../testing/wrong-field.ts'
-import { sendDue } from './send-due.ts'
 import { usualSender } from './default-sender.ts'
+import { sendDue } from './send-due.ts'
 
 forEachEngine('pushes to a real endpoint', (engine) => {
   const world = noticeWorld(engine)

@@ -5,9 +5,9 @@ import { createNotification, deleteNotification } from '#contract/notifications.
 import { changePreferences, type PreferenceChanges } from '#contract/preferences.ts'
 import { changeStep, listSteps } from '#contract/steps.ts'
 import type { NoticeRow } from '../../db/delivery-rows.ts'
-import { later, type Outcome, refused } from '../channels/outcome.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { later, type Outcome, refused } from '../channels/outcome.ts'
 import { claimDue } from './delivery-data.ts'
 import { sendDue, type Sender } from './send-due.ts'
 

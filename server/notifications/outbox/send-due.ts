@@ -1,13 +1,13 @@
 import { type NoticeChannel, noticeChannels } from '#contract/delivery-enums.ts'
 import type { NoticeRow } from '../../db/delivery-rows.ts'
-import type { Outcome } from '../channels/outcome.ts'
+import { teamZone } from '../../features/team/team-settings-data.ts'
 import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
-import { teamZone } from '../../features/team/team-settings-data.ts'
+import type { Outcome } from '../channels/outcome.ts'
 import { circumstancesOf, type Reach } from '../rules/delivery-context.ts'
-import { claimDue, releaseClaims, settle } from './delivery-data.ts'
-import { pauseAfter } from '../rules/retry-delay.ts'
 import { verdictOf } from '../rules/delivery-decision.ts'
+import { pauseAfter } from '../rules/retry-delay.ts'
+import { claimDue, releaseClaims, settle } from './delivery-data.ts'
 
 /**
  * Sends notices of one recipient and channel as one, under a Message-ID that is the same in every try. `signal` gives up

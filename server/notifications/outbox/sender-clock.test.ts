@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { forEachEngine } from '../../testing/engines.ts'
 import { noticeWorld } from '../../testing/notification-world.ts'
-import { startSender } from './sender-timer.ts'
 import { usualSender } from './default-sender.ts'
+import { startSender } from './sender-timer.ts'
 
 forEachEngine('the sender', (engine) => {
   const world = noticeWorld(engine)

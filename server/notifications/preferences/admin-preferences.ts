@@ -1,9 +1,9 @@
 import type { AdminPreferences } from '#contract/preferences.ts'
 import type { Db } from '../../db/database.ts'
 import { requireClient } from '../../features/clients/client-data.ts'
-import { lastConsent } from './consent-data.ts'
 import { takesPush } from '../channels/push/push-subscription-data.ts'
 import { numberOf } from '../channels/sms/sms-number.ts'
+import { lastConsent } from './consent-data.ts'
 import { preferencesOf } from './preference-data.ts'
 
 /** A client's preferences as the desk sees them. Consent counts for the present number alone. Throws 404. */

@@ -1,9 +1,9 @@
 import type { NoticeChannels, PortalNoticeChannels } from '#contract/deliveries.ts'
-import type { Services } from '../../services.ts'
 import { requireClient } from '../../features/clients/client-data.ts'
+import type { Services } from '../../services.ts'
+import { textNumber } from '../channels/sms/sms-number.ts'
 import { confirmationStatus } from '../confirmations/confirmation-status.ts'
 import { hasTextedElsewhere } from './consent-data.ts'
-import { textNumber } from '../channels/sms/sms-number.ts'
 
 /** What the team has set up. */
 export function channelsOf({ channels }: Pick<Services, 'channels'>): NoticeChannels {

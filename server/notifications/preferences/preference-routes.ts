@@ -1,14 +1,14 @@
 import * as calls from '#contract/preferences.ts'
 import type { PreferenceChanges, Preferences } from '#contract/preferences.ts'
+import { adminActor, recordActivity, type Actor } from '../../features/activity/activity-data.ts'
+import { lockClient } from '../../features/clients/client-data.ts'
 import { answer } from '../../http/answer.ts'
 import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
-import { adminActor, recordActivity, type Actor } from '../../features/activity/activity-data.ts'
-import { lockClient } from '../../features/clients/client-data.ts'
 import { startConfirmationIfPossible } from '../confirmations/start-confirmation.ts'
-import { noteConsent } from './record-consent.ts'
 import { adminPreferencesOf } from './admin-preferences.ts'
 import { preferencesOf, updatePreferences } from './preference-data.ts'
+import { noteConsent } from './record-consent.ts'
 
 /** Changes preferences in a client's name, or an admin's. Throws 404. */
 async function changePreferences(

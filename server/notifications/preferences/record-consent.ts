@@ -2,11 +2,11 @@ import { smsConsentWording } from '#contract/sms-consent.ts'
 import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import type { Services } from '../../services.ts'
-import { startConfirmationIfPossible } from '../confirmations/start-confirmation.ts'
-import { isNumberConfirmed, isToldOfConsent, recordConsent } from './consent-data.ts'
-import { heldNotice } from '../outbox/enqueue.ts'
-import { insertNotices } from '../outbox/delivery-data.ts'
 import { numberOf } from '../channels/sms/sms-number.ts'
+import { startConfirmationIfPossible } from '../confirmations/start-confirmation.ts'
+import { insertNotices } from '../outbox/delivery-data.ts'
+import { heldNotice } from '../outbox/enqueue.ts'
+import { isNumberConfirmed, isToldOfConsent, recordConsent } from './consent-data.ts'
 
 const day = 24 * 60 * 60_000
 

@@ -1,8 +1,8 @@
+import { recordActivity } from '../../features/activity/activity-data.ts'
+import { lockClient } from '../../features/clients/client-data.ts'
 import { notFound } from '../../http/problem.ts'
 import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
-import { recordActivity } from '../../features/activity/activity-data.ts'
-import { lockClient } from '../../features/clients/client-data.ts'
 import { preferencesOf, updatePreferences } from './preference-data.ts'
 import { clientOfToken } from './unsubscribe-token.ts'
 

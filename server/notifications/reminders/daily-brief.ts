@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { dayIn } from '#contract/days.ts'
-import type { Services } from '../../services.ts'
 import { teamZone } from '../../features/team/team-settings-data.ts'
+import type { Services } from '../../services.ts'
 import { enqueueForAdmins } from '../outbox/enqueue-for-admins.ts'
 
 /** Minutes after midnight in the team's zone. */

@@ -1,14 +1,14 @@
 import { addDays, dayIn, daysBetween } from '#contract/days.ts'
 import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'
+import { lockClient } from '../../features/clients/client-data.ts'
+import { stepsOf } from '../../features/steps/step-data.ts'
+import { teamZone } from '../../features/team/team-settings-data.ts'
 import { asProblem } from '../../http/failure.ts'
 import { commit, type Change } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
-import { lockClient } from '../../features/clients/client-data.ts'
-import { preferencesOf } from '../preferences/preference-data.ts'
-import { teamZone } from '../../features/team/team-settings-data.ts'
-import { stepsOf } from '../../features/steps/step-data.ts'
 import { notify } from '../in-app/notify.ts'
+import { preferencesOf } from '../preferences/preference-data.ts'
 
 /** The longest choice of reminder days. */
 const farthest = 7

@@ -1,9 +1,9 @@
+import { archiveClient } from '#contract/clients.ts'
 import { deleteDocument, requestDocument, uploadDocument, uploadPortalDocument } from '#contract/documents.ts'
 import { markMessageRead, sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
 import * as notes from '#contract/notes.ts'
 import { changePreferences } from '#contract/preferences.ts'
 import * as steps from '#contract/steps.ts'
-import { archiveClient } from '#contract/clients.ts'
 import type { World } from '../world.ts'
 import { byAdmin, byBrowser, inPortal, ofClient, scenario, toClient, uploadOf } from './scenario.ts'
 

@@ -1,9 +1,9 @@
-import { calls } from '#contract/calls.ts'
 import { fillPath, type AnyCall } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
 import type { Topic } from '#contract/topics.ts'
 import type { Signal } from '../../live/signal.ts'
-import type { OwnedRow } from '../table-contents.ts'
 import type { Caller } from '../caller.ts'
+import type { OwnedRow } from '../table-contents.ts'
 import type { World } from '../world.ts'
 import type { Effects, Scenario, Written } from './scenario.ts'
 

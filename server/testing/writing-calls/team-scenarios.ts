@@ -1,5 +1,5 @@
-import { startOwnCalendar, renewOwnCalendar, stopOwnCalendar } from '#contract/calendar.ts'
 import { acceptInvitation, inviteAdmin, removeAdmin, setUp, withdrawInvitation } from '#contract/access.ts'
+import { startOwnCalendar, renewOwnCalendar, stopOwnCalendar } from '#contract/calendar.ts'
 import * as outbox from '#contract/deliveries.ts'
 import * as replies from '#contract/saved-replies.ts'
 import { changeStepTexts, resetStepTexts } from '#contract/step-texts.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { DeskHeading } from '../frame/desk-heading.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { DeskHeading } from '../frame/desk-heading.tsx'
 
 type ClientPageSkeletonProps = { title: string; backText?: string; children?: ReactNode }
 

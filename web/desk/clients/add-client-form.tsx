@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
 import type { AdminClient } from '#contract/clients.ts'
 import { failureMessage } from '#web/api/request-error.ts'
+import { showFieldFailures } from '#web/api/show-field-failures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -11,7 +12,6 @@ import { useToast } from '#web/ui/toast-context.ts'
 import { ClientFields } from './client-fields.tsx'
 import { clientFields, NewClientForm, newClientValues } from './client-form.ts'
 import { useCreateClient } from './client-queries.ts'
-import { showFieldFailures } from '#web/api/show-field-failures.ts'
 
 type AddClientFormProps = { onAdded: (client: AdminClient) => void; onCancel: () => void }
 

@@ -1,5 +1,5 @@
-import { calls } from 'virtual:call-table'
 import { type QueryClient, useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
+import { calls } from 'virtual:call-table'
 import type { AdminClient, ClientChanges, ClientDraft } from '#contract/clients.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { failureMessage, isNotFound } from '#web/api/request-error.ts'

@@ -1,4 +1,3 @@
-import { calls } from 'virtual:call-table'
 import {
   keepPreviousData,
   type QueryClient,
@@ -6,6 +5,7 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query'
+import { calls } from 'virtual:call-table'
 import type { ClientPage } from '#contract/client-list.ts'
 import type { AdminClient } from '#contract/clients.ts'
 import { type AskedQuery, askedKey, isAskedOf, queryKey } from '#web/api/query-key.ts'

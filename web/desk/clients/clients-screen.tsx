@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
-import { DeskHeading } from '../frame/desk-heading.tsx'
-import { ImportButton } from './import/import-button.tsx'
-import { ClientManagement } from './management/client-management.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { DeskHeading } from '../frame/desk-heading.tsx'
 import { DeskPage } from '../frame/desk-page.tsx'
+import { ImportButton } from './import/import-button.tsx'
+import { ClientManagement } from './management/client-management.tsx'
 
 /** All clients of the team. */
 export default function ClientsScreen() {

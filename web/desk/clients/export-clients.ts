@@ -1,5 +1,5 @@
-import { dayIn } from '#contract/days.ts'
 import type { AdminClient } from '#contract/clients.ts'
+import { dayIn } from '#contract/days.ts'
 import { saveCsv } from '#web/format/save-csv.ts'
 import { clientsCsv } from './clients-csv.ts'
 

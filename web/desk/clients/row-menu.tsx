@@ -10,8 +10,8 @@ import {
   Trash2,
 } from 'lucide-react'
 import type { AdminClient } from '#contract/clients.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { paths } from '#web/paths.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { clientName } from './client-name.ts'
 import type { OnRowDeed } from './row-action.ts'

@@ -1,8 +1,8 @@
-import { calls } from 'virtual:call-table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { answerMeta } from '#web/api/query-meta.ts'
+import { calls } from 'virtual:call-table'
 import { queryKey } from '#web/api/query-key.ts'
+import { answerMeta } from '#web/api/query-meta.ts'
 import { request } from '#web/api/request.ts'
 
 /** The first clients whose name, e-mail or address has the text; those found before stay until these are there. */

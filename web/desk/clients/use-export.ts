@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { failureMessage } from '#web/api/request-error.ts'
 import { useToast } from '#web/ui/toast-context.ts'
-import { exportClients } from './export-clients.ts'
 import { fetchAllFound } from './client-search-results.ts'
+import { exportClients } from './export-clients.ts'
 
 /** Saves all clients that a query lets through, not one page alone. */
 export function useExport(query: Record<string, string>): { busy: boolean; save: () => void } {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
 import { failureMessage } from '#web/api/request-error.ts'
-import { AddClientDialog } from '../clients/add-client-dialog.tsx'
-import { exportClients } from '../clients/export-clients.ts'
-import { fetchAllFound } from '../clients/client-search-results.ts'
 import { paths } from '#web/paths.ts'
 import { useToast } from '#web/ui/toast-context.ts'
+import { AddClientDialog } from '../clients/add-client-dialog.tsx'
+import { fetchAllFound } from '../clients/client-search-results.ts'
+import { exportClients } from '../clients/export-clients.ts'
 import { NoticeWriter } from '../notifications/notification-writer.tsx'
 
 /** What the command menu does on any page. */

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useShortcut } from './use-shortcut.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { DeskDeed } from './desk-actions.tsx'
+import { useShortcut } from './use-shortcut.ts'
 
 const OpenMenu = lazy(async () => ({ default: (await import('./open-menu.tsx')).OpenMenu }))
 const DeskDeeds = lazy(async () => ({ default: (await import('./desk-actions.tsx')).DeskDeeds }))

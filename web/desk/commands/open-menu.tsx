@@ -3,12 +3,12 @@ import { Bell, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { failureMessage } from '#web/api/request-error.ts'
+import { paths } from '#web/paths.ts'
 import { clientName } from '../clients/client-name.ts'
 import { useClientSearch } from '../clients/use-client-search.ts'
 import { CommandMenu, type DeskCommand } from './command-menu.tsx'
-import { fitting } from './fitting.ts'
-import { paths } from '#web/paths.ts'
 import type { DeskDeed } from './desk-actions.tsx'
+import { fitting } from './fitting.ts'
 
 const pages = [
   { id: 'dashboard', icon: LayoutDashboard, name: 'Dashboard', href: paths.admin() },

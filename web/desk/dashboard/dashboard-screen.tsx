@@ -1,11 +1,11 @@
-import { DeskHeading } from '../frame/desk-heading.tsx'
-import { ClientTransactions } from '../clients/client-transactions.tsx'
 import { useToday } from '#web/shared/use-today.ts'
+import { ClientTransactions } from '../clients/client-transactions.tsx'
+import { DeskHeading } from '../frame/desk-heading.tsx'
+import { DeskPage } from '../frame/desk-page.tsx'
 import { Ledger } from './ledger.tsx'
 import { PipelineSheet } from './pipeline.tsx'
-import { UnknownFilesNotice } from './unknown-files-notice.tsx'
 import { TodaySheet } from './today-sheet.tsx'
-import { DeskPage } from '../frame/desk-page.tsx'
+import { UnknownFilesNotice } from './unknown-files-notice.tsx'
 
 export default function DashboardScreen() {
   return (

@@ -1,5 +1,5 @@
-import { calls } from 'virtual:call-table'
 import { RotateCw } from 'lucide-react'
+import { calls } from 'virtual:call-table'
 import { failureMessage } from '#web/api/request-error.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
-import { calls } from 'virtual:call-table'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { calls } from 'virtual:call-table'
 import type { Pipeline } from '#contract/today.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { useCall } from '#web/api/use-call.ts'

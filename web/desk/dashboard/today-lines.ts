@@ -1,5 +1,5 @@
-import type { Today } from '#contract/today.ts'
 import { daysBetween } from '#contract/days.ts'
+import type { Today } from '#contract/today.ts'
 import { formatDay, formatMoment, formatMomentDay } from '#web/format/date.ts'
 import { paths } from '#web/paths.ts'
 

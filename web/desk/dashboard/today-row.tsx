@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   AtSign,
   ChevronRight,
@@ -8,14 +9,13 @@ import {
   MessageCircleX,
   Milestone,
 } from 'lucide-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:call-table'
 import { queryKey } from '#web/api/query-key.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useToast } from '#web/ui/toast-context.ts'
 import { SmartLink } from '#web/ui/smart-link.tsx'
+import { useToast } from '#web/ui/toast-context.ts'
 import type { TodayLine } from './today-lines.ts'
 
 const icons = {

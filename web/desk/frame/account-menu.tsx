@@ -1,5 +1,5 @@
-import { calls } from 'virtual:call-table'
 import { House, LogOut, Settings } from 'lucide-react'
+import { calls } from 'virtual:call-table'
 import { useCall } from '#web/api/use-call.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'

@@ -1,5 +1,5 @@
-import { calls } from 'virtual:call-table'
 import { useQueryClient } from '@tanstack/react-query'
+import { calls } from 'virtual:call-table'
 import { useLocation } from 'wouter'
 import type { Admin } from '#contract/access.ts'
 import { endPush } from '#web/api/device-push.ts'

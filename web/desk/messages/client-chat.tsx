@@ -1,7 +1,7 @@
 import type { AdminClient } from '#contract/clients.ts'
-import { clientName } from '../clients/client-name.ts'
 import { ChatPanel, WireLine } from '#web/shared/chat/chat-panel.tsx'
 import { useAdminThread } from '#web/shared/chat/message-queries.ts'
+import { clientName } from '../clients/client-name.ts'
 import { SavedReplyMenu } from './saved-reply-menu.tsx'
 
 /** The chat card with one client, as an admin sees it. */

@@ -1,6 +1,6 @@
-import { calls } from 'virtual:call-table'
 import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
+import { calls } from 'virtual:call-table'
 import { failureMessage } from '#web/api/request-error.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,12 +1,12 @@
-import { calls } from 'virtual:call-table'
 import { MessageSquareQuote, Settings, TextCursorInput } from 'lucide-react'
 import { useRef } from 'react'
+import { calls } from 'virtual:call-table'
 import { useCall } from '#web/api/use-call.ts'
 import { paths } from '#web/paths.ts'
+import { useInsertText } from '#web/shared/chat/insert-text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { filledReply } from './filled-reply.ts'
-import { useInsertText } from '#web/shared/chat/insert-text.ts'
 import './saved-reply-menu.css'
 
 /** The team's saved replies beside the composer; one press puts a text into the draft. */

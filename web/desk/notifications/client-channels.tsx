@@ -1,11 +1,11 @@
-import { calls } from 'virtual:call-table'
 import { Send } from 'lucide-react'
+import { calls } from 'virtual:call-table'
 import type { AdminClient } from '#contract/clients.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { WaysSheet } from './channels-sheet.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { WaysSheet } from './channels-sheet.tsx'
 
 /** What becomes of a client's notices outside the portal, and the way to the log of them. */
 export function ClientWays({ client }: { client: AdminClient }) {

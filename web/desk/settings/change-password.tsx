@@ -1,5 +1,5 @@
-import { calls } from 'virtual:call-table'
 import { type FormEvent, useId, useState } from 'react'
+import { calls } from 'virtual:call-table'
 import { limits } from '#contract/limits.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'

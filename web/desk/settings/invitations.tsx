@@ -1,6 +1,6 @@
-import { calls } from 'virtual:call-table'
 import { Copy, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { calls } from 'virtual:call-table'
 import { limits } from '#contract/limits.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -9,9 +9,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { useCopy } from '#web/ui/use-copy.ts'
 import { fieldFailure } from './field-failure.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
-import { useCopy } from '#web/ui/use-copy.ts'
 import { useSave } from './use-save.ts'
 
 /** Invites a further admin; the link is shown once, to be passed on. */

@@ -1,5 +1,5 @@
-import { calls } from 'virtual:call-table'
 import { useState } from 'react'
+import { calls } from 'virtual:call-table'
 import { limits } from '#contract/limits.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'

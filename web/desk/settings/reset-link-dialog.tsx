@@ -1,5 +1,5 @@
-import { calls } from 'virtual:call-table'
 import { Copy } from 'lucide-react'
+import { calls } from 'virtual:call-table'
 import type { Admin } from '#contract/access.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
-import { calls } from 'virtual:call-table'
 import { MessageSquareQuote, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { calls } from 'virtual:call-table'
 import type { SavedReply } from '#contract/saved-replies.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'

@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
 import { failureMessage } from '#web/api/request-error.ts'
 import { FailureState } from '#web/ui/failure-state.tsx'
 import { useKeptFocus } from '#web/ui/restore-focus.ts'

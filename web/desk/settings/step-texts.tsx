@@ -1,6 +1,6 @@
-import { calls } from 'virtual:call-table'
 import { RotateCcw } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { calls } from 'virtual:call-table'
 import type { DealSide, StepText } from '#contract/step-texts.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'

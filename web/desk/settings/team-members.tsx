@@ -1,6 +1,6 @@
-import { calls } from 'virtual:call-table'
 import { KeyRound, UserMinus } from 'lucide-react'
 import { useState } from 'react'
+import { calls } from 'virtual:call-table'
 import type { Admin } from '#contract/access.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'

@@ -1,5 +1,5 @@
-import { calls } from 'virtual:call-table'
 import { ShieldCheck } from 'lucide-react'
+import { calls } from 'virtual:call-table'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { formatMoment, formatMomentDay } from '#web/format/date.ts'

@@ -1,6 +1,6 @@
-import { calls } from 'virtual:call-table'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { calls } from 'virtual:call-table'
 import { queryKey } from '#web/api/query-key.ts'
 import { request } from '#web/api/request.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,12 +1,12 @@
 import { useLocation, useSearch } from 'wouter'
 import type { PortalClient } from '#contract/clients.ts'
+import { type NotificationsTab, notificationsTabFrom, paths } from '#web/paths.ts'
 import { usePortalNotifications } from '#web/shared/notifications/notification-queries.ts'
 import { NotificationsPanel } from '#web/shared/notifications/notifications-panel.tsx'
-import { PortalPage } from '../frame/portal-page.tsx'
-import { type NotificationsTab, notificationsTabFrom, paths } from '#web/paths.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { ClientPreferences } from '../settings/client-preferences.tsx'
+import { PortalPage } from '../frame/portal-page.tsx'
 import { OpenPortal } from '../open-portal.tsx'
+import { ClientPreferences } from '../settings/client-preferences.tsx'
 
 /** /client/{uniqueId}/notifications */
 export default function ClientNotificationsScreen({ uniqueId }: { uniqueId: string }) {

@@ -1,7 +1,7 @@
-import { Celebration } from './celebration.tsx'
-import { celebrationLine } from './celebration-line.ts'
-import { isCelebrationDue } from './is-due.ts'
 import { addressLines, type Transaction } from '../home/transaction.ts'
+import { celebrationLine } from './celebration-line.ts'
+import { Celebration } from './celebration.tsx'
+import { isCelebrationDue } from './is-due.ts'
 
 /** The celebration, when it is due. */
 export function Celebrate({ transaction }: { transaction: Transaction }) {

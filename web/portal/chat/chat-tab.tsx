@@ -1,9 +1,9 @@
+import { paths } from '#web/paths.ts'
+import type { Thread } from '#web/shared/chat/thread.ts'
 import { ClosingCard } from '../home/closing-card.tsx'
 import { TransactionNeed } from '../home/transaction-need.tsx'
 import type { Transaction } from '../home/transaction.ts'
 import { WhoIsWho } from '../home/who-is-who.tsx'
-import type { Thread } from '#web/shared/chat/thread.ts'
-import { paths } from '#web/paths.ts'
 import { ClientChat } from './client-chat.tsx'
 
 /** The chat, and from 1024 px who is who and how long it takes. */

@@ -1,8 +1,8 @@
 import type { PortalClient } from '#contract/clients.ts'
 import { ChatPanel } from '#web/shared/chat/chat-panel.tsx'
 import type { Thread } from '#web/shared/chat/thread.ts'
-import { WireNotice } from '../wire-notice/wire-notice.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
+import { WireNotice } from '../wire-notice/wire-notice.tsx'
 
 /** The client's chat with the agent; the notice about wire fraud stands above its input. */
 export function ClientChat({ client, thread }: { client: PortalClient; thread: Thread }) {

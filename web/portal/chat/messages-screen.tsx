@@ -1,9 +1,9 @@
 import type { PortalClient } from '#contract/clients.ts'
-import { WhoIsWho } from '../home/who-is-who.tsx'
 import { usePortalThread } from '#web/shared/chat/message-queries.ts'
 import { PortalPage } from '../frame/portal-page.tsx'
-import { ClientChat } from './client-chat.tsx'
+import { WhoIsWho } from '../home/who-is-who.tsx'
 import { OpenPortal } from '../open-portal.tsx'
+import { ClientChat } from './client-chat.tsx'
 
 /** /client/{uniqueId}/messages */
 export default function ClientMessagesScreen({ uniqueId }: { uniqueId: string }) {

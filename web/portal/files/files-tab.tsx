@@ -1,10 +1,10 @@
 import type { TransactionDocument } from '#contract/documents.ts'
 import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
+import type { DocumentSource } from '#web/shared/documents/document-source.ts'
+import { DocumentsPanel } from '#web/shared/documents/documents-panel.tsx'
+import { useToday } from '#web/shared/use-today.ts'
 import { PendingBanner } from '../home/pending-banner.tsx'
 import type { Transaction } from '../home/transaction.ts'
-import type { DocumentSource } from '#web/shared/documents/document-source.ts'
-import { useToday } from '#web/shared/use-today.ts'
-import { DocumentsPanel } from '#web/shared/documents/documents-panel.tsx'
 import { WireNotice } from '../wire-notice/wire-notice.tsx'
 
 /** The documents, what is asked for first. */

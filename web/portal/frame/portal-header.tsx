@@ -8,11 +8,11 @@ import { Brand } from '#web/ui/brand.tsx'
 import { capped } from '#web/ui/capped.ts'
 import { Count } from '#web/ui/count.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
-import { TabBar } from './tab-bar.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { usePortalTeam } from './portal-queries.ts'
 import { portalTabLooks } from './portal-tabs.ts'
+import { TabBar } from './tab-bar.tsx'
 
 type PortalHeaderProps = {
   client: PortalClient

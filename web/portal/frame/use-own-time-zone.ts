@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { calls } from 'virtual:call-table'
 import { useEffect } from 'react'
+import { calls } from 'virtual:call-table'
 import { queryKey } from '#web/api/query-key.ts'
 import { answerMeta } from '#web/api/query-meta.ts'
 import { request } from '#web/api/request.ts'

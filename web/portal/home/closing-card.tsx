@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '#web/format/date.ts'
-import { ClosingRing } from './closing-ring.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { ClosingRing } from './closing-ring.tsx'
 import type { Transaction } from './transaction.ts'
 
 /** Ring and need band beside the chat. */

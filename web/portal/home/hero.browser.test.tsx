@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { addDays } from '#contract/days.ts'
+import { useToday } from '#web/shared/use-today.ts'
 import { sampleClient, sampleStep } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { StepRow } from '../steps/step-row.tsx'
 import { Hero } from './hero.tsx'
 import { TransactionSummary } from './transaction-summary.tsx'
 import { transactionOf } from './transaction.ts'
-import { useToday } from '#web/shared/use-today.ts'
 
 const today = '2030-06-12'
 

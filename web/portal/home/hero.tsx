@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { ClosingRing } from './closing-ring.tsx'
-import { Road } from './road.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
 import { formatDay } from '#web/format/date.ts'
-import './hero.css'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { ClosingRing } from './closing-ring.tsx'
 import { HeroPlace } from './hero-place.tsx'
+import './hero.css'
 import { HeroSkeleton } from './hero-skeleton.tsx'
 import { HeroStep } from './hero-step.tsx'
 import { roadFill, roadStops } from './road-stops.ts'
+import { Road } from './road.tsx'
 import type { Transaction } from './transaction.ts'
 
 type HeroProps = {

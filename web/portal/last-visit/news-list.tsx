@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
-import { ChangeRow } from './change-row.tsx'
 import type { ChangeLine } from './change-labels.ts'
+import { ChangeRow } from './change-row.tsx'
 
 const linesAtFirst = 6
 

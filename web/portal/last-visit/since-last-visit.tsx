@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { PortalClient } from '#contract/clients.ts'
-import { agentCalled } from '../home/transaction.ts'
-import { LastVisitSkeleton } from './last-visit-skeleton.tsx'
-import { lastVisitToTell } from './last-visit-shown.ts'
 import { formatMomentDay } from '#web/format/date.ts'
+import { agentCalled } from '../home/transaction.ts'
 import { LastVisit } from '../lazy-parts.ts'
+import { lastVisitToTell } from './last-visit-shown.ts'
+import { LastVisitSkeleton } from './last-visit-skeleton.tsx'
 
 /** The news since the last visit; room is kept for them only where there was one. */
 export function SinceLastVisit({ client }: { client: PortalClient }) {

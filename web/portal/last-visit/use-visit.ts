@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { type PortalNow, portalNow, publishPortal, subscribeToPortal } from './news.ts'
 import { type Portal, snapshotOf } from './snapshot.ts'
-import type { Visit } from './visit.ts'
 import { seenByBrowser } from './visit-storage.ts'
+import type { Visit } from './visit.ts'
 import { currentVisit, lookAgain, lookAway, subscribeToVisits } from './visits.ts'
 
 /** The visit of a portal in this tab, as it goes on. */

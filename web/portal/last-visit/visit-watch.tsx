@@ -4,8 +4,8 @@ import type { PortalClient } from '#contract/clients.ts'
 import type { TransactionDocument } from '#contract/documents.ts'
 import type { Message } from '#contract/messages.ts'
 import type { Step } from '#contract/steps.ts'
-import { useVisitRecord } from './use-visit.ts'
 import { usePortalNotes } from '../notes/note-queries.ts'
+import { useVisitRecord } from './use-visit.ts'
 
 type VisitWatchProps = {
   client: PortalClient

@@ -1,5 +1,5 @@
-import { type Visit, visitNow } from './visit.ts'
 import { seenByBrowser, visitOfTab } from './visit-storage.ts'
+import { type Visit, visitNow } from './visit.ts'
 
 const visits = new Map<string, Visit>()
 const listeners = new Set<() => void>()

@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { navigate } from 'wouter/use-browser-location'
 import { calls } from 'virtual:call-table'
+import { navigate } from 'wouter/use-browser-location'
 import { dropPush, mendPush } from '#web/api/device-push.ts'
 import { collectAnswers, type PortalCopy, restoreAnswers } from '#web/api/offline-cache.ts'
 import { readCopy, removeCopy } from '#web/api/portal-snapshots.ts'
 import { followPushes } from '#web/api/pushed-pages.ts'
 import { request } from '#web/api/request.ts'
 import { paths } from '#web/paths.ts'
-import { copyWriter } from './snapshot-writer.ts'
+import { keepShell } from './cache-shell.ts'
 import { forgetHere } from './forget-here.ts'
 import { onForgotten } from './forgotten-channel.ts'
 import { portalKey } from './portal-key.ts'
-import { keepShell } from './cache-shell.ts'
+import { copyWriter } from './snapshot-writer.ts'
 
 /** Keeps a portal readable without a network from now on: its shell by the worker, its answers on this device. */
 export function keepPortal(client: QueryClient, uniqueId: string): () => void {

@@ -2,14 +2,14 @@ import { calls } from 'virtual:call-table'
 import type { PortalClient } from '#contract/clients.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { agentCalled } from '../home/transaction.ts'
-import { confirmationsUnder } from './confirmations.tsx'
 import { usePortalPreferences } from '#web/shared/preferences/preference-queries.ts'
 import { PreferencesPanel } from '#web/shared/preferences/preferences-panel.tsx'
 import { sample } from '#web/shared/preferences/switch-labels.ts'
-import { useConfirmation } from './use-confirmation.ts'
 import { PushRow } from '#web/shared/push/push-row.tsx'
 import { usePush } from '#web/shared/push/use-push.ts'
+import { agentCalled } from '../home/transaction.ts'
+import { confirmationsUnder } from './confirmations.tsx'
+import { useConfirmation } from './use-confirmation.ts'
 
 /** What the client wants to be told, and by what the team can reach the client. */
 export function ClientPreferences({ client, id }: { client: PortalClient; id?: string }) {

@@ -3,8 +3,8 @@ import { CalendarSheet } from '#web/shared/calendar/calendar-sheet.tsx'
 import { usePortalCalendar } from '#web/shared/calendar/calendar-source.ts'
 import { typeWord } from '../home/transaction.ts'
 import { ForgetPortalSheet } from '../offline/forget-portal-sheet.tsx'
-import { ProfileCard } from './profile-card.tsx'
 import { AppearanceSheet } from './appearance-sheet.tsx'
+import { ProfileCard } from './profile-card.tsx'
 
 /** The client's profile and calendar, and beside them what concerns this device alone. */
 export function ConfigTab({ client }: { client: PortalClient }) {

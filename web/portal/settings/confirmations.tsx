@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PortalNoticeChannels } from '#contract/deliveries.ts'
 import type { Preferences } from '#contract/preferences.ts'
+import type { SwitchWords } from '#web/shared/preferences/switch-labels.ts'
 import { ConfirmMail } from './confirm-email-address.tsx'
 import { ConfirmNumber } from './confirm-phone.tsx'
-import type { SwitchWords } from '#web/shared/preferences/switch-labels.ts'
 import type { Confirmation } from './use-confirmation.ts'
 
 type Known = {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { calls } from 'virtual:call-table'
 import { useState } from 'react'
+import { calls } from 'virtual:call-table'
 import type { AddressConfirmation } from '#contract/confirmations.ts'
 import type { PortalNoticeChannels } from '#contract/deliveries.ts'
 import { queryKey } from '#web/api/query-key.ts'

@@ -1,9 +1,9 @@
 import type { Step } from '#contract/steps.ts'
+import { journeyState, journeyWord } from '#web/shared/steps/step-state.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { NoSteps } from './no-steps.tsx'
 import { StepBadge } from './step-badge.tsx'
 import { StepRow } from './step-row.tsx'
-import { journeyState, journeyWord } from '#web/shared/steps/step-state.ts'
 import { StepsSkeleton } from './steps-skeleton.tsx'
 import './vertical-road.css'
 

@@ -1,6 +1,6 @@
 import { Check, CircleDashed, Clock3 } from 'lucide-react'
-import { Badge } from '#web/ui/badge.tsx'
 import type { journeyWord, StepBadge as Word } from '#web/shared/steps/step-state.ts'
+import { Badge } from '#web/ui/badge.tsx'
 
 const looks = {
   Current: { tone: 'blue', icon: Clock3 },

@@ -3,8 +3,8 @@ import type { PortalClient } from '#contract/clients.ts'
 import type { Step } from '#contract/steps.ts'
 import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
 import { useToday } from '#web/shared/use-today.ts'
-import { StepsList } from './steps-list.tsx'
 import { WireNotice } from '../wire-notice/wire-notice.tsx'
+import { StepsList } from './steps-list.tsx'
 
 type StepsTabProps = { client: PortalClient; steps: UseQueryResult<Step[]> }
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { calls } from 'virtual:call-table'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
   countUnreadNotifications,
@@ -10,8 +10,8 @@ import {
 import type { Notification } from '#contract/notifications.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { answer, failure } from '#web/testing/answers.ts'
-import { sampleNotification, uniqueId } from '#web/testing/samples.ts'
 import { focus } from '#web/testing/focus.ts'
+import { sampleNotification, uniqueId } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { usePortalNotifications } from './notification-queries.ts'
 import { NotificationsPanel } from './notifications-panel.tsx'

@@ -1,5 +1,5 @@
-import type { Step } from '#contract/steps.ts'
 import { currentStepOf } from '#contract/progress.ts'
+import type { Step } from '#contract/steps.ts'
 import { formatDay } from '#web/format/date.ts'
 
 export type StepBadge = 'Current' | 'Complete' | 'Upcoming' | 'Pending'

@@ -1,7 +1,7 @@
-import { calls } from 'virtual:call-table'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { calls } from 'virtual:call-table'
 import { PasswordResetRequest } from '#contract/password-reset.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'

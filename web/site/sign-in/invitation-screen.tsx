@@ -1,11 +1,11 @@
-import { calls } from 'virtual:call-table'
 import { useState } from 'react'
+import { calls } from 'virtual:call-table'
 import { request } from '#web/api/request.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Entrance } from '../house/entrance.tsx'
 import { AccountForm } from './account-form.tsx'
 import { useEnterDesk } from './enter-desk.ts'
-import { paths } from '#web/paths.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 
 /** Creates the account of an invited admin; the invitation's token stands behind the # of its link. */
 export default function AcceptInvitationScreen() {

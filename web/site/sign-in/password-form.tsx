@@ -1,7 +1,7 @@
-import { calls } from 'virtual:call-table'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ShieldCheck } from 'lucide-react'
 import { useForm } from 'react-hook-form'
+import { calls } from 'virtual:call-table'
 import { Credentials } from '#contract/access.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'

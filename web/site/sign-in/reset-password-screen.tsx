@@ -1,12 +1,12 @@
-import { calls } from 'virtual:call-table'
 import { useState } from 'react'
+import { calls } from 'virtual:call-table'
 import { RequestError } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Entrance } from '../house/entrance.tsx'
 import { useEnterDesk } from './enter-desk.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { paths } from '#web/paths.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 
 /** Sets a new password; the token of the reset link stands behind the # and is sent with the form alone. */
 export default function ResetPasswordScreen() {

@@ -1,14 +1,14 @@
-import { calls } from 'virtual:call-table'
 import { useState } from 'react'
+import { calls } from 'virtual:call-table'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { Entrance } from '../house/entrance.tsx'
-import { AccountForm } from './account-form.tsx'
-import { useEnterDesk } from './enter-desk.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { FailureState } from '#web/ui/failure-state.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Entrance } from '../house/entrance.tsx'
+import { AccountForm } from './account-form.tsx'
+import { useEnterDesk } from './enter-desk.ts'
 
 /** Creates the first admin account; the one-time token stands behind the # of the printed link. */
 export default function SetUpScreen() {

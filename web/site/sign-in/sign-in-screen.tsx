@@ -1,12 +1,12 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useSearch } from 'wouter'
+import { afterSignIn, signInStateFrom } from '#web/paths.ts'
 import { Entrance } from '../house/entrance.tsx'
 import { CodeForm } from './code-form.tsx'
 import { useEnterDesk } from './enter-desk.ts'
 import { ForgottenPassword } from './forgotten-password.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { afterSignIn, signInStateFrom } from '#web/paths.ts'
 
 export default function SignInScreen() {
   const search = useSearch()

@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer'
 import type { MailSettings } from '../channel-settings.ts'
 import { refused, type Outcome } from '../outcome.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { isMailAddress } from './is-email-address.ts'
 import { oneLine } from './one-line.ts'
-import { withTimeout } from '../with-timeout.ts'
 import { smtpOutcome, type SmtpFailure } from './smtp-outcome.ts'
 import { unsubscribeHeaders } from './unsubscribe-headers.ts'
 

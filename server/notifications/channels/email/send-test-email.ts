@@ -1,10 +1,10 @@
 import type { Admin } from '#contract/access.ts'
 import { newId } from '../../../db/new-id.ts'
-import { testMail } from '../../emails/test-email.ts'
+import { teamOf } from '../../../features/team/team-settings-data.ts'
 import { conflict } from '../../../http/problem.ts'
 import { publicAddress } from '../../../public-address.ts'
 import type { Services } from '../../../services.ts'
-import { teamOf } from '../../../features/team/team-settings-data.ts'
+import { testMail } from '../../emails/test-email.ts'
 
 /** Sends a test mail to an admin at once, past the outbox. Throws 409 while mail is not set up. */
 export async function sendTestMail(

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database.ts'
-import { newId } from '../../../db/new-id.ts'
 import type { PushSubscriptionRow } from '../../../db/delivery-rows.ts'
+import { newId } from '../../../db/new-id.ts'
 import type { Recipient } from '../../outbox/recipient.ts'
 
 const rowsOf = (db: Db, { clientId, userId }: Recipient) =>

@@ -1,11 +1,11 @@
 import type { NoticeRow } from '../../../db/delivery-rows.ts'
-import { eventWords } from '../../emails/client-event.ts'
-import { refused, type Outcome } from '../outcome.ts'
-import type { PushPayload } from './push-payload.ts'
 import type { Services } from '../../../services.ts'
+import { eventWords } from '../../emails/client-event.ts'
 import { clientEvents } from '../../emails/client-events.ts'
 import { clientToday } from '../../emails/client-today.ts'
 import { letterToAdmin } from '../../emails/email-for.ts'
+import { refused, type Outcome } from '../outcome.ts'
+import type { PushPayload } from './push-payload.ts'
 import { pushSubscriptionsOf, removePushSubscription } from './push-subscription-data.ts'
 
 /** A device that is off gets it when it comes back within a day; later it is old. Seconds. */

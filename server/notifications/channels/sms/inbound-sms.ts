@@ -1,13 +1,13 @@
-import type { Services } from '../../../services.ts'
-import { helpSms, optInSms } from './sms-texts.ts'
-import { wordOf } from './sms-keyword.ts'
+import { teamOf } from '../../../features/team/team-settings-data.ts'
 import { asProblem } from '../../../http/failure.ts'
 import { publicAddress } from '../../../public-address.ts'
-import { teamOf } from '../../../features/team/team-settings-data.ts'
+import type { Services } from '../../../services.ts'
 import { clientsWithCodeTo } from '../../confirmations/confirmation-data.ts'
 import { clientsOfPhone } from '../../preferences/consent-data.ts'
-import { endTexts, startTexts } from './stop-texts.ts'
+import { wordOf } from './sms-keyword.ts'
 import { numberOf } from './sms-number.ts'
+import { helpSms, optInSms } from './sms-texts.ts'
+import { endTexts, startTexts } from './stop-texts.ts'
 
 /** Acts on STOP, START and HELP from a phone; the text to answer with, null for none (the gateway answers STOP itself). */
 export async function textReceived(services: Services, phone: string, body: string): Promise<string | null> {

@@ -1,9 +1,9 @@
-import { commit } from '../../../live/commit.ts'
-import type { Services } from '../../../services.ts'
 import { recordActivity } from '../../../features/activity/activity-data.ts'
 import { lockClient } from '../../../features/clients/client-data.ts'
-import { updatePreferences } from '../../preferences/preference-data.ts'
+import { commit } from '../../../live/commit.ts'
+import type { Services } from '../../../services.ts'
 import { recordConsent } from '../../preferences/consent-data.ts'
+import { updatePreferences } from '../../preferences/preference-data.ts'
 import { numberOf } from './sms-number.ts'
 
 type Source = 'text' | 'gateway'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { ActivityPerson } from '#contract/activity.ts'
 import { type DeedKind, deedKinds } from '#contract/activity-actions.ts'
+import type { ActivityPerson } from '#contract/activity.ts'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { ActivityFilters } from './activity-filters.ts'

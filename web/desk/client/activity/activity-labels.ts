@@ -1,5 +1,5 @@
-import type { Activity } from '#contract/activity.ts'
 import { wordsOfDeed } from '#contract/activity-actions.ts'
+import type { Activity } from '#contract/activity.ts'
 import { fieldLabel } from '#contract/field-labels.ts'
 
 const namesFields = new Set(['client.changed', 'profile.changed', 'preferences.changed'])

@@ -8,8 +8,8 @@ import {
   NotebookText,
   UserPen,
 } from 'lucide-react'
-import type { Activity } from '#contract/activity.ts'
 import { type DeedKind, kindOfDeed } from '#contract/activity-actions.ts'
+import type { Activity } from '#contract/activity.ts'
 import { formatMoment } from '#web/format/date.ts'
 import { actorWords, deedText } from './activity-labels.ts'
 

@@ -1,12 +1,12 @@
-import { ActivityPanel } from './activity-panel.tsx'
-import { ClientPage } from '../client-page.tsx'
-import { DeskHeading } from '#web/desk/frame/desk-heading.tsx'
-import '#web/desk/clients/pager.css'
 import { clientName } from '#web/desk/clients/client-name.ts'
+import { DeskHeading } from '#web/desk/frame/desk-heading.tsx'
+import { DeskPage } from '#web/desk/frame/desk-page.tsx'
+import '#web/desk/clients/pager.css'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { DeskPage } from '#web/desk/frame/desk-page.tsx'
 import { ClientPageSkeleton } from '../client-page-skeleton.tsx'
+import { ClientPage } from '../client-page.tsx'
+import { ActivityPanel } from './activity-panel.tsx'
 
 /** The record of one client's transaction. */
 export default function ActivityScreen({ clientId }: { clientId: string }) {

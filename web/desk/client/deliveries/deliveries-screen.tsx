@@ -1,11 +1,11 @@
-import { ClientPage } from '../client-page.tsx'
-import { DeskHeading } from '#web/desk/frame/desk-heading.tsx'
 import { clientName } from '#web/desk/clients/client-name.ts'
-import { LogPanel } from './log-panel.tsx'
+import { DeskHeading } from '#web/desk/frame/desk-heading.tsx'
+import { DeskPage } from '#web/desk/frame/desk-page.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { DeskPage } from '#web/desk/frame/desk-page.tsx'
 import { ClientPageSkeleton } from '../client-page-skeleton.tsx'
+import { ClientPage } from '../client-page.tsx'
+import { LogPanel } from './log-panel.tsx'
 
 const title = 'Delivery log'
 

@@ -1,6 +1,6 @@
 import { BellRing, type LucideIcon, Mail, Smartphone } from 'lucide-react'
-import type { NoticeChannel } from '#contract/delivery-enums.ts'
 import type { Notice } from '#contract/deliveries.ts'
+import type { NoticeChannel } from '#contract/delivery-enums.ts'
 import { formatMomentIn } from '#web/format/zoned-moment.ts'
 import { channelWords, kindWords, reasonText } from './log-labels.ts'
 

@@ -1,6 +1,6 @@
+import { NoticeName, NoticeReason, NoticeTime } from './delivery-parts.tsx'
 import { HeldActions } from './held-actions.tsx'
 import type { LogRowsProps } from './log-table.tsx'
-import { NoticeName, NoticeReason, NoticeTime } from './delivery-parts.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 /** The log as cards, below 768 px. */

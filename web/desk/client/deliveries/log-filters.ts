@@ -1,11 +1,11 @@
 import { useLocation, useSearch } from 'wouter'
+import type { Notice } from '#contract/deliveries.ts'
 import {
   type NoticeChannel,
   noticeChannels,
   type NoticeState,
   noticeStates,
 } from '#contract/delivery-enums.ts'
-import type { Notice } from '#contract/deliveries.ts'
 
 export interface LogFilters {
   state: NoticeState | ''

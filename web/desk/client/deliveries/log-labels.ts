@@ -1,5 +1,5 @@
-import type { NoticeChannel, NoticeKind, NoticeReason, NoticeState } from '#contract/delivery-enums.ts'
 import type { Notice } from '#contract/deliveries.ts'
+import type { NoticeChannel, NoticeKind, NoticeReason, NoticeState } from '#contract/delivery-enums.ts'
 import { formatMomentIn } from '#web/format/zoned-moment.ts'
 
 export const channelWords: Record<NoticeChannel, string> = {

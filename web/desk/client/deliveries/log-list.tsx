@@ -1,6 +1,6 @@
 import { SearchX, Send } from 'lucide-react'
-import { mostNotices } from '#contract/delivery-enums.ts'
 import type { Notice } from '#contract/deliveries.ts'
+import { mostNotices } from '#contract/delivery-enums.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'

@@ -1,7 +1,7 @@
 import type { Notice } from '#contract/deliveries.ts'
 import '#web/ui/data-table.css'
-import { HeldActions } from './held-actions.tsx'
 import { NoticeName, NoticeReason, NoticeTime } from './delivery-parts.tsx'
+import { HeldActions } from './held-actions.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 export type LogRowsProps = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { noticeReasons, type NoticeReason } from '#contract/delivery-enums.ts'
 import type { Notice } from '#contract/deliveries.ts'
+import { noticeReasons, type NoticeReason } from '#contract/delivery-enums.ts'
 import { reasonText } from './log-labels.ts'
 
 const now = Date.parse('2026-11-21T07:00:00.000Z')

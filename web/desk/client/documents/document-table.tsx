@@ -1,9 +1,9 @@
 import type { DocumentOfClient } from '#contract/documents.ts'
+import { formatMomentDay } from '#web/format/date.ts'
 import { CategoryBadge } from '#web/shared/documents/category-badge.tsx'
 import { DocumentIcon } from '#web/shared/documents/document-icon.tsx'
-import { StatusBadge } from '#web/shared/documents/status-badge.tsx'
 import '#web/ui/data-table.css'
-import { formatMomentDay } from '#web/format/date.ts'
+import { StatusBadge } from '#web/shared/documents/status-badge.tsx'
 import { DocumentControls, type RemoveDocument } from './document-controls.tsx'
 import { documentClient, documentSize, uploaderWords } from './document-labels.ts'
 

@@ -1,5 +1,5 @@
-import { calls } from 'virtual:call-table'
 import { useQueryClient } from '@tanstack/react-query'
+import { calls } from 'virtual:call-table'
 import type { DocumentOfClient } from '#contract/documents.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { request } from '#web/api/request.ts'

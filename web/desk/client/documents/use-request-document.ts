@@ -1,5 +1,5 @@
-import { calls } from 'virtual:call-table'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { calls } from 'virtual:call-table'
 import type { BodyOutput } from '#contract/call.ts'
 import type { requestDocument } from '#contract/documents.ts'
 import { queryKey } from '#web/api/query-key.ts'

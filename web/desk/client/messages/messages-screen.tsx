@@ -1,11 +1,11 @@
 import type { AdminClient } from '#contract/clients.ts'
-import { ClientPage } from '../client-page.tsx'
-import { DeskHeading } from '#web/desk/frame/desk-heading.tsx'
 import { clientName } from '#web/desk/clients/client-name.ts'
 import { transactionTypeWords } from '#web/desk/clients/transaction-type.ts'
+import { DeskHeading } from '#web/desk/frame/desk-heading.tsx'
 import { DeskPage } from '#web/desk/frame/desk-page.tsx'
 import { ChatCardLoading } from '#web/desk/messages/chat-card-loading.tsx'
 import { ClientChat } from '#web/desk/messages/client-chat.tsx'
+import { ClientPage } from '../client-page.tsx'
 
 /** The chat with one client. */
 export default function AdminMessagesScreen({ clientId }: { clientId: string }) {

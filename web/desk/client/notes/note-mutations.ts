@@ -1,5 +1,5 @@
-import { calls } from 'virtual:call-table'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { calls } from 'virtual:call-table'
 import type { Note, NoteChanges } from '#contract/notes.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { failureMessage } from '#web/api/request-error.ts'

@@ -1,6 +1,6 @@
-import { calls } from 'virtual:call-table'
 import { NotebookPen, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { calls } from 'virtual:call-table'
 import type { Note } from '#contract/notes.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { useCall } from '#web/api/use-call.ts'

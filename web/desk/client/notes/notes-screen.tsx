@@ -1,10 +1,10 @@
-import { ClientPage } from '../client-page.tsx'
-import { DeskHeading } from '#web/desk/frame/desk-heading.tsx'
-import { NotesPanel } from './notes-panel.tsx'
 import { ClientInformation } from '#web/desk/clients/client-information.tsx'
 import { clientName } from '#web/desk/clients/client-name.ts'
+import { DeskHeading } from '#web/desk/frame/desk-heading.tsx'
 import { DeskPage } from '#web/desk/frame/desk-page.tsx'
 import { ClientPageSkeleton, SkeletonSheet } from '../client-page-skeleton.tsx'
+import { ClientPage } from '../client-page.tsx'
+import { NotesPanel } from './notes-panel.tsx'
 
 /** The team's notes about one client. */
 export default function NotesScreen({ clientId }: { clientId: string }) {

@@ -1,8 +1,8 @@
 import { clientFieldLabels } from '#contract/field-labels.ts'
-import { formatDay } from '#web/format/date.ts'
-import { formatDollars } from '#web/format/money.ts'
 import type { ClientValues } from '#web/desk/clients/client-form.ts'
 import { transactionTypeWords } from '#web/desk/clients/transaction-type.ts'
+import { formatDay } from '#web/format/date.ts'
+import { formatDollars } from '#web/format/money.ts'
 
 export type ClientField = keyof ClientValues
 

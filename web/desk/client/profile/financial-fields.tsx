@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { commission } from '#contract/money.ts'
-import { formatDollars } from '#web/format/money.ts'
 import type { ClientValues } from '#web/desk/clients/client-form.ts'
+import { formatDollars } from '#web/format/money.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { ProfileField } from './profile-field.tsx'
 

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import type { ClientValues } from '#web/desk/clients/client-form.ts'
 import { NumberInput } from '#web/desk/clients/number-input.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { type ClientField, fieldLabels } from './field-labels.ts'
 
 type ProfileFieldProps = { name: ClientField; hint?: string } & Pick<

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
+import type { ClientValues } from '#web/desk/clients/client-form.ts'
+import { transactionTypes, transactionTypeWords } from '#web/desk/clients/transaction-type.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import type { ClientValues } from '#web/desk/clients/client-form.ts'
-import { transactionTypes, transactionTypeWords } from '#web/desk/clients/transaction-type.ts'
 import { ProfileField } from './profile-field.tsx'
 
 /** A number that may be chosen as the current step, in words. */

@@ -10,11 +10,11 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { AdminClient } from '#contract/clients.ts'
+import { ConfirmDeed } from '#web/desk/clients/confirm-action.tsx'
+import { useCopyPortalLink } from '#web/desk/clients/portal-link.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { ConfirmDeed } from '#web/desk/clients/confirm-action.tsx'
-import { useCopyPortalLink } from '#web/desk/clients/portal-link.ts'
 
 /** The portal id, which is read only: it can be copied as a link, or replaced by a new one. */
 export function PortalId({ client }: { client: AdminClient }) {

@@ -1,8 +1,8 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
+import type { ClientValues } from '#web/desk/clients/client-form.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { ClientValues } from '#web/desk/clients/client-form.ts'
 import { ContactFields } from './contact-fields.tsx'
 
 const parties = [

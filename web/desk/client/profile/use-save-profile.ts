@@ -1,9 +1,9 @@
 import type { AdminClient } from '#contract/clients.ts'
 import { failureMessage, RequestError } from '#web/api/request-error.ts'
 import { showFieldFailures } from '#web/api/show-field-failures.ts'
-import { useToast } from '#web/ui/toast-context.ts'
 import { changedFields, type CheckedClient, clientFields } from '#web/desk/clients/client-form.ts'
 import { useChangeClient, useFetchClient } from '#web/desk/clients/client-queries.ts'
+import { useToast } from '#web/ui/toast-context.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
 /** Sends only what was changed, based on the client as it was read; `showField` leads to a field that is wrong. */

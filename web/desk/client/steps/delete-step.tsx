@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import type { Step } from '#contract/steps.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { useDeleteStep } from './step-mutations.ts'
 import type { StepWords } from './step-labels.ts'
+import { useDeleteStep } from './step-mutations.ts'
 
 type DeleteStepProps = { step: Step; clientName: string; words: StepWords; onClose: () => void }
 

@@ -3,16 +3,16 @@ import { useForm } from 'react-hook-form'
 import type { Step } from '#contract/steps.ts'
 import { showFieldFailures } from '#web/api/show-field-failures.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { changedStep, newStepValues, nextStepNumber, stepFields, StepForm, stepValues } from './step-form.ts'
+import type { StepWords } from './step-labels.ts'
 import { useAddStep, useChangeStep } from './step-mutations.ts'
 import { statuses } from './step-status.ts'
-import type { StepWords } from './step-labels.ts'
 
 type StepDialogProps = {
   clientId: string

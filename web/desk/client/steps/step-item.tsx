@@ -4,12 +4,12 @@ import type { Step, StepStatus } from '#contract/steps.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { useChangeStep, useCompleteStep } from './step-mutations.ts'
+import type { StepWords } from './step-labels.ts'
 import { StepMark } from './step-mark.tsx'
+import { useChangeStep, useCompleteStep } from './step-mutations.ts'
 import { type OnMove, StepReorder } from './step-reorder.tsx'
 import { statuses } from './step-status.ts'
 import { StepText } from './step-text.tsx'
-import type { StepWords } from './step-labels.ts'
 
 export type StepItemProps = {
   step: Step

@@ -1,5 +1,5 @@
-import { calls } from 'virtual:call-table'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { calls } from 'virtual:call-table'
 import type { BodyInput } from '#contract/call.ts'
 import type { addStep, StepChanges } from '#contract/steps.ts'
 import { queryKey } from '#web/api/query-key.ts'

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { Step } from '#contract/steps.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { stepDateLine } from '#web/shared/steps/step-state.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { statusBadges } from './step-status.ts'
 
 /** What a step says. */

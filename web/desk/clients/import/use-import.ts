@@ -1,5 +1,5 @@
-import { calls } from 'virtual:call-table'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { calls } from 'virtual:call-table'
 import type { ClientDraft } from '#contract/clients.ts'
 import { failureMessage, RequestError } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'

@@ -1,8 +1,8 @@
 import { calls } from 'virtual:call-table'
 import { useCall } from '#web/api/use-call.ts'
-import { SetUpSheet } from './setup-sheet.tsx'
 import { TestMail } from '../notices/test-mail.tsx'
 import { ToCopy } from './copyable-value.tsx'
+import { SetUpSheet } from './setup-sheet.tsx'
 
 const example = ["SMTP_URL='smtp://portal:password@mail.example.com:587'", "MAIL_FROM='portal@example.com'"]
 

@@ -1,8 +1,8 @@
+import { DeskPush } from './desk-push.tsx'
 import { MailSetUp } from './email-setup.tsx'
 import { OwnNotices } from './own-notifications.tsx'
 import { PushSetUp } from './push-setup.tsx'
 import { TextSetUp } from './sms-setup.tsx'
-import { DeskPush } from './desk-push.tsx'
 
 /** What the admin wants to be told, and how the team reaches people. */
 export function NoticeSettings() {

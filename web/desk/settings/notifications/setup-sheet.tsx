@@ -1,6 +1,6 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Check, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { DeskNoticeChannels } from '#contract/deliveries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { SettingsSheet } from '../settings-sheet.tsx'

@@ -1,7 +1,7 @@
 import { calls } from 'virtual:call-table'
 import { useCall } from '#web/api/use-call.ts'
-import { SetUpSheet } from './setup-sheet.tsx'
 import { ToCopy } from './copyable-value.tsx'
+import { SetUpSheet } from './setup-sheet.tsx'
 
 const example = [
   "TWILIO_ACCOUNT_SID='AC0123456789abcdef0123456789abcdef'",
