@@ -3,7 +3,9 @@ import { findChromium, findHeadlessShell } from './scripts/set-up/find-chromium.
 
 const asRoot = process.getuid?.() === 0
 // What a browser without a window of its own cannot do (it has no push service), and the main job as it is in the field.
-const inWholeBrowser = ['push', 'push-desk', 'notice-channels', 'main-job'].map((name) => `**/${name}.e2e.ts`)
+const inWholeBrowser = ['push', 'push-desk', 'notification-channels', 'main-job'].map(
+  (name) => `**/${name}.e2e.ts`,
+)
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
 
 export default defineConfig({

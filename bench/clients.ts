@@ -50,7 +50,7 @@ async function serverTimes(address: string, cookie: string, query: string): Prom
   return times
 }
 
-function tell(what: string, times: number[]): void {
+function announce(what: string, times: number[]): void {
   const [median, longest] = [0.5, 1].map((q) => `${Math.round(quantile(times, q))} ms`)
   console.log(`clients: ${what}: median ${median}, longest ${longest}`)
 }
@@ -109,14 +109,14 @@ export async function clients(): Promise<void> {
     const server = await startServerProcess({ DATA_DIR: folder, ...withAdmin })
     const cookie = await signInOver(server.address)
     await fill(server.address, cookie)
-    tell('server, a page', await serverTimes(server.address, cookie, 'clients'))
-    tell('server, a search', await serverTimes(server.address, cookie, 'clients?search=magnolia'))
-    tell(
+    announce('server, a page', await serverTimes(server.address, cookie, 'clients'))
+    announce('server, a search', await serverTimes(server.address, cookie, 'clients?search=magnolia'))
+    announce(
       'server, a page by property',
       await serverTimes(server.address, cookie, 'clients?sort=property&page=50'),
     )
-    tell('server, what waits today', await serverTimes(server.address, cookie, 'today'))
-    tell('server, the pipeline', await serverTimes(server.address, cookie, 'pipeline'))
+    announce('server, what waits today', await serverTimes(server.address, cookie, 'today'))
+    announce('server, the pipeline', await serverTimes(server.address, cookie, 'pipeline'))
     await inBrowser(async (browser) => {
       const context = await browser.newContext({ baseURL: server.address })
       await context.request.post('/api/auth/sign-in/email', { data: processAdmin })
@@ -127,13 +127,16 @@ export async function clients(): Promise<void> {
         await page.locator('tbody tr').first().waitFor()
         first.push(await page.evaluate(() => performance.now()))
       }
-      tell('browser, from navigation to the first rows', first)
-      tell('browser, from a key to the filtered rows, typed at once', await keystrokes(page, 'magnolia', 0))
-      tell(
+      announce('browser, from navigation to the first rows', first)
+      announce(
+        'browser, from a key to the filtered rows, typed at once',
+        await keystrokes(page, 'magnolia', 0),
+      )
+      announce(
         'browser, from a key to the filtered rows, with rests',
         await keystrokes(page, 'quarry', wholePage),
       )
-      tell('browser, between two frames while scrolling', await frames(page))
+      announce('browser, between two frames while scrolling', await frames(page))
     })
     await server.end()
   })

@@ -36,7 +36,7 @@ async function takeNoted(page: Page): Promise<number[]> {
   })
 }
 
-function tell(what: string, durations: number[], count: number): void {
+function announce(what: string, durations: number[], count: number): void {
   const all = [...durations, ...Array.from({ length: Math.max(0, count - durations.length) }, () => 16)]
   const shown = [0.5, 0.98, 1].map((q) => `${Math.round(quantile(all, q))} ms`)
   console.log(`interactions: ${what}: median ${shown[0]}, p98 ${shown[1]}, longest ${shown[2]}`)
@@ -67,17 +67,17 @@ export async function interactions(): Promise<void> {
       // The first visit of a tab loads its code as well.
       await visitAll()
       const firstVisits = await takeNoted(page)
-      tell('switching tabs, first visits', firstVisits, tabs.length)
+      announce('switching tabs, first visits', firstVisits, tabs.length)
       for (let round = 0; round < furtherRounds; round++) await visitAll()
       const all = [...firstVisits, ...(await takeNoted(page))]
-      tell('switching tabs, all visits', all, (1 + furtherRounds) * tabs.length)
+      announce('switching tabs, all visits', all, (1 + furtherRounds) * tabs.length)
       await bar.getByRole('link', { name: 'Chat' }).click()
       const input = page.getByPlaceholder('Type your message...')
       await input.click()
       await takeNoted(page)
       const text = 'Thank you, that suits us well.'
       await input.pressSequentially(text, { delay: 80 })
-      tell(`typing below ${chatLength} messages`, await takeNoted(page), text.length)
+      announce(`typing below ${chatLength} messages`, await takeNoted(page), text.length)
       const box = page.getByRole('region', { name: 'Messages' })
       while (await page.getByRole('button', { name: 'Show earlier messages' }).isVisible()) {
         await box.evaluate((list) => list.scrollTo(0, 0))
@@ -86,7 +86,7 @@ export async function interactions(): Promise<void> {
       await input.click()
       await takeNoted(page)
       await input.pressSequentially(text, { delay: 80 })
-      tell(`typing with all ${chatLength} on the screen`, await takeNoted(page), text.length)
+      announce(`typing with all ${chatLength} on the screen`, await takeNoted(page), text.length)
     })
     await server.end()
   })

@@ -20,12 +20,12 @@ async function openPortal(address: string, cookie: string): Promise<OpenPortal> 
   const request = get(`${address}/api/clients/${uniqueId}/live`, { agent: false })
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   if (response.statusCode !== 200) throw new Error(`A stream was refused with ${response.statusCode}`)
-  let tell: ((at: number) => void) | undefined
+  let announce: ((at: number) => void) | undefined
   response.on('data', (chunk: Buffer) => {
-    if (chunk.includes('"messages"')) tell?.(performance.now())
+    if (chunk.includes('"messages"')) announce?.(performance.now())
   })
   response.on('error', () => undefined)
-  return { id, announced: () => new Promise((resolve) => (tell = resolve)) }
+  return { id, announced: () => new Promise((resolve) => (announce = resolve)) }
 }
 
 /** How long a message takes from its sending to its announcement in one of 2,000 open portals. */

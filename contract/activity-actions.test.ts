@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { deedKinds, deedWords, kindOfDeed, wordsOfDeed } from './activity-actions.ts'
+import { activityKinds, actionLabels, activityKind, actionLabel } from './activity-actions.ts'
 
 test('every deed with words belongs to a kind', () => {
-  const nouns = Object.values(deedKinds).flatMap((kind) => [...kind.nouns] as string[])
-  for (const action of Object.keys(deedWords)) expect(nouns).toContain(action.split('.')[0])
+  const nouns = Object.values(activityKinds).flatMap((kind) => [...kind.nouns] as string[])
+  for (const action of Object.keys(actionLabels)) expect(nouns).toContain(action.split('.')[0])
 })
 
 test('a deed is told in words, an unknown one as it is', () => {
-  expect(wordsOfDeed('step.completed')).toBe('Step completed')
-  expect(wordsOfDeed('key.turned')).toBe('key.turned')
-  expect(kindOfDeed('steps.reordered')).toBe('steps')
-  expect(kindOfDeed('portal.opened')).toBe('visits')
-  expect(kindOfDeed('key.turned')).toBe('client')
+  expect(actionLabel('step.completed')).toBe('Step completed')
+  expect(actionLabel('key.turned')).toBe('key.turned')
+  expect(activityKind('steps.reordered')).toBe('steps')
+  expect(activityKind('portal.opened')).toBe('visits')
+  expect(activityKind('key.turned')).toBe('client')
 })

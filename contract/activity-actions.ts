@@ -1,10 +1,10 @@
 /** The kinds by which the record of a transaction can be filtered, each with the nouns of its deeds. */
-export const deedKinds = {
+export const activityKinds = {
   steps: { word: 'Steps', nouns: ['step', 'steps'] },
   documents: { word: 'Documents', nouns: ['document'] },
   messages: { word: 'Messages', nouns: ['message'] },
   notes: { word: 'Notes', nouns: ['note'] },
-  notifications: { word: 'Notifications', nouns: ['notification', 'notice'] },
+  notifications: { word: 'Notifications', nouns: ['notification', 'delivery'] },
   client: {
     word: 'Client details',
     nouns: ['client', 'profile', 'link', 'preferences', 'calendar', 'email', 'phone'],
@@ -12,10 +12,10 @@ export const deedKinds = {
   visits: { word: 'Portal visits', nouns: ['portal'] },
 } as const
 
-export type DeedKind = keyof typeof deedKinds
+export type ActivityKind = keyof typeof activityKinds
 
 /** What was done, in words; a search finds a deed by them. */
-export const deedWords: Record<string, string> = {
+export const actionLabels: Record<string, string> = {
   'client.created': 'Client added',
   'client.changed': 'Client changed',
   'client.archived': 'Client archived',
@@ -49,18 +49,18 @@ export const deedWords: Record<string, string> = {
   'note.shown': 'Note shown',
   'note.deleted': 'Note deleted',
   'notification.created': 'Notification sent',
-  'notice.sent-now': 'Held notice sent at once',
-  'notice.cancelled': 'Held notice cancelled',
+  'delivery.sent-now': 'Held delivery sent now',
+  'delivery.cancelled': 'Held delivery cancelled',
 }
 
 /** The words of an action; one without words is told as it is. */
-export function wordsOfDeed(action: string): string {
-  return deedWords[action] ?? action
+export function actionLabel(action: string): string {
+  return actionLabels[action] ?? action
 }
 
 /** The kind of an action; what belongs to none is about the client. */
-export function kindOfDeed(action: string): DeedKind {
+export function activityKind(action: string): ActivityKind {
   const noun = action.split('.')[0] ?? ''
-  const kinds = Object.keys(deedKinds) as DeedKind[]
-  return kinds.find((kind) => (deedKinds[kind].nouns as readonly string[]).includes(noun)) ?? 'client'
+  const kinds = Object.keys(activityKinds) as ActivityKind[]
+  return kinds.find((kind) => (activityKinds[kind].nouns as readonly string[]).includes(noun)) ?? 'client'
 }

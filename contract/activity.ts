@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type DeedKind, deedKinds } from './activity-actions.ts'
+import { type ActivityKind, activityKinds } from './activity-actions.ts'
 import { call } from './call.ts'
 import { Moment } from './dates.ts'
 import { limits } from './limits.ts'
@@ -28,7 +28,7 @@ function whole(least: number, most: number) {
 
 /** Which deeds are wanted, all of them optional. */
 export const ActivityQuery = z.object({
-  kind: z.enum(Object.keys(deedKinds) as DeedKind[]).optional(),
+  kind: z.enum(Object.keys(activityKinds) as ActivityKind[]).optional(),
   /** The name of who did it. */
   person: z
     .string()

@@ -8,7 +8,7 @@ import * as clientSearch from './client-search.ts'
 import * as clients from './clients.ts'
 import * as confirmations from './confirmations.ts'
 import * as conversations from './conversations.ts'
-import * as notices from './deliveries.ts'
+import * as deliveries from './deliveries.ts'
 import * as documents from './documents.ts'
 import * as emailChanges from './email-changes.ts'
 import * as live from './live.ts'
@@ -88,22 +88,22 @@ export const addedCalls: readonly AnyCall[] = [
   steps.completeStep,
   documents.requestDocument,
   notifications.markNotificationsRead,
-  notices.listNotices,
-  notices.sendNoticeNow,
-  notices.cancelNotice,
-  notices.getPortalNoticeChannels,
-  notices.getNoticeChannels,
+  deliveries.listDeliveries,
+  deliveries.sendDeliveryNow,
+  deliveries.cancelDelivery,
+  deliveries.getPortalChannels,
+  deliveries.getChannels,
   confirmations.sendPhoneCode,
   confirmations.confirmPhone,
   confirmations.sendEmailLink,
   confirmations.confirmEmail,
-  notices.sendTestMail,
-  notices.getAdminNoticePreferences,
-  notices.changeAdminNoticePreferences,
-  notices.subscribePortalPush,
-  notices.unsubscribePortalPush,
-  notices.subscribeAdminPush,
-  notices.unsubscribeAdminPush,
+  deliveries.sendTestMail,
+  deliveries.getAdminNotificationPreferences,
+  deliveries.changeAdminNotificationPreferences,
+  deliveries.subscribePortalPush,
+  deliveries.unsubscribePortalPush,
+  deliveries.subscribeAdminPush,
+  deliveries.unsubscribeAdminPush,
   activity.listActivity,
   activity.listActivityPeople,
   today.getToday,

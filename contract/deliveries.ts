@@ -3,23 +3,23 @@ import { call } from './call.ts'
 import { AddressConfirmation } from './confirmations.ts'
 import { Moment } from './dates.ts'
 import {
-  noticeChannels,
-  noticeKinds,
-  noticeReasons,
-  noticeStates,
-  type NoticeReason,
+  deliveryChannels,
+  deliveryKinds,
+  deliveryReasons,
+  deliveryStates,
+  type DeliveryReason,
 } from './delivery-enums.ts'
 
 /** One thing that was to be told to one recipient over one channel, and what became of it. Never what it said. */
-export const Notice = z.object({
+export const Delivery = z.object({
   id: z.uuid(),
   clientId: z.uuid().nullable(),
   /** The admin to whom it goes; null: to the client. */
   adminName: z.string().nullable(),
-  channel: z.enum(noticeChannels),
-  kind: z.enum(noticeKinds),
-  state: z.enum(noticeStates),
-  reason: z.enum(Object.keys(noticeReasons) as [NoticeReason, ...NoticeReason[]]).nullable(),
+  channel: z.enum(deliveryChannels),
+  kind: z.enum(deliveryKinds),
+  state: z.enum(deliveryStates),
+  reason: z.enum(Object.keys(deliveryReasons) as [DeliveryReason, ...DeliveryReason[]]).nullable(),
   isUrgent: z.boolean(),
   /** While it is held: when it goes, or is looked at again. */
   sendAfter: Moment,
@@ -29,15 +29,15 @@ export const Notice = z.object({
   /** When it was sent, failed or was cancelled. */
   settledAt: Moment.nullable(),
 })
-export type Notice = z.infer<typeof Notice>
+export type Delivery = z.infer<typeof Delivery>
 
 /** What an admin wants to be told by mail and push. */
-export const AdminNoticePreferences = z.object({
+export const AdminNotificationPreferences = z.object({
   clientMessages: z.boolean(),
   clientUploads: z.boolean(),
   dailyBrief: z.boolean(),
 })
-export type AdminNoticePreferences = z.infer<typeof AdminNoticePreferences>
+export type AdminNotificationPreferences = z.infer<typeof AdminNotificationPreferences>
 
 /** A browser's push subscription, as the Push API gives it. */
 export const PushSubscriptionDraft = z.object({
@@ -48,16 +48,16 @@ export const PushSubscriptionDraft = z.object({
 export type PushSubscriptionDraft = z.infer<typeof PushSubscriptionDraft>
 
 /** What the team has set up, so that a switch never promises what cannot come. */
-export const NoticeChannels = z.object({
+export const ChannelSetup = z.object({
   email: z.boolean(),
   sms: z.boolean(),
   /** The public key for push subscriptions, base64url. */
   pushKey: z.string().nullable(),
 })
-export type NoticeChannels = z.infer<typeof NoticeChannels>
+export type ChannelSetup = z.infer<typeof ChannelSetup>
 
 /** The same for one client, and what holds for the client's own addresses. */
-export const PortalNoticeChannels = NoticeChannels.extend({
+export const PortalChannels = ChannelSetup.extend({
   /** The sample portal, which anybody can open: nothing is ever sent from it. */
   isSample: z.boolean(),
   /** There is a number, and texts can be sent to it. */
@@ -68,88 +68,88 @@ export const PortalNoticeChannels = NoticeChannels.extend({
   phoneConfirmation: AddressConfirmation,
   emailConfirmation: AddressConfirmation,
 })
-export type PortalNoticeChannels = z.infer<typeof PortalNoticeChannels>
+export type PortalChannels = z.infer<typeof PortalChannels>
 
 /** The same for the desk, which also sets the channels up. */
-export const DeskNoticeChannels = NoticeChannels.extend({
+export const DeskChannels = ChannelSetup.extend({
   /** The address to which the gateway sends what is texted to the team's number. */
   textWebhook: z.string(),
 })
-export type DeskNoticeChannels = z.infer<typeof DeskNoticeChannels>
+export type DeskChannels = z.infer<typeof DeskChannels>
 
-export const listNotices = call({
-  id: 'listNotices',
+export const listDeliveries = call({
+  id: 'listDeliveries',
   method: 'GET',
-  path: '/api/admin/clients/:clientId/notices',
+  path: '/api/admin/clients/:clientId/deliveries',
   access: 'admin',
   summary: 'What was to be sent about a client, and what became of it, newest first',
-  answer: z.array(Notice),
+  answer: z.array(Delivery),
 })
 
-export const sendNoticeNow = call({
-  id: 'sendNoticeNow',
+export const sendDeliveryNow = call({
+  id: 'sendDeliveryNow',
   method: 'POST',
-  path: '/api/admin/notices/:id/send-now',
+  path: '/api/admin/deliveries/:id/send-now',
   access: 'admin',
-  summary: 'Let a held notice go at once, quiet hours or not',
-  answer: Notice,
+  summary: 'Let a held delivery go at once, quiet hours or not',
+  answer: Delivery,
   changes: ['notifications'],
 })
 
-export const cancelNotice = call({
-  id: 'cancelNotice',
+export const cancelDelivery = call({
+  id: 'cancelDelivery',
   method: 'POST',
-  path: '/api/admin/notices/:id/cancel',
+  path: '/api/admin/deliveries/:id/cancel',
   access: 'admin',
-  summary: 'Cancel a held notice',
-  answer: Notice,
+  summary: 'Cancel a held delivery',
+  answer: Delivery,
   changes: ['notifications'],
 })
 
-export const getPortalNoticeChannels = call({
-  id: 'getPortalNoticeChannels',
+export const getPortalChannels = call({
+  id: 'getPortalChannels',
   method: 'GET',
-  path: '/api/clients/:uniqueId/notice-channels',
+  path: '/api/clients/:uniqueId/channels',
   access: 'portal',
   summary: 'By what the team can reach the client',
-  answer: PortalNoticeChannels,
+  answer: PortalChannels,
 })
 
-export const getNoticeChannels = call({
-  id: 'getNoticeChannels',
+export const getChannels = call({
+  id: 'getChannels',
   method: 'GET',
-  path: '/api/admin/notice-channels',
+  path: '/api/admin/channels',
   access: 'admin',
   summary: 'By what the team can reach its clients',
-  answer: DeskNoticeChannels,
+  answer: DeskChannels,
 })
 
 export const sendTestMail = call({
   id: 'sendTestMail',
   method: 'POST',
-  path: '/api/admin/notice-channels/test-mail',
+  path: '/api/admin/channels/test-mail',
   access: 'admin',
   summary: 'Send a test mail to the admin who asks',
   answer: z.object({ sent: z.boolean(), error: z.string().nullable() }),
 })
 
-export const getAdminNoticePreferences = call({
-  id: 'getAdminNoticePreferences',
+export const getAdminNotificationPreferences = call({
+  id: 'getAdminNotificationPreferences',
   method: 'GET',
-  path: '/api/admin/me/notice-preferences',
+  path: '/api/admin/me/notification-preferences',
   access: 'admin',
   summary: 'What the admin wants to be told by mail and push',
-  answer: AdminNoticePreferences,
+  answer: AdminNotificationPreferences,
 })
 
-export const changeAdminNoticePreferences = call({
-  id: 'changeAdminNoticePreferences',
+export const changeAdminNotificationPreferences = call({
+  id: 'changeAdminNotificationPreferences',
   method: 'PATCH',
-  path: '/api/admin/me/notice-preferences',
+  path: '/api/admin/me/notification-preferences',
   access: 'admin',
   summary: 'Change what the admin wants to be told, usually one field',
-  body: AdminNoticePreferences.partial(),
-  answer: AdminNoticePreferences,
+  body: AdminNotificationPreferences.partial(),
+  answer: AdminNotificationPreferences,
 })
 
 const subscribed = z.object({ subscribed: z.boolean() })

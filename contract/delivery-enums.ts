@@ -1,12 +1,12 @@
-/** By what a notice goes out. */
-export const noticeChannels = ['email', 'sms', 'push'] as const
-export type NoticeChannel = (typeof noticeChannels)[number]
+/** By what a delivery goes out. */
+export const deliveryChannels = ['email', 'sms', 'push'] as const
+export type DeliveryChannel = (typeof deliveryChannels)[number]
 
-/** How many of a client's notices are listed; older ones stay in the database. */
-export const mostNotices = 500
+/** How many of a client's deliveries are listed; older ones stay in the database. */
+export const maxListedDeliveries = 500
 
-/** What a notice tells. The first six go to clients; the first five of them are the kinds of notifications. */
-export const noticeKinds = [
+/** What a delivery tells. The first six go to clients; the first five of them are the kinds of notifications. */
+export const deliveryKinds = [
   'step_update',
   'document_uploaded',
   'message_received',
@@ -23,14 +23,14 @@ export const noticeKinds = [
   'password_reset',
   'email_changed',
 ] as const
-export type NoticeKind = (typeof noticeKinds)[number]
+export type DeliveryKind = (typeof deliveryKinds)[number]
 
 /** held: waits. sending: on its way. The other three are ends. */
-export const noticeStates = ['held', 'sending', 'sent', 'failed', 'cancelled'] as const
-export type NoticeState = (typeof noticeStates)[number]
+export const deliveryStates = ['held', 'sending', 'sent', 'failed', 'cancelled'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
 
-/** Why a notice waits, or was not sent. */
-export const noticeReasons = {
+/** Why a delivery waits, or was not sent. */
+export const deliveryReasons = {
   unread: 'Waits whether it is read in the portal',
   gathering: 'Gathers what else happens',
   quiet: 'Quiet hours',
@@ -52,4 +52,4 @@ export const noticeReasons = {
   refused: 'Refused by the receiver',
   'gave-up': 'Could not be delivered',
 } as const
-export type NoticeReason = keyof typeof noticeReasons
+export type DeliveryReason = keyof typeof deliveryReasons

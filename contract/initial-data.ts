@@ -1,7 +1,7 @@
 import type { TopicVersions } from './topics.ts'
 
 /** What the page of an open portal carries, so that its first paint needs no further request. */
-export interface PageData {
+export interface InitialPageData {
   uniqueId: string
   /** As they were before the answers were read: these are as new, or newer. */
   versions: TopicVersions

@@ -1,4 +1,4 @@
-const commonWords = [
+const guessableWords = [
   'password',
   'passwort',
   'qwert',
@@ -59,7 +59,9 @@ export function isGuessablePortalId(id: string, names: readonly string[] = []): 
   const own = names.map(lettersOf).filter((name) => name.length >= 3)
   return (
     new Set(plain).size < fewestKinds ||
-    [...commonWords, ...own].some((word) => plain.includes(word) || readable.includes(undisguised(word))) ||
+    [...guessableWords, ...own].some(
+      (word) => plain.includes(word) || readable.includes(undisguised(word)),
+    ) ||
     hasRow(plain, 4) ||
     hasRow(plain.replaceAll(/\d/g, ''), 4) ||
     hasRow(plain.replaceAll(/\D/g, ''), 4) ||

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Day, Moment } from './dates.ts'
-import { noticeChannels } from './delivery-enums.ts'
+import { deliveryChannels } from './delivery-enums.ts'
 
 /** Whose line it is. */
 const ofClient = { clientId: z.uuid(), clientName: z.string() }
@@ -38,8 +38,8 @@ export const Today = z.object({
   failures: lines(
     z.object({
       ...ofClient,
-      noticeId: z.uuid(),
-      channel: z.enum(noticeChannels),
+      deliveryId: z.uuid(),
+      channel: z.enum(deliveryChannels),
       /** Why, in words. */
       reason: z.string(),
       failedAt: Moment,

@@ -14,8 +14,8 @@ async function clientWithRecord(world: World) {
   // The last deed is the browser's own: it tells its time zone on the first visit.
   await expect
     .poll(async () => {
-      const deeds = await world.api.get(`/api/admin/clients/${client.id}/activity`)
-      return ((await deeds.json()) as { action: string }[])[0]?.action
+      const actions = await world.api.get(`/api/admin/clients/${client.id}/activity`)
+      return ((await actions.json()) as { action: string }[])[0]?.action
     })
     .toBe('preferences.changed')
   return client

@@ -88,13 +88,13 @@ test('a date in the calendar leads to the portal only where the portal was opene
   const { feed } = (await started.json()) as { feed: { address: string } }
   const { dates } = readCalendar(await (await world.api.get(new URL(feed.address).pathname)).text())
   const url = new URL(dates.find(({ uid }) => uid.startsWith('step-'))?.url ?? '')
-  const way = url.pathname + url.search
+  const redirect = url.pathname + url.search
   const stranger = await world.visitor()
-  await stranger.goto(way)
+  await stranger.goto(redirect)
   await expect(stranger).toHaveURL('/')
   const page = await world.visitor()
   await page.goto(`/client/${client.uniqueId}`)
-  await page.goto(way)
+  await page.goto(redirect)
   await expect(page).toHaveURL(`/client/${client.uniqueId}?tab=progress`)
   await expect(page.getByRole('heading', { name: 'Your Transaction Steps' })).toBeVisible()
 })

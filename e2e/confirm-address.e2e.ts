@@ -1,9 +1,9 @@
 import type { PlaywrightWorkerArgs } from '@playwright/test'
-import type { Notice } from '#contract/deliveries.ts'
+import type { Delivery } from '#contract/deliveries.ts'
 import { smsConsentWording } from '#contract/sms-consent.ts'
 import { type SmtpReceiver, startSmtpReceiver } from '../server/testing/smtp-receiver.ts'
 import { startTwilioStandIn, type TwilioStandIn } from '../server/testing/twilio-stand-in.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, peopleOf, test, type World } from './fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, listPeople, test, type World } from './fixtures.ts'
 import { startServer } from './server.ts'
 
 type Reached = World & { smtp: SmtpReceiver; twilio: TwilioStandIn }
@@ -25,7 +25,7 @@ async function withChannels(
   }
   const server = await startServer({ withAdmin: true, sampleData: true, settings })
   try {
-    await peopleOf(server, people, (world) => provide({ ...world, smtp, twilio }))
+    await listPeople(server, people, (world) => provide({ ...world, smtp, twilio }))
   } finally {
     await server.stop()
     await Promise.all([smtp.stop(), twilio.stop()])
@@ -202,7 +202,7 @@ test('the sample portal says that nothing is sent from it, and offers no code', 
     await expectNoSidewaysScroll(page)
     const clients = (await (await world.api.get('/api/clients')).json()) as { id: string; uniqueId: string }[]
     const sample = clients.find((one) => one.uniqueId === uniqueId)
-    const list = await world.api.get(`/api/admin/clients/${sample?.id}/notices`)
-    expect(((await list.json()) as Notice[]).map(({ kind }) => kind)).not.toContain('confirm_phone')
+    const list = await world.api.get(`/api/admin/clients/${sample?.id}/deliveries`)
+    expect(((await list.json()) as Delivery[]).map(({ kind }) => kind)).not.toContain('confirm_phone')
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Notice } from '#contract/deliveries.ts'
+import type { Delivery } from '#contract/deliveries.ts'
 import { expect, expectToFit, failUntilTriedAgain, still, test, type World } from './fixtures.ts'
 import { goOffline, goOnline } from './network.ts'
 import { tabTo } from './tab-to.ts'
@@ -31,7 +31,7 @@ test('a client’s row leads to its deliveries', async ({ world }) => {
   await page.goto('/admin')
   await page.getByRole('button', { name: `More for Nora ${client.lastName}` }).click()
   await page.getByRole('menuitem', { name: 'Deliveries' }).click()
-  await expect(page).toHaveURL(`/admin/client/${client.id}/notices`)
+  await expect(page).toHaveURL(`/admin/client/${client.id}/deliveries`)
   await expect(page.getByRole('heading', { name: 'Delivery log', level: 1 })).toBeVisible()
 })
 
@@ -55,7 +55,7 @@ test('what is held says until when; by keyboard one goes at once and one is canc
 
   await tabTo(page.getByRole('button', { name: 'Send now: Deadline reminder, Email' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('The notice goes out now', { exact: true })).toBeVisible()
+  await expect(page.getByText('Sending it now', { exact: true })).toBeVisible()
   await expect(sent.getByText('Sent', { exact: true })).toBeVisible()
   expect(mails()).toBe(1)
   await expect(page.getByRole('heading', { name: 'Deliveries' })).toBeFocused()
@@ -71,36 +71,36 @@ test('what is held says until when; by keyboard one goes at once and one is canc
   expect(mails()).toBe(1)
 })
 
-test('a notice that went meanwhile is told and shown as it is; other failures leave it to be tried again', async ({
+test('a delivery that went meanwhile is told and shown as it is; other failures leave it to be tried again', async ({
   mailWorld: world,
 }) => {
   const client = await quietClient(world)
   await notify(world, client.id, 'deadline_reminder')
   const page = await world.agent()
-  await page.goto(`/admin/client/${client.id}/notices`)
+  await page.goto(`/admin/client/${client.id}/deliveries`)
   const row = rowOf(page, 'Deadline reminder')
   await expect(row.getByText(/^Quiet until/)).toBeVisible()
   await page.route('**/cancel', (route) => route.fulfill({ status: 500, body: '' }))
   await row.getByRole('button', { name: /^Cancel/ }).click()
-  await expect(page.getByRole('alert').getByText('Failed to cancel the notice')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Failed to cancel it')).toBeVisible()
   await expect(row.getByText('Held', { exact: true })).toBeVisible()
   await page.route('**/send-now', (route) => route.fulfill({ status: 500, body: '' }))
   await row.getByRole('button', { name: /^Send now/ }).click()
-  await expect(page.getByRole('alert').getByText('Failed to send the notice')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Failed to send it')).toBeVisible()
   await page.unroute('**/send-now')
   await goOffline(page)
   await row.getByRole('button', { name: /^Send now/ }).click()
   await expect(page.getByRole('alert').getByText(/cannot be reached/)).toBeVisible()
   await goOnline(page)
 
-  const listed = await world.api.get(`/api/admin/clients/${client.id}/notices`)
-  const held = ((await listed.json()) as Notice[]).find(({ state }) => state === 'held')
+  const listed = await world.api.get(`/api/admin/clients/${client.id}/deliveries`)
+  const held = ((await listed.json()) as Delivery[]).find(({ state }) => state === 'held')
   await page.route('**/send-now', async (route) => {
-    await world.api.post(`/api/admin/notices/${held?.id}/cancel`)
+    await world.api.post(`/api/admin/deliveries/${held?.id}/cancel`)
     await route.continue()
   })
   await row.getByRole('button', { name: /^Send now/ }).click()
-  await expect(page.getByRole('alert').getByText('This notice is no longer held')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('This delivery is no longer held')).toBeVisible()
   await expect(row.getByText('Cancelled', { exact: true })).toBeVisible()
 })
 
@@ -117,7 +117,7 @@ test('a mail that fails is on the desk, and leads to the log with the reason', a
     name: new RegExp(`Mail to Nora ${client.lastName} failed: The mail server refuses this address`),
   })
   await line.click()
-  await expect(page).toHaveURL(`/admin/client/${client.id}/notices?state=failed&channel=email`)
+  await expect(page).toHaveURL(`/admin/client/${client.id}/deliveries?state=failed&channel=email`)
   const row = rowOf(page, 'Deadline reminder')
   await expect(row.getByText('Failed', { exact: true })).toBeVisible()
   await expect(row.getByText('Refused by the receiver after 1 try')).toBeVisible()
@@ -134,7 +134,7 @@ test('a mail that fails is on the desk, and leads to the log with the reason', a
 test('state and channel filter, and stay in the address; an empty log says so', async ({ world }) => {
   const client = await quietClient(world)
   const page = await world.agent()
-  await page.goto(`/admin/client/${client.id}/notices`)
+  await page.goto(`/admin/client/${client.id}/deliveries`)
   await expect(page.getByText('Nothing has been sent yet')).toBeVisible()
   await notify(world, client.id, 'deadline_reminder')
   await expect(page.getByText('2 of 2 shown')).toBeVisible()
@@ -147,14 +147,14 @@ test('state and channel filter, and stay in the address; an empty log says so', 
   await expect(page.getByText('0 of 2 shown')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByText('2 of 2 shown')).toBeVisible()
-  await expect(page).toHaveURL(`/admin/client/${client.id}/notices`)
+  await expect(page).toHaveURL(`/admin/client/${client.id}/deliveries`)
 })
 
 test('without mail set up, what is held says so and can only be cancelled', async ({ world }) => {
   const client = await quietClient(world)
   await notify(world, client.id, 'deadline_reminder', urgent)
   const page = await world.agent()
-  await page.goto(`/admin/client/${client.id}/notices`)
+  await page.goto(`/admin/client/${client.id}/deliveries`)
   const row = rowOf(page, 'Deadline reminder')
   await expect(row.getByText(/^Mail is not set up\. Looked at again/)).toBeVisible()
   await expect(row.getByRole('button')).toHaveText(['Cancel'])
@@ -163,8 +163,8 @@ test('without mail set up, what is held says so and can only be cancelled', asyn
 test('a log that cannot be loaded offers to try again', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.agent()
-  await failUntilTriedAgain(page, '**/notices', 503)
-  await page.goto(`/admin/client/${client.id}/notices`)
+  await failUntilTriedAgain(page, '**/deliveries', 503)
+  await page.goto(`/admin/client/${client.id}/deliveries`)
   await expect(page.getByText('The delivery log could not be loaded')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Nothing has been sent yet')).toBeVisible()
@@ -178,7 +178,7 @@ test('axe finds nothing and nothing sticks out, in both themes, from phone to de
   await notify(world, client.id, 'deadline_reminder', urgent)
   await notify(world, client.id, 'closing_approaching')
   const page = await world.agent(still)
-  await page.goto(`/admin/client/${client.id}/notices`)
+  await page.goto(`/admin/client/${client.id}/deliveries`)
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await expect(page.getByText('The mail server refuses this address')).toBeVisible()

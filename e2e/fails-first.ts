@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { goOffline, goOnline } from './network.ts'
 
-interface Deed {
+interface Action {
   /** Of the call that does it. */
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   url?: RegExp
@@ -15,7 +15,7 @@ interface Deed {
  */
 export async function failsFirst(
   page: Page,
-  { method, url = /\/api\//, failed }: Deed,
+  { method, url = /\/api\//, failed }: Action,
   press: () => Promise<unknown>,
 ): Promise<void> {
   const alert = page.getByRole('alert')

@@ -67,7 +67,7 @@ export function deal(overrides: Partial<z.input<typeof ClientDraft>> = {}): z.in
 }
 
 /** Gives a test the people around a server, and fails it when a page of theirs complained. */
-export async function peopleOf(
+export async function listPeople(
   server: RunningServer,
   { browser, playwright }: Pick<PlaywrightWorkerArgs, 'browser' | 'playwright'>,
   provide: (world: World) => Promise<void>,
@@ -139,11 +139,11 @@ export const test = base.extend<TestFixtures, { server: RunningServer }>({
     await provide(server)
     await server.stop()
   },
-  world: ({ server, browser, playwright }, provide) => peopleOf(server, { browser, playwright }, provide),
+  world: ({ server, browser, playwright }, provide) => listPeople(server, { browser, playwright }, provide),
   emptyWorld: async ({ browser, playwright }, provide) => {
     const server = await startServer({ withAdmin: true })
     try {
-      await peopleOf(server, { browser, playwright }, provide)
+      await listPeople(server, { browser, playwright }, provide)
     } finally {
       await server.stop()
     }
@@ -153,7 +153,7 @@ export const test = base.extend<TestFixtures, { server: RunningServer }>({
     const settings = { SMTP_URL: smtp.url, MAIL_FROM: 'portal@example.com' }
     const server = await startServer({ withAdmin: true, settings })
     try {
-      await peopleOf(server, { browser, playwright }, (world) => provide({ ...world, smtp }))
+      await listPeople(server, { browser, playwright }, (world) => provide({ ...world, smtp }))
     } finally {
       await server.stop()
       await smtp.stop()

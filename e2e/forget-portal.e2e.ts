@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type World } from './fixtures.ts'
 import { goOffline } from './network.ts'
-import { keptPortals, workerIsReady } from './stored-on-device.ts'
+import { cachedPortals, workerIsReady } from './stored-on-device.ts'
 
 const forgotten = 'This device has forgotten the portal.'
 
@@ -16,7 +16,7 @@ async function dealWithFile(world: World) {
 async function openConfig(page: Page, uniqueId: string): Promise<void> {
   await page.goto(`/client/${uniqueId}?tab=settings`)
   await workerIsReady(page)
-  await expect.poll(() => keptPortals(page)).toContain(uniqueId)
+  await expect.poll(() => cachedPortals(page)).toContain(uniqueId)
 }
 
 async function forget(page: Page): Promise<void> {
@@ -47,7 +47,7 @@ test('forgetting leaves nothing on the device and nothing that works without the
   await forget(page)
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { name: 'Real Estate Transaction Tracker' })).toBeVisible()
-  expect(await keptPortals(page)).toEqual([])
+  expect(await cachedPortals(page)).toEqual([])
   expect(await storageKeys(page)).toEqual(['theme'])
   expect((await page.request.get(download)).status()).toBe(404)
 
@@ -70,7 +70,7 @@ test('only that portal is forgotten, also by a tab that still shows it', async (
   await forget(page)
   await expect(secondTab).toHaveURL('/')
   await expect(secondTab.getByRole('heading', { name: 'Real Estate Transaction Tracker' })).toBeVisible()
-  expect(await keptPortals(page)).toEqual([other.client.uniqueId])
+  expect(await cachedPortals(page)).toEqual([other.client.uniqueId])
   const ofForgotten = async () =>
     (await storageKeys(secondTab)).filter((key) => key.includes(client.uniqueId))
   await expect.poll(ofForgotten).toEqual([])
@@ -93,7 +93,7 @@ test('it asks first, and Cancel changes nothing', async ({ world }) => {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(button).toBeFocused()
-  expect(await keptPortals(page)).toEqual([client.uniqueId])
+  expect(await cachedPortals(page)).toEqual([client.uniqueId])
 })
 
 test('offline the device is clean all the same, and it says what the server still knows', async ({
@@ -106,5 +106,5 @@ test('offline the device is clean all the same, and it says what the server stil
   await forget(page)
   await expect(page.getByText(/the server still knows this browser/).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Real Estate Transaction Tracker' })).toBeVisible()
-  expect(await keptPortals(page)).toEqual([])
+  expect(await cachedPortals(page)).toEqual([])
 })

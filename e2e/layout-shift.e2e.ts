@@ -7,7 +7,7 @@ const pages: readonly [path: (clientId: string) => string, shows: string][] = [
   [() => '/admin/clients', 'Step 1'],
   [(id) => `/admin/client/${id}/documents`, 'Showing Nora'],
   [(id) => `/admin/client/${id}/steps`, 'Escrow Opening'],
-  [() => '/admin/settings?tab=notices', 'Client uploads'],
+  [() => '/admin/settings?tab=notifications', 'Client uploads'],
 ]
 
 for (const width of [390, 1280]) {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { expect } from './fixtures.ts'
 import { copyRelease, releaseAnew } from './releases.ts'
-import { keptPortals, newestWorkerIsReady, workerIsReady } from './stored-on-device.ts'
+import { cachedPortals, newestWorkerIsReady, workerIsReady } from './stored-on-device.ts'
 
 interface Deployed {
   app: TestApp
@@ -62,7 +62,7 @@ test('a new release shows at the next load, and is what is read offline from the
   deployed: { page, portal, deploy, goDown, comeBack, uniqueId },
 }) => {
   await open(page, portal)
-  await expect.poll(() => keptPortals(page)).toEqual([uniqueId])
+  await expect.poll(() => cachedPortals(page)).toEqual([uniqueId])
   const before = await scriptOf(page)
   await deploy('two')
   await page.reload()
@@ -107,7 +107,7 @@ test('a proxy that says that the server is away does not take the portal away', 
   deployed: { page, portal, uniqueId, goDown, comeBack },
 }) => {
   await open(page, portal)
-  await expect.poll(() => keptPortals(page)).toEqual([uniqueId])
+  await expect.poll(() => cachedPortals(page)).toEqual([uniqueId])
   await goDown()
   let refused = 0
   const proxy = createServer((request, answer) => {

@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test'
 import type { AdminClient } from '#contract/clients.ts'
 import { expect, expectAccessible, test, withoutFirstData, type World } from './fixtures.ts'
 import { goOffline, goOnline } from './network.ts'
-import { cachedAddresses, keptAnswers, keptPortals, keptText, workerIsReady } from './stored-on-device.ts'
+import {
+  cachedAddresses,
+  cachedResponses,
+  cachedPortals,
+  cachedText,
+  workerIsReady,
+} from './stored-on-device.ts'
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name })
@@ -34,7 +40,7 @@ async function seeEverything(page: Page, client: AdminClient): Promise<void> {
   await expect(page.getByText('The roof is sound.')).toBeVisible()
   const address = `/api/clients/${client.uniqueId}`
   await expect
-    .poll(() => keptAnswers(page, client.uniqueId))
+    .poll(() => cachedResponses(page, client.uniqueId))
     .toEqual(
       expect.arrayContaining([
         address,
@@ -105,11 +111,11 @@ test('what was seen on an earlier visit is brought up to date, so that the copy 
     data: { title: 'Later', content: 'The gutters were mended.', isVisible: true },
   })
   await page.goto(`/client/${client.uniqueId}`)
-  await expect.poll(() => keptText(page, client.uniqueId)).toContain('The gutters were mended.')
+  await expect.poll(() => cachedText(page, client.uniqueId)).toContain('The gutters were mended.')
   await world.api.post(`/api/admin/clients/${client.id}/notes`, {
     data: { title: 'Last', content: 'And the paint is dry.', isVisible: true },
   })
-  await expect.poll(() => keptText(page, client.uniqueId)).toContain('And the paint is dry.')
+  await expect.poll(() => cachedText(page, client.uniqueId)).toContain('And the paint is dry.')
   await goOffline(page)
   await tab(page, 'Notes').click()
   await expect(page.getByText('The gutters were mended.')).toBeVisible()
@@ -143,10 +149,10 @@ test('when the link is replaced, what was seen through the old one goes from thi
   const client = await fullDeal(world)
   const page = await world.visitor()
   await seeEverything(page, client)
-  expect(await keptPortals(page)).toEqual([client.uniqueId])
+  expect(await cachedPortals(page)).toEqual([client.uniqueId])
   await world.api.post(`/api/admin/clients/${client.id}/new-link`)
   await expect(page.getByText('Client profile not found.')).toBeVisible()
-  await expect.poll(() => keptPortals(page)).toEqual([])
+  await expect.poll(() => cachedPortals(page)).toEqual([])
 })
 
 test('a link that was replaced while this device was offline shows nothing once it is back', async ({
@@ -162,7 +168,7 @@ test('a link that was replaced while this device was offline shows nothing once 
   await goOnline(page)
   await expect(page.getByText('Client profile not found.')).toBeVisible()
   await expect(page.getByText('The roof is sound.')).toHaveCount(0)
-  await expect.poll(() => keptPortals(page)).toEqual([])
+  await expect.poll(() => cachedPortals(page)).toEqual([])
 })
 
 test('the portal can be installed, and the app opens that portal', async ({ world }) => {

@@ -34,7 +34,7 @@ test('the desk’s worker shows pushes and keeps nothing', async ({ world }) => 
 test('signing out ends the pushes of the desk in this browser', async ({ emptyWorld: world }) => {
   const page = await world.agent({ permissions: ['notifications'] })
   await standInForPushService(page)
-  await page.goto('/admin/settings?tab=notices')
+  await page.goto('/admin/settings?tab=notifications')
   await page.getByRole('switch', { name: 'On this device' }).click()
   await expect(page.getByText('This device notifies you')).toBeVisible()
   expect(await heldSubscription(page)).not.toBeNull()

@@ -117,7 +117,7 @@ test('every tab is accessible and fits', async ({ world }) => {
     ['team', 'Time zone of the team'],
     ['replies', 'Insert them in a chat'],
     ['steps', 'Step 6'],
-    ['notices', 'Daily brief at 7:30 AM'],
+    ['notifications', 'Daily brief at 7:30 AM'],
   ] as const) {
     await page.goto(`/admin/settings?tab=${tab}`)
     await expect(page.getByText(shown).first()).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { expectOrder, openSteps, row, standard, stepsOf, toast } from './step-page.ts'
+import { expectOrder, openSteps, row, standard, listSteps, toast } from './step-page.ts'
 
 const withFirst = (title: string) => [title, ...standard.filter((one) => one !== title)]
 const grip = (page: Page, title: string) => page.getByRole('button', { name: `Reorder ${title}` })
@@ -32,7 +32,7 @@ test('a step is dragged by mouse, while the page holds still', async ({ world })
   await page.mouse.up()
   await expectOrder(page, withFirst('Final Walkthrough'))
   await expect(toast(page, 'Steps reordered successfully')).toBeVisible()
-  expect((await stepsOf(world, client)).map(({ title }) => title)).toEqual(withFirst('Final Walkthrough'))
+  expect((await listSteps(world, client)).map(({ title }) => title)).toEqual(withFirst('Final Walkthrough'))
   await expect.poll(() => overflow(page)).not.toBe('hidden')
 })
 
@@ -89,7 +89,7 @@ test('Move up and Move down do the same, and keep the focus', async ({ world }) 
   await page.getByRole('button', { name: 'Move Purchase Agreement up' }).click()
   await expectOrder(page, withFirst('Escrow Opening'))
   await expect
-    .poll(async () => (await stepsOf(world, client)).map(({ title }) => title))
+    .poll(async () => (await listSteps(world, client)).map(({ title }) => title))
     .toEqual(withFirst('Escrow Opening'))
 })
 
@@ -124,7 +124,7 @@ test('two admins who reorder at once end with one order, and both see it', async
   ])
   // Side by side: a toast stays for five seconds only.
   await Promise.all(pages.map((page) => expect(toast(page, 'Steps reordered successfully')).toBeVisible()))
-  const order = (await stepsOf(world, client)).map(({ title }) => title)
+  const order = (await listSteps(world, client)).map(({ title }) => title)
   expect(order.toSorted((a, b) => a.localeCompare(b))).toEqual(
     standard.toSorted((a, b) => a.localeCompare(b)),
   )
@@ -137,7 +137,7 @@ test('an order of a list that has changed meanwhile is refused with the reason',
   await page.route('**/api/admin/live', (route) => route.abort())
   await page.goto(`/admin/client/${client.id}/steps`)
   await expectOrder(page, standard)
-  const [, second] = await stepsOf(world, client)
+  const [, second] = await listSteps(world, client)
   await world.api.delete(`/api/steps/${second?.id}`)
   await page.getByRole('button', { name: 'Move Loan Approval up' }).click()
   await expect(toast(page, 'The steps have changed meanwhile. Refresh and try again.')).toBeVisible()

@@ -30,6 +30,6 @@ export async function openSteps(world: World, client: AdminClient, options = {})
 }
 
 /** The steps as the server has them. */
-export async function stepsOf(world: World, { id }: { id: string }): Promise<Step[]> {
+export async function listSteps(world: World, { id }: { id: string }): Promise<Step[]> {
   return (await (await world.api.get(`/api/admin/clients/${id}/steps`)).json()) as Step[]
 }

@@ -1,6 +1,6 @@
 import { dayIn } from '#contract/days.ts'
 import { expect, expectToFit, failUntilTriedAgain, still, test } from './fixtures.ts'
-import { expectOrder, openSteps, row, standard, stepsOf, toast } from './step-page.ts'
+import { expectOrder, openSteps, row, standard, listSteps, toast } from './step-page.ts'
 
 test('the page says whose steps they are and shows each by its status', async ({ world }) => {
   const client = await world.openDeal({ currentStep: 2 })
@@ -91,7 +91,7 @@ test('the status select, Complete and continue, and the current step do what the
   await page.getByLabel('Status of Home Inspection').selectOption('Completed')
   await expect(toast(page, 'Step updated successfully')).toBeVisible()
   await expect(row(page, 'Home Inspection').getByText('Complete', { exact: true })).toBeVisible()
-  expect((await stepsOf(world, client))[2]).toMatchObject({ status: 'completed', completedDate: today })
+  expect((await listSteps(world, client))[2]).toMatchObject({ status: 'completed', completedDate: today })
 
   await page.getByRole('button', { name: /^Complete and continue/ }).click()
   await expect(row(page, 'Escrow Opening').getByText('Current Step', { exact: true })).toBeVisible()
@@ -111,7 +111,7 @@ test('a step that somebody deleted is said to be gone, and leaves the list', asy
   await page.getByRole('button', { name: 'Edit Home Inspection' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Step' })
   await dialog.getByLabel('Title').fill('Kept words')
-  const third = (await stepsOf(world, client))[2]
+  const third = (await listSteps(world, client))[2]
   await world.api.delete(`/api/steps/${third?.id}`)
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toast(page, 'This step no longer exists. Refreshing the page...')).toBeVisible()

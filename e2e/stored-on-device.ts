@@ -23,7 +23,7 @@ export function newestWorkerIsReady(page: Page): Promise<boolean> {
 }
 
 /** The ids of the portals of which this device keeps answers. */
-export function keptPortals(page: Page): Promise<string[]> {
+export function cachedPortals(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const known = await indexedDB.databases()
     if (!known.some(({ name }) => name === 'portal-copies')) return []
@@ -41,19 +41,19 @@ export function keptPortals(page: Page): Promise<string[]> {
   })
 }
 
-interface KeptAnswer {
+interface CachedResponse {
   queryKey: string[]
   data: unknown
 }
 
 /** The answers that this device keeps of a portal. */
-async function readAnswers(page: Page, uniqueId: string): Promise<KeptAnswer[]> {
+async function readAnswers(page: Page, uniqueId: string): Promise<CachedResponse[]> {
   return page.evaluate(async (id) => {
     const database = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open('portal-copies')
       opening.addEventListener('success', () => resolve(opening.result))
     })
-    const copy = await new Promise<{ answers: KeptAnswer[] } | undefined>((resolve) => {
+    const copy = await new Promise<{ answers: CachedResponse[] } | undefined>((resolve) => {
       const reading = database.transaction('portals').objectStore('portals').get(id)
       reading.addEventListener('success', () => resolve(reading.result))
     })
@@ -63,12 +63,12 @@ async function readAnswers(page: Page, uniqueId: string): Promise<KeptAnswer[]> 
 }
 
 /** The addresses of the answers that this device keeps of a portal. */
-export async function keptAnswers(page: Page, uniqueId: string): Promise<string[]> {
+export async function cachedResponses(page: Page, uniqueId: string): Promise<string[]> {
   return (await readAnswers(page, uniqueId)).map(({ queryKey }) => queryKey.join('/'))
 }
 
 /** All that this device keeps of a portal, in one text. */
-export async function keptText(page: Page, uniqueId: string): Promise<string> {
+export async function cachedText(page: Page, uniqueId: string): Promise<string> {
   return JSON.stringify(await readAnswers(page, uniqueId))
 }
 

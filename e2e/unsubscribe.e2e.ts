@@ -1,4 +1,4 @@
-import type { Notice } from '#contract/deliveries.ts'
+import type { Delivery } from '#contract/deliveries.ts'
 import type { Preferences } from '#contract/preferences.ts'
 import type { SmtpReceiver } from '#server/testing/smtp-receiver.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type World } from './fixtures.ts'
@@ -16,9 +16,9 @@ async function mailedClient(world: World, smtp: SmtpReceiver) {
   await world.api.patch(preferences, { data: { emailNotifications: true } })
   const data = { type: 'step_update', title: 'Keys', message: 'At 10', priority: 'urgent' }
   await world.api.post(`/api/admin/clients/${client.id}/notifications`, { data })
-  const list = await world.api.get(`/api/admin/clients/${client.id}/notices`)
-  for (const { id, state } of (await list.json()) as Notice[]) {
-    if (state === 'held') await world.api.post(`/api/admin/notices/${id}/send-now`)
+  const list = await world.api.get(`/api/admin/clients/${client.id}/deliveries`)
+  for (const { id, state } of (await list.json()) as Delivery[]) {
+    if (state === 'held') await world.api.post(`/api/admin/deliveries/${id}/send-now`)
   }
   const mailed = () => smtp.mails.find(({ to }) => to.includes(client.email))
   await expect.poll(mailed).toBeDefined()

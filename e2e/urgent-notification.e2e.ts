@@ -1,4 +1,4 @@
-import type { Notice } from '#contract/deliveries.ts'
+import type { Delivery } from '#contract/deliveries.ts'
 import { expect, expectToFit, still, test } from './fixtures.ts'
 import { tabTo } from './tab-to.ts'
 
@@ -31,8 +31,8 @@ test('an urgent notification may go out in quiet hours, others have no such tick
   await page.unrouteAll()
   await dialog.getByRole('button', { name: 'Create Notification' }).click()
   await expect(page.getByText('Notification Created', { exact: true })).toBeVisible()
-  const listed = await world.api.get(`/api/admin/clients/${client.id}/notices`)
-  const byMail = ((await listed.json()) as Notice[]).filter(({ channel }) => channel === 'email')
+  const listed = await world.api.get(`/api/admin/clients/${client.id}/deliveries`)
+  const byMail = ((await listed.json()) as Delivery[]).filter(({ channel }) => channel === 'email')
   expect(byMail.map(({ isUrgent }) => isUrgent)).toEqual([true])
 })
 
@@ -71,21 +71,21 @@ test('the desk sees what is not set up, and when and how the client agreed to te
   const client = await world.openDeal()
   const page = await world.agent()
   await page.goto(`/admin/notifications?client=${client.id}`)
-  const ways = page.getByRole('region', { name: 'How it goes out' })
-  await expect(ways.getByText('Not set up')).toHaveCount(2)
-  await expect(ways.getByText('Has not agreed to texts to this number.')).toBeVisible()
+  const channels = page.getByRole('region', { name: 'How it goes out' })
+  await expect(channels.getByText('Not set up')).toHaveCount(2)
+  await expect(channels.getByText('Has not agreed to texts to this number.')).toBeVisible()
   const portal = await world.visitor()
   await portal.goto(`/client/${client.uniqueId}?tab=notifications`)
   // Without a text gateway no code can be sent, so the switch alone agrees to nothing.
   await portal.getByRole('switch', { name: 'Text message' }).click()
   await expect(portal.getByRole('switch', { name: 'Text message' })).toBeChecked()
-  await expect(ways.getByText('Has not agreed to texts to this number.')).toBeVisible()
+  await expect(channels.getByText('Has not agreed to texts to this number.')).toBeVisible()
   const preferences = `/api/admin/clients/${client.id}/notification-preferences`
   for (const smsNotifications of [false, true])
     await world.api.patch(preferences, { data: { smsNotifications } })
-  await expect(ways.getByText(/^Agreed \w{3} \d+, \d{4} at .+, through an admin\.$/)).toBeVisible()
-  await ways.getByRole('link', { name: 'Delivery log' }).click()
-  await expect(page).toHaveURL(`/admin/client/${client.id}/notices`)
+  await expect(channels.getByText(/^Agreed \w{3} \d+, \d{4} at .+, through an admin\.$/)).toBeVisible()
+  await channels.getByRole('link', { name: 'Delivery log' }).click()
+  await expect(page).toHaveURL(`/admin/client/${client.id}/deliveries`)
 })
 
 test('axe finds nothing in the dialog with its tick, in both themes', async ({ world }) => {

@@ -85,12 +85,16 @@ forEachEngine('npm run reset-password', (engine) => {
       expect([again.status, again.text]).toEqual([200, '{"twoFactorRedirect":false}'])
       await server.end()
       await inDatabase(async ({ db }) => {
-        const deeds = await db.selectFrom('activity').select(['action', 'actorType']).orderBy('id').execute()
-        expect(deeds).toEqual([
+        const actions = await db
+          .selectFrom('activity')
+          .select(['action', 'actorType'])
+          .orderBy('id')
+          .execute()
+        expect(actions).toEqual([
           { action: 'password.reset', actorType: 'system' },
           { action: 'two-factor.removed', actorType: 'system' },
         ])
-        const told = await db.selectFrom('notices').select(['kind', 'channel', 'userId']).execute()
+        const told = await db.selectFrom('deliveries').select(['kind', 'channel', 'userId']).execute()
         expect(told).toEqual([{ kind: 'password_reset', channel: 'email', userId: expect.any(String) }])
       })
     },

@@ -12,7 +12,7 @@ import { accountByEmail, type Account } from '#server/features/team/team-data.ts
 import { commit } from '#server/live/commit.ts'
 import { Live } from '#server/live/live.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
-import { reasonOf } from '#server/startup-error.ts'
+import { startupErrorText } from '#server/startup-error.ts'
 
 const usage = `npm run reset-password -- <email> [--two-factor]
 
@@ -116,7 +116,7 @@ main().then(
       ? `${error.message}\n\n${usage}`
       : error instanceof Refusal
         ? error.message
-        : reasonOf(error, settings)
+        : startupErrorText(error, settings)
     process.stderr.write(`${text}\n`)
     process.exit(1)
   },

@@ -6,7 +6,7 @@ import { calls } from '#contract/calls.ts'
 import { health } from '#contract/operations.ts'
 import { activityRoutes } from './features/activity/activity-routes.ts'
 import { calendarRoutes } from './features/calendar/calendar-routes.ts'
-import { serveWayToPortal } from './features/calendar/portal-redirect.ts'
+import { servePortalRedirect } from './features/calendar/portal-redirect.ts'
 import { clientRoutes } from './features/clients/client-routes.ts'
 import { documentRoutes } from './features/documents/document-routes.ts'
 import { liveRoutes } from './features/live/live-routes.ts'
@@ -31,17 +31,18 @@ import { offerCompression } from './http/compression.ts'
 import { answerFailure } from './http/failure.ts'
 import { startRequestsInTurns } from './http/fair-turns.ts'
 import { acceptJson } from './http/json-body.ts'
+import { redirectMovedAddresses } from './http/moved-addresses.ts'
 import { answerUnknownPaths } from './http/not-found.ts'
 import { notFound } from './http/problem.ts'
 import { logByRoute } from './http/request-log.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { cutSlowReaders } from './http/slow-readers.ts'
-import { cutSlowSenders, usualPatience, type Patience } from './http/slow-senders.ts'
+import { cutSlowSenders, defaultTimeouts, type Timeouts } from './http/slow-senders.ts'
 import { servePages } from './http/static-pages.ts'
-import { firstData } from './initial-data.ts'
+import { initialData } from './initial-data.ts'
 import { confirmationRoutes } from './notifications/confirmations/confirmation-routes.ts'
 import { notificationRoutes } from './notifications/in-app/notification-routes.ts'
-import { noticeRoutes } from './notifications/outbox/delivery-routes.ts'
+import { deliveryRoutes } from './notifications/outbox/delivery-routes.ts'
 import { preferenceRoutes } from './notifications/preferences/preference-routes.ts'
 import { takeFormPosts } from './notifications/webhooks.ts'
 import type { Services } from './services.ts'
@@ -59,7 +60,7 @@ function checkComplete(answered: readonly AnsweredCall[]): void {
   }
 }
 
-function createServer({ settings, log }: Services, patience: Patience): FastifyInstance {
+function createServer({ settings, log }: Services, timeouts: Timeouts): FastifyInstance {
   return Fastify({
     loggerInstance: log,
     // The framework's own request log writes full addresses, and with them portal ids.
@@ -72,7 +73,7 @@ function createServer({ settings, log }: Services, patience: Patience): FastifyI
     keepAliveTimeout: 72_000,
     requestTimeout: 900_000,
     forceCloseConnections: 'idle',
-    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.headers / 2 },
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.headers / 2 },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
   })
 }
@@ -81,9 +82,9 @@ function createServer({ settings, log }: Services, patience: Patience): FastifyI
 export async function buildApp(
   services: Services,
   webRoot: string,
-  patience: Patience = usualPatience,
+  timeouts: Timeouts = defaultTimeouts,
 ): Promise<FastifyInstance> {
-  const app = createServer(services, patience)
+  const app = createServer(services, timeouts)
   const page = await readBuiltPage(webRoot)
   app.decorateRequest('caller', null)
   app.setErrorHandler(answerFailure)
@@ -91,8 +92,8 @@ export async function buildApp(
   startRequestsInTurns(app, [health.path])
   acceptJson(app)
   logByRoute(app)
-  cutSlowSenders(app, patience)
-  cutSlowReaders(app, patience.reader)
+  cutSlowSenders(app, timeouts)
+  cutSlowReaders(app, timeouts.reader)
   await app.register(cookie)
   await app.register(multipart)
   await offerCompression(app)
@@ -106,7 +107,7 @@ export async function buildApp(
     ...messageRoutes,
     ...noteRoutes,
     ...notificationRoutes,
-    ...noticeRoutes,
+    ...deliveryRoutes,
     ...confirmationRoutes,
     ...preferenceRoutes,
     ...statsRoutes,
@@ -126,8 +127,9 @@ export async function buildApp(
   const release = releaseDigest()
   for (const one of answered) one.register(app, services, release)
   await takeFormPosts(app, services)
-  if (page) serveWayToPortal(app, services)
-  if (page) await servePages(app, services, webRoot, page, firstData)
+  if (page) servePortalRedirect(app, services)
+  if (page) await servePages(app, services, webRoot, page, initialData)
+  redirectMovedAddresses(app)
   answerUnknownPaths(app, services, page)
   return app
 }

@@ -5,10 +5,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillPath } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
-import type { PageData } from '#contract/initial-data.ts'
+import type { InitialPageData } from '#contract/initial-data.ts'
 import { sendAdminMessage } from '#contract/messages.ts'
 import { addNote } from '#contract/notes.ts'
-import { firstData } from './initial-data.ts'
+import { initialData } from './initial-data.ts'
 import { forEachEngine } from './testing/engines.ts'
 import { createFullClient } from './testing/full-client.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
@@ -24,9 +24,9 @@ afterAll(() => rm(webRoot, { recursive: true, force: true }))
 
 const block = /<script type="application\/json" id="first-data">([\s\S]*?)<\/script>/
 
-function dataIn(html: string): PageData | null {
+function dataIn(html: string): InitialPageData | null {
   const json = block.exec(html)?.[1]
-  return json === undefined ? null : (JSON.parse(json) as PageData)
+  return json === undefined ? null : (JSON.parse(json) as InitialPageData)
 }
 
 forEachEngine('the data in a portal’s page', (engine) => {
@@ -104,7 +104,7 @@ forEachEngine('the data in a portal’s page', (engine) => {
         return result
       },
     })
-    const { answers } = await firstData({ db }, portal)
+    const { answers } = await initialData({ db }, portal)
     expect(answers).toHaveProperty('getPortalClient')
     expect(JSON.stringify(read).length).toBeGreaterThan(100)
     expect(JSON.stringify(read)).not.toContain('x'.repeat(9_000))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AnyCall } from '#contract/call.ts'
 import { getPortalClient } from '#contract/clients.ts'
 import { listPortalDocuments } from '#contract/documents.ts'
-import type { PageData } from '#contract/initial-data.ts'
+import type { InitialPageData } from '#contract/initial-data.ts'
 import { listPortalMessages } from '#contract/messages.ts'
 import { listPortalNotes } from '#contract/notes.ts'
 import { countUnreadNotifications, listPortalNotifications } from '#contract/notifications.ts'
@@ -13,14 +13,14 @@ import type { Portal } from './access/portal.ts'
 import type { Db } from './db/database.ts'
 import { requireClient } from './features/clients/client-data.ts'
 import { toPortalClient } from './features/clients/client-row.ts'
-import { documentsOf } from './features/documents/document-data.ts'
-import { messagesOf } from './features/messages/message-data.ts'
-import { notesOf } from './features/notes/note-data.ts'
-import { stepsOf } from './features/steps/step-data.ts'
-import { teamOf } from './features/team/team-settings-data.ts'
+import { listDocuments } from './features/documents/document-data.ts'
+import { listMessages } from './features/messages/message-data.ts'
+import { listNotes } from './features/notes/note-data.ts'
+import { listSteps } from './features/steps/step-data.ts'
+import { getTeam } from './features/team/team-settings-data.ts'
 import { clientVersions } from './http/client-version.ts'
-import { notificationsOf, unreadCount } from './notifications/in-app/notification-data.ts'
-import { preferencesOf } from './notifications/preferences/preference-data.ts'
+import { listNotifications, unreadCount } from './notifications/in-app/notification-data.ts'
+import { getPreferences } from './notifications/preferences/preference-data.ts'
 import type { Services } from './services.ts'
 
 /** A longer answer stays out of the page, in characters: the page must paint before a long chat has arrived. */
@@ -35,15 +35,15 @@ interface FirstAnswer {
 
 const answers: readonly FirstAnswer[] = [
   { call: getPortalClient, read: async (db, id) => toPortalClient(await requireClient(db, id)) },
-  { call: listPortalSteps, read: stepsOf },
-  { call: listPortalDocuments, read: documentsOf },
-  { call: listPortalNotes, read: (db, id) => notesOf(db, id, 'visible') },
-  { call: listPortalMessages, read: messagesOf, list: ['messages', 'content'] },
-  { call: listPortalNotifications, read: notificationsOf, list: ['notifications', 'message'] },
+  { call: listPortalSteps, read: listSteps },
+  { call: listPortalDocuments, read: listDocuments },
+  { call: listPortalNotes, read: (db, id) => listNotes(db, id, 'visible') },
+  { call: listPortalMessages, read: listMessages, list: ['messages', 'content'] },
+  { call: listPortalNotifications, read: listNotifications, list: ['notifications', 'message'] },
   { call: countUnreadNotifications, read: async (db, id) => ({ count: await unreadCount(db, id) }) },
-  { call: getPortalPreferences, read: preferencesOf },
+  { call: getPortalPreferences, read: getPreferences },
   // The zone is not answered.
-  { call: getPortalTeam, read: (db) => teamOf(db, 'UTC') },
+  { call: getPortalTeam, read: (db) => getTeam(db, 'UTC') },
 ]
 
 /** What each row takes at least beside its text: ids, moments, names of fields. */
@@ -61,10 +61,10 @@ async function isTooLong(db: Db, clientId: string, [table, column]: [string, str
  * What a portal asks for first, by the ids of its calls, exactly as they answer it: its page carries them, so that the
  * first paint needs no further request.
  */
-export async function firstData({ db }: Pick<Services, 'db'>, portal: Portal): Promise<PageData> {
+export async function initialData({ db }: Pick<Services, 'db'>, portal: Portal): Promise<InitialPageData> {
   const { clientId, uniqueId } = portal
   const versions = await clientVersions(db, clientId)
-  const data: PageData = { uniqueId, versions, answers: {} }
+  const data: InitialPageData = { uniqueId, versions, answers: {} }
   for (const { call, read, list } of answers) {
     if (list && (await isTooLong(db, clientId, list))) continue
     const answer = call.answer?.parse(await read(db, clientId))

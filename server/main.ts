@@ -7,14 +7,14 @@ import { startDatabaseChecks } from './features/operations/database-check.ts'
 import { prepareFirstAdmin } from './features/team/first-admin.ts'
 import { removeUploads, uploadsIn } from './files/temp-folder.ts'
 import { createLog } from './http/request-log.ts'
-import { usualSender } from './notifications/outbox/default-sender.ts'
+import { defaultSender } from './notifications/outbox/default-sender.ts'
 import { startSender } from './notifications/outbox/sender-timer.ts'
 import { startReminders } from './notifications/reminders/reminder-timer.ts'
 import { openServices } from './open-services.ts'
 import { publicAddress } from './public-address.ts'
 import { addSampleClient } from './sample/sample-client.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { reasonOf } from './startup-error.ts'
+import { startupErrorText } from './startup-error.ts'
 import { stopOnSignal } from './stop.ts'
 
 async function main(settings: Settings): Promise<void> {
@@ -39,7 +39,7 @@ async function main(settings: Settings): Promise<void> {
   const address = publicAddress({ ...settings, port })
   lock?.announce(address)
   const stopReminders = startReminders(services)
-  const stopSender = startSender(services, usualSender(services))
+  const stopSender = startSender(services, defaultSender(services))
   const stopFileChecks = startFileChecks(services)
   const stopDatabaseChecks = startDatabaseChecks(services)
   const stopWork = async () => {
@@ -60,6 +60,6 @@ try {
   settings = readSettings()
   await main(settings)
 } catch (error) {
-  process.stderr.write(`${reasonOf(error, settings)}\n`)
+  process.stderr.write(`${startupErrorText(error, settings)}\n`)
   process.exit(1)
 }

@@ -8,7 +8,7 @@ import { Visits } from './access/visits.ts'
 import { openDatabase, type Db, type OpenDatabase } from './db/database.ts'
 import { recordOpening } from './features/activity/record-opening.ts'
 import { knownFileKeys, newestFileKeys } from './features/documents/document-data.ts'
-import { UploadsUnderWay } from './features/documents/uploads-in-progress.ts'
+import { UploadsInProgress } from './features/documents/uploads-in-progress.ts'
 import { DiskReserve } from './files/disk-reserve.ts'
 import { diskStore } from './files/disk-store.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -17,7 +17,7 @@ import { claimStore } from './files/store-owner.ts'
 import { storageFull } from './http/failure.ts'
 import {
   installationId,
-  noticeSecret,
+  deliverySecret,
   objectPrefix,
   portalSecret,
   signInSecret,
@@ -62,7 +62,7 @@ async function listen(
 
 /** On a full disk somebody must still be able to sign in and make room; the library hides why its writes fail. */
 function withReserve(signIn: SignIn, { health }: OpenDatabase, reserve: DiskReserve): SignIn {
-  const telling = async <T>(work: () => Promise<T>, hasFailed: (result: T) => boolean): Promise<T> => {
+  const announcing = async <T>(work: () => Promise<T>, hasFailed: (result: T) => boolean): Promise<T> => {
     const before = health.timesFull
     const wasFull = () => health.timesFull > before
     const result = await work().catch((error: unknown) => {
@@ -74,14 +74,14 @@ function withReserve(signIn: SignIn, { health }: OpenDatabase, reserve: DiskRese
   return {
     handle: (request) =>
       reserve.spend(() =>
-        telling(
+        announcing(
           () => signIn.handle(request.clone()),
           ({ status }) => status >= 500,
         ),
       ),
     identify: (headers) =>
       reserve.spend(() =>
-        telling(
+        announcing(
           () => signIn.identify(headers),
           () => false,
         ),
@@ -136,9 +136,9 @@ async function openOn(
     files: await openFiles(settings, db),
     reserve,
     channels: await openChannels(settings, await vapidKeys(db)),
-    noticeSecret: await noticeSecret(db),
+    deliverySecret: await deliverySecret(db),
     tempDir: join(settings.dataDir, 'incoming'),
-    uploads: new UploadsUnderWay(settings.quota),
+    uploads: new UploadsInProgress(settings.quota),
     signIn: withReserve(createSignIn(db, await signInSecret(db), settings.baseUrl), database, reserve),
     visits: new Visits(new PortalCookie(await portalSecret(db), settings), recordOpening),
     throttles: createThrottles(),

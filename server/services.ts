@@ -4,7 +4,7 @@ import type { SignIn } from './access/sign-in.ts'
 import type { Throttles } from './access/throttles.ts'
 import type { Visits } from './access/visits.ts'
 import type { OpenDatabase } from './db/database.ts'
-import type { UploadsUnderWay } from './features/documents/uploads-in-progress.ts'
+import type { UploadsInProgress } from './features/documents/uploads-in-progress.ts'
 import type { DiskReserve } from './files/disk-reserve.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Live } from './live/live.ts'
@@ -24,12 +24,12 @@ export interface Services {
   reserve: DiskReserve
   channels: Channels
   /** Signs the addresses that end a client's mails. */
-  noticeSecret: string
+  deliverySecret: string
   live: Live
   signIn: SignIn
   /** Where uploads are received before they are whole. */
   tempDir: string
-  uploads: UploadsUnderWay
+  uploads: UploadsInProgress
   sessions: SessionCache
   visits: Visits
   throttles: Throttles

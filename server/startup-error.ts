@@ -41,7 +41,7 @@ function atFiles(error: NodeJS.ErrnoException, dataDir: string): string | null {
 }
 
 /** Why the program cannot start, in a sentence for the person who started it. */
-export function reasonOf(error: unknown, settings: Settings | null): string {
+export function startupErrorText(error: unknown, settings: Settings | null): string {
   if (!(error instanceof Error)) return String(error)
   if (spoken.some((kind) => error instanceof kind)) return error.message
   const { code, syscall } = error as NodeJS.ErrnoException

@@ -2,7 +2,7 @@ import './styles/main.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { takeFirstData } from './api/initial-data.ts'
+import { takeInitialData } from './api/initial-data.ts'
 import { queryClient } from './api/query-client.ts'
 import { Routes, screenReady } from './routes.tsx'
 import { NavigationFocus } from './ui/navigation-focus.tsx'
@@ -10,7 +10,7 @@ import { ToastProvider } from './ui/toast.tsx'
 import { TooltipLayer } from './ui/tooltip-layer.tsx'
 
 async function start(root: HTMLElement): Promise<void> {
-  takeFirstData(queryClient, document)
+  takeInitialData(queryClient, document)
   // What cannot be fetched now is tried again, and told, when the screen is shown.
   await screenReady(location.pathname).catch(() => undefined)
   const app = (

@@ -112,8 +112,8 @@ export const pages = {
     audience: 'desk',
     title: 'Client Activity',
   },
-  clientNotices: {
-    path: '/admin/client/:clientId/notices',
+  clientDeliveries: {
+    path: '/admin/client/:clientId/deliveries',
     screen: 'desk/client/deliveries/deliveries-screen.tsx',
     audience: 'desk',
     title: 'Delivery log',

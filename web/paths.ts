@@ -23,7 +23,7 @@ export const portalTabs: readonly PortalTab[] = [
 export type NotificationsTab = 'notifications' | 'preferences'
 
 /** The tabs of the settings. */
-const settingsTabs = ['account', 'team', 'replies', 'steps', 'notices'] as const
+const settingsTabs = ['account', 'team', 'replies', 'steps', 'notifications'] as const
 export type SettingsTab = (typeof settingsTabs)[number]
 
 const part = encodeURIComponent
@@ -59,9 +59,9 @@ export const paths = {
   clientSteps: (clientId: string) => ofClient(clientId, 'steps'),
   clientActivity: (clientId: string) => ofClient(clientId, 'activity'),
   /** the delivery log */
-  clientNotices: (clientId: string, filters: Record<string, string> = {}) => {
+  clientDeliveries: (clientId: string, filters: Record<string, string> = {}) => {
     const query = new URLSearchParams(filters)
-    return `${ofClient(clientId, 'notices')}${query.size === 0 ? '' : `?${query}`}`
+    return `${ofClient(clientId, 'deliveries')}${query.size === 0 ? '' : `?${query}`}`
   },
   clientNotes: (clientId: string) => ofClient(clientId, 'notes'),
   clientMessages: (clientId: string) => ofClient(clientId, 'messages'),
@@ -86,7 +86,9 @@ export function clientFrom(search: string): string | null {
 
 /** The tab of the settings named by the address's query. */
 export function settingsTabFrom(search: string): SettingsTab {
-  const wanted = new URLSearchParams(search).get('tab')
+  const named = new URLSearchParams(search).get('tab')
+  // Its name before; a bookmark may still have it.
+  const wanted = named === 'notices' ? 'notifications' : named
   return settingsTabs.find((tab) => tab === wanted) ?? 'account'
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weaknessOf } from './password-strength.ts'
+import { passwordWeakness } from './password-strength.ts'
 
 const personal = ['elena@goldenoak.com', 'Elena Ruiz', 'Golden Oak Realty']
 
@@ -15,7 +15,9 @@ test.each([
   'goldenoakrealty',
   'elena@goldenoak.com',
 ])('%s is easy to guess, and the text says what to do', async (password) => {
-  expect(await weaknessOf(password, personal)).toMatch(/\. Choose another one: three or four unrelated words/)
+  expect(await passwordWeakness(password, personal)).toMatch(
+    /\. Choose another one: three or four unrelated words/,
+  )
 })
 
 test.each([
@@ -25,17 +27,17 @@ test.each([
   'Überraschung am Dienstag',
   '日本語のパスワードです一二三',
 ])('%s is good enough', async (password) => {
-  expect(await weaknessOf(password, personal)).toBeNull()
+  expect(await passwordWeakness(password, personal)).toBeNull()
 })
 
 test('somebody else’s name is no weakness, the own one is', async () => {
-  expect(await weaknessOf('marigold abernathy', [])).toBeNull()
-  expect(await weaknessOf('marigold abernathy', ['Marigold Abernathy'])).not.toBeNull()
+  expect(await passwordWeakness('marigold abernathy', [])).toBeNull()
+  expect(await passwordWeakness('marigold abernathy', ['Marigold Abernathy'])).not.toBeNull()
 })
 
 test('the longest password is judged, and many at once are judged one after the other', async () => {
   const long = Array.from({ length: 128 }, (_, index) => 'pa5sw0rd!'[index % 9]).join('')
-  expect(await Promise.all([weaknessOf(long, []), weaknessOf('river stone cloud', [])])).toEqual([
+  expect(await Promise.all([passwordWeakness(long, []), passwordWeakness('river stone cloud', [])])).toEqual([
     expect.any(String),
     null,
   ])

@@ -44,7 +44,7 @@ let latest: Promise<unknown> = Promise.resolve()
  * Why a password is too easy to guess, for the person who chose it; null for a good one. `personal` is what others know of
  * the account: its address and names. One estimate at a time.
  */
-export function weaknessOf(password: string, personal: readonly string[]): Promise<string | null> {
+export function passwordWeakness(password: string, personal: readonly string[]): Promise<string | null> {
   const next = latest.then(() => estimate(password, personal))
   latest = next.catch(() => undefined)
   return next
@@ -56,6 +56,6 @@ export async function refuseWeakPassword(
   personal: readonly string[],
   field = 'password',
 ): Promise<void> {
-  const weakness = await weaknessOf(password, personal)
+  const weakness = await passwordWeakness(password, personal)
   if (weakness !== null) throw invalid({ [field]: weakness })
 }

@@ -6,7 +6,7 @@ import { notFound, tooMany } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { identifyAdmin } from './session.ts'
 import { throttleAddress } from './throttle-address.ts'
-import { countTry, waitOf } from './throttles.ts'
+import { countTry, secondsToWait } from './throttles.ts'
 
 /** The portal that a link opens. */
 export interface Portal {
@@ -51,14 +51,14 @@ export async function openBySecret<T>(
 ): Promise<T> {
   const { portalMisses, allPortalMisses } = services.throttles
   const address = throttleAddress(request)
-  const ownWait = await waitOf(portalMisses, address)
+  const ownWait = await secondsToWait(portalMisses, address)
   const known = await find()
   if (known === null) {
     await countTry(portalMisses, address)
     await countTry(allPortalMisses, everyone)
   }
   const hasMissed = ((await portalMisses.get(address))?.consumedPoints ?? 0) > 0
-  const wait = ownWait ?? (hasMissed ? await waitOf(allPortalMisses, everyone) : null)
+  const wait = ownWait ?? (hasMissed ? await secondsToWait(allPortalMisses, everyone) : null)
   if (wait !== null) {
     const passes =
       known !== null && ((await identifyAdmin(services, request, reply)) ?? (await spared(known)))

@@ -5,7 +5,7 @@ import type { AdminIdentity } from './sign-in.ts'
 
 /** How long a session is believed without looking it up again, in milliseconds. */
 const believedFor = 5_000
-const maxKept = 1_000
+const maxCached = 1_000
 
 /** Sessions looked up a moment ago. What ends sessions clears it, in every process. */
 export class SessionCache {
@@ -18,13 +18,13 @@ export class SessionCache {
   }
 
   get(cookie: string, now: number): AdminIdentity | null {
-    const kept = this.#kept.get(cookie)
-    return kept && kept.until > now ? kept.identity : null
+    const cached = this.#kept.get(cookie)
+    return cached && cached.until > now ? cached.identity : null
   }
 
   keep(cookie: string, identity: AdminIdentity, now: number, clearings: number): void {
     if (clearings !== this.#clearings) return
-    if (this.#kept.size >= maxKept) this.#kept.clear()
+    if (this.#kept.size >= maxCached) this.#kept.clear()
     this.#kept.set(cookie, { identity, until: now + believedFor })
   }
 

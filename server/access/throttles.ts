@@ -43,7 +43,7 @@ export function createThrottles(): Throttles {
 }
 
 /** Seconds until a key may try again, or null when it may try now. */
-export async function waitOf(throttle: RateLimiterMemory, key: string): Promise<number | null> {
+export async function secondsToWait(throttle: RateLimiterMemory, key: string): Promise<number | null> {
   const state = await throttle.get(key)
   if (!state || state.consumedPoints < throttle.points) return null
   return Math.max(1, Math.ceil(state.msBeforeNext / 1000))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CalendarDateRow } from './calendar-rows.ts'
 import type { Db } from './database.ts'
-import { presentDates, type ToldDate } from './present-dates.ts'
+import { presentDates, type AnnouncedDate } from './present-dates.ts'
 
 /** How long a date that went away is still told as cancelled, in days; calendars ask far more often. */
 export const cancelledFor = 30
@@ -11,7 +11,7 @@ const atOnce = 500
 
 const next = sql<number>`calendar_dates.sequence + 1`
 
-function isAsTold(date: ToldDate, known: CalendarDateRow | undefined): boolean {
+function isAsAnnounced(date: AnnouncedDate, known: CalendarDateRow | undefined): boolean {
   return (
     known !== undefined &&
     known.cancelledAt === null &&
@@ -24,7 +24,7 @@ function isAsTold(date: ToldDate, known: CalendarDateRow | undefined): boolean {
 }
 
 /** Writes dates that are new or were told otherwise until now. */
-async function tell(db: Db, dates: readonly ToldDate[], now: string): Promise<void> {
+async function announce(db: Db, dates: readonly AnnouncedDate[], now: string): Promise<void> {
   // In one order, so that two who tell the same dates wait for each other instead of both.
   const sorted = dates.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   for (let start = 0; start < sorted.length; start += atOnce) {
@@ -50,18 +50,22 @@ async function tell(db: Db, dates: readonly ToldDate[], now: string): Promise<vo
   }
 }
 
-async function keepSome(db: Db, clientIds: readonly string[], now: string): Promise<void> {
+async function updateSome(db: Db, clientIds: readonly string[], now: string): Promise<void> {
   // What was told first, the rows after it: a date that someone else adds in between did not go away.
-  const told = await db.selectFrom('calendar_dates').selectAll().where('clientId', 'in', clientIds).execute()
+  const announced = await db
+    .selectFrom('calendar_dates')
+    .selectAll()
+    .where('clientId', 'in', clientIds)
+    .execute()
   const dates = await presentDates(db, clientIds)
-  const known = new Map(told.map((one) => [one.id, one]))
-  await tell(
+  const known = new Map(announced.map((one) => [one.id, one]))
+  await announce(
     db,
-    dates.filter((date) => !isAsTold(date, known.get(date.id))),
+    dates.filter((date) => !isAsAnnounced(date, known.get(date.id))),
     now,
   )
   const present = new Set(dates.map(({ id }) => id))
-  const gone = told.filter(({ id, clientId, day, cancelledAt }) => {
+  const gone = announced.filter(({ id, clientId, day, cancelledAt }) => {
     if (cancelledAt !== null || present.has(id)) return false
     const isArchived = !present.has(clientId ?? '')
     return !isArchived || day >= now.slice(0, 10)
@@ -82,9 +86,9 @@ async function keepSome(db: Db, clientIds: readonly string[], now: string): Prom
  * the dates to come; those that lie behind stay as they are. "To come" counts in UTC: a date of the very day may stay,
  * which harms nobody.
  */
-export async function keepCalendarDates(db: Db, clientIds: readonly string[], now: string): Promise<void> {
+export async function updateCalendarDates(db: Db, clientIds: readonly string[], now: string): Promise<void> {
   for (let start = 0; start < clientIds.length; start += atOnce) {
-    await keepSome(db, clientIds.slice(start, start + atOnce), now)
+    await updateSome(db, clientIds.slice(start, start + atOnce), now)
   }
 }
 

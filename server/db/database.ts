@@ -34,19 +34,19 @@ export interface OpenDatabase {
 }
 
 /** A query that has no answer by then fails, so that a frozen database becomes a 503 within 2 s. */
-const patience = 1_400
-const migrationPatience = 600_000
+const timeouts = 1_400
+const migrationTimeout = 600_000
 
 async function openPostgres(url: string, poolSize: number): Promise<Db> {
   // Its driver is loaded only where it is used.
   const { postgresEngine } = await import('./engine-postgres.ts')
-  const migrating = new Kysely<Schema>({ dialect: postgresEngine(url, 1, migrationPatience).dialect })
+  const migrating = new Kysely<Schema>({ dialect: postgresEngine(url, 1, migrationTimeout).dialect })
   try {
     await migrate(migrating, 'postgres')
   } finally {
     await migrating.destroy()
   }
-  return new Kysely<Schema>({ dialect: postgresEngine(url, poolSize, patience).dialect })
+  return new Kysely<Schema>({ dialect: postgresEngine(url, poolSize, timeouts).dialect })
 }
 
 async function openSqlite(path: string, health: DatabaseHealth): Promise<Db> {

@@ -1,7 +1,7 @@
 // Ids are UUIDv7 text, moments ISO 8601 in UTC; the ids of admins are those of the sign-in tables.
 
 /** One thing to tell one recipient over one channel: the outbox, and the record of what became of it. */
-export interface NoticeRow {
+export interface DeliveryRow {
   id: string
   /** The client it is about, and to whom it goes when there is no `userId`; null for the team's own. */
   clientId: string | null
@@ -76,7 +76,7 @@ export interface AddressConfirmationRow {
 }
 
 /** What an admin wants to be told; without a row, everything. */
-export interface AdminNoticePreferenceRow {
+export interface AdminNotificationPreferenceRow {
   userId: string
   clientMessages: boolean
   clientUploads: boolean

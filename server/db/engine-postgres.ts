@@ -34,8 +34,8 @@ export interface PostgresEngine {
   connect: () => Promise<Client>
 }
 
-/** PostgreSQL behind a pool. `url` is a postgres:// address; a query without an answer after `patience` ms fails. */
-export function postgresEngine(url: string, poolSize: number, patience: number): PostgresEngine {
+/** PostgreSQL behind a pool. `url` is a postgres:// address; a query without an answer after `timeouts` ms fails. */
+export function postgresEngine(url: string, poolSize: number, timeouts: number): PostgresEngine {
   const connection = {
     connectionString: url,
     types: { getTypeParser: typeParser as typeof types.getTypeParser },
@@ -43,8 +43,8 @@ export function postgresEngine(url: string, poolSize: number, patience: number):
   const pool = new Pool({
     ...connection,
     max: poolSize,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: timeouts,
+    query_timeout: timeouts,
     keepAlive: true,
   })
   // A connection that is cut ends the process unless somebody listens: the pool listens to idle ones, and stops the
@@ -61,8 +61,8 @@ export function postgresEngine(url: string, poolSize: number, patience: number):
     connect: async () => {
       const client = new Client({
         ...connection,
-        connectionTimeoutMillis: patience,
-        query_timeout: patience,
+        connectionTimeoutMillis: timeouts,
+        query_timeout: timeouts,
         keepAlive: true,
       })
       client.on('error', () => undefined)

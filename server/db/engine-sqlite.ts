@@ -5,7 +5,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { booleanColumns } from './schema.ts'
 import { sqliteFault, type SqliteFault } from './sqlite-fault.ts'
 
-const keptStatements = 300
+const maxStatements = 300
 
 function bindable(value: unknown): SQLInputValue {
   return typeof value === 'boolean' ? Number(value) : (value as SQLInputValue)
@@ -56,15 +56,15 @@ function kyselyDatabase(database: DatabaseSync, onFault: (fault: SqliteFault) =>
       run: (parameters) => watch(() => statement.run(parameters)),
     }
   }
-  const kept = new Map<string, SqliteStatement>()
+  const statements = new Map<string, SqliteStatement>()
   return {
     close: () => database.close(),
     prepare(sql) {
-      const known = kept.get(sql)
+      const known = statements.get(sql)
       if (known) return known
       const statement = watch(() => prepare(sql))
-      if (kept.size >= keptStatements) kept.delete(kept.keys().next().value ?? '')
-      kept.set(sql, statement)
+      if (statements.size >= maxStatements) statements.delete(statements.keys().next().value ?? '')
+      statements.set(sql, statement)
       return statement
     },
   }

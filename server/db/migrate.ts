@@ -7,13 +7,14 @@ import * as clientSearch from './migrations/003-client-search.ts'
 import * as teamSettings from './migrations/004-team-settings.ts'
 import * as activitySearch from './migrations/005-activity-search.ts'
 import * as unreadMessages from './migrations/006-unread-messages.ts'
-import * as notices from './migrations/007-notices.ts'
+import * as deliveries from './migrations/007-notices.ts'
 import * as calendarFeeds from './migrations/008-calendar-feeds.ts'
 import * as remindedDates from './migrations/009-reminded-dates.ts'
 import * as forgottenVisits from './migrations/010-forgotten-visits.ts'
 import * as accountRecovery from './migrations/011-account-recovery.ts'
 import * as storedFiles from './migrations/012-stored-files.ts'
 import * as deliveryAddresses from './migrations/013-delivery-addresses.ts'
+import * as renamedDeliveries from './migrations/014-deliveries.ts'
 import type { Schema } from './schema.ts'
 
 /** The database was made by a newer program. */
@@ -26,13 +27,14 @@ const migrations = {
   '004-team-settings': teamSettings,
   '005-activity-search': activitySearch,
   '006-unread-messages': unreadMessages,
-  '007-notices': notices,
+  '007-notices': deliveries,
   '008-calendar-feeds': calendarFeeds,
   '009-reminded-dates': remindedDates,
   '010-forgotten-visits': forgottenVisits,
   '011-account-recovery': accountRecovery,
   '012-stored-files': storedFiles,
   '013-delivery-addresses': deliveryAddresses,
+  '014-deliveries': renamedDeliveries,
 }
 
 /** Brings the database to this program's schema, under a lock. Throws NewerDatabase for one of a newer program. */

@@ -2,13 +2,13 @@ import type { CalendarDateRow } from './calendar-rows.ts'
 import type { Db } from './database.ts'
 
 /** What calendars are told of one date. */
-export type ToldDate = Omit<CalendarDateRow, 'clientId' | 'sequence' | 'changedAt' | 'cancelledAt'> & {
+export type AnnouncedDate = Omit<CalendarDateRow, 'clientId' | 'sequence' | 'changedAt' | 'cancelledAt'> & {
   clientId: string
 }
 
-type OwnFacts = Pick<ToldDate, 'id' | 'kind' | 'clientId' | 'day' | 'title' | 'isDone'>
+type OwnFacts = Pick<AnnouncedDate, 'id' | 'kind' | 'clientId' | 'day' | 'title' | 'isDone'>
 
-async function closingDates(db: Db, clientIds: readonly string[]): Promise<ToldDate[]> {
+async function closingDates(db: Db, clientIds: readonly string[]): Promise<AnnouncedDate[]> {
   const clients = await db
     .selectFrom('clients')
     .select(['id', 'firstName', 'lastName', 'propertyAddress', 'expectedCloseDate'])
@@ -60,13 +60,13 @@ async function documentDates(db: Db, clientIds: readonly string[]): Promise<OwnF
 }
 
 /** Every date that these clients have now; an archived client has none. */
-export async function presentDates(db: Db, clientIds: readonly string[]): Promise<ToldDate[]> {
+export async function presentDates(db: Db, clientIds: readonly string[]): Promise<AnnouncedDate[]> {
   const closings = await closingDates(db, clientIds)
   const closingOf = new Map(closings.map((closing) => [closing.clientId, closing]))
   const others = [...(await stepDates(db, clientIds)), ...(await documentDates(db, clientIds))]
-  const told = others.flatMap((date) => {
+  const announced = others.flatMap((date) => {
     const closing = closingOf.get(date.clientId)
     return closing ? [{ ...closing, ...date }] : []
   })
-  return [...closings, ...told]
+  return [...closings, ...announced]
 }

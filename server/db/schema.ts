@@ -1,5 +1,5 @@
 import type { CalendarDateRow, CalendarFeedRow } from './calendar-rows.ts'
-import type * as notices from './delivery-rows.ts'
+import type * as deliveries from './delivery-rows.ts'
 import type { EmailChangeRow } from './email-change-row.ts'
 import type { SignInTables } from './sign-in-rows.ts'
 
@@ -216,11 +216,11 @@ export interface Schema extends SignInTables {
   team_settings: TeamSettingRow
   saved_replies: SavedReplyRow
   standard_steps: StandardStepRow
-  notices: notices.NoticeRow
-  push_subscriptions: notices.PushSubscriptionRow
-  sms_consents: notices.SmsConsentRow
-  address_confirmations: notices.AddressConfirmationRow
-  admin_notice_preferences: notices.AdminNoticePreferenceRow
+  deliveries: deliveries.DeliveryRow
+  push_subscriptions: deliveries.PushSubscriptionRow
+  sms_consents: deliveries.SmsConsentRow
+  address_confirmations: deliveries.AddressConfirmationRow
+  admin_notification_preferences: deliveries.AdminNotificationPreferenceRow
   calendar_feeds: CalendarFeedRow
   calendar_dates: CalendarDateRow
   email_changes: EmailChangeRow

@@ -11,8 +11,8 @@ export function folded(text: string): string {
 }
 
 /** What a deed is found by: what it was done to and who did it, each on a line of its own. */
-export function activitySearchText(deed: { subject: string; actorName: string }): string {
-  return folded(`${deed.subject}\n${deed.actorName}`)
+export function activitySearchText(entry: { subject: string; actorName: string }): string {
+  return folded(`${entry.subject}\n${entry.actorName}`)
 }
 
 /** The pattern of a LIKE that finds folded text holding this one; `%`, `_` and the backslash are letters like all others. */
@@ -21,6 +21,6 @@ export function containing(text: string): string {
 }
 
 /** What a client is found by: whole name, e-mail and address, each on a line of its own so that no match spans two. */
-export function searchTextOf({ firstName, lastName, email, propertyAddress }: Sought): string {
+export function clientSearchText({ firstName, lastName, email, propertyAddress }: Sought): string {
   return folded([`${firstName} ${lastName}`, email, propertyAddress].join('\n'))
 }

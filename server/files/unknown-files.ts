@@ -26,7 +26,7 @@ const batchSize = 500
 /** The row of a file this young may be about to be written. Milliseconds. */
 const spareYoungerThan = 3_600_000
 /** How long a file that was set aside can still be put back. Milliseconds. */
-const keptAside = 30 * 86_400_000
+const setAsideFor = 30 * 86_400_000
 const few = 20
 
 /** Many unknown files mean the wrong or an older database rather than leftovers; a single one never does. */
@@ -98,7 +98,7 @@ async function reviewSetAside(store: FileStore, options: FileCheckOptions, mayRe
     for (const key of known) if (await store.putBack(key)) done.putBack++
   }
   if (!mayRemove) return done
-  const longAgo = new Date(options.now.getTime() - keptAside)
+  const longAgo = new Date(options.now.getTime() - setAsideFor)
   for await (const { unknown } of batches(store.listSetAside(), options, longAgo)) {
     for (const key of unknown) await store.removeSetAside(key)
     done.removed += unknown.length

@@ -9,7 +9,7 @@ import { parse } from './parse.ts'
 import { found, invalid, ProblemError } from './problem.ts'
 
 /** All that a handler gets. `caller` is what the call's access declares: it has been checked. */
-export interface Asked<C extends AnyCall> {
+export interface CallContext<C extends AnyCall> {
   services: Services
   caller: AdmittedBy<C['access']>
   params: Record<PathParamName<C['path']>, string>
@@ -69,7 +69,7 @@ async function isKnownVersion(
 /** What the handler returns becomes the answer, encoded by the call's shape: a column not named there stays here. */
 export function answer<const C extends AnyCall>(
   call: C,
-  handle: (asked: Asked<C>) => Promise<Answer<C>> | Answer<C>,
+  handle: (context: CallContext<C>) => Promise<Answer<C>> | Answer<C>,
 ): AnsweredCall {
   return {
     call,
@@ -88,19 +88,19 @@ export function answer<const C extends AnyCall>(
           const caller = request.caller as AdmittedBy<C['access']>
           if (await isKnownVersion(services, call, caller, request, reply, release))
             return reply.code(304).send()
-          const asked: Asked<C> = {
+          const context: CallContext<C> = {
             services,
             caller,
-            params: request.params as Asked<C>['params'],
+            params: request.params as CallContext<C>['params'],
             query: (call.query ? parse(call.query, request.query) : undefined) as QueryOutput<C>,
             body: (call.body && !call.upload
               ? parse(call.body, request.body ?? {})
-              : undefined) as Asked<C>['body'],
+              : undefined) as CallContext<C>['body'],
             idempotencyKey: idempotencyKey(call, request),
             request,
             reply,
           }
-          const result = await handle(asked)
+          const result = await handle(context)
           if (reply.sent || !call.answer) return reply
           reply.code(call.status ?? 200).type('application/json; charset=utf-8')
           const json = JSON.stringify(call.answer.parse(result))
@@ -115,7 +115,7 @@ export function answer<const C extends AnyCall>(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the access check of the call; features read it through `Asked`. */
+    /** Set by the access check of the call; features read it through `CallContext`. */
     caller: AdmittedBy<Access> | null
   }
   interface FastifyContextConfig {

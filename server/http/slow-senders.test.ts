@@ -9,9 +9,9 @@ import { postHead, RawSender } from '../testing/raw-sender.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { textFile, uploadForm } from '../testing/upload-form.ts'
 import { callOver } from '../testing/wire.ts'
-import { usualPatience, type Patience } from './slow-senders.ts'
+import { defaultTimeouts, type Timeouts } from './slow-senders.ts'
 
-const patience: Patience = { headers: 300, json: 400, upload: 400, reader: 1_000 }
+const timeouts: Timeouts = { headers: 300, json: 400, upload: 400, reader: 1_000 }
 let app: TestApp
 let client: AdminClient
 let other: AdminClient
@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await startTestApp({ engine: 'sqlite' })
   client = await app.createClient()
   other = await app.createClient()
-  server = await buildApp(app.services, '/nowhere', patience)
+  server = await buildApp(app.services, '/nowhere', timeouts)
   address = await server.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -45,10 +45,10 @@ const fileHead = '--end\r\nContent-Disposition: form-data; name="file"; filename
 
 test('by default nobody may hold a connection for 30 s without sending', () => {
   // A check may come one interval late.
-  expect(usualPatience.headers * 1.5).toBeLessThan(30_000)
-  expect(usualPatience.json).toBeLessThan(30_000)
-  expect(usualPatience.upload * 2).toBeLessThan(30_000)
-  expect(usualPatience.reader * 2).toBeLessThanOrEqual(30_000)
+  expect(defaultTimeouts.headers * 1.5).toBeLessThan(30_000)
+  expect(defaultTimeouts.json).toBeLessThan(30_000)
+  expect(defaultTimeouts.upload * 2).toBeLessThan(30_000)
+  expect(defaultTimeouts.reader * 2).toBeLessThanOrEqual(30_000)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** How long a sender may take, in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   headers: number
   /** A JSON body must be whole by then. */
   json: number
@@ -11,10 +11,10 @@ export interface Patience {
   reader: number
 }
 
-export const usualPatience: Patience = { headers: 10_000, json: 15_000, upload: 10_000, reader: 15_000 }
+export const defaultTimeouts: Timeouts = { headers: 10_000, json: 15_000, upload: 10_000, reader: 15_000 }
 const leastProgress = 8 * 1024
 
-function watch(request: FastifyRequest, patience: Patience): void {
+function watch(request: FastifyRequest, timeouts: Timeouts): void {
   const { raw } = request
   const isUpload = request.headers['content-type']?.startsWith('multipart/') ?? false
   let seen = raw.socket.bytesRead
@@ -25,7 +25,7 @@ function watch(request: FastifyRequest, patience: Patience): void {
       else if (!isUpload || bytesRead - seen < leastProgress) raw.destroy()
       seen = bytesRead
     },
-    isUpload ? patience.upload : patience.json,
+    isUpload ? timeouts.upload : timeouts.json,
   )
   check.unref()
   raw.once('close', () => clearInterval(check))
@@ -33,9 +33,9 @@ function watch(request: FastifyRequest, patience: Patience): void {
 }
 
 /** Cuts off senders that hold a connection without sending. */
-export function cutSlowSenders(app: FastifyInstance, patience: Patience): void {
+export function cutSlowSenders(app: FastifyInstance, timeouts: Timeouts): void {
   app.addHook('onRequest', async (request) => {
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
-    if ((length !== '0' || encoding !== undefined) && !request.raw.complete) watch(request, patience)
+    if ((length !== '0' || encoding !== undefined) && !request.raw.complete) watch(request, timeouts)
   })
 }

@@ -71,7 +71,7 @@ test.each([
   '/admin/settings',
   '/admin/client/1/profile',
   '/admin/client/1/steps',
-  '/admin/client/1/notices',
+  '/admin/client/1/deliveries',
   '/admin/client/1/notes',
   '/admin/client/1/messages',
   '/admin/client/1/documents',

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import type { PageData } from '#contract/initial-data.ts'
+import type { InitialPageData } from '#contract/initial-data.ts'
 import { deskRouter, notFoundScreen, type Page, pages } from '#web/pages.ts'
 import { openPortal, type Portal } from '../access/portal.ts'
 import type { Services } from '../services.ts'
@@ -15,7 +15,7 @@ import { manifestLink, servePortalManifest } from './portal-manifest.ts'
 const sourcesOf = ({ audience, screen }: Page): string[] =>
   audience === 'desk' ? [deskRouter, screen] : [screen]
 
-export type FirstData = (services: Services, portal: Portal) => Promise<PageData>
+export type InitialData = (services: Services, portal: Portal) => Promise<InitialPageData>
 
 function asPage(reply: FastifyReply, status: number): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
@@ -27,7 +27,7 @@ function sendPage(reply: FastifyReply, html: string, status = 200): FastifyReply
 }
 
 /** A block of data in a page: it runs nowhere, and nothing in it can end it. */
-function dataBlock(data: PageData): string {
+function dataBlock(data: InitialPageData): string {
   return `<script type="application/json" id="first-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }
 
@@ -35,7 +35,7 @@ function dataBlock(data: PageData): string {
 async function sendPortalPage(
   services: Services,
   html: string,
-  firstData: FirstData,
+  initialData: InitialData,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -44,7 +44,7 @@ async function sendPortalPage(
   try {
     const portal = await openPortal(services, request, reply, uniqueId)
     await services.visits.remember(services, request, reply, portal)
-    const data = dataBlock(await firstData(services, portal))
+    const data = dataBlock(await initialData(services, portal))
     return sendPage(reply, inBody(inHead(html, manifestLink(portal.uniqueId)), data))
   } catch (error) {
     const problem = asProblem(error)
@@ -95,13 +95,13 @@ export async function servePages(
   services: Services,
   webRoot: string,
   page: BuiltPage,
-  firstData: FirstData,
+  initialData: InitialData,
 ): Promise<void> {
   await serveBuiltFiles(app, webRoot)
   for (const one of Object.values<Page>(pages)) {
     app.get(one.path, (request, reply) => {
       const html = page.sendingFor(sourcesOf(one))
-      if (one.audience === 'portal') return sendPortalPage(services, html, firstData, request, reply)
+      if (one.audience === 'portal') return sendPortalPage(services, html, initialData, request, reply)
       if (one.isUnlisted) reply.header('x-robots-tag', 'noindex')
       return sendPage(reply, html)
     })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Topic } from '#contract/topics.ts'
-import { keepCalendarDates } from '../db/calendar-dates.ts'
+import { updateCalendarDates } from '../db/calendar-dates.ts'
 import type { Db } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import type { Signal } from './signal.ts'
@@ -35,11 +35,11 @@ async function countVersions(db: Db, signals: readonly Signal[]): Promise<void> 
 const dated: ReadonlySet<Topic> = new Set(['client', 'steps', 'documents'])
 
 /** Calendars are told of changed dates by whatever changed them: no verb can forget it. */
-async function keepDates(db: Db, signals: readonly Signal[], now: string): Promise<void> {
+async function updateDates(db: Db, signals: readonly Signal[], now: string): Promise<void> {
   const ids = signals.flatMap((signal) =>
     signal.kind === 'changed' && signal.topics.some((topic) => dated.has(topic)) ? [signal.clientId] : [],
   )
-  if (ids.length > 0) await keepCalendarDates(db, [...new Set(ids)], now)
+  if (ids.length > 0) await updateCalendarDates(db, [...new Set(ids)], now)
 }
 
 /**
@@ -61,7 +61,7 @@ export async function commit<T>(
       },
       signal: (signal) => signals.push(signal),
     })
-    await keepDates(trx, signals, now)
+    await updateDates(trx, signals, now)
     await countVersions(trx, signals)
     if (database.place.engine === 'postgres') {
       for (const signal of signals)

@@ -6,7 +6,7 @@ import type { Signal } from './signal.ts'
 
 const retryAfter = 500
 /** A connection that was lost without a word is noticed after this time, in milliseconds. */
-const usualPingEvery = 10_000
+const defaultPingEvery = 10_000
 
 /** Hears what any process on this PostgreSQL committed, for as long as the process runs. */
 export class PostgresListener {
@@ -22,7 +22,7 @@ export class PostgresListener {
     connect: () => Promise<Client>,
     live: Live,
     log: FastifyBaseLogger,
-    pingEvery: number = usualPingEvery,
+    pingEvery: number = defaultPingEvery,
   ) {
     this.#pingEvery = pingEvery
     this.#connect = connect

@@ -44,7 +44,7 @@ function pick<T>(list: readonly T[], index: number): T {
   return one
 }
 
-function stepsOf(
+function listSteps(
   index: number,
   type: TransactionType,
   openedOn: string,
@@ -107,7 +107,7 @@ export function demoDeal(index: number, today: string): Deal {
       commissionAmount: index % 4 === 0 ? `${9_000 + index * 125}.50` : null,
       commissionPercentage: index % 4 === 1 ? null : '2.5',
     },
-    steps: stepsOf(index, type, addDays(today, openedAt), closeDate, done),
+    steps: listSteps(index, type, addDays(today, openedAt), closeDate, done),
     messages: chatOf(index, openedAt),
     notes: [
       {

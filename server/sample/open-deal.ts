@@ -12,7 +12,7 @@ import { addNote } from '../features/notes/edit-notes.ts'
 import { addStep } from '../features/steps/edit-steps.ts'
 import type { Upload } from '../http/upload.ts'
 import { createNotification } from '../notifications/in-app/create-notification.ts'
-import { deleteNotices } from '../notifications/outbox/delivery-data.ts'
+import { deleteDeliveries } from '../notifications/outbox/delivery-data.ts'
 import type { Services } from '../services.ts'
 import { shapes, type Deal, type SampleFile } from './deal.ts'
 import { samplePdf } from './sample-pdf.ts'
@@ -103,7 +103,7 @@ export async function openDeal(services: Services, deal: Deal, isSample: boolean
   for (const { when, run } of happenings(client, deal)) await run(at(services, when))
   await readOldNotifications(services, client.id)
   // It happened to nobody: no mail goes out about it.
-  await deleteNotices(services.db, client.id)
+  await deleteDeliveries(services.db, client.id)
   if (deal.isArchived) await setArchived(services, client.id, true, systemActor)
   return client
 }

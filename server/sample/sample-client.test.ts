@@ -50,7 +50,7 @@ forEachEngine('the sample client', (engine) => {
   })
 
   test('is told about to nobody', async () => {
-    expect(await app.services.db.selectFrom('notices').selectAll().execute()).toEqual([])
+    expect(await app.services.db.selectFrom('deliveries').selectAll().execute()).toEqual([])
   })
 
   test('has documents that are what they say', async () => {

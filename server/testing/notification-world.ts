@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { changeProfile, getPortalClient, type ProfileChanges } from '#contract/clients.ts'
 import { confirmPhone } from '#contract/confirmations.ts'
-import { getPortalNoticeChannels, listNotices } from '#contract/deliveries.ts'
+import { getPortalChannels, listDeliveries } from '#contract/deliveries.ts'
 import { createNotification } from '#contract/notifications.ts'
 import {
   changePortalPreferences,
@@ -12,7 +12,7 @@ import {
 import type { Engine } from '../db/database.ts'
 import { vapidKeys } from '../installation-secrets.ts'
 import { createPush } from '../notifications/channels/push/push.ts'
-import { usualSender } from '../notifications/outbox/default-sender.ts'
+import { defaultSender } from '../notifications/outbox/default-sender.ts'
 import { sendDue } from '../notifications/outbox/send-due.ts'
 import { type PushReceiver, startPushReceiver } from './push-receiver.ts'
 import { type SmtpReceiver, startSmtpReceiver } from './smtp-receiver.ts'
@@ -23,7 +23,7 @@ const base = 'https://portal.example.com'
 const noon = '2026-11-20T20:00:00.000Z'
 
 /** A server with a receiver behind every channel; each test starts at noon in California with nothing to send. */
-class NoticeWorld {
+class NotificationWorld {
   app!: TestApp
   smtp!: SmtpReceiver
   twilio!: TwilioStandIn
@@ -55,7 +55,12 @@ class NoticeWorld {
   }
 
   async clear(): Promise<void> {
-    for (const table of ['notices', 'sms_consents', 'address_confirmations', 'push_subscriptions'] as const)
+    for (const table of [
+      'deliveries',
+      'sms_consents',
+      'address_confirmations',
+      'push_subscriptions',
+    ] as const)
       await this.app.services.db.deleteFrom(table).execute()
     this.app.clock.set(noon)
     this.smtp.behave()
@@ -67,7 +72,7 @@ class NoticeWorld {
   }
 
   send() {
-    return sendDue(this.app.services, usualSender(this.app.services))
+    return sendDue(this.app.services, defaultSender(this.app.services))
   }
 
   async client(changes: PreferenceChanges = {}, overrides: Record<string, unknown> = {}) {
@@ -116,7 +121,7 @@ class NoticeWorld {
 
   /** What the portal shows of the channels and the client's addresses. */
   async channels(uniqueId: string) {
-    return (await this.app.caller().request(getPortalNoticeChannels, { params: { uniqueId } })).body
+    return (await this.app.caller().request(getPortalChannels, { params: { uniqueId } })).body
   }
 
   /** The code of the last text to a number. */
@@ -132,7 +137,7 @@ class NoticeWorld {
 
   /** The client's part of the delivery log, the latest first. */
   async log(clientId: string, channel = 'email') {
-    const { body } = await this.app.admin.request(listNotices, { params: { clientId } })
+    const { body } = await this.app.admin.request(listDeliveries, { params: { clientId } })
     return body.filter((one) => one.adminName === null && one.channel === channel)
   }
 
@@ -142,8 +147,8 @@ class NoticeWorld {
 }
 
 /** The world of the tests around, set up and taken down with them. */
-export function noticeWorld(engine: Engine): NoticeWorld {
-  const world = new NoticeWorld()
+export function notificationWorld(engine: Engine): NotificationWorld {
+  const world = new NotificationWorld()
   beforeAll(() => world.start(engine))
   afterAll(() => world.stop())
   beforeEach(() => world.clear())

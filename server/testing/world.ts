@@ -4,7 +4,7 @@ import { changeClient, changeProfile } from '#contract/clients.ts'
 import { sendPhoneCode } from '#contract/confirmations.ts'
 import { addDays } from '#contract/days.ts'
 import {
-  changeAdminNoticePreferences,
+  changeAdminNotificationPreferences,
   subscribeAdminPush,
   subscribePortalPush,
 } from '#contract/deliveries.ts'
@@ -100,7 +100,7 @@ async function createAdmin(app: TestApp, first: Caller, email: string): Promise<
   await first.request(verifyCode, { body: { code: totpCode(totpUri) } })
   const second = await trustedDevice(app, email, totpUri)
   await trustedDevice(app, email, totpUri)
-  await first.request(changeAdminNoticePreferences, { body: { dailyBrief: false } })
+  await first.request(changeAdminNotificationPreferences, { body: { dailyBrief: false } })
   for (const endpoint of [sharedDevice, `https://push.example.com/${id}`])
     await first.request(subscribeAdminPush, { body: deviceAt(endpoint) })
   await first.request(startOwnCalendar)

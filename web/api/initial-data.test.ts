@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:call-table'
 import { expect, test } from 'vitest'
-import { takeFirstData, unchangedSincePage } from './initial-data.ts'
+import { takeInitialData, unchangedSincePage } from './initial-data.ts'
 import { invalidateAnnounced } from './live-invalidation.ts'
 import { queryKey } from './query-key.ts'
 
@@ -20,16 +20,16 @@ function pageWith(answers: Record<string, unknown>) {
 test('what the page brought is there without a request, and leaves the page', () => {
   const client = new QueryClient()
   const page = pageWith({ listPortalNotes: [{ id: '1' }] })
-  takeFirstData(client, page)
+  takeInitialData(client, page)
   expect(client.getQueryData(notes)).toEqual([{ id: '1' }])
   expect(client.getQueryState(queryKey(calls.listPortalSteps, params))).toBeUndefined()
   expect(page.getElementById()).toBeNull()
-  takeFirstData(client, page)
+  takeInitialData(client, page)
 })
 
 test('an announcement finds it before its screen is open, so that the screen asks anew', async () => {
   const client = new QueryClient()
-  takeFirstData(client, pageWith({ listPortalNotes: [] }))
+  takeInitialData(client, pageWith({ listPortalNotes: [] }))
   await invalidateAnnounced(client, params, { clientId: 'any', topics: ['messages'] })
   expect(client.getQueryState(notes)?.isInvalidated).toBe(false)
   await invalidateAnnounced(client, params, { clientId: 'any', topics: ['notes'] })
@@ -37,7 +37,7 @@ test('an announcement finds it before its screen is open, so that the screen ask
 })
 
 test('a greeting tells what has not changed since the page was made', () => {
-  takeFirstData(new QueryClient(), pageWith({}))
+  takeInitialData(new QueryClient(), pageWith({}))
   const greeting = JSON.stringify({ versions: { notes: 3, steps: 2, client: 1 } })
   const unchanged = ['documents', 'notes', 'messages', 'notifications', 'preferences', 'visits']
   expect([...unchangedSincePage(params.uniqueId, greeting)]).toEqual(unchanged)

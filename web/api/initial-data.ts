@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:call-table'
-import type { PageData } from '#contract/initial-data.ts'
+import type { InitialPageData } from '#contract/initial-data.ts'
 import { type LiveGreeting, type Topic, topics, type TopicVersions } from '#contract/topics.ts'
 import { queryKey } from './query-key.ts'
 import { answerMeta } from './query-meta.ts'
@@ -12,10 +12,10 @@ const pageVersions = new Map<string, TopicVersions>()
  * Takes the answers that the page brought along into the cache, each with what it is about: an announcement finds them
  * also before their screen is open. A page without any changes nothing.
  */
-export function takeFirstData(client: QueryClient, page: Pick<Document, 'getElementById'>): void {
+export function takeInitialData(client: QueryClient, page: Pick<Document, 'getElementById'>): void {
   const block = page.getElementById('first-data')
   if (!block) return
-  const { uniqueId, versions, answers } = JSON.parse(block.textContent) as PageData
+  const { uniqueId, versions, answers } = JSON.parse(block.textContent) as InitialPageData
   pageVersions.set(uniqueId, versions)
   const params = { uniqueId }
   for (const call of Object.values(calls)) {

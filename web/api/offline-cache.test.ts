@@ -2,14 +2,14 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { getPortalClient } from '#contract/clients.ts'
 import { listPortalNotes } from '#contract/notes.ts'
-import { collectAnswers, copyOf, type KeptAnswer, restoreAnswers } from './offline-cache.ts'
+import { collectAnswers, snapshotOfCache, type CachedResponse, restoreAnswers } from './offline-cache.ts'
 import { queryKey } from './query-key.ts'
 import { answerMeta } from './query-meta.ts'
 
 const params = { uniqueId: 'abcd1234' }
 const start = queryKey(getPortalClient, params)
 const notesKey = queryKey(listPortalNotes, params)
-const keptNotes: KeptAnswer = {
+const cachedNotes: CachedResponse = {
   queryKey: notesKey,
   data: ['old'],
   updatedAt: 1_000,
@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('a restored answer', () => {
   it('is shown, with its time, and fetched again where it is shown', async () => {
     const client = newClient()
-    restoreAnswers(client, [keptNotes])
+    restoreAnswers(client, [cachedNotes])
     expect(client.getQueryData(notesKey)).toEqual(['old'])
     expect(client.getQueryState(notesKey)?.dataUpdatedAt).toBe(1_000)
     const observer = new QueryObserver(client, { queryKey: notesKey, queryFn: () => ['new'] })
@@ -42,22 +42,22 @@ describe('a restored answer', () => {
   it('never takes the place of one that the server gave', () => {
     const client = newClient()
     client.setQueryData(notesKey, ['from the server'])
-    restoreAnswers(client, [keptNotes])
+    restoreAnswers(client, [cachedNotes])
     expect(client.getQueryData(notesKey)).toEqual(['from the server'])
     expect(client.getQueryState(notesKey)?.isInvalidated).toBe(false)
   })
 
   it('is heard of by live announcements though no screen shows it', () => {
     const client = newClient()
-    restoreAnswers(client, [keptNotes])
-    expect(client.getQueryCache().find({ queryKey: notesKey })?.meta).toEqual(keptNotes.meta)
+    restoreAnswers(client, [cachedNotes])
+    expect(client.getQueryCache().find({ queryKey: notesKey })?.meta).toEqual(cachedNotes.meta)
   })
 })
 
 describe('collecting', () => {
   it('gives every answer of the portal, and none of another one', () => {
     const client = newClient()
-    const seen: KeptAnswer[][] = []
+    const seen: CachedResponse[][] = []
     client.setQueryData(start, { firstName: 'Maya' })
     client.setQueryData(queryKey(getPortalClient, { uniqueId: 'other123' }), { firstName: 'Nora' })
     const stop = collectAnswers(client, start, (answers) => seen.push(answers))
@@ -73,7 +73,7 @@ describe('collecting', () => {
   it('fetches again what an earlier visit left and no screen shows, at its address', async () => {
     const client = newClient()
     const fetched = answering(['new'])
-    restoreAnswers(client, [keptNotes])
+    restoreAnswers(client, [cachedNotes])
     const stop = collectAnswers(client, start, () => {})
     await vi.waitFor(() => expect(client.getQueryData(notesKey)).toEqual(['new']))
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/clients/abcd1234/notes')
@@ -84,7 +84,7 @@ describe('collecting', () => {
     const client = newClient()
     const failing = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')))
     vi.stubGlobal('fetch', failing)
-    restoreAnswers(client, [keptNotes])
+    restoreAnswers(client, [cachedNotes])
     const stop = collectAnswers(client, start, () => {})
     await vi.waitFor(() => expect(client.getQueryState(notesKey)?.status).toBe('error'))
     expect(client.getQueryData(notesKey)).toEqual(['old'])
@@ -97,6 +97,6 @@ describe('collecting', () => {
 })
 
 it('a copy is of the moment of its newest answer', () => {
-  const answers = [keptNotes, { ...keptNotes, updatedAt: Date.parse('2026-11-20T16:55:00.000Z') }]
-  expect(copyOf(answers, 'shapes').keptAt).toBe('2026-11-20T16:55:00.000Z')
+  const answers = [cachedNotes, { ...cachedNotes, updatedAt: Date.parse('2026-11-20T16:55:00.000Z') }]
+  expect(snapshotOfCache(answers, 'shapes').cachedAt).toBe('2026-11-20T16:55:00.000Z')
 })

@@ -1,6 +1,6 @@
 import { createStore, del, get, set, type UseStore } from 'idb-keyval'
 import { shapes } from 'virtual:call-table'
-import { copyOf, type KeptAnswer, type PortalCopy } from './offline-cache.ts'
+import { snapshotOfCache, type CachedResponse, type PortalCopy } from './offline-cache.ts'
 
 let opened: UseStore | undefined
 
@@ -18,8 +18,8 @@ export async function readCopy(uniqueId: string): Promise<PortalCopy | null> {
 }
 
 /** Keeps answers on this device. A browser that keeps nothing (a private window, a full disk) is no failure. */
-export async function writeCopy(uniqueId: string, answers: KeptAnswer[]): Promise<void> {
-  await set(uniqueId, copyOf(answers, shapes), store).catch(() => undefined)
+export async function writeCopy(uniqueId: string, answers: CachedResponse[]): Promise<void> {
+  await set(uniqueId, snapshotOfCache(answers, shapes), store).catch(() => undefined)
 }
 
 /** Removes the copy of a portal. Never rejects. */

@@ -7,15 +7,15 @@ export function queryKey(call: { path: string }, params?: Record<string, string>
 }
 
 /** What a GET asks for behind the question mark. */
-export type AskedQuery = Readonly<Record<string, string>>
+export type QueryParams = Readonly<Record<string, string>>
 
 /** The key of a call that is asked with a query: the path segments, then the query. */
-export function askedKey(call: { path: string }, query: AskedQuery): readonly unknown[] {
+export function queryKeyFor(call: { path: string }, query: QueryParams): readonly unknown[] {
   return [...queryKey(call), query]
 }
 
 /** Whether a key is one of a call, asked with whatever query. */
-export function isAskedOf(call: { path: string }, key: readonly unknown[]): boolean {
+export function isQueryFor(call: { path: string }, key: readonly unknown[]): boolean {
   const path = queryKey(call)
   return (
     key.length === path.length + 1 &&

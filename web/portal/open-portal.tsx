@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PortalClient } from '#contract/clients.ts'
-import { KeptAtContext } from '#web/api/cached-at.ts'
+import { CachedAtContext } from '#web/api/cached-at.ts'
 import { LiveStateContext } from '#web/api/live-state.ts'
 import { isNotFound } from '#web/api/request-error.ts'
 import { useLiveUpdates } from '#web/api/use-live-updates.ts'
@@ -21,14 +21,14 @@ type OpenPortalProps = {
 export function OpenPortal({ uniqueId, missing = 'profile', children }: OpenPortalProps) {
   const answer = usePortalClient(uniqueId, { polls: false })
   const { data: client, error, isFetching, refetch } = answer
-  const { looking, keptAt } = useOfflineCopy(uniqueId, answer)
+  const { looking, cachedAt } = useOfflineCopy(uniqueId, answer)
   const live = useLiveUpdates(uniqueId, { enabled: client !== undefined && !isNotFound(error) })
   if (client && !isNotFound(error)) {
     return (
       <LiveStateContext value={live}>
-        <KeptAtContext value={keptAt}>
+        <CachedAtContext value={cachedAt}>
           <FreshClient loaded={client}>{children}</FreshClient>
-        </KeptAtContext>
+        </CachedAtContext>
       </LiveStateContext>
     )
   }

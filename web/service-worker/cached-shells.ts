@@ -9,7 +9,7 @@ export function cacheName({ release }: Pick<Shell, 'release'>): string {
 }
 
 /** Keeps a whole release or nothing of it. Throws when the server has moved on to another release meanwhile. */
-export async function keepShell(shell: Shell): Promise<void> {
+export async function cacheShell(shell: Shell): Promise<void> {
   const name = cacheName(shell)
   // A cache made anew is the newest: their order tells which release came before.
   await caches.delete(name)

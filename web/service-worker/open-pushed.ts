@@ -3,7 +3,7 @@ import { ownPath, ownScope } from './push.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /** A page that does not answer within this time is loaded anew; milliseconds. */
-const patience = 1_000
+const timeouts = 1_000
 
 /** `followed`: the page shows the path now. `stays`: it has unsaved text. `silent`: it does not answer. */
 type Answer = 'followed' | 'stays' | 'silent'
@@ -25,7 +25,7 @@ function lead(page: WindowClient, path: string): Promise<Answer> {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', ({ data }) => resolve(data === 'stays' ? 'stays' : 'followed'))
     port1.start()
-    setTimeout(() => resolve('silent'), patience)
+    setTimeout(() => resolve('silent'), timeouts)
     page.postMessage({ open: path }, [port2])
   })
 }

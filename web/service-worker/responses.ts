@@ -9,7 +9,7 @@ async function isFromBetween(response: Response): Promise<boolean> {
 }
 
 /** Looked up without opening the cache: that would make one that has been removed anew. */
-function keptPage(shell: Shell): Promise<Response | undefined> {
+function cachedPage(shell: Shell): Promise<Response | undefined> {
   return caches.match(pageAddress, { cacheName: cacheName(shell) })
 }
 
@@ -19,9 +19,9 @@ export async function answerNavigation(event: FetchEvent, shell: Shell): Promise
     const preloaded = (await event.preloadResponse) as Response | undefined
     const response = preloaded ?? (await fetch(event.request))
     if (!(await isFromBetween(response))) return response
-    return (await keptPage(shell)) ?? response
+    return (await cachedPage(shell)) ?? response
   } catch (error) {
-    const kept = await keptPage(shell)
+    const kept = await cachedPage(shell)
     if (kept) return kept
     throw error
   }

@@ -1,4 +1,4 @@
-import { keepShell, removeOldShells } from './cached-shells.ts'
+import { cacheShell, removeOldShells } from './cached-shells.ts'
 import { openPushed } from './open-pushed.ts'
 import { ownScope, renewSubscription, showPush } from './push.ts'
 import { answerAsset, answerNavigation } from './responses.ts'
@@ -10,7 +10,7 @@ const shell = BUILT_SHELL
 const isPortals = ownScope() === '/client/'
 
 self.addEventListener('install', (event) => {
-  const kept = isPortals ? keepShell(shell) : Promise.resolve()
+  const kept = isPortals ? cacheShell(shell) : Promise.resolve()
   event.waitUntil(kept.then(() => self.skipWaiting()))
 })
 

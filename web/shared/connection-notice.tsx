@@ -1,11 +1,11 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useKeptAt } from '#web/api/cached-at.ts'
+import { useCachedAt } from '#web/api/cached-at.ts'
 import { useLiveState } from '#web/api/live-state.ts'
 import { formatMoment } from '#web/format/date.ts'
 
 /** A short gap is mended before anyone needs to read about it; milliseconds. */
-const patience = 3_000
+const timeouts = 3_000
 
 function subscribeOnline(changed: () => void): () => void {
   window.addEventListener('online', changed)
@@ -25,7 +25,7 @@ function useLasting(condition: boolean): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {
     if (!condition) return undefined
-    const timer = setTimeout(() => setLasting(true), patience)
+    const timer = setTimeout(() => setLasting(true), timeouts)
     return () => {
       clearTimeout(timer)
       setLasting(false)
@@ -34,9 +34,9 @@ function useLasting(condition: boolean): boolean {
   return lasting
 }
 
-function wordsFor(online: boolean, lost: boolean, keptAt: string | null): string {
-  if (keptAt !== null) {
-    return `${online ? 'Reconnecting...' : 'You are offline.'} This is how things stood on ${formatMoment(keptAt)}.`
+function problemText(online: boolean, lost: boolean, cachedAt: string | null): string {
+  if (cachedAt !== null) {
+    return `${online ? 'Reconnecting...' : 'You are offline.'} This is how things stood on ${formatMoment(cachedAt)}.`
   }
   if (!online) return 'You are offline. This page catches up by itself once you are back.'
   return lost ? 'Reconnecting... Changes may take a few seconds to show.' : ''
@@ -46,7 +46,7 @@ function wordsFor(online: boolean, lost: boolean, keptAt: string | null): string
 export function ConnectionNotice() {
   const online = useIsOnline()
   const lost = useLasting(useLiveState() === 'down')
-  const words = wordsFor(online, lost, useKeptAt())
+  const words = problemText(online, lost, useCachedAt())
   return (
     <output>
       {words && (

@@ -3,9 +3,9 @@ import { paths } from '#web/paths.ts'
 import { Brand } from '#web/ui/brand.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
-import { WayIn } from './house/entrance-link.tsx'
+import { EntranceLink } from './house/entrance-link.tsx'
 import { HouseDrawing } from './house/house-drawing.tsx'
-import { SampleWayIn } from './house/sample-portal-link.tsx'
+import { SamplePortalLink } from './house/sample-portal-link.tsx'
 import { Stages } from './house/stages.tsx'
 
 export default function LandingScreen() {
@@ -24,8 +24,8 @@ export default function LandingScreen() {
               next.
             </p>
             <div className="mt-6.5 grid gap-3">
-              <SampleWayIn icon={KeyRound} />
-              <WayIn
+              <SamplePortalLink icon={KeyRound} />
+              <EntranceLink
                 href={paths.admin()}
                 icon={LayoutList}
                 title="Access Admin Dashboard"

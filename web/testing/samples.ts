@@ -1,5 +1,5 @@
 import type { PortalClient } from '#contract/clients.ts'
-import type { PortalNoticeChannels } from '#contract/deliveries.ts'
+import type { PortalChannels } from '#contract/deliveries.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { Preferences } from '#contract/preferences.ts'
 import type { Step } from '#contract/steps.ts'
@@ -85,7 +85,7 @@ export const samplePreferences = (changes: Partial<Preferences> = {}): Preferenc
   ...changes,
 })
 
-export const sampleChannels = (changes: Partial<PortalNoticeChannels> = {}): PortalNoticeChannels => ({
+export const sampleChannels = (changes: Partial<PortalChannels> = {}): PortalChannels => ({
   email: true,
   sms: true,
   pushKey: null,

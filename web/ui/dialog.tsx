@@ -12,9 +12,9 @@ type DialogProps = {
   title: string
   description?: string
   /** keep what was typed: a click beside the dialog does not close it */
-  keepsOpenOnOutsideClick?: boolean
+  staysOpenOnOutsideClick?: boolean
   /** the same, and Escape and the close button ask once something was typed */
-  keepsTyped?: boolean
+  keepsInput?: boolean
   /** takes all the room there is; its look comes with the feature that needs it */
   wide?: boolean
   children: ReactNode
@@ -26,15 +26,15 @@ export function Dialog({
   onOpenChange,
   title,
   description,
-  keepsOpenOnOutsideClick = false,
-  keepsTyped = false,
+  staysOpenOnOutsideClick = false,
+  keepsInput = false,
   wide = false,
   children,
 }: DialogProps) {
   const [isAsking, setAsking] = useState(false)
   const { onFocusCapture, isTyped } = useTypedText()
   const change = (wanted: boolean) => {
-    if (!wanted && keepsTyped && isTyped()) setAsking(true)
+    if (!wanted && keepsInput && isTyped()) setAsking(true)
     else onOpenChange(wanted)
   }
   return (
@@ -42,7 +42,7 @@ export function Dialog({
       open={open}
       onOpenChange={change}
       wide={wide}
-      closesOnOutsideClick={!keepsOpenOnOutsideClick && !keepsTyped}
+      closesOnOutsideClick={!staysOpenOnOutsideClick && !keepsInput}
     >
       <header className="dialog-header">
         <Parts.Title>{title}</Parts.Title>

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { searchTextOf } from '../search-text.ts'
+import { clientSearchText } from '../search-text.ts'
 
 interface Before {
   clients: {
@@ -26,7 +26,7 @@ export async function up(on: Kysely<unknown>): Promise<void> {
   for (const client of clients) {
     await db
       .updateTable('clients')
-      .set({ searchText: searchTextOf(client) })
+      .set({ searchText: clientSearchText(client) })
       .where('id', '=', client.id)
       .execute()
   }

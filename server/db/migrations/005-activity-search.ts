@@ -18,21 +18,21 @@ export async function up(on: Kysely<unknown>): Promise<void> {
   let last: string | null = null
   for (;;) {
     const after: string | null = last
-    const deeds = await db
+    const actions = await db
       .selectFrom('activity')
       .select(['id', 'actorName', 'subject'])
       .$if(after !== null, (q) => q.where('id', '>', after ?? ''))
       .orderBy('id')
       .limit(atOnce)
       .execute()
-    for (const deed of deeds) {
+    for (const action of actions) {
       await db
         .updateTable('activity')
-        .set({ searchText: activitySearchText(deed) })
-        .where('id', '=', deed.id)
+        .set({ searchText: activitySearchText(action) })
+        .where('id', '=', action.id)
         .execute()
     }
-    last = deeds.at(-1)?.id ?? null
-    if (deeds.length < atOnce) return
+    last = actions.at(-1)?.id ?? null
+    if (actions.length < atOnce) return
   }
 }

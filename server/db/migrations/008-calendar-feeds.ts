@@ -47,7 +47,7 @@ async function createTables(db: Db, engine: Engine): Promise<void> {
 }
 
 /** The dates of the clients that are there already; those of archived ones that lie behind are history. */
-async function tellPresentDates(db: Db, engine: Engine): Promise<void> {
+async function announcePresentDates(db: Db, engine: Engine): Promise<void> {
   const flag = (condition: string) =>
     sql.raw(engine === 'postgres' ? `(${condition})` : `case when ${condition} then 1 else 0 end`)
   const facts = sql`c."firstName" || ' ' || c."lastName", c."propertyAddress", 0, c."createdAt", null from clients c`
@@ -67,5 +67,5 @@ async function tellPresentDates(db: Db, engine: Engine): Promise<void> {
 /** The feeds that calendar programs subscribe to, and what each date was told as. */
 export async function up(db: Db, engine: Engine): Promise<void> {
   await createTables(db, engine)
-  await tellPresentDates(db, engine)
+  await announcePresentDates(db, engine)
 }

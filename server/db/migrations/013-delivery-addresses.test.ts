@@ -5,16 +5,26 @@ import { changePreferences, getPreferences } from '#contract/preferences.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { up } from './013-delivery-addresses.ts'
+import { up as renameTables } from './014-deliveries.ts'
 
-/** Takes back what the migration adds, as far as it matters to it. */
+/** Takes back what this migration and the next one add, as far as it matters to them. */
 async function undo(db: Kysely<never>): Promise<void> {
-  for (const index of ['notices_due', 'notices_claimed', 'notices_settled'])
-    await db.schema.dropIndex(index).execute()
+  await db.schema.alterTable('deliveries').renameTo('notices').execute()
+  await db.schema.alterTable('admin_notification_preferences').renameTo('admin_notice_preferences').execute()
+  for (const index of ['due', 'claimed', 'settled', 'together', 'of_client', 'of_user'])
+    await db.schema.dropIndex(`deliveries_${index}`).execute()
   await db.schema.dropTable('address_confirmations').execute()
   await sql`alter table notices drop column "sentTo"`.execute(db)
   await sql`alter table clients drop column "confirmedEmail"`.execute(db)
-  await db.schema.createIndex('notices_due').on('notices').columns(['state', 'sendAfter']).execute()
-  await db.schema.createIndex('notices_claimed').on('notices').columns(['state', 'claimedUntil']).execute()
+  const indexes: [name: string, columns: string[]][] = [
+    ['notices_due', ['state', 'sendAfter']],
+    ['notices_claimed', ['state', 'claimedUntil']],
+    ['notices_together', ['groupKey', 'state', 'id']],
+    ['notices_of_client', ['clientId', 'createdAt']],
+    ['notices_of_user', ['userId']],
+  ]
+  for (const [name, columns] of indexes)
+    await db.schema.createIndex(name).on('notices').columns(columns).execute()
 }
 
 forEachEngine('a database from before deliveries had addresses', (engine) => {
@@ -38,8 +48,9 @@ forEachEngine('a database from before deliveries had addresses', (engine) => {
     const { db } = app.services
     await undo(db as unknown as Kysely<never>)
     await up(db as unknown as Kysely<unknown>, engine)
+    await renameTables(db as unknown as Kysely<unknown>)
     const waiting = await db
-      .selectFrom('notices')
+      .selectFrom('deliveries')
       .select(['clientId', 'channel', 'sentTo'])
       .where('state', '=', 'held')
       .where('kind', '=', 'step_update')

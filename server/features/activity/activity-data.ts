@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
-import { deedKinds, deedWords } from '#contract/activity-actions.ts'
+import { activityKinds, actionLabels } from '#contract/activity-actions.ts'
 import type { Activity, ActivityPerson, ActivityQuery } from '#contract/activity.ts'
 import type { AdminIdentity } from '../../access/sign-in.ts'
 import type { Db } from '../../db/database.ts'
@@ -20,7 +20,7 @@ export function adminActor({ admin }: AdminIdentity): Actor {
 
 export const systemActor: Actor = { type: 'system', id: null, name: 'System' }
 
-export interface Deed {
+export interface ActivityEntry {
   clientId: string | null
   actor: Actor
   /** noun.verb, such as `step.completed`. */
@@ -30,7 +30,7 @@ export interface Deed {
   at: string
 }
 
-function activityRow({ clientId, actor, action, subject, at }: Deed): ActivityRow {
+function activityRow({ clientId, actor, action, subject, at }: ActivityEntry): ActivityRow {
   return {
     id: newId(),
     clientId,
@@ -45,13 +45,13 @@ function activityRow({ clientId, actor, action, subject, at }: Deed): ActivityRo
 }
 
 /** Records who did what; called in the transaction of the deed itself. */
-export async function recordActivity(db: Db, ...deeds: readonly Deed[]): Promise<void> {
-  await db.insertInto('activity').values(deeds.map(activityRow)).execute()
+export async function recordActivity(db: Db, ...entries: readonly ActivityEntry[]): Promise<void> {
+  await db.insertInto('activity').values(entries.map(activityRow)).execute()
 }
 
 /** Deeds whose text, name or words hold what is looked for, in letters of any case. */
-function found(search: string): Expression<SqlBool> {
-  const actions = Object.entries(deedWords).filter(([, words]) => folded(words).includes(folded(search)))
+function matchesSearch(search: string): Expression<SqlBool> {
+  const actions = Object.entries(actionLabels).filter(([, words]) => folded(words).includes(folded(search)))
   const of = expressionBuilder<Schema, 'activity'>()
   return of.or([
     sql<SqlBool>`"searchText" like ${containing(search)} escape '\\'`,
@@ -60,18 +60,18 @@ function found(search: string): Expression<SqlBool> {
 }
 
 /** The wanted deeds about a client, newest first. */
-export async function activityOf(
+export async function findActivity(
   db: Db,
   clientId: string,
   { kind, person, search, limit, offset }: ActivityQuery,
 ): Promise<Activity[]> {
   let wanted = db.selectFrom('activity').selectAll().where('clientId', '=', clientId)
   if (kind) {
-    const { nouns } = deedKinds[kind]
+    const { nouns } = activityKinds[kind]
     wanted = wanted.where((of) => of.or(nouns.map((noun) => of('action', 'like', `${noun}.%`))))
   }
   if (person) wanted = wanted.where('actorName', '=', person)
-  if (search) wanted = wanted.where(found(search))
+  if (search) wanted = wanted.where(matchesSearch(search))
   const rows = await wanted
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -82,7 +82,7 @@ export async function activityOf(
 }
 
 /** Everybody who did something about a client, by name. */
-export async function peopleOf(db: Db, clientId: string): Promise<ActivityPerson[]> {
+export async function listPeople(db: Db, clientId: string): Promise<ActivityPerson[]> {
   const rows = await db
     .selectFrom('activity')
     .select(['actorType', 'actorName'])

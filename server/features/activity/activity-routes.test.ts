@@ -11,14 +11,15 @@ forEachEngine('activity', (engine) => {
   })
   afterAll(() => app.close())
 
-  const deeds = async (id: string) => (await app.admin.request(listActivity, { params: { id } })).body
-  const openings = async (id: string) => (await deeds(id)).filter(({ action }) => action === 'portal.opened')
+  const entries = async (id: string) => (await app.admin.request(listActivity, { params: { id } })).body
+  const openings = async (id: string) =>
+    (await entries(id)).filter(({ action }) => action === 'portal.opened')
 
   test('a record says who did what, when, to which client', async () => {
     app.clock.set('2031-01-01T10:00:00.000Z')
     const { id } = await app.createClient()
     app.clock.release()
-    expect(await deeds(id)).toEqual([
+    expect(await entries(id)).toEqual([
       {
         id: expect.any(String),
         clientId: id,

@@ -7,20 +7,20 @@ import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity } from '../activity/activity-data.ts'
 import { requireClient } from '../clients/client-data.ts'
-import { deleteFeed, feedOf, insertFeed, renewFeed, type FeedOwner } from './feed-data.ts'
+import { deleteFeed, getFeed, insertFeed, renewFeed, type FeedOwner } from './feed-data.ts'
 import { sendDate, sendFeed } from './send-calendar.ts'
 
-type Feed = NonNullable<Awaited<ReturnType<typeof feedOf>>>
+type Feed = NonNullable<Awaited<ReturnType<typeof getFeed>>>
 
 const shown = ({ settings }: Services, { secret, createdAt }: Feed): calls.CalendarFeed => ({
   address: `${publicAddress(settings)}/calendar/${secret}.ics`,
   createdAt,
 })
 
-const deeds = {
+const feedActions = {
   started: async (db: Db, owner: FeedOwner, now: string) => {
     await insertFeed(db, owner, now)
-    return feedOf(db, owner)
+    return getFeed(db, owner)
   },
   renewed: async (db: Db, owner: FeedOwner, now: string) => found(await renewFeed(db, owner, now)),
   stopped: async (db: Db, owner: FeedOwner) => {
@@ -30,21 +30,25 @@ const deeds = {
 }
 
 async function present(services: Services, owner: FeedOwner) {
-  const feed = await feedOf(services.db, owner)
+  const feed = await getFeed(services.db, owner)
   return { feed: feed && shown(services, feed) }
 }
 
 /** What an owner does to the own feed; of a client's it stands in the client's record who did it. */
-async function act(services: Services, owner: FeedOwner, deed: keyof typeof deeds): Promise<Feed | null> {
+async function act(
+  services: Services,
+  owner: FeedOwner,
+  action: keyof typeof feedActions,
+): Promise<Feed | null> {
   return commit(services, async (change) => {
     const { db, now } = change
-    const before = await feedOf(db, owner)
-    const feed = await deeds[deed](db, owner, now)
+    const before = await getFeed(db, owner)
+    const feed = await feedActions[action](db, owner, now)
     if ('clientId' in owner && feed?.secret !== before?.secret) {
       const client = await requireClient(db, owner.clientId)
       const name = `${client.firstName} ${client.lastName}`
       const actor = { type: 'client' as const, id: client.id, name }
-      const said = { clientId: client.id, actor, action: `calendar.${deed}`, subject: '', at: now }
+      const said = { clientId: client.id, actor, action: `calendar.${action}`, subject: '', at: now }
       await recordActivity(db, said)
       change.changed(client.id, ['preferences'], 'admins')
     }
@@ -52,8 +56,8 @@ async function act(services: Services, owner: FeedOwner, deed: keyof typeof deed
   })
 }
 
-async function made(services: Services, owner: FeedOwner, deed: 'started' | 'renewed') {
-  return { feed: shown(services, found(await act(services, owner, deed))) }
+async function made(services: Services, owner: FeedOwner, action: 'started' | 'renewed') {
+  return { feed: shown(services, found(await act(services, owner, action))) }
 }
 
 async function stopped(services: Services, owner: FeedOwner) {
@@ -67,14 +71,14 @@ const portalOf = ({ caller }: PortalCaller): FeedOwner => ({ clientId: caller.po
 const adminOf = ({ caller }: AdminCaller): FeedOwner => ({ userId: caller.admin.admin.id })
 
 export const calendarRoutes = [
-  answer(calls.getPortalCalendar, (asked) => present(asked.services, portalOf(asked))),
-  answer(calls.startPortalCalendar, (asked) => made(asked.services, portalOf(asked), 'started')),
-  answer(calls.renewPortalCalendar, (asked) => made(asked.services, portalOf(asked), 'renewed')),
-  answer(calls.stopPortalCalendar, (asked) => stopped(asked.services, portalOf(asked))),
-  answer(calls.getOwnCalendar, (asked) => present(asked.services, adminOf(asked))),
-  answer(calls.startOwnCalendar, (asked) => made(asked.services, adminOf(asked), 'started')),
-  answer(calls.renewOwnCalendar, (asked) => made(asked.services, adminOf(asked), 'renewed')),
-  answer(calls.stopOwnCalendar, (asked) => stopped(asked.services, adminOf(asked))),
+  answer(calls.getPortalCalendar, (context) => present(context.services, portalOf(context))),
+  answer(calls.startPortalCalendar, (context) => made(context.services, portalOf(context), 'started')),
+  answer(calls.renewPortalCalendar, (context) => made(context.services, portalOf(context), 'renewed')),
+  answer(calls.stopPortalCalendar, (context) => stopped(context.services, portalOf(context))),
+  answer(calls.getOwnCalendar, (context) => present(context.services, adminOf(context))),
+  answer(calls.startOwnCalendar, (context) => made(context.services, adminOf(context), 'started')),
+  answer(calls.renewOwnCalendar, (context) => made(context.services, adminOf(context), 'renewed')),
+  answer(calls.stopOwnCalendar, (context) => stopped(context.services, adminOf(context))),
   answer(calls.readCalendar, ({ services, params, request, reply }) =>
     sendFeed(services, params.file, request, reply),
   ),

@@ -21,7 +21,7 @@ function whatOf({ kind, title, isDone }: CalendarDateRow): string {
 }
 
 /** "Closing: 12 Elm Street" for a client; "Home Inspection: Maya Ortiz, 12 Elm Street" for an admin. */
-export function summaryOf(date: CalendarDateRow, reader: Reader): string {
+export function dateSummary(date: CalendarDateRow, reader: Reader): string {
   // The name went with the client; only that its date is off is still told.
   if (date.clientId === null) return 'Cancelled'
   const what = whatOf(date)
@@ -52,7 +52,7 @@ function eventOf(date: CalendarDateRow, reader: Reader, address: string): Omit<I
     lastModified: date.changedAt,
     start: date.day,
     allDay: true,
-    summary: summaryOf(date, reader),
+    summary: dateSummary(date, reader),
     description: standing ? 'Dates can move. Your portal always shows the newest.' : null,
     location: date.kind === 'document' || date.clientId === null ? null : plain(date.propertyAddress),
     url: urlOf(date, reader, address),

@@ -15,7 +15,7 @@ const newSecret = () => randomBytes(24).toString('base64url')
 const ownedBy = (owner: FeedOwner) => (feed: ExpressionBuilder<Schema, 'calendar_feeds'>) =>
   'clientId' in owner ? feed('clientId', '=', owner.clientId) : feed('userId', '=', owner.userId)
 
-export async function feedOf(db: Db, owner: FeedOwner): Promise<Feed | null> {
+export async function getFeed(db: Db, owner: FeedOwner): Promise<Feed | null> {
   const row = await db
     .selectFrom('calendar_feeds')
     .select(['secret', 'createdAt'])
@@ -50,7 +50,7 @@ export async function deleteFeed(db: Db, owner: FeedOwner): Promise<void> {
 }
 
 /** Who a feed's address belongs to; null for one that leads nowhere, or no longer. */
-export async function ownerOf(db: Db, secret: string): Promise<FeedOwner | null> {
+export async function getFeedOwner(db: Db, secret: string): Promise<FeedOwner | null> {
   const row = await db
     .selectFrom('calendar_feeds')
     .select(['clientId', 'userId'])

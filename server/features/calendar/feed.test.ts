@@ -119,13 +119,13 @@ forEachEngine('a calendar feed', (engine) => {
     await request.request(calendar.stopPortalCalendar, { params })
     await request.request(calendar.stopPortalCalendar, { params })
     const { body } = await app.admin.request(listActivity, { params: { id } })
-    const deeds = body.filter(({ action }) => action.startsWith('calendar.'))
-    expect(deeds.map(({ action, subject }) => `${action} ${subject}`.trim())).toEqual([
+    const entries = body.filter(({ action }) => action.startsWith('calendar.'))
+    expect(entries.map(({ action, subject }) => `${action} ${subject}`.trim())).toEqual([
       'calendar.stopped',
       'calendar.renewed',
       'calendar.started',
     ])
-    expect(new Set(deeds.map(({ actorName }) => actorName))).toEqual(new Set([`${firstName} ${lastName}`]))
+    expect(new Set(entries.map(({ actorName }) => actorName))).toEqual(new Set([`${firstName} ${lastName}`]))
   })
 
   test('ends with the portal’s link, and with its client', async () => {

@@ -9,7 +9,7 @@ const tabs = ['progress', 'documents']
  * Where the dates in a client's calendar lead: to the portal in a browser that has opened it before, to the start page
  * in any other. So a calendar, which others may see, never holds the portal's link.
  */
-export function serveWayToPortal(app: FastifyInstance, services: Services): void {
+export function servePortalRedirect(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { clientId: string }; Querystring: { tab?: string } }>(
     '/portal/:clientId',
     async (request, reply) => {

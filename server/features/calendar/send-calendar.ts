@@ -7,7 +7,7 @@ import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
 import { calendarName, calendarText, type Reader } from './calendar-text.ts'
 import { dateForCaller, feedDates, feedVersion } from './date-data.ts'
-import { ownerOf } from './feed-data.ts'
+import { getFeedOwner } from './feed-data.ts'
 
 const sampleDate = {
   id: '',
@@ -51,7 +51,7 @@ export async function sendFeed(
   const now = services.clock()
   const secret = /^([\w-]{32})\.ics$/.exec(file)?.[1]
   const owner = await openBySecret(services, request, reply, async () =>
-    secret ? ownerOf(db, secret) : null,
+    secret ? getFeedOwner(db, secret) : null,
   )
   const reader: Reader = 'clientId' in owner ? 'client' : 'admin'
   const address = publicAddress(settings)

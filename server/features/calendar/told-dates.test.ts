@@ -27,11 +27,11 @@ forEachEngine('what calendars are told', (engine) => {
     const client = await app.createClient(overrides)
     const params = { uniqueId: client.uniqueId }
     const { address } = (await app.caller().request(calendar.startPortalCalendar, { params })).body.feed
-    const told = async (id: string) => {
+    const announced = async (id: string) => {
       const { body } = await app.caller().send({ method: 'GET', url: new URL(address).pathname })
       return readCalendar(body).dates.find(({ uid }) => uid.includes(id))
     }
-    return { client, told }
+    return { client, announced }
   }
   const newStep = async (clientId: string, body: Record<string, unknown>) =>
     (await app.admin.request(addStep, { params: { id: clientId }, body: { title: 'Walk', ...body } })).body
@@ -39,57 +39,61 @@ forEachEngine('what calendars are told', (engine) => {
     app.admin.request(changeStep, { params: { stepId }, body })
 
   test('a moved date keeps its UID and gets a higher SEQUENCE', async () => {
-    const { client, told } = await subscribed()
-    expect(await told(client.id)).toMatchObject({ start: '2031-05-20', sequence: 0 })
+    const { client, announced } = await subscribed()
+    expect(await announced(client.id)).toMatchObject({ start: '2031-05-20', sequence: 0 })
     const body = { expectedCloseDate: '2031-06-02' }
     await app.admin.request(changeClient, { params: { id: client.id }, body })
-    expect(await told(client.id)).toMatchObject({ start: '2031-06-02', sequence: 1, status: 'CONFIRMED' })
+    expect(await announced(client.id)).toMatchObject({
+      start: '2031-06-02',
+      sequence: 1,
+      status: 'CONFIRMED',
+    })
   })
 
   test('a change of something else tells nothing new', async () => {
-    const { client, told } = await subscribed()
+    const { client, announced } = await subscribed()
     const step = await newStep(client.id, { expectedDate: '2031-04-01' })
     await change(step.id, { description: 'Longer', nextAction: 'Bring shoes' })
     await app.admin.request(changeClient, { params: { id: client.id }, body: { phone: '1' } })
-    expect(await told(step.id)).toMatchObject({ sequence: 0 })
-    expect(await told(client.id)).toMatchObject({ sequence: 0 })
+    expect(await announced(step.id)).toMatchObject({ sequence: 0 })
+    expect(await announced(client.id)).toMatchObject({ sequence: 0 })
   })
 
   test('a step that loses its date is cancelled, and comes back under the same UID', async () => {
-    const { client, told } = await subscribed()
+    const { client, announced } = await subscribed()
     const step = await newStep(client.id, { expectedDate: '2031-04-01' })
     await change(step.id, { expectedDate: null })
-    expect(await told(step.id)).toMatchObject({ status: 'CANCELLED', sequence: 1, start: '2031-04-01' })
+    expect(await announced(step.id)).toMatchObject({ status: 'CANCELLED', sequence: 1, start: '2031-04-01' })
     await change(step.id, { expectedDate: '2031-04-09' })
-    expect(await told(step.id)).toMatchObject({ status: 'CONFIRMED', sequence: 2, start: '2031-04-09' })
+    expect(await announced(step.id)).toMatchObject({ status: 'CONFIRMED', sequence: 2, start: '2031-04-09' })
   })
 
   test('a deleted step and a withdrawn request are cancelled for thirty days, then gone', async () => {
-    const { client, told } = await subscribed()
+    const { client, announced } = await subscribed()
     const step = await newStep(client.id, { expectedDate: '2031-04-01' })
     const params = { id: client.id }
     const body = { name: 'Bank letter', dueDate: '2031-03-03' }
     const request = (await app.admin.request(requestDocument, { params, body })).body
-    expect(await told(request.id)).toMatchObject({ summary: 'Due: Bank letter', start: '2031-03-03' })
+    expect(await announced(request.id)).toMatchObject({ summary: 'Due: Bank letter', start: '2031-03-03' })
     await app.admin.request(deleteStep, { params: { stepId: step.id } })
     await app.admin.request(deleteDocument, { params: { id: request.id } })
     const start = app.clock.now().getTime()
     for (const id of [step.id, request.id]) {
-      expect(await told(id)).toMatchObject({ status: 'CANCELLED', sequence: 1 })
+      expect(await announced(id)).toMatchObject({ status: 'CANCELLED', sequence: 1 })
     }
     app.clock.set(new Date(start + 29 * day).toISOString())
-    expect(await told(step.id)).toMatchObject({ status: 'CANCELLED' })
+    expect(await announced(step.id)).toMatchObject({ status: 'CANCELLED' })
     app.clock.set(new Date(start + 31 * day).toISOString())
-    expect(await told(step.id)).toBeUndefined()
-    expect(await told(client.id)).toMatchObject({ status: 'CONFIRMED' })
+    expect(await announced(step.id)).toBeUndefined()
+    expect(await announced(client.id)).toMatchObject({ status: 'CONFIRMED' })
     app.clock.release()
   })
 
   test('a completed step stays as done, on the day on which it was', async () => {
-    const { client, told } = await subscribed()
+    const { client, announced } = await subscribed()
     const step = await newStep(client.id, { expectedDate: '2031-04-01' })
     await change(step.id, { status: 'completed', completedDate: '2031-03-28' })
-    expect(await told(step.id)).toMatchObject({
+    expect(await announced(step.id)).toMatchObject({
       summary: 'Done: Walk',
       start: '2031-03-28',
       status: 'CONFIRMED',
@@ -98,7 +102,7 @@ forEachEngine('what calendars are told', (engine) => {
   })
 
   test('a requested document that came is received, and nothing is due any more', async () => {
-    const { client, told } = await subscribed()
+    const { client, announced } = await subscribed()
     const body = { name: 'Bank letter', dueDate: '2031-03-03' }
     const request = (await app.admin.request(requestDocument, { params: { id: client.id }, body })).body
     const reply = await app.caller().send({
@@ -108,41 +112,44 @@ forEachEngine('what calendars are told', (engine) => {
       payload: `${part('requestId', `\r\n\r\n${request.id}\r\n`)}${part('file', '; filename="a.txt"\r\n\r\nhello\r\n')}--b--\r\n`,
     })
     expect(reply.statusCode).toBe(201)
-    expect(await told(request.id)).toMatchObject({ summary: 'Received: Bank letter', start: '2031-03-03' })
+    expect(await announced(request.id)).toMatchObject({
+      summary: 'Received: Bank letter',
+      start: '2031-03-03',
+    })
   })
 
   test('archiving cancels what is to come and leaves what was; restoring brings it back', async () => {
     app.clock.set('2031-04-10T12:00:00.000Z')
-    const { client, told } = await subscribed()
+    const { client, announced } = await subscribed()
     const past = await newStep(client.id, { expectedDate: '2031-04-01' })
     const ahead = await newStep(client.id, { expectedDate: '2031-05-01' })
     const params = { id: client.id }
     await app.admin.request(archiveClient, { params })
-    expect(await told(past.id)).toMatchObject({ status: 'CONFIRMED', sequence: 0 })
+    expect(await announced(past.id)).toMatchObject({ status: 'CONFIRMED', sequence: 0 })
     for (const id of [ahead.id, client.id]) {
-      expect(await told(id)).toMatchObject({ status: 'CANCELLED', sequence: 1 })
+      expect(await announced(id)).toMatchObject({ status: 'CANCELLED', sequence: 1 })
     }
     // Once they lie behind too, a later change of the archived client does not bring them back.
     app.clock.set('2031-05-05T12:00:00.000Z')
     await app.admin.request(changeClient, { params, body: { lastName: 'Ortiz-Lee' } })
-    expect(await told(ahead.id)).toMatchObject({ status: 'CANCELLED', sequence: 1 })
+    expect(await announced(ahead.id)).toMatchObject({ status: 'CANCELLED', sequence: 1 })
     await app.admin.request(restoreClient, { params })
     for (const id of [ahead.id, client.id]) {
-      expect(await told(id)).toMatchObject({ status: 'CONFIRMED', sequence: 2 })
+      expect(await announced(id)).toMatchObject({ status: 'CONFIRMED', sequence: 2 })
     }
     app.clock.release()
   })
 
   test('archived on the very day of a date, that date is cancelled too; those of yesterday and of others stay', async () => {
     app.clock.set('2031-04-10T12:00:00.000Z')
-    const [{ client, told }, other] = [await subscribed(), await subscribed()]
+    const [{ client, announced }, other] = [await subscribed(), await subscribed()]
     const yesterday = await newStep(client.id, { expectedDate: '2031-04-09' })
     const today = await newStep(client.id, { expectedDate: '2031-04-10' })
     const theirs = await newStep(other.client.id, { expectedDate: '2031-04-10' })
     await app.admin.request(archiveClient, { params: { id: client.id } })
-    expect(await told(yesterday.id)).toMatchObject({ status: 'CONFIRMED', sequence: 0 })
-    expect(await told(today.id)).toMatchObject({ status: 'CANCELLED', sequence: 1 })
-    expect(await other.told(theirs.id)).toMatchObject({ status: 'CONFIRMED', sequence: 0 })
+    expect(await announced(yesterday.id)).toMatchObject({ status: 'CONFIRMED', sequence: 0 })
+    expect(await announced(today.id)).toMatchObject({ status: 'CANCELLED', sequence: 1 })
+    expect(await other.announced(theirs.id)).toMatchObject({ status: 'CONFIRMED', sequence: 0 })
     app.clock.release()
   })
 

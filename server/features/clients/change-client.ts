@@ -3,16 +3,16 @@ import type { Topic } from '#contract/topics.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { commit, type Change } from '../../live/commit.ts'
-import { numberOf } from '../../notifications/channels/sms/sms-number.ts'
+import { smsNumber } from '../../notifications/channels/sms/sms-number.ts'
 import { startConfirmationIfPossible } from '../../notifications/confirmations/start-confirmation.ts'
-import { preferencesOf, updatePreferences } from '../../notifications/preferences/preference-data.ts'
+import { getPreferences, updatePreferences } from '../../notifications/preferences/preference-data.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { adminClient, lockClient, requireClient, updateClient } from './client-data.ts'
 import { moneyColumns, toPortalClient } from './client-row.ts'
 import { noteEmailChange } from './email-changes.ts'
 
-const unseenByClient = new Set(['propertyPrice', 'commissionAmount', 'commissionPercentage'])
+const unacknowledgedByClient = new Set(['propertyPrice', 'commissionAmount', 'commissionPercentage'])
 
 function stale(): ProblemError {
   return new ProblemError(409, 'stale', 'This client was changed by someone else. Reload to see the changes.')
@@ -43,8 +43,8 @@ export async function changeClient(
       subject: names.join(', '),
       at: change.now,
     })
-    const onlyUnseen = names.every((name) => unseenByClient.has(name))
-    change.changed(id, ['client'], onlyUnseen ? 'admins' : 'everyone')
+    const onlyUnacknowledged = names.every((name) => unacknowledgedByClient.has(name))
+    change.changed(id, ['client'], onlyUnacknowledged ? 'admins' : 'everyone')
     return adminClient(change.db, id)
   })
 }
@@ -61,8 +61,8 @@ async function distrustNewAddresses(
   actor: Actor,
 ): Promise<Topic[]> {
   const { db, now } = change
-  const { emailNotifications, smsNotifications } = await preferencesOf(db, before.id)
-  const endsTexts = smsNotifications && numberOf(before.phone) !== numberOf(after.phone)
+  const { emailNotifications, smsNotifications } = await getPreferences(db, before.id)
+  const endsTexts = smsNotifications && smsNumber(before.phone) !== smsNumber(after.phone)
   if (endsTexts) {
     await updatePreferences(db, before.id, { smsNotifications: false }, now)
     const action = 'preferences.changed'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AdminClient } from '#contract/clients.ts'
 import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'
-import { searchTextOf } from '../../db/search-text.ts'
+import { clientSearchText } from '../../db/search-text.ts'
 import { conflict, found } from '../../http/problem.ts'
 import { toAdminClient } from './client-row.ts'
 
@@ -89,7 +89,7 @@ export async function insertClients(
 ): Promise<Set<string>> {
   const inserted = await db
     .insertInto('clients')
-    .values(rows.map((row) => ({ ...row, searchText: searchTextOf(row) })))
+    .values(rows.map((row) => ({ ...row, searchText: clientSearchText(row) })))
     .onConflict((taken) => taken.column('uniqueId').doNothing())
     .returning('id')
     .execute()
@@ -104,7 +104,7 @@ export async function updateClient(
   now: string,
 ): Promise<void> {
   const next = new Date(Date.parse(before.updatedAt) + 1).toISOString()
-  const searchText = searchTextOf({ ...before, ...columns })
+  const searchText = clientSearchText({ ...before, ...columns })
   await db
     .updateTable('clients')
     .set({ ...columns, searchText, updatedAt: now > next ? now : next })

@@ -100,8 +100,8 @@ forEachEngine('creating a client', (engine) => {
     const { id } = await app.createClient()
     const preferences = await app.admin.request(getPreferences, { params: { clientId: id } })
     expect(preferences.status).toBe(200)
-    const { body: deeds } = await app.admin.request(listActivity, { params: { id } })
-    expect(deeds).toMatchObject([
+    const { body: entries } = await app.admin.request(listActivity, { params: { id } })
+    expect(entries).toMatchObject([
       { actorType: 'admin', actorName: adminName, action: 'client.created', subject: 'Maya Ortiz' },
     ])
   })

@@ -25,8 +25,8 @@ export async function createClient(
   return commit(services, async (change) => {
     const { db, now } = change
     const row = newClientRow(draft, now, isSample)
-    const unplaced = await insertUnderFreeIds(change, [{ row, uniqueId: draft.uniqueId }])
-    if (unplaced.length > 0) throw taken()
+    const withoutIndex = await insertUnderFreeIds(change, [{ row, uniqueId: draft.uniqueId }])
+    if (withoutIndex.length > 0) throw taken()
     await insertDefaultPreferences(db, [row.id], now)
     if (draft.withStandardSteps) {
       await insertStandardSteps(db, [row], await teamToday(db, services))

@@ -2,7 +2,7 @@ import { endCalendarDates } from '../../db/calendar-dates.ts'
 import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
-import { fileKeysOf } from '../documents/document-data.ts'
+import { listFileKeys } from '../documents/document-data.ts'
 import { lockClient } from './client-data.ts'
 
 /** Deletes a client with all its rows, then its files, also on a full disk. Throws 404. */
@@ -14,7 +14,7 @@ async function deleteRowsAndFiles(services: Services, id: string, actor: Actor):
   const keys = await commit(services, async (change) => {
     const { db, now } = change
     const client = await lockClient(db, id)
-    const owned = await fileKeysOf(db, id)
+    const owned = await listFileKeys(db, id)
     await endCalendarDates(db, id, now)
     await db.deleteFrom('clients').where('id', '=', id).execute()
     const subject = `${client.firstName} ${client.lastName}`

@@ -5,10 +5,10 @@ import { markEmailChangeSeen } from '#contract/email-changes.ts'
 import { changePortalPreferences } from '#contract/preferences.ts'
 import { getToday } from '#contract/today.ts'
 import { forEachEngine } from '../../testing/engines.ts'
-import { noticeWorld } from '../../testing/notification-world.ts'
+import { notificationWorld } from '../../testing/notification-world.ts'
 
 forEachEngine('a client’s changed e-mail address', (engine) => {
-  const world = noticeWorld(engine)
+  const world = notificationWorld(engine)
 
   const change = async (client: AdminClient, email: string) => {
     const { firstName, lastName, phone, propertyAddress, uniqueId } = client

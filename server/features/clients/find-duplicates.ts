@@ -2,7 +2,7 @@ import type { ImportResult } from '#contract/client-import.ts'
 import type { Db } from '../../db/database.ts'
 import { folded } from '../../db/search-text.ts'
 
-interface Placed {
+interface Indexed {
   email: string
   propertyAddress: string
 }
@@ -10,11 +10,11 @@ interface Placed {
 /** Lines that are looked up in one statement. */
 const atOnce = 500
 
-function keyOf({ email, propertyAddress }: Placed): string {
+function keyOf({ email, propertyAddress }: Indexed): string {
   return folded(`${email}\n${propertyAddress.trim().replaceAll(/\s+/g, ' ')}`)
 }
 
-async function keysThere(db: Db, drafts: readonly Placed[]): Promise<Set<string>> {
+async function keysThere(db: Db, drafts: readonly Indexed[]): Promise<Set<string>> {
   const emails = [...new Set(drafts.map(({ email }) => folded(email)))]
   const keys = new Set<string>()
   for (let start = 0; start < emails.length; start += atOnce) {
@@ -29,7 +29,10 @@ async function keysThere(db: Db, drafts: readonly Placed[]): Promise<Set<string>
 }
 
 /** Places of drafts with the e-mail and address of a client that is there, or of an earlier draft. */
-export async function findDuplicates(db: Db, drafts: readonly Placed[]): Promise<ImportResult['duplicates']> {
+export async function findDuplicates(
+  db: Db,
+  drafts: readonly Indexed[],
+): Promise<ImportResult['duplicates']> {
   const there = await keysThere(db, drafts)
   const earlier = new Set<string>()
   const duplicates: ImportResult['duplicates'] = []

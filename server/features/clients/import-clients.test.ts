@@ -40,8 +40,8 @@ forEachEngine('importing clients', (engine) => {
     const id = first?.id ?? ''
     expect((await app.admin.request(listSteps, { params: { id } })).body).toHaveLength(6)
     expect((await app.admin.request(getPreferences, { params: { clientId: id } })).status).toBe(200)
-    const { body: deeds } = await app.admin.request(listActivity, { params: { id } })
-    expect(deeds.map(({ action }) => action)).toEqual(['client.created'])
+    const { body: entries } = await app.admin.request(listActivity, { params: { id } })
+    expect(entries.map(({ action }) => action)).toEqual(['client.created'])
   })
 
   test('one wrong line is named by its place and field, and nothing of the file is stored', async () => {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ClientImport, ImportResult } from '#contract/client-import.ts'
 import type { ClientDraft } from '#contract/clients.ts'
-import { keepCalendarDates } from '../../db/calendar-dates.ts'
+import { updateCalendarDates } from '../../db/calendar-dates.ts'
 import { invalid, ProblemError } from '../../http/problem.ts'
 import { commit, type Change } from '../../live/commit.ts'
 import { insertDefaultPreferences } from '../../notifications/preferences/preference-data.ts'
@@ -16,7 +16,7 @@ import { insertUnderFreeIds, newClientRow } from './new-client.ts'
 const atOnce = 200
 const mostNamed = 100
 
-type Placed = { draft: ClientDraft; place: number }
+type Indexed = { draft: ClientDraft; place: number }
 
 const doubleOf = {
   line: 'Same e-mail and address as an earlier line',
@@ -31,7 +31,7 @@ function refused(duplicates: ImportResult['duplicates']): ProblemError {
   return new ProblemError(409, 'conflict', `${count}. Nothing was imported.`, { fields })
 }
 
-async function insertSome(change: Change, some: readonly Placed[], actor: Actor, today: string) {
+async function insertSome(change: Change, some: readonly Indexed[], actor: Actor, today: string) {
   const { db, now } = change
   const made = some.map(({ draft, place }) => ({
     place,
@@ -39,8 +39,8 @@ async function insertSome(change: Change, some: readonly Placed[], actor: Actor,
     uniqueId: draft.uniqueId,
     withStandardSteps: draft.withStandardSteps,
   }))
-  const unplaced = new Set((await insertUnderFreeIds(change, made)).map(({ row }) => row.id))
-  const taken = made.filter(({ row }) => unplaced.has(row.id))
+  const withoutIndex = new Set((await insertUnderFreeIds(change, made)).map(({ row }) => row.id))
+  const taken = made.filter(({ row }) => withoutIndex.has(row.id))
   if (taken.length > 0) {
     throw invalid(
       Object.fromEntries(taken.map(({ place }) => [`clients.${place}.uniqueId`, 'Already in use'])),
@@ -50,15 +50,15 @@ async function insertSome(change: Change, some: readonly Placed[], actor: Actor,
   await insertDefaultPreferences(db, ids, now)
   const withSteps = made.filter(({ withStandardSteps }) => withStandardSteps).map(({ row }) => row)
   await insertStandardSteps(db, withSteps, today)
-  const deeds = made.map(({ row }) => ({
+  const entries = made.map(({ row }) => ({
     clientId: row.id,
     actor,
     action: 'client.created',
     subject: `${row.firstName} ${row.lastName}`,
     at: now,
   }))
-  await recordActivity(db, ...deeds)
-  await keepCalendarDates(db, ids, now)
+  await recordActivity(db, ...entries)
+  await updateCalendarDates(db, ids, now)
   return ids
 }
 
@@ -84,15 +84,15 @@ export async function importAll(
     const duplicates = await findDuplicates(change.db, clients)
     if (duplicates.length > 0 && wanted === 'refuse') throw refused(duplicates)
     const left = new Set(duplicates.map(({ place }) => place))
-    const placed = clients.map((draft, place) => ({ draft, place })).filter(({ place }) => !left.has(place))
+    const indexed = clients.map((draft, place) => ({ draft, place })).filter(({ place }) => !left.has(place))
     let first: string | undefined
-    for (let start = 0; start < placed.length; start += atOnce) {
-      const [id] = await insertSome(change, placed.slice(start, start + atOnce), actor, today)
+    for (let start = 0; start < indexed.length; start += atOnce) {
+      const [id] = await insertSome(change, indexed.slice(start, start + atOnce), actor, today)
       first ??= id
       await setImmediate()
     }
     // Nobody has these portals open, and one hint lets the lists over all clients be fetched again.
     if (first) change.changed(first, ['client', 'steps'], 'admins')
-    return { imported: placed.length, duplicates }
+    return { imported: indexed.length, duplicates }
   })
 }

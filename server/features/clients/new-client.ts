@@ -38,15 +38,18 @@ export function newClientRow(draft: ClientDraft, now: string, isSample: boolean)
 const tries = 5
 
 /** A row and the portal id that is wished for it; null or empty: any free one. */
-export interface Wish {
+export interface RequestedId {
   row: NewClientRow
   uniqueId: string | null | undefined
 }
 
 /** Inserts rows under their wished or random portal ids; answers the ones whose wish is taken. */
-export async function insertUnderFreeIds({ db }: Change, wishes: readonly Wish[]): Promise<Wish[]> {
-  const wished = wishes.filter(({ uniqueId }) => uniqueId)
-  let open = wishes.filter(({ uniqueId }) => !uniqueId)
+export async function insertUnderFreeIds(
+  { db }: Change,
+  requestedIds: readonly RequestedId[],
+): Promise<RequestedId[]> {
+  const requestedId = requestedIds.filter(({ uniqueId }) => uniqueId)
+  let open = requestedIds.filter(({ uniqueId }) => !uniqueId)
   for (let attempt = 0; attempt < tries && open.length > 0; attempt++) {
     const inserted = await insertClients(
       db,
@@ -54,10 +57,10 @@ export async function insertUnderFreeIds({ db }: Change, wishes: readonly Wish[]
     )
     open = open.filter(({ row }) => !inserted.has(row.id))
   }
-  if (wished.length === 0) return open
+  if (requestedId.length === 0) return open
   const inserted = await insertClients(
     db,
-    wished.map(({ row, uniqueId }) => ({ ...row, uniqueId: uniqueId ?? '' })),
+    requestedId.map(({ row, uniqueId }) => ({ ...row, uniqueId: uniqueId ?? '' })),
   )
-  return [...open, ...wished.filter(({ row }) => !inserted.has(row.id))]
+  return [...open, ...requestedId.filter(({ row }) => !inserted.has(row.id))]
 }

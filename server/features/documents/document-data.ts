@@ -7,7 +7,7 @@ import type { DocumentRow } from '../../db/schema.ts'
 import { found } from '../../http/problem.ts'
 
 /** A client's documents: pending ones first, then newest first. */
-export async function documentsOf(db: Db, clientId: string): Promise<TransactionDocument[]> {
+export async function listDocuments(db: Db, clientId: string): Promise<TransactionDocument[]> {
   const rows = await db
     .selectFrom('documents')
     .selectAll()
@@ -90,7 +90,7 @@ export async function uploadedByClient(db: Db, clientId: string): Promise<{ file
 }
 
 /** The keys of a client's files in the store. */
-export async function fileKeysOf(db: Db, clientId: string): Promise<string[]> {
+export async function listFileKeys(db: Db, clientId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('documents')
     .select('filePath')

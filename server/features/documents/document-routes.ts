@@ -5,7 +5,7 @@ import { receiveUpload } from '../../http/upload.ts'
 import { adminActor } from '../activity/activity-data.ts'
 import { requireClient } from '../clients/client-data.ts'
 import { addDocument } from './add-document.ts'
-import { allDocuments, documentsOf } from './document-data.ts'
+import { allDocuments, listDocuments } from './document-data.ts'
 import { deleteDocument, requestDocument } from './edit-documents.ts'
 import { lastFileCheck } from './file-check-data.ts'
 import { receivePortalUpload } from './receive-portal-upload.ts'
@@ -15,7 +15,7 @@ const archived = () => conflict('This transaction is archived. Nothing can be se
 
 export const documentRoutes = [
   answer(calls.listPortalDocuments, ({ services, caller: { portal } }) =>
-    documentsOf(services.db, portal.clientId),
+    listDocuments(services.db, portal.clientId),
   ),
   answer(calls.uploadPortalDocument, async ({ services, caller: { portal }, request }) => {
     if (portal.isArchived) throw archived()
@@ -26,7 +26,7 @@ export const documentRoutes = [
   ),
   answer(calls.listDocuments, async ({ services: { db }, params }) => {
     await requireClient(db, params.id)
-    return documentsOf(db, params.id)
+    return listDocuments(db, params.id)
   }),
   answer(calls.uploadDocument, async ({ services, params, caller, request }) => {
     if ((await requireClient(services.db, params.id)).isArchived) throw archived()

@@ -22,10 +22,10 @@ export function startFileChecks(services: Services): () => Promise<void> {
       if (!signal.aborted) services.log.warn({ err: error }, 'files not checked')
     }
   }
-  let underWay = Promise.resolve()
+  let inProgress = Promise.resolve()
   const look = (apart: number) => {
     const notSince = new Date(services.clock().getTime() - apart)
-    underWay = underWay.then(() => check(notSince))
+    inProgress = inProgress.then(() => check(notSince))
   }
   // Of several processes that start together, one is enough; a single one may have been restarted to check again.
   look(services.database.place.engine === 'postgres' ? minute : 0)
@@ -34,6 +34,6 @@ export function startFileChecks(services: Services): () => Promise<void> {
   return async () => {
     clearInterval(timer)
     stopping.abort()
-    await underWay
+    await inProgress
   }
 }

@@ -25,10 +25,10 @@ forEachEngine('uploads on their way', (engine) => {
   afterEach(async () => {
     for (const sender of open) sender.vanish()
     open = []
-    await onTheirWay(0)
+    await inProgress(0)
   })
 
-  const onTheirWay = (count: number) =>
+  const inProgress = (count: number) =>
     vi.waitFor(async () => expect(await filesUnder(app.services.tempDir)).toHaveLength(count), 10_000)
 
   /** Begins an upload of so many bytes and leaves it there. */
@@ -61,48 +61,48 @@ forEachEngine('uploads on their way', (engine) => {
   test('count with the bytes that they announce, for their own portal, until they end', async () => {
     const [client, other] = [await app.createClient(), await app.createClient()]
     const sender = await begin(client, 4 * MB)
-    await onTheirWay(1)
+    await inProgress(1)
     // Refused while it is still on its way itself.
     const refused = await begin(client, 2 * MB)
     expect(await refused.status()).toBe(409)
     expect(refused.received).toContain('"code":"quota-reached"')
-    await onTheirWay(1)
+    await inProgress(1)
     expect((await upload(other, 2 * MB)).status).toBe(201)
     sender.vanish()
-    await onTheirWay(0)
+    await inProgress(0)
     await vi.waitFor(async () => expect((await upload(client, 2 * MB)).status).toBe(201), 10_000)
   })
 
   test('count with the bytes that have come where they announce none', async () => {
     const client = await app.createClient()
     await beginChunked(client, 3 * MB)
-    await onTheirWay(1)
+    await inProgress(1)
     const [file = ''] = await filesUnder(app.services.tempDir)
     const size = async () => (await stat(join(app.services.tempDir, file))).size
     await expect.poll(size, { timeout: 10_000 }).toBeGreaterThan(2.5 * MB)
     const second = await beginChunked(client, 3 * MB)
     expect(await second.status()).toBe(409)
-    await onTheirWay(1)
+    await inProgress(1)
   })
 
   test('count with their number', async () => {
     const client = await app.createClient()
     for (let count = 0; count < 5; count++) expect((await upload(client, 1_000)).status).toBe(201)
     for (let count = 0; count < 3; count++) await begin(client, 100_000)
-    await onTheirWay(3)
+    await inProgress(3)
     expect((await upload(client, 1_000)).status).toBe(409)
   })
 
   test('are at most six at once in a portal; the next is asked to wait', async () => {
     const client = await app.createClient()
     for (let count = 0; count < 6; count++) await begin(client, 100_000)
-    await onTheirWay(6)
+    await inProgress(6)
     const seventh = await upload(client, 1_000)
     expect(seventh.status).toBe(429)
     expect(Number(seventh.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(JSON.parse(seventh.text)).toMatchObject({ code: 'too-many-requests' })
     open[0]?.vanish()
-    await onTheirWay(5)
+    await inProgress(5)
     await vi.waitFor(async () => expect((await upload(client, 1_000)).status).toBe(201), 10_000)
   })
 })

@@ -13,7 +13,7 @@ export interface Uploaded {
   bytes: number
 }
 
-interface UnderWay {
+interface InProgress {
   /** Announced, or come so far where that is more. */
   bytes: number
 }
@@ -26,8 +26,8 @@ export function quotaReached() {
  * The uploads of each portal that this process is receiving: they count against the quota before they are whole, or many at
  * once could pass it by far.
  */
-export class UploadsUnderWay {
-  #of = new Map<string, Set<UnderWay>>()
+export class UploadsInProgress {
+  #of = new Map<string, Set<InProgress>>()
   #quota: Uploaded
 
   constructor(quota: Uploaded) {
@@ -46,13 +46,13 @@ export class UploadsUnderWay {
   ): Promise<T> {
     const others = this.#of.get(clientId) ?? new Set()
     this.#of.set(clientId, others)
-    const own: UnderWay = { bytes: announced }
+    const own: InProgress = { bytes: announced }
     others.add(own)
     // Those that came earlier: of many that come at once, as many as there is room for get in.
     const earlier = [...others].slice(0, -1)
     try {
       const there = await uploaded()
-      const refuseBeyond = (before: Iterable<UnderWay>) => {
+      const refuseBeyond = (before: Iterable<InProgress>) => {
         const bytes = [...before].reduce((sum, one) => sum + one.bytes, there.bytes)
         if (bytes + own.bytes > this.#quota.bytes) throw quotaReached()
       }

@@ -9,7 +9,7 @@ import type { MessageRow } from '../../db/schema.ts'
 import { found } from '../../http/problem.ts'
 
 /** The chat, oldest first: all of it, or its newest part (`limits.listed`). */
-export async function messagesOf(db: Db, clientId: string): Promise<Message[]> {
+export async function listMessages(db: Db, clientId: string): Promise<Message[]> {
   const newestFirst = await readPages(
     (after: MessageRow | undefined, limit) =>
       db

@@ -5,12 +5,12 @@ import { adminActor } from '../activity/activity-data.ts'
 import { requireClient } from '../clients/client-data.ts'
 import { conversations, unreadOfClients } from './conversation-data.ts'
 import { markMessageRead } from './mark-message-read.ts'
-import { messagesOf } from './message-data.ts'
+import { listMessages } from './message-data.ts'
 import { postMessage } from './post-message.ts'
 
 export const messageRoutes = [
   answer(calls.listPortalMessages, ({ services, caller: { portal } }) =>
-    messagesOf(services.db, portal.clientId),
+    listMessages(services.db, portal.clientId),
   ),
   answer(calls.sendClientMessage, ({ services, caller: { portal }, body, idempotencyKey }) =>
     postMessage(services, {
@@ -25,7 +25,7 @@ export const messageRoutes = [
   answer(countUnreadMessages, ({ services: { db } }) => unreadOfClients(db).executeTakeFirstOrThrow()),
   answer(calls.listMessages, async ({ services: { db }, params }) => {
     await requireClient(db, params.id)
-    return messagesOf(db, params.id)
+    return listMessages(db, params.id)
   }),
   answer(calls.sendAdminMessage, ({ services, params, body, idempotencyKey, caller }) =>
     postMessage(services, {

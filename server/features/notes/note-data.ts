@@ -5,7 +5,7 @@ import type { NoteRow } from '../../db/schema.ts'
 import { found } from '../../http/problem.ts'
 
 /** A client's notes, newest first. */
-export async function notesOf(db: Db, clientId: string, which: 'all' | 'visible'): Promise<Note[]> {
+export async function listNotes(db: Db, clientId: string, which: 'all' | 'visible'): Promise<Note[]> {
   return db
     .selectFrom('client_notes')
     .selectAll()

@@ -3,15 +3,15 @@ import { answer } from '../../http/answer.ts'
 import { adminActor } from '../activity/activity-data.ts'
 import { requireClient } from '../clients/client-data.ts'
 import { addNote, changeNote, deleteNote } from './edit-notes.ts'
-import { notesOf } from './note-data.ts'
+import { listNotes } from './note-data.ts'
 
 export const noteRoutes = [
   answer(calls.listPortalNotes, ({ services, caller: { portal } }) =>
-    notesOf(services.db, portal.clientId, 'visible'),
+    listNotes(services.db, portal.clientId, 'visible'),
   ),
   answer(calls.listNotes, async ({ services: { db }, params }) => {
     await requireClient(db, params.clientId)
-    return notesOf(db, params.clientId, 'all')
+    return listNotes(db, params.clientId, 'all')
   }),
   answer(calls.addNote, ({ services, params, body, caller }) =>
     addNote(services, params.clientId, body, adminActor(caller.admin)),

@@ -30,9 +30,9 @@ export function startDatabaseChecks(services: Services): () => Promise<void> {
   const { place } = services.database
   if (place.engine === 'postgres') return () => Promise.resolve()
   const stopping = new AbortController()
-  let underWay = Promise.resolve()
+  let inProgress = Promise.resolve()
   const look = () => {
-    underWay = underWay.then(() =>
+    inProgress = inProgress.then(() =>
       stopping.signal.aborted ? undefined : check(services, place.path, stopping.signal),
     )
   }
@@ -44,6 +44,6 @@ export function startDatabaseChecks(services: Services): () => Promise<void> {
     clearTimeout(first)
     clearInterval(each)
     stopping.abort()
-    await underWay
+    await inProgress
   }
 }

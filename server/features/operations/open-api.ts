@@ -58,7 +58,7 @@ const tagPatterns: [RegExp, string][] = [
   [/document/, 'documents'],
   [/messages|conversations|saved-replies/, 'messages'],
   [/notes/, 'notes'],
-  [/notification|notice|push/, 'notifications'],
+  [/notification|deliver|channels|push/, 'notifications'],
   [/auth|setup|invitation|admins|sessions|\/me$|\/team$/, 'team'],
   [/activity|stats|healthz|readyz|metrics|openapi|docs/, 'operations'],
 ]

@@ -10,13 +10,13 @@ import type { Services } from '../../services.ts'
 import { docsPage } from './docs-page.ts'
 import { openApiDocument } from './open-api.ts'
 
-const patience = 1_500
+const timeouts = 1_500
 
 /** Rejects when something has no answer in time. */
 async function inTime(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), patience)
+    timer = setTimeout(() => reject(new Error('no answer in time')), timeouts)
   })
   await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

@@ -3,7 +3,7 @@ import { addDays } from '#contract/days.ts'
 import type { Today } from '#contract/today.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
-import { failedNotices, whyFailed } from '../../notifications/outbox/failed-deliveries.ts'
+import { failedDeliveries, whyFailed } from '../../notifications/outbox/failed-deliveries.ts'
 
 /** Lines of each kind that are answered; the total counts all of them. */
 const mostLines = 20
@@ -88,8 +88,8 @@ function closingSoon(db: Db, today: string) {
     .orderBy('id')
 }
 
-async function failuresToTell(db: Db, now: Date): Promise<Today['failures']> {
-  const failed = await lines(failedNotices(activeClients(db), now))
+async function failuresToReport(db: Db, now: Date): Promise<Today['failures']> {
+  const failed = await lines(failedDeliveries(activeClients(db), now))
   return { ...failed, lines: failed.lines.map((line) => ({ ...line, ...whyFailed(line) })) }
 }
 
@@ -119,7 +119,7 @@ export async function waitingOn(db: Db, today: string, now: Date): Promise<Today
     documents: await lines(waitingDocuments(db)),
     emails: await lines(changedEmails(db)),
     closings: await lines(closingSoon(db, today)),
-    failures: await failuresToTell(db, now),
+    failures: await failuresToReport(db, now),
     unopened: await lines(unopenedPortals(db)),
   }
 }

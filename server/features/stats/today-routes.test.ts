@@ -4,7 +4,7 @@ import { requestDocument } from '#contract/documents.ts'
 import { sendClientMessage } from '#contract/messages.ts'
 import { addStep } from '#contract/steps.ts'
 import { getPipeline, getToday } from '#contract/today.ts'
-import type { NoticeRow } from '../../db/delivery-rows.ts'
+import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { newId } from '../../db/new-id.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { clientDraft, startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -18,15 +18,15 @@ forEachEngine('what waits today', (engine) => {
   afterEach(() => app.close())
 
   const today = async () => (await app.admin.request(getToday)).body
-  const failures = async () => (await today()).failures.lines.map(({ noticeId }) => noticeId)
+  const failures = async () => (await today()).failures.lines.map(({ deliveryId }) => deliveryId)
   const pipeline = async () => (await app.admin.request(getPipeline)).body
   const archive = (id: string) => app.admin.request(archiveClient, { params: { id } })
   const step = (id: string, body: Record<string, unknown>) =>
     app.admin.request(addStep, { params: { id }, body })
   const none = { total: 0, lines: [] }
-  /** A notice about a client at its end, by mail and to the client unless said otherwise; its id. */
-  async function notice(clientId: string, end: Partial<NoticeRow>): Promise<string> {
-    const row: NoticeRow = {
+  /** A delivery about a client at its end, by mail and to the client unless said otherwise; its id. */
+  async function delivery(clientId: string, end: Partial<DeliveryRow>): Promise<string> {
+    const row: DeliveryRow = {
       id: newId(),
       clientId,
       userId: null,
@@ -50,7 +50,7 @@ forEachEngine('what waits today', (engine) => {
       settledAt: null,
       ...end,
     }
-    await app.services.db.insertInto('notices').values(row).execute()
+    await app.services.db.insertInto('deliveries').values(row).execute()
     return row.id
   }
 
@@ -139,19 +139,19 @@ forEachEngine('what waits today', (engine) => {
   test('a channel that did not reach a client is told for seven days, with the reason', async () => {
     const { id } = await app.createClient()
     const lastError = 'The mail server refuses this address (550).'
-    await notice(id, { state: 'failed', settledAt: '2031-03-03T17:59:59.000Z' })
-    await notice(id, { state: 'failed', channel: 'sms', settledAt: '2031-03-03T18:00:00.000Z' })
-    const last = await notice(id, { state: 'failed', lastError, settledAt: '2031-03-10T17:00:00.000Z' })
-    await notice(id, { state: 'cancelled', channel: 'push', settledAt: '2031-03-10T17:00:00.000Z' })
+    await delivery(id, { state: 'failed', settledAt: '2031-03-03T17:59:59.000Z' })
+    await delivery(id, { state: 'failed', channel: 'sms', settledAt: '2031-03-03T18:00:00.000Z' })
+    const last = await delivery(id, { state: 'failed', lastError, settledAt: '2031-03-10T17:00:00.000Z' })
+    await delivery(id, { state: 'cancelled', channel: 'push', settledAt: '2031-03-10T17:00:00.000Z' })
     const line = { clientId: id, clientName: 'Maya Ortiz' }
-    const mail = { ...line, noticeId: last, channel: 'email', reason: lastError }
+    const mail = { ...line, deliveryId: last, channel: 'email', reason: lastError }
     expect((await today()).failures).toEqual({
       total: 2,
       lines: [
         { ...mail, failedAt: '2031-03-10T17:00:00.000Z' },
         {
           ...line,
-          noticeId: expect.any(String),
+          deliveryId: expect.any(String),
           channel: 'sms',
           reason: 'Refused by the receiver',
           failedAt: '2031-03-03T18:00:00.000Z',
@@ -164,25 +164,25 @@ forEachEngine('what waits today', (engine) => {
     const { id } = await app.createClient()
     const other = await app.createClient({ lastName: 'Other' })
     const failed = (clientId: string, minute: number) =>
-      notice(clientId, { state: 'failed', settledAt: `2031-03-10T17:0${minute}:00.000Z` })
+      delivery(clientId, { state: 'failed', settledAt: `2031-03-10T17:0${minute}:00.000Z` })
     await failed(id, 0)
     await failed(id, 1)
     const latest = await failed(id, 1)
     await failed(other.id, 0)
     expect(await failures()).toEqual([latest, expect.any(String)])
-    await notice(other.id, { state: 'sent', channel: 'sms', settledAt: '2031-03-10T17:05:00.000Z' })
-    await notice(other.id, { state: 'sent', settledAt: '2031-03-10T16:00:00.000Z' })
+    await delivery(other.id, { state: 'sent', channel: 'sms', settledAt: '2031-03-10T17:05:00.000Z' })
+    await delivery(other.id, { state: 'sent', settledAt: '2031-03-10T16:00:00.000Z' })
     const userId = (await app.services.db.selectFrom('user').select('id').executeTakeFirstOrThrow()).id
-    await notice(other.id, { state: 'sent', userId, settledAt: '2031-03-10T17:05:00.000Z' })
+    await delivery(other.id, { state: 'sent', userId, settledAt: '2031-03-10T17:05:00.000Z' })
     expect(await failures()).toHaveLength(2)
-    await notice(other.id, { state: 'sent', settledAt: '2031-03-10T17:05:00.000Z' })
+    await delivery(other.id, { state: 'sent', settledAt: '2031-03-10T17:05:00.000Z' })
     expect(await failures()).toEqual([latest])
   })
 
   test('what did not reach an admin is not told as a client’s', async () => {
     const { id } = await app.createClient()
     const userId = (await app.services.db.selectFrom('user').select('id').executeTakeFirstOrThrow()).id
-    await notice(id, { state: 'failed', userId, settledAt: '2031-03-10T17:00:00.000Z' })
+    await delivery(id, { state: 'failed', userId, settledAt: '2031-03-10T17:00:00.000Z' })
     expect((await today()).failures).toEqual(none)
   })
 
@@ -191,7 +191,7 @@ forEachEngine('what waits today', (engine) => {
     await step(id, { title: 'Overdue', status: 'pending', expectedDate: '2031-03-01' })
     await app.admin.request(requestDocument, { params: { id }, body: { name: 'Deed' } })
     await app.caller().request(sendClientMessage, { params: { uniqueId }, body: { content: 'Hello' } })
-    await notice(id, { state: 'failed', settledAt: '2031-03-10T17:00:00.000Z' })
+    await delivery(id, { state: 'failed', settledAt: '2031-03-10T17:00:00.000Z' })
     const body = { ...clientDraft, phone: null, email: 'new@example.com' }
     expect((await app.caller().request(changeProfile, { params: { uniqueId }, body })).status).toBe(200)
     expect(Object.values(await today())).not.toContainEqual(none)

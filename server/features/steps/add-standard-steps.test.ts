@@ -13,7 +13,7 @@ forEachEngine('the six standard steps', (engine) => {
   afterAll(() => app.close())
 
   const apply = (id: string) => app.admin.request(addStandardSteps, { params: { id } })
-  const stepsOf = async (id: string) => (await app.admin.request(listSteps, { params: { id } })).body
+  const stepsIn = async (id: string) => (await app.admin.request(listSteps, { params: { id } })).body
 
   test('are given to a client without steps, the current one under way, and it is recorded', async () => {
     const { id } = await app.createClient({ currentStep: 2 })
@@ -21,9 +21,9 @@ forEachEngine('the six standard steps', (engine) => {
     expect(status).toBe(201)
     expect(body.map(({ title }) => title)).toEqual([...standardStepTitles])
     expect(body.map((step) => step.status).slice(0, 3)).toEqual(['completed', 'in-progress', 'pending'])
-    expect(await stepsOf(id)).toEqual(body)
-    const deeds = await app.admin.request(listActivity, { params: { id } })
-    expect(deeds.body[0]).toMatchObject({ action: 'steps.added', subject: 'The six standard steps' })
+    expect(await stepsIn(id)).toEqual(body)
+    const entries = await app.admin.request(listActivity, { params: { id } })
+    expect(entries.body[0]).toMatchObject({ action: 'steps.added', subject: 'The six standard steps' })
   })
 
   test('are announced to open screens', async () => {
@@ -37,14 +37,14 @@ forEachEngine('the six standard steps', (engine) => {
     await app.admin.request(addStep, { params: { id }, body: { title: 'Own' } })
     const { status, problem } = await apply(id)
     expect([status, problem.message]).toEqual([409, 'This client has steps already.'])
-    expect(await stepsOf(id)).toHaveLength(1)
+    expect(await stepsIn(id)).toHaveLength(1)
   })
 
   test('pressed by two admins at once are six, not twelve', async () => {
     const { id } = await app.createClient()
     const both = await Promise.all([apply(id), apply(id)])
     expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 409]))
-    expect(await stepsOf(id)).toHaveLength(6)
+    expect(await stepsIn(id)).toHaveLength(6)
   })
 
   test('of a client that is not there are 404', async () => {

@@ -5,14 +5,14 @@ import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { lockClient } from '../clients/client-data.ts'
 import { teamToday } from '../team/team-settings-data.ts'
-import { insertStandardSteps, stepsOf } from './step-data.ts'
+import { insertStandardSteps, listSteps } from './step-data.ts'
 
 /** Gives a client without steps the six standard ones. Throws 404, and 409 when it has steps. */
 export async function addStandardSteps(services: Services, clientId: string, actor: Actor): Promise<Step[]> {
   return commit(services, async (change) => {
     const { db, now } = change
     const client = await lockClient(db, clientId)
-    if ((await stepsOf(db, clientId)).length > 0) throw conflict('This client has steps already.')
+    if ((await listSteps(db, clientId)).length > 0) throw conflict('This client has steps already.')
     await insertStandardSteps(db, [client], await teamToday(db, services))
     await recordActivity(db, {
       clientId,
@@ -22,6 +22,6 @@ export async function addStandardSteps(services: Services, clientId: string, act
       at: now,
     })
     change.changed(clientId, ['steps'])
-    return stepsOf(db, clientId)
+    return listSteps(db, clientId)
   })
 }

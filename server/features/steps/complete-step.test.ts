@@ -47,8 +47,8 @@ forEachEngine('complete and continue', (engine) => {
     expect(body.map(({ title, message }) => [title, message])).toEqual([
       ['Step completed: Purchase Agreement', 'Purchase Agreement is complete. Next: Escrow Opening.'],
     ])
-    const deeds = await app.admin.request(listActivity, { params: { id } })
-    expect(deeds.body[0]).toMatchObject({ action: 'step.completed', subject: 'Purchase Agreement' })
+    const entries = await app.admin.request(listActivity, { params: { id } })
+    expect(entries.body[0]).toMatchObject({ action: 'step.completed', subject: 'Purchase Agreement' })
   })
 
   test('pressed twice, it does not skip a step', async () => {

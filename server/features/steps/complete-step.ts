@@ -5,7 +5,7 @@ import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { lockClient, updateClient } from '../clients/client-data.ts'
 import { teamToday } from '../team/team-settings-data.ts'
 import { notifyOfStep } from './notify-of-step.ts'
-import { requireStep, stepsOf, updateStep } from './step-data.ts'
+import { requireStep, listSteps, updateStep } from './step-data.ts'
 
 /** The pending step that follows one, else the first pending one. */
 function pendingAfter(steps: readonly Step[], step: Step): Step | undefined {
@@ -23,8 +23,8 @@ export async function completeStep(services: Services, id: string, actor: Actor)
     const { clientId } = await requireStep(db, id)
     const client = await lockClient(db, clientId)
     const step = await requireStep(db, id)
-    if (step.status === 'completed') return stepsOf(db, clientId)
-    const next = pendingAfter(await stepsOf(db, clientId), step)
+    if (step.status === 'completed') return listSteps(db, clientId)
+    const next = pendingAfter(await listSteps(db, clientId), step)
     const completedDate = step.completedDate ?? (await teamToday(db, services))
     await updateStep(db, id, { status: 'completed', completedDate })
     if (next) {
@@ -34,6 +34,6 @@ export async function completeStep(services: Services, id: string, actor: Actor)
     await notifyOfStep(change, client, { ...step, status: 'completed' }, next)
     await recordActivity(db, { clientId, actor, action: 'step.completed', subject: step.title, at: now })
     change.changed(clientId, ['steps', 'client'])
-    return stepsOf(db, clientId)
+    return listSteps(db, clientId)
   })
 }

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { lockClient } from '../clients/client-data.ts'
 import { teamToday } from '../team/team-settings-data.ts'
-import { deleteStepRow, insertStep, requireStep, stepsOf, updateStep } from './step-data.ts'
+import { deleteStepRow, insertStep, requireStep, listSteps, updateStep } from './step-data.ts'
 
 /** Adds a step, by default at the end. Throws 404, and 409 when the numbers are used up. */
 export async function addStep(
@@ -19,7 +19,7 @@ export async function addStep(
   return commit(services, async (change) => {
     const { db, now } = change
     await lockClient(db, clientId)
-    const stepNumber = draft.stepNumber ?? ((await stepsOf(db, clientId)).at(-1)?.stepNumber ?? 0) + 1
+    const stepNumber = draft.stepNumber ?? ((await listSteps(db, clientId)).at(-1)?.stepNumber ?? 0) + 1
     if (stepNumber > limits.stepNumber)
       throw conflict('There is no step number left. Reorder the steps first.')
     const today = await teamToday(db, services)
@@ -63,7 +63,7 @@ export async function reorderSteps(
   return commit(services, async (change) => {
     const { db, now } = change
     await lockClient(db, clientId)
-    const present = new Set((await stepsOf(db, clientId)).map((step) => step.id))
+    const present = new Set((await listSteps(db, clientId)).map((step) => step.id))
     const sent = new Set(stepIds.map((id) => id.toLowerCase()))
     if (sent.size !== stepIds.length || sent.size !== present.size || !present.isSubsetOf(sent)) {
       throw new ProblemError(409, 'stale', 'The steps have changed meanwhile. Refresh and try again.')
@@ -72,6 +72,6 @@ export async function reorderSteps(
     for (const id of sent) await updateStep(db, id, { stepNumber: ++stepNumber })
     await recordActivity(db, { clientId, actor, action: 'steps.reordered', subject: 'Escrow steps', at: now })
     change.changed(clientId, ['steps'])
-    return stepsOf(db, clientId)
+    return listSteps(db, clientId)
   })
 }

@@ -13,29 +13,29 @@ forEachEngine('reordering steps', (engine) => {
 
   const reorder = (id: string, stepIds: unknown) =>
     app.admin.request(reorderSteps, { params: { id }, body: { stepIds } })
-  const stepsOf = async (id: string) => (await app.admin.request(listSteps, { params: { id } })).body
+  const stepsIn = async (id: string) => (await app.admin.request(listSteps, { params: { id } })).body
   const newDeal = async () => {
     const { id } = await app.createClient({ withStandardSteps: true })
-    return { id, ids: (await stepsOf(id)).map((step) => step.id) }
+    return { id, ids: (await stepsIn(id)).map((step) => step.id) }
   }
 
   test('numbers the steps 1 to n in the order sent, and changes nothing else of them', async () => {
     const { id, ids } = await newDeal()
-    const before = await stepsOf(id)
+    const before = await stepsIn(id)
     const { status, body } = await reorder(id, ids.toReversed())
     expect(status).toBe(200)
     expect(body.map((step) => step.id)).toEqual(ids.toReversed())
     expect(body).toEqual(
       before.toReversed().map((step, index) => Object.assign(step, { stepNumber: index + 1 })),
     )
-    expect(await stepsOf(id)).toEqual(body)
+    expect(await stepsIn(id)).toEqual(body)
   })
 
   test('closes gaps and resolves equal numbers', async () => {
     const { id } = await app.createClient()
     for (const stepNumber of [5, 5, 9])
       await app.admin.request(addStep, { params: { id }, body: { title: 'x', stepNumber } })
-    const ids = (await stepsOf(id)).map((step) => step.id)
+    const ids = (await stepsIn(id)).map((step) => step.id)
     expect((await reorder(id, ids)).body.map((step) => step.stepNumber)).toEqual([1, 2, 3])
   })
 
@@ -50,7 +50,7 @@ forEachEngine('reordering steps', (engine) => {
         ),
       )
       expect(answers.map(({ status }) => status)).toEqual([200, 200])
-      const after = await stepsOf(id)
+      const after = await stepsIn(id)
       expect(after.map((step) => step.stepNumber)).toEqual([1, 2, 3, 4, 5, 6])
       expect(orders).toContainEqual(after.map((step) => step.id))
     }
@@ -59,14 +59,14 @@ forEachEngine('reordering steps', (engine) => {
   test('with a list that is not exactly the present steps is 409 and changes nothing', async () => {
     const { id, ids } = await newDeal()
     const [foreign = ''] = (await newDeal()).ids
-    const before = await stepsOf(id)
+    const before = await stepsIn(id)
     const [first = '', ...rest] = ids
     const stale = [rest, [], [...ids, foreign], [foreign, ...rest], [first, ...ids], [first, first, ...rest]]
     for (const list of stale) {
       const { status, problem } = await reorder(id, list)
       expect([status, problem.code]).toEqual([409, 'stale'])
     }
-    expect(await stepsOf(id)).toEqual(before)
+    expect(await stepsIn(id)).toEqual(before)
   })
 
   test('after a step was deleted elsewhere is 409', async () => {

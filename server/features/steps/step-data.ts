@@ -6,10 +6,10 @@ import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { found } from '../../http/problem.ts'
-import { stepTextsOf } from './step-texts-data.ts'
+import { listStepTexts } from './step-texts-data.ts'
 
 /** A client's steps by number; equal numbers in the order in which they were made. */
-export async function stepsOf(db: Db, clientId: string): Promise<Step[]> {
+export async function listSteps(db: Db, clientId: string): Promise<Step[]> {
   const rows = await db
     .selectFrom('escrow_steps')
     .selectAll()
@@ -61,7 +61,7 @@ export async function insertStandardSteps(
   clients: readonly NewClient[],
   today: string,
 ): Promise<void> {
-  const texts = { purchase: await stepTextsOf(db, 'purchase'), sale: await stepTextsOf(db, 'sale') }
+  const texts = { purchase: await listStepTexts(db, 'purchase'), sale: await listStepTexts(db, 'sale') }
   const rows = clients.flatMap((client) =>
     standardRows(client, texts[sideOf(client.transactionType as TransactionType)], today),
   )

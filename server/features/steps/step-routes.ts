@@ -6,13 +6,15 @@ import { addStandardSteps } from './add-standard-steps.ts'
 import { changeStep } from './change-step.ts'
 import { completeStep } from './complete-step.ts'
 import { addStep, deleteStep, reorderSteps } from './edit-steps.ts'
-import { stepsOf } from './step-data.ts'
+import { listSteps } from './step-data.ts'
 
 export const stepRoutes = [
-  answer(calls.listPortalSteps, ({ services, caller: { portal } }) => stepsOf(services.db, portal.clientId)),
+  answer(calls.listPortalSteps, ({ services, caller: { portal } }) =>
+    listSteps(services.db, portal.clientId),
+  ),
   answer(calls.listSteps, async ({ services: { db }, params }) => {
     await requireClient(db, params.id)
-    return stepsOf(db, params.id)
+    return listSteps(db, params.id)
   }),
   answer(calls.addStep, ({ services, params, body, caller }) =>
     addStep(services, params.id, body, adminActor(caller.admin)),

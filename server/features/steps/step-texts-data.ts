@@ -14,7 +14,7 @@ async function ownTexts(db: Db, side: DealSide): Promise<StepText[] | null> {
 }
 
 /** The words of the six standard steps as new clients get them. */
-export async function stepTextsOf(db: Db, side: DealSide): Promise<readonly StepText[]> {
+export async function listStepTexts(db: Db, side: DealSide): Promise<readonly StepText[]> {
   return (await ownTexts(db, side)) ?? standardTexts(side)
 }
 

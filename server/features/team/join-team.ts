@@ -8,7 +8,7 @@ import { commit, type Change } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity } from '../activity/activity-data.ts'
 import { hashToken } from './invitation.ts'
-import { refuseWeakPasswordOf } from './refuse-weak-password.ts'
+import { refuseWeakPasswordOfAccount } from './refuse-weak-password.ts'
 import { deleteSetUpLinks, hasAdmin, insertAdmin, openInvitation, takeInvitation } from './team-data.ts'
 
 function linkUsed(): ProblemError {
@@ -47,7 +47,7 @@ export async function setUp(
 ): Promise<Admin> {
   return withInvitation(services, account.token, address, async (open) => {
     if (open.email !== null) throw linkUsed()
-    await refuseWeakPasswordOf(services, account, account.password)
+    await refuseWeakPasswordOfAccount(services, account, account.password)
     const passwordHash = await hashPassword(account.password)
     return commit(services, async (change) => {
       const invitation = await takeInvitation(change.db, hashToken(account.token), change.now)
@@ -68,7 +68,7 @@ export async function acceptInvitation(
 ): Promise<Admin> {
   return withInvitation(services, accepted.token, address, async ({ email }) => {
     if (email === null) throw linkUsed()
-    await refuseWeakPasswordOf(services, { name: accepted.name, email }, accepted.password)
+    await refuseWeakPasswordOfAccount(services, { name: accepted.name, email }, accepted.password)
     const passwordHash = await hashPassword(accepted.password)
     return commit(services, async (change) => {
       const invitation = await takeInvitation(change.db, hashToken(accepted.token), change.now)

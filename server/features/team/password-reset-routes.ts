@@ -1,7 +1,7 @@
 import type { RateLimiterMemory } from 'rate-limiter-flexible'
 import * as calls from '#contract/password-reset.ts'
 import { giveBackTry, takeTry } from '../../access/throttles.ts'
-import { answer, type Asked } from '../../http/answer.ts'
+import { answer, type CallContext } from '../../http/answer.ts'
 import { conflict, ProblemError, tooMany } from '../../http/problem.ts'
 import { adminActor } from '../activity/activity-data.ts'
 import { mailResetLink, makeResetLink } from './make-reset-link.ts'
@@ -16,7 +16,12 @@ async function count(throttle: RateLimiterMemory, key: string): Promise<void> {
 }
 
 /** Whether there is such an account shows neither in the answer nor in its time: the work is done after it. */
-async function requestReset({ services, body, caller, reply }: Asked<typeof calls.requestPasswordReset>) {
+async function requestReset({
+  services,
+  body,
+  caller,
+  reply,
+}: CallContext<typeof calls.requestPasswordReset>) {
   const { channels, throttles, log } = services
   if (!channels.mail)
     throw conflict('Mail is not set up: ask a colleague for a link, or use the command on the server.')
@@ -29,7 +34,7 @@ async function requestReset({ services, body, caller, reply }: Asked<typeof call
   return { accepted: true }
 }
 
-async function useResetLink({ services, body, caller }: Asked<typeof calls.resetPassword>) {
+async function useResetLink({ services, body, caller }: CallContext<typeof calls.resetPassword>) {
   const { tokens } = services.throttles
   await takeTry(tokens, caller.address)
   try {

@@ -4,7 +4,7 @@ import * as reset from '#contract/password-reset.ts'
 import { listTrustedDevices } from '#contract/trusted-devices.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { forEachEngine } from '../../testing/engines.ts'
-import { noticeWorld } from '../../testing/notification-world.ts'
+import { notificationWorld } from '../../testing/notification-world.ts'
 import type { TakenMail } from '../../testing/smtp-receiver.ts'
 import { adminPassword, startTestApp } from '../../testing/test-app.ts'
 import { totpCode } from '../../testing/totp.ts'
@@ -17,7 +17,7 @@ const tokenIn = (text: string) => /\/reset-password#([\w-]+)/.exec(text)?.[1] ??
 const isIn = async (caller: Caller) => (await caller.request(access.getMe)).status === 200
 
 forEachEngine('resetting a password', (engine) => {
-  const world = noticeWorld(engine)
+  const world = notificationWorld(engine)
   let people = 0
 
   /** An admin of this test's own, signed in. */
@@ -120,12 +120,12 @@ forEachEngine('resetting a password', (engine) => {
     await made(other.id)
     await world.send()
     expect(world.smtp.mails.filter(({ to }) => to.includes(email))).toEqual([])
-    const notices = await world.app.services.db
-      .selectFrom('notices')
+    const deliveries = await world.app.services.db
+      .selectFrom('deliveries')
       .select(['state', 'reason'])
       .where('kind', '=', 'password_reset_link')
       .execute()
-    expect(notices).toEqual([{ state: 'cancelled', reason: 'withdrawn' }])
+    expect(deliveries).toEqual([{ state: 'cancelled', reason: 'withdrawn' }])
   })
 
   test('ends all sessions and trusted devices of the account, keeps its two-factor, and nobody else’s', async () => {
@@ -168,13 +168,13 @@ forEachEngine('resetting a password', (engine) => {
       new Set(['A link to reset your password was made', 'Your password was reset']),
     )
     expect(told).toHaveLength(2)
-    const deeds = await world.app.services.db
+    const entries = await world.app.services.db
       .selectFrom('activity')
       .select(['action', 'actorName', 'subject'])
       .where('subject', '=', `Person ${people}`)
       .orderBy('id')
       .execute()
-    expect(deeds).toEqual([
+    expect(entries).toEqual([
       { action: 'password.link-made', actorName: 'Ada Agent', subject: `Person ${people}` },
       { action: 'password.reset', actorName: 'System', subject: `Person ${people}` },
     ])

@@ -1,16 +1,16 @@
-import { refuseWeakPassword, weaknessOf } from '../../access/password-strength.ts'
+import { refuseWeakPassword, passwordWeakness } from '../../access/password-strength.ts'
 import type { Services } from '../../services.ts'
-import { teamOf } from './team-settings-data.ts'
+import { getTeam } from './team-settings-data.ts'
 
 type Known = Pick<Services, 'db' | 'settings'>
 type Owner = { name: string; email: string }
 
 async function personalTo({ db, settings }: Known, { name, email }: Owner): Promise<string[]> {
-  return [email, name, (await teamOf(db, settings.timeZone)).name]
+  return [email, name, (await getTeam(db, settings.timeZone)).name]
 }
 
 /** Throws 400 that names the field of a password that is easily guessed by who knows its owner or the team. */
-export async function refuseWeakPasswordOf(
+export async function refuseWeakPasswordOfAccount(
   services: Known,
   owner: Owner,
   password: string,
@@ -25,5 +25,5 @@ export async function weaknessOfPassword(
   owner: Owner,
   password: string,
 ): Promise<string | null> {
-  return weaknessOf(password, await personalTo(services, owner))
+  return passwordWeakness(password, await personalTo(services, owner))
 }

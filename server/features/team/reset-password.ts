@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 import { recordActivity, systemActor, type Actor } from '../activity/activity-data.ts'
 import { hashToken } from './invitation.ts'
 import { deleteResets, openReset, takeReset } from './password-reset-data.ts'
-import { refuseWeakPasswordOf } from './refuse-weak-password.ts'
+import { refuseWeakPasswordOfAccount } from './refuse-weak-password.ts'
 import { accountById, deleteTwoFactor, storePassword, type Account } from './team-data.ts'
 
 function linkOver(): ProblemError {
@@ -26,10 +26,10 @@ export async function storeResetPassword(
   await storePassword(db, userId, passwordHash, now)
   await endTrust(db, userId)
   await deleteResets(db, userId)
-  const deed = { clientId: null, actor, subject: name, at: now }
-  await recordActivity(db, { ...deed, action: 'password.reset' })
+  const entry = { clientId: null, actor, subject: name, at: now }
+  await recordActivity(db, { ...entry, action: 'password.reset' })
   if (removesTwoFactor && (await deleteTwoFactor(db, userId)))
-    await recordActivity(db, { ...deed, action: 'two-factor.removed' })
+    await recordActivity(db, { ...entry, action: 'two-factor.removed' })
   await enqueueForAccount(db, userId, { kind: 'password_reset', subjectId: newId() }, now)
   change.signal({ kind: 'sessions-ended', userId, sessionIds: 'all' })
 }
@@ -43,7 +43,7 @@ export async function resetPasswordByLink(
   const reset = await openReset(services.db, hashToken(token), services.clock().toISOString())
   const account = reset && (await accountById(services.db, reset.userId))
   if (!reset || !account) throw linkOver()
-  await refuseWeakPasswordOf(services, account, password)
+  await refuseWeakPasswordOfAccount(services, account, password)
   const passwordHash = await hashPassword(password)
   await commit(services, async (change) => {
     if (!(await takeReset(change.db, reset.id))) throw linkOver()

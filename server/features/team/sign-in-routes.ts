@@ -7,11 +7,11 @@ import type { AdminIdentity } from '../../access/sign-in.ts'
 import { throttleAddress } from '../../access/throttle-address.ts'
 import { giveBackTry, takeTry, triesLeft } from '../../access/throttles.ts'
 import { endTrust } from '../../access/trusted-devices.ts'
-import { answer, type Asked } from '../../http/answer.ts'
+import { answer, type CallContext } from '../../http/answer.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { announceEndedSessions, announceReplacedSession } from './end-sessions.ts'
-import { refuseWeakPasswordOf } from './refuse-weak-password.ts'
+import { refuseWeakPasswordOfAccount } from './refuse-weak-password.ts'
 import { newSessionToken, startSession } from './start-session.ts'
 import { deleteOtherSessions, otherSessionIds } from './team-data.ts'
 
@@ -35,7 +35,7 @@ async function giveBackTries(tries: readonly Try[]): Promise<void> {
   for (const one of tries) await giveBackTry(...one)
 }
 
-async function signIn({ services, body, request, reply }: Asked<typeof calls.signIn>) {
+async function signIn({ services, body, request, reply }: CallContext<typeof calls.signIn>) {
   const { throttles } = services
   const account = body.email.toLowerCase()
   const address = throttleAddress(request)
@@ -71,7 +71,7 @@ async function verify(
   services: Services,
   body: object,
   request: FastifyRequest,
-  reply: Asked<typeof calls.verifyCode>['reply'],
+  reply: CallContext<typeof calls.verifyCode>['reply'],
 ) {
   const tries: Try[] = [[services.throttles.passwordsFromAddress, throttleAddress(request)]]
   await takeTries(tries)
@@ -100,7 +100,7 @@ async function replaceSessions<T>(
 }
 
 /** Finishes signing in; or, for who is signed in, switches two-factor on, which ends all other sessions. */
-async function verifyCode({ services, body, request, reply }: Asked<typeof calls.verifyCode>) {
+async function verifyCode({ services, body, request, reply }: CallContext<typeof calls.verifyCode>) {
   const { identity } = await services.signIn.identify(webHeaders(request))
   const check = () => verify(calls.verifyCode.path, services, body, request, reply)
   if (!identity || identity.admin.twoFactorEnabled) {
@@ -117,7 +117,7 @@ async function verifyCode({ services, body, request, reply }: Asked<typeof calls
   return {}
 }
 
-async function signOut({ services, request, reply }: Asked<typeof calls.signOut>) {
+async function signOut({ services, request, reply }: CallContext<typeof calls.signOut>) {
   const admin = await identifyAdmin(services, request, reply)
   await forwardToSignIn(services, calls.signOut.path, {}, request, reply)
   if (admin) await announceEndedSessions(services, admin.admin.id, [admin.sessionId])
@@ -130,8 +130,8 @@ async function changePassword({
   caller,
   request,
   reply,
-}: Asked<typeof calls.changePassword>) {
-  await refuseWeakPasswordOf(services, caller.admin.admin, body.newPassword, 'newPassword')
+}: CallContext<typeof calls.changePassword>) {
+  await refuseWeakPasswordOfAccount(services, caller.admin.admin, body.newPassword, 'newPassword')
   const sent = { ...body, revokeOtherSessions: true }
   await replaceSessions(services, caller.admin, () =>
     verify(calls.changePassword.path, services, sent, request, reply),

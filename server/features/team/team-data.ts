@@ -123,7 +123,7 @@ export async function deleteTwoFactor(db: Db, userId: string): Promise<boolean> 
   return numDeletedRows > 0n
 }
 
-export async function sessionsOf(
+export async function listSessions(
   db: Db,
   userId: string,
   currentId: string,

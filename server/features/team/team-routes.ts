@@ -29,7 +29,7 @@ export const teamRoutes = [
     return removeAdmin(services, params.id, adminActor(caller.admin))
   }),
   answer(calls.listSessions, ({ services, caller: { admin } }) =>
-    data.sessionsOf(services.db, admin.admin.id, admin.sessionId, services.clock().toISOString()),
+    data.listSessions(services.db, admin.admin.id, admin.sessionId, services.clock().toISOString()),
   ),
   answer(calls.endSession, async ({ services, params, caller: { admin } }) => {
     found((await data.deleteSession(services.db, admin.admin.id, params.id)) || null)

@@ -11,7 +11,7 @@ async function stored(db: Db): Promise<Partial<Record<string, string>>> {
 }
 
 /** The team's settings; `fallbackZone` is the zone of TIME_ZONE, which counts until another one is stored. */
-export async function teamOf(db: Db, fallbackZone: string): Promise<Team> {
+export async function getTeam(db: Db, fallbackZone: string): Promise<Team> {
   const { name = '', colour, timeZone = fallbackZone } = await stored(db)
   return { name, colour: teamColours.find((one) => one === colour) ?? 'pine', timeZone }
 }
@@ -29,7 +29,7 @@ export async function storeTeam(db: Db, changes: TeamChanges): Promise<void> {
 
 /** The IANA zone in which the team counts days. */
 export async function teamZone(db: Db, { settings }: Pick<Services, 'settings'>): Promise<string> {
-  return (await teamOf(db, settings.timeZone)).timeZone
+  return (await getTeam(db, settings.timeZone)).timeZone
 }
 
 /** Today where the team is, `YYYY-MM-DD`. */

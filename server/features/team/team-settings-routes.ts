@@ -4,14 +4,14 @@ import { found } from '../../http/problem.ts'
 import { adminActor } from '../activity/activity-data.ts'
 import { changeTeamSettings } from './change-team-settings.ts'
 import { renameAdmin } from './team-data.ts'
-import { teamOf } from './team-settings-data.ts'
+import { getTeam } from './team-settings-data.ts'
 
 export const teamSettingsRoutes = [
-  answer(calls.getTeam, ({ services: { db, settings } }) => teamOf(db, settings.timeZone)),
+  answer(calls.getTeam, ({ services: { db, settings } }) => getTeam(db, settings.timeZone)),
   answer(calls.changeTeam, ({ services, body, caller }) =>
     changeTeamSettings(services, body, adminActor(caller.admin)),
   ),
-  answer(calls.getPortalTeam, ({ services: { db, settings } }) => teamOf(db, settings.timeZone)),
+  answer(calls.getPortalTeam, ({ services: { db, settings } }) => getTeam(db, settings.timeZone)),
   answer(calls.changeMe, async ({ services, body, caller: { admin } }) => {
     const at = services.clock().toISOString()
     const name = found(await renameAdmin(services.db, admin.admin.id, body.name, at))

@@ -4,7 +4,7 @@ import { answer } from '../../http/answer.ts'
 import { found } from '../../http/problem.ts'
 
 /** The browsers that are not asked for a second factor. */
-async function trustedDevicesOf(db: Db, userId: string, now: string): Promise<calls.TrustedDevice[]> {
+async function listTrustedDevices(db: Db, userId: string, now: string): Promise<calls.TrustedDevice[]> {
   return db
     .selectFrom('trusted_devices')
     .select(['id', 'userAgent', 'createdAt', 'lastUsedAt', 'expiresAt'])
@@ -29,7 +29,7 @@ async function deleteTrustedDevice(db: Db, userId: string, id: string): Promise<
 
 export const trustedDeviceRoutes = [
   answer(calls.listTrustedDevices, ({ services, caller: { admin } }) =>
-    trustedDevicesOf(services.db, admin.admin.id, services.clock().toISOString()),
+    listTrustedDevices(services.db, admin.admin.id, services.clock().toISOString()),
   ),
   answer(calls.endTrustedDevice, async ({ services, params, caller: { admin } }) => {
     found((await deleteTrustedDevice(services.db, admin.admin.id, params.id)) || null)

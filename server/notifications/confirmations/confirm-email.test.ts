@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { changeClient } from '#contract/clients.ts'
 import { confirmEmail, sendEmailLink } from '#contract/confirmations.ts'
 import { forEachEngine } from '../../testing/engines.ts'
-import { noticeWorld } from '../../testing/notification-world.ts'
+import { notificationWorld } from '../../testing/notification-world.ts'
 
 const day = 24 * 60 * 60_000
 const typed = 'typed@example.com'
 
 forEachEngine('a mail address is confirmed by a link', (engine) => {
-  const world = noticeWorld(engine)
+  const world = notificationWorld(engine)
   const confirm = (token: string) => world.app.caller().request(confirmEmail, { body: { token } })
   const sendLink = (uniqueId: string) => world.app.caller().request(sendEmailLink, { params: { uniqueId } })
   const mailsTo = (address: string) => world.smtp.mails.filter(({ to }) => to.includes(address))

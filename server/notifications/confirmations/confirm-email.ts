@@ -11,7 +11,7 @@ import { confirmationOfToken } from './confirmation-secrets.ts'
  * sent, and 409 when it is too old or the client has another address by now.
  */
 export async function confirmEmail(services: Services, token: string): Promise<void> {
-  const id = confirmationOfToken(services.noticeSecret, token)
+  const id = confirmationOfToken(services.deliverySecret, token)
   if (id === null) throw notFound()
   await commit(services, async (change) => {
     const { db, now } = change

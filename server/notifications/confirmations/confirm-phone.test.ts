@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { archiveClient } from '#contract/clients.ts'
 import { sendPhoneCode } from '#contract/confirmations.ts'
 import { forEachEngine } from '../../testing/engines.ts'
-import { noticeWorld } from '../../testing/notification-world.ts'
+import { notificationWorld } from '../../testing/notification-world.ts'
 import { expectWrongField } from '../../testing/wrong-field.ts'
 
 const minute = 60_000
@@ -12,7 +12,7 @@ const number = '+19165550142'
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 forEachEngine('a number is confirmed by a code', (engine) => {
-  const world = noticeWorld(engine)
+  const world = notificationWorld(engine)
   const sendCode = (uniqueId: string) => world.app.caller().request(sendPhoneCode, { params: { uniqueId } })
   const phoneOf = async (uniqueId: string) => (await world.channels(uniqueId)).phoneConfirmation
   const consents = async (clientId: string) =>

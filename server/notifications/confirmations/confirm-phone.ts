@@ -24,7 +24,7 @@ export async function confirmPhone(services: Services, clientId: string, code: s
     const to = presentAddress(services, client, 'sms')
     const sent = to && (await lastConfirmation(db, to))
     if (!sent || !isOpen(sent, now) || sent.tries >= mostCodeTries) return null
-    if (!isCodeOf(services.noticeSecret, sent, code)) {
+    if (!isCodeOf(services.deliverySecret, sent, code)) {
       // Counted for good: what is thrown in here would be undone.
       await countWrongCode(db, sent.id)
       change.changed(clientId, ['preferences'])

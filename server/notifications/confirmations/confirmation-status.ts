@@ -1,29 +1,29 @@
 import type { AddressConfirmation } from '#contract/confirmations.ts'
 import { mostCodeTries } from '#contract/confirmations.ts'
-import { noticeReasons, type NoticeReason } from '#contract/delivery-enums.ts'
+import { deliveryReasons, type DeliveryReason } from '#contract/delivery-enums.ts'
 import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import type { Services } from '../../services.ts'
 import { hasConsent, isNumberConfirmed } from '../preferences/consent-data.ts'
-import { preferencesOf } from '../preferences/preference-data.ts'
+import { getPreferences } from '../preferences/preference-data.ts'
 import { isOpen, lastConfirmation, type ConfirmedChannel } from './confirmation-data.ts'
 import { confirmationRefusal, presentAddress } from './start-confirmation.ts'
 
 /** Why the delivery of a code or link ended without reaching its address; null while it may still come, or has come. */
 async function deliveryProblem(db: Db, confirmationId: string): Promise<string | null> {
-  const notice = await db
-    .selectFrom('notices')
+  const delivery = await db
+    .selectFrom('deliveries')
     .select(['state', 'reason', 'lastError'])
     .where('subjectId', '=', confirmationId)
     .where('kind', 'in', ['confirm_phone', 'confirm_email'])
     .executeTakeFirst()
-  if (notice?.state !== 'failed' && notice?.state !== 'cancelled') return null
-  return notice.lastError ?? noticeReasons[(notice.reason ?? 'gave-up') as NoticeReason]
+  if (delivery?.state !== 'failed' && delivery?.state !== 'cancelled') return null
+  return delivery.lastError ?? deliveryReasons[(delivery.reason ?? 'gave-up') as DeliveryReason]
 }
 
 /** A number that is switched on must have said yes; one that is off need only be known to be the client's own. */
 async function isPhoneConfirmed(db: Db, clientId: string, phone: string): Promise<boolean> {
-  const { smsNotifications } = await preferencesOf(db, clientId)
+  const { smsNotifications } = await getPreferences(db, clientId)
   return smsNotifications ? hasConsent(db, clientId, phone) : isNumberConfirmed(db, clientId, phone)
 }
 

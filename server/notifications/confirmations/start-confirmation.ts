@@ -4,8 +4,8 @@ import type { ClientRow } from '../../db/schema.ts'
 import { conflict, tooMany, type ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { textNumber } from '../channels/sms/sms-number.ts'
-import { insertNotices } from '../outbox/delivery-data.ts'
-import { heldNotice } from '../outbox/enqueue.ts'
+import { insertDeliveries } from '../outbox/delivery-data.ts'
+import { heldDelivery } from '../outbox/enqueue.ts'
 import { hasAnsweredStop } from '../preferences/consent-data.ts'
 import {
   countConfirmations,
@@ -88,9 +88,9 @@ export async function startConfirmation(
   const expiresAt = new Date(Date.parse(now) + validFor[channel]).toISOString()
   const subjectId = await insertConfirmation(db, to, now, expiresAt)
   // The client is waiting for it: it comes in quiet hours too.
-  const occasion = { kind: kinds[channel], subjectId, isByHand: false, isUrgent: true }
+  const deliveryEvent = { kind: kinds[channel], subjectId, isByHand: false, isUrgent: true }
   const recipient = { clientId: client.id, userId: null, sentTo: to.address }
-  await insertNotices(db, [heldNotice(recipient, occasion, channel, now)])
+  await insertDeliveries(db, [heldDelivery(recipient, deliveryEvent, channel, now)])
 }
 
 /** The same, unless one is on its way already or none may be sent: for what starts it by the way. */

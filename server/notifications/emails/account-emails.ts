@@ -1,18 +1,19 @@
-import { letterLink } from './email-link.ts'
-import type { Letter, LetterTeam } from './email-template.ts'
-import { writeLetter } from './render-email.ts'
+import { emailLink } from './email-link.ts'
+import type { EmailTemplate, EmailTeam } from './email-template.ts'
+import { renderEmail } from './render-email.ts'
 import { teamName } from './team-name.ts'
 
 interface Ours {
-  team: LetterTeam
+  team: EmailTeam
   baseUrl: string
 }
 
-const reasonOf = (team: LetterTeam) => `You get this because it is about your account with ${teamName(team)}.`
+const startupErrorText = (team: EmailTeam) =>
+  `You get this because it is about your account with ${teamName(team)}.`
 
 /** The letter with a one-time link to a new password; `path` leads to it. */
-export function resetLinkLetter({ team, baseUrl }: Ours, path: string): Letter {
-  return writeLetter({
+export function resetLinkEmail({ team, baseUrl }: Ours, path: string): EmailTemplate {
+  return renderEmail({
     team,
     subject: 'Reset your password',
     preview: 'The link works once, within 30 minutes.',
@@ -28,16 +29,16 @@ export function resetLinkLetter({ team, baseUrl }: Ours, path: string): Letter {
         ],
       },
     ],
-    button: { label: 'Choose a new password', url: letterLink(baseUrl, path) ?? baseUrl },
+    button: { label: 'Choose a new password', url: emailLink(baseUrl, path) ?? baseUrl },
     closing: 'If it was not you, do nothing: your password stays as it is.',
-    reason: reasonOf(team),
+    reason: startupErrorText(team),
     links: [],
   })
 }
 
 /** Tells an admin that a colleague has made a reset link for the account; the link itself is not in it. */
-export function resetLinkMadeLetter({ team, baseUrl }: Ours, madeBy: string): Letter {
-  return writeLetter({
+export function resetLinkMadeEmail({ team, baseUrl }: Ours, madeBy: string): EmailTemplate {
+  return renderEmail({
     team,
     subject: 'A link to reset your password was made',
     preview: `${madeBy} made it.`,
@@ -53,15 +54,15 @@ export function resetLinkMadeLetter({ team, baseUrl }: Ours, madeBy: string): Le
         ],
       },
     ],
-    button: { label: 'Open your account', url: letterLink(baseUrl, '/admin/settings') ?? baseUrl },
-    reason: reasonOf(team),
+    button: { label: 'Open your account', url: emailLink(baseUrl, '/admin/settings') ?? baseUrl },
+    reason: startupErrorText(team),
     links: [],
   })
 }
 
 /** Tells an admin that the account has a new password. */
-export function passwordResetLetter({ team, baseUrl }: Ours): Letter {
-  return writeLetter({
+export function passwordResetEmail({ team, baseUrl }: Ours): EmailTemplate {
+  return renderEmail({
     team,
     subject: 'Your password was reset',
     preview: 'All sessions and trusted devices have ended.',
@@ -77,8 +78,8 @@ export function passwordResetLetter({ team, baseUrl }: Ours): Letter {
         ],
       },
     ],
-    button: { label: 'Sign in', url: letterLink(baseUrl, '/sign-in') ?? baseUrl },
-    reason: reasonOf(team),
+    button: { label: 'Sign in', url: emailLink(baseUrl, '/sign-in') ?? baseUrl },
+    reason: startupErrorText(team),
     links: [],
   })
 }

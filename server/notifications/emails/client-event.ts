@@ -11,7 +11,7 @@ export type ClientEvent =
   | { kind: 'agent' | 'system'; title: string; message: string; path: string | null }
 
 /** An event in words. */
-export interface EventWords {
+export interface EventText {
   title: string
   detail?: string
   closingDate?: string
@@ -37,7 +37,7 @@ function untilClosing(daysLeft: number): string {
 }
 
 /** How an event is said in a letter. The text of a message is never among it. */
-export function eventWords(event: ClientEvent): EventWords {
+export function eventText(event: ClientEvent): EventText {
   switch (event.kind) {
     case 'step': {
       const next = event.status === 'in-progress' && event.nextAction

@@ -1,18 +1,18 @@
 import { daysBetween } from '#contract/days.ts'
 import type { Db } from '../../db/database.ts'
-import type { NoticeRow } from '../../db/delivery-rows.ts'
+import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import type { ClientEvent } from './client-event.ts'
 
-const isChat = ({ kind }: Pick<NoticeRow, 'kind'>) => kind === 'message_received'
+const isChat = ({ kind }: Pick<DeliveryRow, 'kind'>) => kind === 'message_received'
 
-/** The titles of the steps that notices remind of, by id. */
+/** The titles of the steps that deliveries remind of, by id. */
 async function remindedSteps(
   db: Db,
   client: ClientRow,
-  notices: readonly NoticeRow[],
+  deliveries: readonly DeliveryRow[],
 ): Promise<ReadonlyMap<string, string>> {
-  const ids = notices.flatMap(({ remindsOfStepId }) => remindsOfStepId ?? [])
+  const ids = deliveries.flatMap(({ remindsOfStepId }) => remindsOfStepId ?? [])
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('escrow_steps')
@@ -27,10 +27,10 @@ async function remindedSteps(
 async function notificationEvents(
   db: Db,
   client: ClientRow,
-  notices: readonly NoticeRow[],
+  deliveries: readonly DeliveryRow[],
   today: string,
 ): Promise<ClientEvent[]> {
-  const ids = notices.flatMap(({ subjectId }) => subjectId ?? [])
+  const ids = deliveries.flatMap(({ subjectId }) => subjectId ?? [])
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('notifications')
@@ -39,33 +39,33 @@ async function notificationEvents(
     .where('id', 'in', ids)
     .orderBy('id')
     .execute()
-  const steps = await remindedSteps(db, client, notices)
+  const steps = await remindedSteps(db, client, deliveries)
   return rows.map(({ id, title, message, actionUrl: path }) => {
-    const notice = notices.find(({ subjectId }) => subjectId === id)
-    const day = notice?.remindsOfDay
-    if (!notice || !day) return { kind: notice?.isByHand ? 'agent' : 'system', title, message, path }
+    const delivery = deliveries.find(({ subjectId }) => subjectId === id)
+    const day = delivery?.remindsOfDay
+    if (!delivery || !day) return { kind: delivery?.isByHand ? 'agent' : 'system', title, message, path }
     const daysLeft = daysBetween(today, day)
     const portal = `/client/${client.uniqueId}`
-    if (notice.remindsOfStepId === null) return { kind: 'closing', day, daysLeft, path: portal }
-    const step = steps.get(notice.remindsOfStepId) ?? title
+    if (delivery.remindsOfStepId === null) return { kind: 'closing', day, daysLeft, path: portal }
+    const step = steps.get(delivery.remindsOfStepId) ?? title
     return { kind: 'deadline', title: step, day, daysLeft, path: `${portal}?tab=progress` }
   })
 }
 
-/** What notices of one client tell, as letters and texts say it: events in their order, and then one line for the chat. */
+/** What deliveries of one client tell, as letters and texts say it: events in their order, and then one line for the chat. */
 export async function clientEvents(
   db: Db,
   client: ClientRow,
-  notices: readonly NoticeRow[],
+  deliveries: readonly DeliveryRow[],
   today: string,
 ): Promise<ClientEvent[]> {
   const events = await notificationEvents(
     db,
     client,
-    notices.filter((notice) => !isChat(notice)),
+    deliveries.filter((delivery) => !isChat(delivery)),
     today,
   )
-  const count = notices.filter(isChat).length
+  const count = deliveries.filter(isChat).length
   if (count === 0) return events
   const path = `/client/${client.uniqueId}?tab=messages`
   return [...events, { kind: 'messages', count, from: client.agentName || 'Your agent', path }]

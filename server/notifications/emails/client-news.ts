@@ -1,6 +1,6 @@
-import { letterLink } from './email-link.ts'
-import type { Letter, LetterTeam } from './email-template.ts'
-import { writeLetter } from './render-email.ts'
+import { emailLink } from './email-link.ts'
+import type { EmailTemplate, EmailTeam } from './email-template.ts'
+import { renderEmail } from './render-email.ts'
 import { teamName } from './team-name.ts'
 
 /** Something that a client did; `path` leads to it on the desk. */
@@ -11,7 +11,7 @@ export type ClientNews = { clientName: string; propertyAddress: string; path: st
 
 /** What a letter to an admin about clients is made of. Paths are on this site; `baseUrl` has no trailing slash. */
 export interface NewsForAdmin {
-  team: LetterTeam
+  team: EmailTeam
   baseUrl: string
   news: [ClientNews, ...ClientNews[]]
   settingsPath: string
@@ -32,12 +32,12 @@ function detailOf(one: ClientNews): string {
 }
 
 /** The letter that tells an admin what clients did: who and how much, never the text of a message. */
-export function clientNews({ team, baseUrl, news, settingsPath }: NewsForAdmin): Letter {
+export function clientNews({ team, baseUrl, news, settingsPath }: NewsForAdmin): EmailTemplate {
   const [first] = news
   const alone = news.length === 1
-  const desk = letterLink(baseUrl, '/admin') ?? baseUrl
+  const desk = emailLink(baseUrl, '/admin') ?? baseUrl
   const title = alone ? titleOf(first) : `${news.length} things from your clients`
-  return writeLetter({
+  return renderEmail({
     team,
     subject: title,
     preview: alone ? first.propertyAddress : news.map(titleOf).join('. '),
@@ -45,7 +45,7 @@ export function clientNews({ team, baseUrl, news, settingsPath }: NewsForAdmin):
     sections: [
       {
         rows: news.map((one) => {
-          const url = letterLink(baseUrl, one.path)
+          const url = emailLink(baseUrl, one.path)
           return { ...(alone ? {} : { title: titleOf(one), ...(url ? { url } : {}) }), detail: detailOf(one) }
         }),
       },
@@ -53,10 +53,10 @@ export function clientNews({ team, baseUrl, news, settingsPath }: NewsForAdmin):
     button: alone
       ? {
           label: first.kind === 'wrote' ? 'Read and answer' : 'See the document',
-          url: letterLink(baseUrl, first.path) ?? desk,
+          url: emailLink(baseUrl, first.path) ?? desk,
         }
       : { label: 'Open the desk', url: desk },
     reason: `You get this as an admin of ${teamName(team)}.`,
-    links: [{ label: 'Choose what you get', url: letterLink(baseUrl, settingsPath) ?? desk }],
+    links: [{ label: 'Choose what you get', url: emailLink(baseUrl, settingsPath) ?? desk }],
   })
 }

@@ -1,13 +1,13 @@
 import { dayIn } from '#contract/days.ts'
 import { teamZone } from '../../features/team/team-settings-data.ts'
 import type { Services } from '../../services.ts'
-import { preferencesOf } from '../preferences/preference-data.ts'
+import { getPreferences } from '../preferences/preference-data.ts'
 
 /** What day it is where a client is, as `YYYY-MM-DD`. */
 export async function clientToday(
   services: Pick<Services, 'db' | 'settings' | 'clock'>,
   clientId: string,
 ): Promise<string> {
-  const { timeZone } = await preferencesOf(services.db, clientId)
+  const { timeZone } = await getPreferences(services.db, clientId)
   return dayIn(services.clock(), timeZone ?? (await teamZone(services.db, services)))
 }

@@ -33,7 +33,7 @@ const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ')
 test('several events come as one letter that names each in both parts', () => {
   const { subject, text, html } = clientUpdate(sampleUpdate)
   expect(subject).toBe('6 updates on 1284 Alder Creek Lane')
-  for (const told of [
+  for (const emailEvent of [
     'Loan Approval is in progress',
     'Next: Send your lender what it asks for the same day',
     'Inspection report.pdf is ready',
@@ -49,8 +49,8 @@ test('several events come as one letter that names each in both parts', () => {
     'Questions? Elena Ruiz answers',
     'Bay & Oak Realty',
   ]) {
-    expect(squeezed(text)).toContain(told)
-    expect(squeezed(seen(html))).toContain(told)
+    expect(squeezed(text)).toContain(emailEvent)
+    expect(squeezed(seen(html))).toContain(emailEvent)
   }
 })
 

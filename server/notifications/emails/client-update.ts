@@ -1,13 +1,13 @@
-import { eventWords, type ClientEvent, type EventWords } from './client-event.ts'
-import { letterLink } from './email-link.ts'
-import type { Letter, LetterSection, LetterTeam } from './email-template.ts'
+import { eventText, type ClientEvent, type EventText } from './client-event.ts'
+import { emailLink } from './email-link.ts'
+import type { EmailTemplate, EmailSection, EmailTeam } from './email-template.ts'
 import { moneyNear } from './money-near.ts'
-import { writeLetter } from './render-email.ts'
+import { renderEmail } from './render-email.ts'
 import { wireWarning } from './wire-warning.ts'
 
 /** What a letter to a client is made of. Paths are on this site; `baseUrl` has no trailing slash. */
 export interface ClientUpdate {
-  team: LetterTeam
+  team: EmailTeam
   baseUrl: string
   client: { firstName: string; propertyAddress: string; agentName: string; escrowCompany: string }
   /** One or several, the most important first. */
@@ -17,14 +17,14 @@ export interface ClientUpdate {
   unsubscribePath: string
 }
 
-type Told = EventWords & { url: string | null }
+type EmailEvent = EventText & { url: string | null }
 
-function told({ baseUrl }: ClientUpdate, event: ClientEvent): Told {
-  return { ...eventWords(event), url: letterLink(baseUrl, event.path) }
+function emailEvent({ baseUrl }: ClientUpdate, event: ClientEvent): EmailEvent {
+  return { ...eventText(event), url: emailLink(baseUrl, event.path) }
 }
 
 /** A lone event is the title itself; several are rows that lead each to its place. */
-function sectionOf(events: Told[]): LetterSection {
+function sectionOf(events: EmailEvent[]): EmailSection {
   const alone = events.length === 1
   return {
     rows: events.map(({ title, url, detail, closingDate }) => ({
@@ -35,7 +35,7 @@ function sectionOf(events: Told[]): LetterSection {
   }
 }
 
-function isMoneyNear(events: ClientEvent[], words: Told[]): boolean {
+function isMoneyNear(events: ClientEvent[], words: EmailEvent[]): boolean {
   return (
     events.some(({ kind }) => kind === 'closing') ||
     words.some(({ title, detail = '' }) => moneyNear(`${title} ${detail}`))
@@ -43,16 +43,16 @@ function isMoneyNear(events: ClientEvent[], words: Told[]): boolean {
 }
 
 /** The letter that tells a client what changed. Never the text of a message, bank details, commission, or a hidden note. */
-export function clientUpdate(update: ClientUpdate): Letter {
+export function clientUpdate(update: ClientUpdate): EmailTemplate {
   const { client, events, baseUrl, portalPath } = update
-  const words = events.map((event) => told(update, event))
-  const first = told(update, events[0])
+  const words = events.map((event) => emailEvent(update, event))
+  const first = emailEvent(update, events[0])
   const alone = words.length === 1
   const street = client.propertyAddress.split(',')[0]?.trim() ?? ''
-  const portal = letterLink(baseUrl, portalPath) ?? baseUrl
+  const portal = emailLink(baseUrl, portalPath) ?? baseUrl
   const title = alone ? first.title : `${words.length} updates on your transaction`
   const { detail, closingDate } = first
-  return writeLetter({
+  return renderEmail({
     team: update.team,
     subject: alone ? `${title}: ${street}` : `${words.length} updates on ${street}`,
     preview: alone
@@ -72,8 +72,8 @@ export function clientUpdate(update: ClientUpdate): Letter {
     ...(isMoneyNear(events, words) ? { warning: wireWarning(client.escrowCompany) } : {}),
     reason: 'You get this because mail updates are on in your portal.',
     links: [
-      { label: 'Choose what you get', url: letterLink(baseUrl, update.preferencesPath) ?? portal },
-      { label: 'Stop these mails', url: letterLink(baseUrl, update.unsubscribePath) ?? portal },
+      { label: 'Choose what you get', url: emailLink(baseUrl, update.preferencesPath) ?? portal },
+      { label: 'Stop these mails', url: emailLink(baseUrl, update.unsubscribePath) ?? portal },
     ],
   })
 }

@@ -1,6 +1,6 @@
-import { letterLink } from './email-link.ts'
-import type { Letter, LetterTeam } from './email-template.ts'
-import { writeLetter } from './render-email.ts'
+import { emailLink } from './email-link.ts'
+import type { EmailTemplate, EmailTeam } from './email-template.ts'
+import { renderEmail } from './render-email.ts'
 import { teamName } from './team-name.ts'
 
 /**
@@ -12,12 +12,12 @@ export function confirmAddressMail({
   baseUrl,
   path,
 }: {
-  team: LetterTeam
+  team: EmailTeam
   baseUrl: string
   path: string
-}): Letter {
+}): EmailTemplate {
   const name = teamName(team)
-  return writeLetter({
+  return renderEmail({
     team,
     subject: `Confirm your email address for ${name}`,
     preview: 'Updates on your transaction come here once you have confirmed this address.',
@@ -33,7 +33,7 @@ export function confirmAddressMail({
         ],
       },
     ],
-    button: { label: 'Confirm this address', url: letterLink(baseUrl, path) ?? baseUrl },
+    button: { label: 'Confirm this address', url: emailLink(baseUrl, path) ?? baseUrl },
     closing: 'If it was not you, do nothing: no updates come here.',
     reason: 'You get this because this address was given in a client portal.',
     links: [],

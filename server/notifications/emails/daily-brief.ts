@@ -1,14 +1,14 @@
 import { daysBetween } from '#contract/days.ts'
 import type { Today } from '#contract/today.ts'
-import { letterLink } from './email-link.ts'
-import type { Letter, LetterRow, LetterSection, LetterTeam } from './email-template.ts'
-import { writeLetter } from './render-email.ts'
+import { emailLink } from './email-link.ts'
+import type { EmailTemplate, EmailRow, EmailSection, EmailTeam } from './email-template.ts'
+import { renderEmail } from './render-email.ts'
 import { teamName } from './team-name.ts'
 import { writtenDay } from './written-day.ts'
 
 /** What the daily brief is made of. Paths are on this site; `baseUrl` has no trailing slash. */
 export interface DailyBrief {
-  team: LetterTeam
+  team: EmailTeam
   baseUrl: string
   waiting: Pick<Today, 'today' | 'steps' | 'messages' | 'documents' | 'closings'>
   settingsPath: string
@@ -19,18 +19,18 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 function part<Line>(
   heading: string,
   { total, lines }: { total: number; lines: Line[] },
-  row: (line: Line) => LetterRow,
-): LetterSection[] {
+  row: (line: Line) => EmailRow,
+): EmailSection[] {
   if (total === 0) return []
   const more = total - lines.length
   const rows = more > 0 ? [...lines.map(row), { detail: `and ${more} more on the desk` }] : lines.map(row)
   return [{ heading: `${heading} (${total})`, rows }]
 }
 
-function sectionsOf({ baseUrl, waiting }: DailyBrief): LetterSection[] {
+function sectionsOf({ baseUrl, waiting }: DailyBrief): EmailSection[] {
   const { today, steps, messages, documents, closings } = waiting
   const page = (clientId: string, name: string) => {
-    const url = letterLink(baseUrl, `/admin/client/${encodeURIComponent(clientId)}/${name}`)
+    const url = emailLink(baseUrl, `/admin/client/${encodeURIComponent(clientId)}/${name}`)
     return url ? { url } : {}
   }
   const due = (day: string) => {
@@ -62,9 +62,9 @@ function sectionsOf({ baseUrl, waiting }: DailyBrief): LetterSection[] {
 }
 
 /** The letter of the morning: what is due, who waits, and who closes, each with its place on the desk. */
-export function dailyBrief(brief: DailyBrief): Letter {
+export function dailyBrief(brief: DailyBrief): EmailTemplate {
   const { team, baseUrl, waiting } = brief
-  const desk = letterLink(baseUrl, '/admin') ?? baseUrl
+  const desk = emailLink(baseUrl, '/admin') ?? baseUrl
   const sections = sectionsOf(brief)
   const figures = [
     counted(waiting.steps.total, 'step due', 'steps due'),
@@ -73,7 +73,7 @@ export function dailyBrief(brief: DailyBrief): Letter {
     counted(waiting.closings.total, 'closing this week', 'closings this week'),
   ].filter((figure) => !figure.startsWith('0 '))
   const summary = figures.join(', ') || 'Nothing waits for you'
-  return writeLetter({
+  return renderEmail({
     team,
     subject: `${writtenDay(waiting.today)}: ${summary}`,
     preview: summary,
@@ -86,6 +86,6 @@ export function dailyBrief(brief: DailyBrief): Letter {
     sections,
     button: { label: 'Open the desk', url: desk },
     reason: `You get this every morning as an admin of ${teamName(team)}.`,
-    links: [{ label: 'Choose what you get', url: letterLink(baseUrl, brief.settingsPath) ?? desk }],
+    links: [{ label: 'Choose what you get', url: emailLink(baseUrl, brief.settingsPath) ?? desk }],
   })
 }

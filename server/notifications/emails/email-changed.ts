@@ -1,19 +1,19 @@
-import { letterLink } from './email-link.ts'
-import type { Letter, LetterTeam } from './email-template.ts'
-import { writeLetter } from './render-email.ts'
+import { emailLink } from './email-link.ts'
+import type { EmailTemplate, EmailTeam } from './email-template.ts'
+import { renderEmail } from './render-email.ts'
 import { teamName } from './team-name.ts'
 
 export interface EmailChanged {
-  team: LetterTeam
+  team: EmailTeam
   baseUrl: string
   client: { firstName: string; propertyAddress: string; agentName: string; agentPhone: string }
 }
 
 /** The letter to the address that a client had before. Neither the new address nor the portal's link is in it. */
-export function emailChangedLetter({ team, baseUrl, client }: EmailChanged): Letter {
+export function emailChangedEmail({ team, baseUrl, client }: EmailChanged): EmailTemplate {
   const agent = client.agentName || 'your agent'
   const call = client.agentPhone === '' ? agent : `${agent} at ${client.agentPhone}`
-  return writeLetter({
+  return renderEmail({
     team,
     subject: 'Your email address was changed',
     preview: 'Mails about your transaction go to another address from now on.',
@@ -31,7 +31,7 @@ export function emailChangedLetter({ team, baseUrl, client }: EmailChanged): Let
         ],
       },
     ],
-    button: { label: 'Open our site', url: letterLink(baseUrl, '/') ?? baseUrl },
+    button: { label: 'Open our site', url: emailLink(baseUrl, '/') ?? baseUrl },
     closing: 'If it was you, there is nothing to do.',
     warning: `If it was not you, call ${call} at once, by a number that you know. Send no money on the word of a mail.`,
     reason: `You get this because this was your address with ${teamName(team)}.`,

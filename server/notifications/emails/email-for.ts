@@ -1,22 +1,22 @@
 import { dayIn } from '#contract/days.ts'
-import type { NoticeRow } from '../../db/delivery-rows.ts'
+import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { waitingOn } from '../../features/stats/today-data.ts'
-import { teamOf } from '../../features/team/team-settings-data.ts'
+import { getTeam } from '../../features/team/team-settings-data.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
 import { unsubscribeToken } from '../preferences/unsubscribe-token.ts'
-import { accountLetter } from './account-email.ts'
+import { accountEmail } from './account-email.ts'
 import { clientEvents } from './client-events.ts'
 import type { ClientNews } from './client-news.ts'
 import { clientNews } from './client-news.ts'
 import { clientToday } from './client-today.ts'
 import { clientUpdate } from './client-update.ts'
 import { dailyBrief } from './daily-brief.ts'
-import { emailChangedLetter } from './email-changed.ts'
-import type { Letter } from './email-template.ts'
+import { emailChangedEmail } from './email-changed.ts'
+import type { EmailTemplate } from './email-template.ts'
 
-type Writing = Pick<Services, 'db' | 'settings' | 'clock' | 'noticeSecret'>
+type Writing = Pick<Services, 'db' | 'settings' | 'clock' | 'deliverySecret'>
 
 /** The path that ends a client's mails. */
 export function unsubscribePath(secret: string, clientId: string): string {
@@ -24,16 +24,21 @@ export function unsubscribePath(secret: string, clientId: string): string {
 }
 
 /** The letter to a client; null when there is nothing left to tell. */
-export async function letterToClient(
+export async function emailToClient(
   services: Writing,
   client: ClientRow,
-  notices: readonly NoticeRow[],
-): Promise<Letter | null> {
-  const { db, settings, noticeSecret } = services
-  const team = await teamOf(db, settings.timeZone)
-  if (notices[0]?.kind === 'email_changed')
-    return emailChangedLetter({ team, baseUrl: publicAddress(settings), client })
-  const [first, ...others] = await clientEvents(db, client, notices, await clientToday(services, client.id))
+  deliveries: readonly DeliveryRow[],
+): Promise<EmailTemplate | null> {
+  const { db, settings, deliverySecret } = services
+  const team = await getTeam(db, settings.timeZone)
+  if (deliveries[0]?.kind === 'email_changed')
+    return emailChangedEmail({ team, baseUrl: publicAddress(settings), client })
+  const [first, ...others] = await clientEvents(
+    db,
+    client,
+    deliveries,
+    await clientToday(services, client.id),
+  )
   if (!first) return null
   return clientUpdate({
     team,
@@ -42,12 +47,12 @@ export async function letterToClient(
     events: [first, ...others],
     portalPath: `/client/${client.uniqueId}`,
     preferencesPath: `/client/${client.uniqueId}?tab=notifications`,
-    unsubscribePath: unsubscribePath(noticeSecret, client.id),
+    unsubscribePath: unsubscribePath(deliverySecret, client.id),
   })
 }
 
-async function newsOf({ db }: Writing, notices: readonly NoticeRow[]): Promise<ClientNews | null> {
-  const [first] = notices
+async function newsOf({ db }: Writing, deliveries: readonly DeliveryRow[]): Promise<ClientNews | null> {
+  const [first] = deliveries
   if (!first?.clientId) return null
   const client = await db
     .selectFrom('clients')
@@ -61,7 +66,7 @@ async function newsOf({ db }: Writing, notices: readonly NoticeRow[]): Promise<C
   }
   const page = `/admin/client/${first.clientId}`
   if (first.kind === 'client_message')
-    return { ...about, kind: 'wrote', count: notices.length, path: `${page}/messages` }
+    return { ...about, kind: 'wrote', count: deliveries.length, path: `${page}/messages` }
   const documents = await db
     .selectFrom('documents')
     .select('name')
@@ -69,7 +74,7 @@ async function newsOf({ db }: Writing, notices: readonly NoticeRow[]): Promise<C
     .where(
       'id',
       'in',
-      notices.flatMap(({ subjectId }) => subjectId ?? []),
+      deliveries.flatMap(({ subjectId }) => subjectId ?? []),
     )
     .orderBy('id')
     .execute()
@@ -78,19 +83,19 @@ async function newsOf({ db }: Writing, notices: readonly NoticeRow[]): Promise<C
 }
 
 /** The letter to an admin: what one client did, or the day's brief; null when there is nothing left to tell. */
-export async function letterToAdmin(
+export async function emailToAdmin(
   services: Writing,
-  notices: readonly NoticeRow[],
-): Promise<Letter | null> {
+  deliveries: readonly DeliveryRow[],
+): Promise<EmailTemplate | null> {
   const { db, settings, clock } = services
-  const ofAccount = notices[0] && (await accountLetter(services, notices[0]))
+  const ofAccount = deliveries[0] && (await accountEmail(services, deliveries[0]))
   if (ofAccount !== undefined) return ofAccount
-  const team = await teamOf(db, settings.timeZone)
-  const ours = { team, baseUrl: publicAddress(settings), settingsPath: '/admin/settings?tab=notices' }
-  if (notices[0]?.kind === 'daily_brief') {
+  const team = await getTeam(db, settings.timeZone)
+  const ours = { team, baseUrl: publicAddress(settings), settingsPath: '/admin/settings?tab=notifications' }
+  if (deliveries[0]?.kind === 'daily_brief') {
     const now = clock()
     return dailyBrief({ ...ours, waiting: await waitingOn(db, dayIn(now, team.timeZone), now) })
   }
-  const news = await newsOf(services, notices)
+  const news = await newsOf(services, deliveries)
   return news && clientNews({ ...ours, news: [news] })
 }

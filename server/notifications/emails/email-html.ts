@@ -1,12 +1,12 @@
 import { paint } from './email-colors.ts'
 import { bodyFont, titleFont } from './email-fonts.ts'
-import { letterRows } from './email-rows.ts'
-import type { LetterPage } from './email-template.ts'
+import { emailRows } from './email-rows.ts'
+import type { EmailPage } from './email-template.ts'
 import { escapeHtml } from './escape-html.ts'
 import { teamName } from './team-name.ts'
 
 /** The team's plate and name; the plate is only drawn, a screen reader hears the name. */
-function header({ team }: LetterPage): string {
+function header({ team }: EmailPage): string {
   const name = teamName(team)
   const plate = [
     'display:inline-block;width:32px;height:32px;border-radius:10px;text-align:center;vertical-align:middle;',
@@ -22,7 +22,7 @@ function header({ team }: LetterPage): string {
   )
 }
 
-function opening({ about, title, greeting }: LetterPage): string {
+function opening({ about, title, greeting }: EmailPage): string {
   const small = `margin:0 0 6px;font-size:14px;line-height:20px;${paint('color', 'ink-3')}`
   const large = `margin:0;${titleFont}font-size:26px;line-height:31px;font-weight:700;letter-spacing:-0.3px;text-wrap:balance;${paint('color', 'ink')}`
   const plain = `margin:14px 0 0;font-size:16px;line-height:24px;${paint('color', 'ink-2')}`
@@ -33,7 +33,7 @@ function opening({ about, title, greeting }: LetterPage): string {
   ].join('')
 }
 
-function button({ button: { label, url }, closing }: LetterPage): string {
+function button({ button: { label, url }, closing }: EmailPage): string {
   const look = [
     'display:block;padding:14px 20px;border-radius:12px;text-align:center;text-decoration:none;',
     'font-size:16px;font-weight:600;line-height:20px;',
@@ -47,7 +47,7 @@ function button({ button: { label, url }, closing }: LetterPage): string {
   )
 }
 
-function warningBand({ warning }: LetterPage): string {
+function warningBand({ warning }: EmailPage): string {
   if (!warning) return ''
   const look = [
     'margin:16px 0 0;padding:14px 16px;border-radius:16px;font-size:14px;line-height:21px;',
@@ -59,7 +59,7 @@ function warningBand({ warning }: LetterPage): string {
   return `<p style="${look}"><strong>Before you send money.</strong> ${escapeHtml(warning)}</p>`
 }
 
-function footer({ reason, links }: LetterPage): string {
+function footer({ reason, links }: EmailPage): string {
   const look = `padding:20px 4px 8px;font-size:13px;line-height:20px;${paint('color', 'ink-3')}`
   const anchor = `display:inline-block;padding:12px 16px 12px 0;text-decoration:underline;${paint('color', 'ink-2')}`
   const anchors = links.map(
@@ -69,7 +69,7 @@ function footer({ reason, links }: LetterPage): string {
 }
 
 /** The page as a document for mail programs: no style sheet, no picture, no script, nothing from elsewhere. */
-export function letterHtml(page: LetterPage): string {
+export function emailHtml(page: EmailPage): string {
   const ground = `margin:0;padding:0;color-scheme:light dark;${paint('background-color', 'paper')}${paint('color', 'ink')}`
   const sheet = `padding:24px 20px;border:1px solid;border-radius:20px;${paint('border-color', 'line')}${paint('background-color', 'sheet')}`
   return [
@@ -80,7 +80,7 @@ export function letterHtml(page: LetterPage): string {
     `<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(page.preview)}</div>`,
     `<div role="article" aria-label="${escapeHtml(page.subject)}" style="${ground}${bodyFont}overflow-wrap:anywhere;"><div style="max-width:560px;margin:0 auto;padding:20px 12px;">`,
     `${header(page)}<div style="${sheet}">${opening(page)}`,
-    `${page.sections.map(letterRows).join('')}${button(page)}</div>`,
+    `${page.sections.map(emailRows).join('')}${button(page)}</div>`,
     `${warningBand(page)}${footer(page)}</div></div></body></html>`,
   ].join('\n')
 }

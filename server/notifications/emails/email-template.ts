@@ -1,20 +1,20 @@
 import type { TeamColour } from '#contract/team-colors.ts'
 
 /** A finished letter: two parts with the same content. */
-export interface Letter {
+export interface EmailTemplate {
   subject: string
   text: string
   html: string
 }
 
 /** Whose letter it is; without a name, the product's. */
-export interface LetterTeam {
+export interface EmailTeam {
   name: string
   colour: TeamColour
 }
 
 /** One thing that is told. Texts are plain; the renderers escape them. */
-export interface LetterRow {
+export interface EmailRow {
   title?: string
   /** Where the title leads. */
   url?: string
@@ -23,19 +23,19 @@ export interface LetterRow {
   closingDate?: string
 }
 
-export interface LetterSection {
+export interface EmailSection {
   heading?: string
-  rows: LetterRow[]
+  rows: EmailRow[]
 }
 
-export interface LetterLink {
+export interface EmailLink {
   label: string
   url: string
 }
 
 /** What a letter says, before it is drawn. */
-export interface LetterPage {
-  team: LetterTeam
+export interface EmailPage {
+  team: EmailTeam
   subject: string
   /** What an inbox shows after the subject. */
   preview: string
@@ -43,13 +43,13 @@ export interface LetterPage {
   about?: string
   title: string
   greeting?: string
-  sections: LetterSection[]
-  button: LetterLink
+  sections: EmailSection[]
+  button: EmailLink
   /** A line after the button. */
   closing?: string
   /** The warning about false wire instructions. */
   warning?: string
   /** Why this came, and how it ends. */
   reason: string
-  links: LetterLink[]
+  links: EmailLink[]
 }

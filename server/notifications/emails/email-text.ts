@@ -1,8 +1,8 @@
-import type { LetterPage, LetterRow, LetterSection } from './email-template.ts'
+import type { EmailPage, EmailRow, EmailSection } from './email-template.ts'
 import { teamName } from './team-name.ts'
 import { wrapText } from './wrap-text.ts'
 
-function row({ title, url, detail, closingDate }: LetterRow): string {
+function row({ title, url, detail, closingDate }: EmailRow): string {
   const indent = title ? 2 : 0
   const lines = [
     title && `* ${wrapText(title, 2).trimStart()}`,
@@ -13,12 +13,12 @@ function row({ title, url, detail, closingDate }: LetterRow): string {
   return lines.filter(Boolean).join('\n')
 }
 
-function section({ heading, rows }: LetterSection): string[] {
+function section({ heading, rows }: EmailSection): string[] {
   return [...(heading ? [wrapText(heading.toUpperCase())] : []), ...rows.map(row)]
 }
 
 /** The page as plain text: everything that the drawn one says, in the same order. */
-export function letterText(page: LetterPage): string {
+export function emailText(page: EmailPage): string {
   const { about, title, greeting, button, closing, warning, reason, links } = page
   const parts = [
     wrapText(teamName(page.team)),

@@ -8,5 +8,5 @@ const entities: Record<string, string> = {
 
 /** A text as HTML that shows it and nothing else, in an element or in a quoted attribute. */
 export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? '')
+  return text.replaceAll(/[&<>"']/g, (email) => entities[email] ?? '')
 }

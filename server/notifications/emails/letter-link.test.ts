@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { letterLink } from './email-link.ts'
+import { emailLink } from './email-link.ts'
 
 test('a path comes after the public address, also beneath a folder of it', () => {
-  expect(letterLink('https://a.example', '/client/x?tab=messages')).toBe(
+  expect(emailLink('https://a.example', '/client/x?tab=messages')).toBe(
     'https://a.example/client/x?tab=messages',
   )
-  expect(letterLink('https://a.example/portal', '/admin')).toBe('https://a.example/portal/admin')
+  expect(emailLink('https://a.example/portal', '/admin')).toBe('https://a.example/portal/admin')
 })
 
 test.each([
@@ -19,4 +19,4 @@ test.each([
   '@b.example/',
   ':8080/',
   '/a\n/b',
-])('%j leads nowhere', (path) => expect(letterLink('https://a.example', path)).toBeNull())
+])('%j leads nowhere', (path) => expect(emailLink('https://a.example', path)).toBeNull())

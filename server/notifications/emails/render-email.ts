@@ -1,8 +1,8 @@
-import { letterHtml } from './email-html.ts'
-import type { Letter, LetterPage } from './email-template.ts'
-import { letterText } from './email-text.ts'
+import { emailHtml } from './email-html.ts'
+import type { EmailTemplate, EmailPage } from './email-template.ts'
+import { emailText } from './email-text.ts'
 
 /** Draws a page as both parts of a letter. */
-export function writeLetter(page: LetterPage): Letter {
-  return { subject: page.subject, text: letterText(page), html: letterHtml(page) }
+export function renderEmail(page: EmailPage): EmailTemplate {
+  return { subject: page.subject, text: emailText(page), html: emailHtml(page) }
 }

@@ -1,12 +1,12 @@
-import { letterLink } from './email-link.ts'
-import type { Letter, LetterTeam } from './email-template.ts'
-import { writeLetter } from './render-email.ts'
+import { emailLink } from './email-link.ts'
+import type { EmailTemplate, EmailTeam } from './email-template.ts'
+import { renderEmail } from './render-email.ts'
 import { teamName } from './team-name.ts'
 
 /** The letter that an admin sends to see that mail arrives. */
-export function testMail({ team, baseUrl }: { team: LetterTeam; baseUrl: string }): Letter {
-  const settings = letterLink(baseUrl, '/admin/settings') ?? baseUrl
-  return writeLetter({
+export function testMail({ team, baseUrl }: { team: EmailTeam; baseUrl: string }): EmailTemplate {
+  const settings = emailLink(baseUrl, '/admin/settings') ?? baseUrl
+  return renderEmail({
     team,
     subject: `Mail from ${teamName(team)} arrives`,
     preview: 'The mail server is set up.',

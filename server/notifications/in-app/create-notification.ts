@@ -7,7 +7,7 @@ import { invalid } from '../../http/problem.ts'
 import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { enqueueForClient } from '../outbox/enqueue.ts'
-import { preferencesOf } from '../preferences/preference-data.ts'
+import { getPreferences } from '../preferences/preference-data.ts'
 import { insertNotification } from './notification-data.ts'
 
 /** Makes a notification by hand: never gated by preferences. Throws 404, and 400 for an action that leads astray. */
@@ -26,8 +26,13 @@ export async function createNotification(
     const { overridesQuietHours, ...notification } = draft
     const made = await insertNotification(db, { ...notification, clientId, createdAt: now })
     if (!client.isArchived) {
-      const occasion = { kind: made.type, subjectId: made.id, isByHand: true, isUrgent: overridesQuietHours }
-      await enqueueForClient(db, client, occasion, await preferencesOf(db, clientId), now)
+      const deliveryEvent = {
+        kind: made.type,
+        subjectId: made.id,
+        isByHand: true,
+        isUrgent: overridesQuietHours,
+      }
+      await enqueueForClient(db, client, deliveryEvent, await getPreferences(db, clientId), now)
     }
     await recordActivity(db, {
       clientId,

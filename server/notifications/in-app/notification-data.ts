@@ -8,7 +8,7 @@ import type { NotificationRow } from '../../db/schema.ts'
 import { found } from '../../http/problem.ts'
 
 /** A client's notifications, newest first: all of them, or the newest (`limits.listed`). */
-export async function notificationsOf(db: Db, clientId: string): Promise<Notification[]> {
+export async function listNotifications(db: Db, clientId: string): Promise<Notification[]> {
   const rows = await readPages(
     (after: NotificationRow | undefined, limit) =>
       db

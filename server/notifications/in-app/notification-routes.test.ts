@@ -103,8 +103,8 @@ forEachEngine('notifications', (engine) => {
     expect(await app.announced(() => app.admin.request(calls.deleteNotification, { params }))).toEqual([
       change,
     ])
-    const deeds = await app.admin.request(listActivity, { params: { id } })
-    expect(deeds.body.slice(0, 2).map(({ action, subject }) => [action, subject])).toEqual([
+    const entries = await app.admin.request(listActivity, { params: { id } })
+    expect(entries.body.slice(0, 2).map(({ action, subject }) => [action, subject])).toEqual([
       ['notification.deleted', 'Title'],
       ['notification.created', 'Title'],
     ])

@@ -9,13 +9,13 @@ import {
   markAllRead,
   markRead,
   notificationForCaller,
-  notificationsOf,
+  listNotifications,
   unreadCount,
 } from './notification-data.ts'
 
 export const notificationRoutes = [
   answer(calls.listPortalNotifications, ({ services, caller: { portal } }) =>
-    notificationsOf(services.db, portal.clientId),
+    listNotifications(services.db, portal.clientId),
   ),
   answer(calls.countUnreadNotifications, async ({ services, caller: { portal } }) => ({
     count: await unreadCount(services.db, portal.clientId),
@@ -39,7 +39,7 @@ export const notificationRoutes = [
   ),
   answer(calls.listNotifications, async ({ services: { db }, params }) => {
     await requireClient(db, params.clientId)
-    return notificationsOf(db, params.clientId)
+    return listNotifications(db, params.clientId)
   }),
   answer(calls.createNotification, ({ services, params, body, caller }) =>
     createNotification(services, params.clientId, body, adminActor(caller.admin)),
@@ -48,8 +48,8 @@ export const notificationRoutes = [
     commit(services, async (change) => {
       const { clientId, title } = await deleteNotificationRow(change.db, params.id)
       const actor = adminActor(caller.admin)
-      const deed = { clientId, actor, action: 'notification.deleted', subject: title, at: change.now }
-      await recordActivity(change.db, deed)
+      const entry = { clientId, actor, action: 'notification.deleted', subject: title, at: change.now }
+      await recordActivity(change.db, entry)
       change.changed(clientId, ['notifications'])
       return { id: params.id }
     }),

@@ -3,7 +3,7 @@ import { newId } from '../../db/new-id.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import type { Change } from '../../live/commit.ts'
 import { enqueueForClient, type RemindsOf } from '../outbox/enqueue.ts'
-import { preferencesOf } from '../preferences/preference-data.ts'
+import { getPreferences } from '../preferences/preference-data.ts'
 import { gates } from '../rules/preference-rules.ts'
 import { insertNotification, isFirstReminder } from './notification-data.ts'
 
@@ -24,15 +24,15 @@ export interface Event {
 export async function notify(change: Change, client: ClientRow, event: Event): Promise<void> {
   const { db, now } = change
   if (client.isArchived) return
-  const preferences = await preferencesOf(db, client.id)
+  const preferences = await getPreferences(db, client.id)
   const kindOn = preferences[gates[event.type]] === true
   const { reminder } = event
   if (reminder && (!kindOn || !(await isFirstReminder(db, client.id, reminder.key, now)))) return
   const remindsOf = reminder ? { remindsOf: reminder } : {}
-  const occasion = { kind: event.type, isByHand: false, isUrgent: false, ...remindsOf }
+  const deliveryEvent = { kind: event.type, isByHand: false, isUrgent: false, ...remindsOf }
   if (!kindOn) {
     const subjectId = event.messageId ?? newId()
-    await enqueueForClient(db, client, { ...occasion, subjectId }, preferences, now, { kindOn })
+    await enqueueForClient(db, client, { ...deliveryEvent, subjectId }, preferences, now, { kindOn })
     return
   }
   const { id } = await insertNotification(db, {
@@ -45,6 +45,6 @@ export async function notify(change: Change, client: ClientRow, event: Event): P
     actionUrl: `/client/${client.uniqueId}${event.tab === 'dashboard' ? '' : `?tab=${event.tab}`}`,
     createdAt: now,
   })
-  await enqueueForClient(db, client, { ...occasion, subjectId: event.messageId ?? id }, preferences, now)
+  await enqueueForClient(db, client, { ...deliveryEvent, subjectId: event.messageId ?? id }, preferences, now)
   change.changed(client.id, ['notifications'])
 }

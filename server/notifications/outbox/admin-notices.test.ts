@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { changeAdminNoticePreferences } from '#contract/deliveries.ts'
+import { changeAdminNotificationPreferences } from '#contract/deliveries.ts'
 import { listMessages, markMessageRead, sendClientMessage } from '#contract/messages.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -11,7 +11,7 @@ forEachEngine('what admins are told', (engine) => {
   let app: TestApp
   let sent: string[][] = []
   const sender: Sender = {
-    reach: { isSetUp: () => true, numberOf: () => null },
+    reach: { isSetUp: () => true, smsNumber: () => null },
     deliver: async (together) => {
       sent.push(together.map(({ kind }) => kind))
       return { state: 'sent' }
@@ -23,8 +23,8 @@ forEachEngine('what admins are told', (engine) => {
   afterAll(() => app.close())
   beforeEach(async () => {
     sent = []
-    await app.services.db.deleteFrom('notices').execute()
-    await app.admin.request(changeAdminNoticePreferences, {
+    await app.services.db.deleteFrom('deliveries').execute()
+    await app.admin.request(changeAdminNotificationPreferences, {
       body: { clientMessages: true, clientUploads: true },
     })
     app.clock.set('2026-11-20T20:00:00.000Z')
@@ -72,7 +72,7 @@ forEachEngine('what admins are told', (engine) => {
 
   test('nobody is told what they do not want to hear of', async () => {
     const body = { clientMessages: false, clientUploads: false }
-    await app.admin.request(changeAdminNoticePreferences, { body })
+    await app.admin.request(changeAdminNotificationPreferences, { body })
     const { uniqueId } = await app.createClient()
     await app.caller().request(sendClientMessage, { params: { uniqueId }, body: { content: 'Hello' } })
     await upload(uniqueId)

@@ -16,7 +16,7 @@ let folder: string
 let smtp: SmtpReceiver
 let running: ServerProcess[] = []
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'escrow-notices-'))
+  folder = await mkdtemp(join(tmpdir(), 'escrow-deliveries-'))
   smtp = await startSmtpReceiver()
 })
 afterEach(async () => {
@@ -63,7 +63,7 @@ async function copyMails(url: string, copies: number): Promise<void> {
   const database = await openDatabase({ engine: 'postgres', url, poolSize: 1 })
   const { db } = database
   const mails = await db
-    .selectFrom('notices')
+    .selectFrom('deliveries')
     .selectAll()
     .where('channel', '=', 'email')
     .where('userId', 'is', null)
@@ -74,7 +74,7 @@ async function copyMails(url: string, copies: number): Promise<void> {
       const id = newId()
       return { ...mail, ...untried, id, groupKey: id, dedupeKey: id }
     })
-    await db.insertInto('notices').values(rows).execute()
+    await db.insertInto('deliveries').values(rows).execute()
   }
   await database.close()
 }
@@ -96,7 +96,7 @@ test('a process that is killed between a delivery and writing it down sends it o
   const database = await openDatabase({ engine: 'sqlite', path: join(dataDir, 'escrow.db') })
   const { db } = database
   await db
-    .updateTable('notices')
+    .updateTable('deliveries')
     .set({ claimedUntil: '2026-01-01T00:00:00.000Z' })
     .where('state', '=', 'sending')
     .execute()
@@ -104,7 +104,7 @@ test('a process that is killed between a delivery and writing it down sends it o
   const state = async () =>
     (
       await db
-        .selectFrom('notices')
+        .selectFrom('deliveries')
         .select('state')
         .where('channel', '=', 'email')
         .where('userId', 'is', null)
@@ -130,7 +130,7 @@ test('SIGTERM while a mail server is silent: the process gives its mails back an
   const database = await openDatabase({ engine: 'sqlite', path: join(dataDir, 'escrow.db') })
   const mails = () =>
     database.db
-      .selectFrom('notices')
+      .selectFrom('deliveries')
       .select(['id', 'state', 'claimedUntil'])
       .where('channel', '=', 'email')
       .where('userId', 'is', null)
@@ -155,13 +155,13 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('two processes o
   })
   afterAll(() => postgres.remove())
 
-  test('send 1,000 notices, each exactly once, and both do their part', async () => {
+  test('send 1,000 deliveries, each exactly once, and both do their part', async () => {
     const environment = { DATABASE_URL: postgres.url('postgres'), DATA_DIR: join(folder, 'two') }
     const [one, other] = await Promise.all([start(environment), start(environment)])
     const cookie = await signInOver(one.address)
     const clients = await Promise.all(Array.from({ length: 10 }, () => mailedClient(one.address, cookie)))
     await Promise.all(
-      clients.map((id, n) => notify(n % 2 === 0 ? one.address : other.address, cookie, id, 'Notice')),
+      clients.map((id, n) => notify(n % 2 === 0 ? one.address : other.address, cookie, id, 'Delivery')),
     )
     await copyMails(environment.DATABASE_URL, 99)
     await expect

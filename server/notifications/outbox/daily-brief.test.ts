@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { removeAdmin } from '#contract/access.ts'
-import { changeAdminNoticePreferences, getAdminNoticePreferences } from '#contract/deliveries.ts'
+import { changeAdminNotificationPreferences, getAdminNotificationPreferences } from '#contract/deliveries.ts'
 import { changeTeam } from '#contract/team.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -13,12 +13,15 @@ forEachEngine('the daily brief', (engine) => {
   })
   afterAll(() => app.close())
   beforeEach(async () => {
-    await app.services.db.deleteFrom('notices').execute()
-    await app.admin.request(changeAdminNoticePreferences, { body: { dailyBrief: true } })
+    await app.services.db.deleteFrom('deliveries').execute()
+    await app.admin.request(changeAdminNotificationPreferences, { body: { dailyBrief: true } })
   })
 
   const count = async () => {
-    const rows = await app.services.db.selectFrom('notices').select(['kind', 'userId', 'clientId']).execute()
+    const rows = await app.services.db
+      .selectFrom('deliveries')
+      .select(['kind', 'userId', 'clientId'])
+      .execute()
     expect(rows.every(({ kind, clientId }) => kind === 'daily_brief' && clientId === null)).toBe(true)
     return rows.length
   }
@@ -53,12 +56,12 @@ forEachEngine('the daily brief', (engine) => {
     app.clock.set('2026-11-20T16:00:00.000Z')
     await Promise.all([enqueueDailyBrief(app.services), enqueueDailyBrief(app.services)])
     expect(await count()).toBe(2)
-    expect((await second.request(getAdminNoticePreferences)).body).toEqual({
+    expect((await second.request(getAdminNotificationPreferences)).body).toEqual({
       clientMessages: true,
       clientUploads: true,
       dailyBrief: true,
     })
-    await second.request(changeAdminNoticePreferences, { body: { dailyBrief: false } })
+    await second.request(changeAdminNotificationPreferences, { body: { dailyBrief: false } })
     expect(await lookAt('2026-11-23T16:00:00.000Z')).toBe(3)
     const [last] = await app.services.db
       .selectFrom('user')

@@ -5,13 +5,13 @@ import { textNumber } from '../channels/sms/sms-number.ts'
 import type { Sender } from './send-due.ts'
 import { sendMail, sendText } from './send-email-or-sms.ts'
 
-/** Sends notices over the channels that the team has set up. */
-export function usualSender(services: Services): Sender {
+/** Sends deliveries over the channels that the team has set up. */
+export function defaultSender(services: Services): Sender {
   const { mail, sms } = services.channels
   return {
     reach: {
       isSetUp: (channel) => (channel === 'email' ? mail !== null : channel === 'push' || sms !== null),
-      numberOf: (phone) => textNumber(phone, services.settings.smsCountries),
+      smsNumber: (phone) => textNumber(phone, services.settings.smsCountries),
     },
     deliver: async (together, reference, signal) => {
       const [first, ...others] = together

@@ -2,19 +2,19 @@ import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { changeClient } from '#contract/clients.ts'
 import { sendPhoneCode } from '#contract/confirmations.ts'
-import { sendNoticeNow, subscribePortalPush } from '#contract/deliveries.ts'
+import { sendDeliveryNow, subscribePortalPush } from '#contract/deliveries.ts'
 import { sendClientMessage } from '#contract/messages.ts'
 import { changePreferences } from '#contract/preferences.ts'
 import { forEachEngine } from '../../testing/engines.ts'
-import { noticeWorld } from '../../testing/notification-world.ts'
-import { usualSender } from './default-sender.ts'
+import { notificationWorld } from '../../testing/notification-world.ts'
+import { defaultSender } from './default-sender.ts'
 import { sendDue } from './send-due.ts'
 
 const day = 24 * 60 * 60_000
 const anyHour = { quietHoursStart: '00:00', quietHoursEnd: '00:00' }
 
 forEachEngine('a delivery goes to the address it was made for', (engine) => {
-  const world = noticeWorld(engine)
+  const world = notificationWorld(engine)
   const endOf = async (clientId: string, channel: string) =>
     (await world.log(clientId, channel)).map(({ state, reason }) => [state, reason])
 
@@ -82,7 +82,7 @@ forEachEngine('a delivery goes to the address it was made for', (engine) => {
     expect(waiting).toHaveLength(2)
     // Both numbers have agreed: it is not for want of consent that nothing goes to the other one.
     await world.app.admin.request(changeClient, { params: { id }, body: { phone: '(916) 555-0188' } })
-    await world.app.admin.request(sendNoticeNow, { params: { id: waiting[0]?.id ?? '' } })
+    await world.app.admin.request(sendDeliveryNow, { params: { id: waiting[0]?.id ?? '' } })
     world.app.clock.set('2026-11-20T20:00:00.000Z')
     await world.send()
     const steps = (await world.log(id, 'sms')).filter(({ kind }) => kind === 'step_update')
@@ -116,7 +116,7 @@ forEachEngine('a delivery goes to the address it was made for', (engine) => {
       body: { emailNotifications: true },
     })
     await world.notify(id)
-    const usual = usualSender(world.app.services)
+    const usual = defaultSender(world.app.services)
     const meanwhile = { email: 'new@example.com', phone: '(916) 555-0188' }
     await sendDue(world.app.services, {
       ...usual,

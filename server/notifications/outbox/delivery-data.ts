@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
-import type { NoticeChannel, NoticeReason, NoticeState } from '#contract/delivery-enums.ts'
+import type { DeliveryChannel, DeliveryReason, DeliveryState } from '#contract/delivery-enums.ts'
 import type { Db, Engine } from '../../db/database.ts'
-import type { NoticeRow } from '../../db/delivery-rows.ts'
+import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { newId } from '../../db/new-id.ts'
 
-export type NewNotice = Omit<NoticeRow, 'id' | 'claimedUntil' | 'attempts' | 'lastError' | 'settledAt'>
+export type NewDelivery = Omit<DeliveryRow, 'id' | 'claimedUntil' | 'attempts' | 'lastError' | 'settledAt'>
 
-const settled: readonly string[] = ['sent', 'failed', 'cancelled'] satisfies NoticeState[]
+const settled: readonly string[] = ['sent', 'failed', 'cancelled'] satisfies DeliveryState[]
 
-/** Puts notices into the outbox. What was told before, by its dedupe key, is not told again. */
-export async function insertNotices(db: Db, notices: readonly NewNotice[]): Promise<void> {
-  if (notices.length === 0) return
-  const rows = notices.map((notice) => ({
-    ...notice,
+/** Puts deliveries into the outbox. What was told before, by its dedupe key, is not told again. */
+export async function insertDeliveries(db: Db, deliveries: readonly NewDelivery[]): Promise<void> {
+  if (deliveries.length === 0) return
+  const rows = deliveries.map((delivery) => ({
+    ...delivery,
     id: newId(),
     claimedUntil: null,
     attempts: 0,
     lastError: null,
-    settledAt: settled.includes(notice.state) ? notice.createdAt : null,
+    settledAt: settled.includes(delivery.state) ? delivery.createdAt : null,
   }))
   await db
-    .insertInto('notices')
+    .insertInto('deliveries')
     .values(rows)
     .onConflict((known) => known.column('dedupeKey').doNothing())
     .execute()
@@ -30,7 +30,7 @@ export async function insertNotices(db: Db, notices: readonly NewNotice[]): Prom
 export const claimFor = 120_000
 
 /**
- * Takes the notices of some channels that are to go out next as one: the one that has waited longest and all that wait under its key, the
+ * Takes the deliveries of some channels that are to go out next as one: the one that has waited longest and all that wait under its key, the
  * oldest first; or what a sender that died had taken, in the same make-up. Empty when nothing is due. To be called in a
  * transaction. Several processes on PostgreSQL never take the same ones.
  */
@@ -38,12 +38,12 @@ export async function claimDue(
   db: Db,
   engine: Engine,
   now: Date,
-  channels: readonly NoticeChannel[],
-): Promise<NoticeRow[]> {
+  channels: readonly DeliveryChannel[],
+): Promise<DeliveryRow[]> {
   const at = now.toISOString()
   const next = async (state: 'held' | 'sending') => {
     const due = db
-      .selectFrom('notices as one')
+      .selectFrom('deliveries as one')
       .select(['one.id', 'one.groupKey'])
       .where('one.channel', 'in', channels)
       .where('one.state', '=', state)
@@ -53,7 +53,7 @@ export async function claimDue(
         of.not(
           of.exists(
             of
-              .selectFrom('notices as earlier')
+              .selectFrom('deliveries as earlier')
               .select('earlier.id')
               .whereRef('earlier.groupKey', '=', 'one.groupKey')
               .where('earlier.state', '=', state)
@@ -70,7 +70,7 @@ export async function claimDue(
     const lead = await next(state)
     if (!lead) return []
     const rows = await db
-      .updateTable('notices')
+      .updateTable('deliveries')
       .set({
         state: 'sending',
         claimedUntil: new Date(now.getTime() + claimFor).toISOString(),
@@ -93,7 +93,7 @@ export async function claimDue(
  */
 export async function releaseClaims(db: Db, ids: readonly string[], now: Date): Promise<void> {
   await db
-    .updateTable('notices')
+    .updateTable('deliveries')
     .set({ claimedUntil: now.toISOString(), attempts: sql`attempts - 1` })
     .where('id', 'in', ids)
     .where('state', '=', 'sending')
@@ -101,8 +101,8 @@ export async function releaseClaims(db: Db, ids: readonly string[], now: Date): 
 }
 
 export interface Settling {
-  state: NoticeState
-  reason: NoticeReason | null
+  state: DeliveryState
+  reason: DeliveryReason | null
   /** For what waits on: when it is looked at again. */
   sendAfter?: Date
   error?: string | null
@@ -110,12 +110,12 @@ export interface Settling {
   untried?: boolean
 }
 
-/** Writes down what became of notices that this sender has taken. */
+/** Writes down what became of deliveries that this sender has taken. */
 export async function settle(db: Db, ids: readonly string[], now: Date, to: Settling): Promise<void> {
   if (ids.length === 0) return
   const isEnd = settled.includes(to.state)
   await db
-    .updateTable('notices')
+    .updateTable('deliveries')
     .set({
       state: to.state,
       reason: to.reason,
@@ -131,6 +131,6 @@ export async function settle(db: Db, ids: readonly string[], now: Date, to: Sett
 }
 
 /** Forgets everything that was to be told about a client. */
-export async function deleteNotices(db: Db, clientId: string): Promise<void> {
-  await db.deleteFrom('notices').where('clientId', '=', clientId).execute()
+export async function deleteDeliveries(db: Db, clientId: string): Promise<void> {
+  await db.deleteFrom('deliveries').where('clientId', '=', clientId).execute()
 }

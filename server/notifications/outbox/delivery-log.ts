@@ -1,48 +1,48 @@
-import type { Notice } from '#contract/deliveries.ts'
-import { mostNotices } from '#contract/delivery-enums.ts'
+import type { Delivery } from '#contract/deliveries.ts'
+import { maxListedDeliveries } from '#contract/delivery-enums.ts'
 import type { Db } from '../../db/database.ts'
 import { conflict, found } from '../../http/problem.ts'
 
 const columns = [
-  'notices.id',
-  'notices.clientId',
+  'deliveries.id',
+  'deliveries.clientId',
   'user.name as adminName',
-  'notices.channel',
-  'notices.kind',
-  'notices.state',
-  'notices.reason',
-  'notices.isUrgent',
-  'notices.sendAfter',
-  'notices.attempts',
-  'notices.lastError',
-  'notices.createdAt',
-  'notices.settledAt',
+  'deliveries.channel',
+  'deliveries.kind',
+  'deliveries.state',
+  'deliveries.reason',
+  'deliveries.isUrgent',
+  'deliveries.sendAfter',
+  'deliveries.attempts',
+  'deliveries.lastError',
+  'deliveries.createdAt',
+  'deliveries.settledAt',
 ] as const
 
 const withNames = (db: Db) =>
-  db.selectFrom('notices').leftJoin('user', 'user.id', 'notices.userId').select(columns)
+  db.selectFrom('deliveries').leftJoin('user', 'user.id', 'deliveries.userId').select(columns)
 
 /** What was to be sent about a client, newest first. */
-export async function noticesOf(db: Db, clientId: string): Promise<Notice[]> {
+export async function deliveriesAbout(db: Db, clientId: string): Promise<Delivery[]> {
   const rows = await withNames(db)
-    .where('notices.clientId', '=', clientId)
-    .orderBy('notices.createdAt', 'desc')
-    .orderBy('notices.id', 'desc')
-    .limit(mostNotices)
+    .where('deliveries.clientId', '=', clientId)
+    .orderBy('deliveries.createdAt', 'desc')
+    .orderBy('deliveries.id', 'desc')
+    .limit(maxListedDeliveries)
     .execute()
-  return rows as Notice[]
+  return rows as Delivery[]
 }
 
-/** Changes a notice that is still held. Throws 404, and 409 for one that is on its way or at its end. */
+/** Changes a delivery that is still held. Throws 404, and 409 for one that is on its way or at its end. */
 export async function changeHeld(
   db: Db,
   id: string,
   to: { state: 'held' | 'cancelled'; isUrgent?: boolean },
   now: string,
-): Promise<Notice> {
+): Promise<Delivery> {
   const end = to.state === 'cancelled'
   const changed = await db
-    .updateTable('notices')
+    .updateTable('deliveries')
     .set({
       state: to.state,
       reason: end ? 'by-hand' : null,
@@ -54,7 +54,7 @@ export async function changeHeld(
     .where('state', '=', 'held')
     .returning('id')
     .executeTakeFirst()
-  const row = found(await withNames(db).where('notices.id', '=', id).executeTakeFirst())
-  if (!changed) throw conflict('This notice is no longer held', 'not-held')
-  return row as Notice
+  const row = found(await withNames(db).where('deliveries.id', '=', id).executeTakeFirst())
+  if (!changed) throw conflict('This delivery is no longer held', 'not-held')
+  return row as Delivery
 }

@@ -10,12 +10,12 @@ import type { Services } from '../../services.ts'
 import { sendTestMail } from '../channels/email/send-test-email.ts'
 import { removePushSubscription, storePushSubscription } from '../channels/push/push-subscription-data.ts'
 import {
-  adminNoticePreferencesOf,
-  storeAdminNoticePreferences,
+  adminNotificationPreferences,
+  storeAdminNotificationPreferences,
 } from '../preferences/admin-preference-data.ts'
-import { channelsOf, portalChannelsOf } from '../preferences/portal-channels.ts'
+import { channelSetup, portalChannelsOf } from '../preferences/portal-channels.ts'
 import { textWebhookPath } from '../webhooks.ts'
-import { changeHeld, noticesOf } from './delivery-log.ts'
+import { changeHeld, deliveriesAbout } from './delivery-log.ts'
 import type { Recipient } from './recipient.ts'
 
 async function subscribe(
@@ -31,52 +31,52 @@ async function subscribe(
   await storePushSubscription(db, to, draft, now)
 }
 
-/** An admin lets a held notice go, or ends it. Throws 404, and 409 for one that is no longer held. */
+/** An admin lets a held delivery go, or ends it. Throws 404, and 409 for one that is no longer held. */
 async function changeByHand(
   services: Services,
   id: string,
   to: Parameters<typeof changeHeld>[2],
   actor: Actor,
-): Promise<calls.Notice> {
+): Promise<calls.Delivery> {
   return commit(services, async (change) => {
     const { db, now } = change
-    const notice = await changeHeld(db, id, to, now)
-    const { clientId, channel } = notice
-    if (clientId === null) return notice
-    const action = to.state === 'held' ? 'notice.sent-now' : 'notice.cancelled'
+    const delivery = await changeHeld(db, id, to, now)
+    const { clientId, channel } = delivery
+    if (clientId === null) return delivery
+    const action = to.state === 'held' ? 'delivery.sent-now' : 'delivery.cancelled'
     await recordActivity(db, { clientId, actor, action, subject: channel, at: now })
     change.changed(clientId, ['notifications'], 'admins')
-    return notice
+    return delivery
   })
 }
 
 const inPortal = ({ clientId }: { clientId: string }): Recipient => ({ clientId, userId: null })
 const atDesk = ({ admin }: { admin: { id: string } }): Recipient => ({ clientId: null, userId: admin.id })
 
-export const noticeRoutes = [
-  answer(calls.listNotices, async ({ services: { db }, params }) => {
+export const deliveryRoutes = [
+  answer(calls.listDeliveries, async ({ services: { db }, params }) => {
     await requireClient(db, params.clientId)
-    return noticesOf(db, params.clientId)
+    return deliveriesAbout(db, params.clientId)
   }),
-  answer(calls.sendNoticeNow, ({ services, params, caller }) =>
+  answer(calls.sendDeliveryNow, ({ services, params, caller }) =>
     changeByHand(services, params.id, { state: 'held', isUrgent: true }, adminActor(caller.admin)),
   ),
-  answer(calls.cancelNotice, ({ services, params, caller }) =>
+  answer(calls.cancelDelivery, ({ services, params, caller }) =>
     changeByHand(services, params.id, { state: 'cancelled' }, adminActor(caller.admin)),
   ),
-  answer(calls.getPortalNoticeChannels, ({ services, caller: { portal } }) =>
+  answer(calls.getPortalChannels, ({ services, caller: { portal } }) =>
     portalChannelsOf(services, portal.clientId),
   ),
-  answer(calls.getNoticeChannels, ({ services }) => ({
-    ...channelsOf(services),
+  answer(calls.getChannels, ({ services }) => ({
+    ...channelSetup(services),
     textWebhook: `${publicAddress(services.settings)}${textWebhookPath}`,
   })),
   answer(calls.sendTestMail, ({ services, caller: { admin } }) => sendTestMail(services, admin.admin)),
-  answer(calls.getAdminNoticePreferences, ({ services: { db }, caller: { admin } }) =>
-    adminNoticePreferencesOf(db, admin.admin.id),
+  answer(calls.getAdminNotificationPreferences, ({ services: { db }, caller: { admin } }) =>
+    adminNotificationPreferences(db, admin.admin.id),
   ),
-  answer(calls.changeAdminNoticePreferences, ({ services: { db }, caller: { admin }, body }) =>
-    db.transaction().execute((trx) => storeAdminNoticePreferences(trx, admin.admin.id, body)),
+  answer(calls.changeAdminNotificationPreferences, ({ services: { db }, caller: { admin }, body }) =>
+    db.transaction().execute((trx) => storeAdminNotificationPreferences(trx, admin.admin.id, body)),
   ),
   answer(calls.subscribePortalPush, ({ services, caller: { portal }, body }) =>
     commit(services, async ({ db, now }) => {

@@ -1,15 +1,15 @@
-import type { NoticeChannel, NoticeKind } from '#contract/delivery-enums.ts'
+import type { DeliveryChannel, DeliveryKind } from '#contract/delivery-enums.ts'
 import type { Db } from '../../db/database.ts'
 import { takesPush } from '../channels/push/push-subscription-data.ts'
-import { adminNoticePreferencesOf } from '../preferences/admin-preference-data.ts'
-import { insertNotices } from './delivery-data.ts'
-import { heldNotice } from './enqueue.ts'
+import { adminNotificationPreferences } from '../preferences/admin-preference-data.ts'
+import { insertDeliveries } from './delivery-data.ts'
+import { heldDelivery } from './enqueue.ts'
 
 const wanted = {
   client_message: 'clientMessages',
   client_upload: 'clientUploads',
   daily_brief: 'dailyBrief',
-} as const satisfies Partial<Record<NoticeKind, string>>
+} as const satisfies Partial<Record<DeliveryKind, string>>
 
 /** Anybody can open the sample portal: nobody is disturbed by what is done there. */
 async function isSample(db: Db, clientId: string | null): Promise<boolean> {
@@ -31,15 +31,15 @@ export async function enqueueForAdmins(
   if (await isSample(db, clientId)) return
   const admins = await db.selectFrom('user').select(['id', 'email']).orderBy('id').execute()
   for (const { id: userId, email } of admins) {
-    const preferences = await adminNoticePreferencesOf(db, userId)
+    const preferences = await adminNotificationPreferences(db, userId)
     if (!preferences[wanted[about.kind]]) continue
     const to = { clientId, userId }
-    const channels: NoticeChannel[] = (await takesPush(db, to)) ? ['email', 'push'] : ['email']
-    const occasion = { ...about, isByHand: false, isUrgent: false }
-    await insertNotices(
+    const channels: DeliveryChannel[] = (await takesPush(db, to)) ? ['email', 'push'] : ['email']
+    const deliveryEvent = { ...about, isByHand: false, isUrgent: false }
+    await insertDeliveries(
       db,
       channels.map((channel) =>
-        heldNotice({ ...to, sentTo: channel === 'email' ? email : null }, occasion, channel, now),
+        heldDelivery({ ...to, sentTo: channel === 'email' ? email : null }, deliveryEvent, channel, now),
       ),
     )
   }

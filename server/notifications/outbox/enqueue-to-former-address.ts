@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
-import { insertNotices } from './delivery-data.ts'
-import { heldNotice } from './enqueue.ts'
+import { insertDeliveries } from './delivery-data.ts'
+import { heldDelivery } from './enqueue.ts'
 
 /** Tells the address that a client had before that it was changed: at once, whatever the preferences are. */
 export async function enqueueToFormerAddress(
@@ -10,6 +10,6 @@ export async function enqueueToFormerAddress(
   sentTo: string,
   now: string,
 ): Promise<void> {
-  const occasion = { kind: 'email_changed', subjectId, isByHand: false, isUrgent: true } as const
-  await insertNotices(db, [heldNotice({ clientId, userId: null, sentTo }, occasion, 'email', now)])
+  const deliveryEvent = { kind: 'email_changed', subjectId, isByHand: false, isUrgent: true } as const
+  await insertDeliveries(db, [heldDelivery({ clientId, userId: null, sentTo }, deliveryEvent, 'email', now)])
 }

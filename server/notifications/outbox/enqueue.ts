@@ -1,10 +1,10 @@
-import type { NoticeChannel, NoticeKind, NoticeReason } from '#contract/delivery-enums.ts'
+import type { DeliveryChannel, DeliveryKind, DeliveryReason } from '#contract/delivery-enums.ts'
 import type { Preferences } from '#contract/preferences.ts'
 import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { takesPush } from '../channels/push/push-subscription-data.ts'
-import { numberOf } from '../channels/sms/sms-number.ts'
-import { insertNotices, type NewNotice } from './delivery-data.ts'
+import { smsNumber } from '../channels/sms/sms-number.ts'
+import { insertDeliveries, type NewDelivery } from './delivery-data.ts'
 import type { Addressed } from './recipient.ts'
 
 const minute = 60_000
@@ -20,8 +20,8 @@ export interface RemindsOf {
   day: string
 }
 
-export interface Occasion {
-  kind: NoticeKind
+export interface DeliveryEvent {
+  kind: DeliveryKind
   /** The notification, or the chat message, or the document. */
   subjectId: string
   remindsOf?: RemindsOf
@@ -31,12 +31,12 @@ export interface Occasion {
 
 interface Plan {
   wait: number
-  reason: NoticeReason | null
+  reason: DeliveryReason | null
   /** Goes out together with what waits for the same recipient. */
   together: 'chat' | 'updates' | null
 }
 
-function planFor({ kind, isByHand }: Occasion, channel: NoticeChannel): Plan {
+function planFor({ kind, isByHand }: DeliveryEvent, channel: DeliveryChannel): Plan {
   if (isByHand) return { wait: 0, reason: null, together: null }
   if (kind === 'message_received' || kind === 'client_message')
     return { wait: readingTime, reason: 'unread', together: 'chat' }
@@ -45,15 +45,15 @@ function planFor({ kind, isByHand }: Occasion, channel: NoticeChannel): Plan {
   return { wait: 0, reason: null, together: null }
 }
 
-/** One notice as it waits in the outbox, for the address that the recipient has now. */
-export function heldNotice(
+/** One delivery as it waits in the outbox, for the address that the recipient has now. */
+export function heldDelivery(
   to: Addressed,
-  occasion: Occasion,
-  channel: NoticeChannel,
+  deliveryEvent: DeliveryEvent,
+  channel: DeliveryChannel,
   now: string,
-): NewNotice {
-  const { wait, reason, together } = planFor(occasion, channel)
-  const { kind, subjectId, remindsOf, isByHand, isUrgent } = occasion
+): NewDelivery {
+  const { wait, reason, together } = planFor(deliveryEvent, channel)
+  const { kind, subjectId, remindsOf, isByHand, isUrgent } = deliveryEvent
   const who = to.userId ?? to.clientId
   const dedupeKey = [kind, subjectId, channel, who].join(' ')
   return {
@@ -75,11 +75,11 @@ export function heldNotice(
   }
 }
 
-const unsent = (notice: NewNotice, reason: NoticeReason): NewNotice => ({
-  ...notice,
+const unsent = (delivery: NewDelivery, reason: DeliveryReason): NewDelivery => ({
+  ...delivery,
   state: 'cancelled',
   reason,
-  sendAfter: notice.createdAt,
+  sendAfter: delivery.createdAt,
 })
 
 /**
@@ -89,22 +89,22 @@ const unsent = (notice: NewNotice, reason: NoticeReason): NewNotice => ({
 export async function enqueueForClient(
   db: Db,
   client: Pick<ClientRow, 'id' | 'email' | 'phone' | 'isSample'>,
-  occasion: Occasion,
+  deliveryEvent: DeliveryEvent,
   preferences: Preferences,
   now: string,
   { kindOn = true } = {},
 ): Promise<void> {
   const to = { clientId: client.id, userId: null }
-  const channels: [NoticeChannel, string | null, boolean][] = [
+  const channels: [DeliveryChannel, string | null, boolean][] = [
     ['email', client.email || null, preferences.emailNotifications],
-    ['sms', numberOf(client.phone), preferences.smsNotifications],
+    ['sms', smsNumber(client.phone), preferences.smsNotifications],
   ]
   if (await takesPush(db, to)) channels.push(['push', null, true])
-  const notices = channels.map(([channel, sentTo, isOn]) => {
-    const notice = heldNotice({ ...to, sentTo }, occasion, channel, now)
-    if (client.isSample) return unsent(notice, 'sample')
-    if (!isOn) return unsent(notice, 'channel-off')
-    return kindOn ? notice : unsent(notice, 'kind-off')
+  const deliveries = channels.map(([channel, sentTo, isOn]) => {
+    const delivery = heldDelivery({ ...to, sentTo }, deliveryEvent, channel, now)
+    if (client.isSample) return unsent(delivery, 'sample')
+    if (!isOn) return unsent(delivery, 'channel-off')
+    return kindOn ? delivery : unsent(delivery, 'kind-off')
   })
-  await insertNotices(db, notices)
+  await insertDeliveries(db, deliveries)
 }

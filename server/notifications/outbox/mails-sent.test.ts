@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { getPortalClient } from '#contract/clients.ts'
-import { cancelNotice, sendNoticeNow, sendTestMail } from '#contract/deliveries.ts'
+import { cancelDelivery, sendDeliveryNow, sendTestMail } from '#contract/deliveries.ts'
 import { sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
 import { countUnreadNotifications, listPortalNotifications } from '#contract/notifications.ts'
 import { getPortalPreferences } from '#contract/preferences.ts'
 import { changeStep, listSteps } from '#contract/steps.ts'
 import { forEachEngine } from '../../testing/engines.ts'
-import { noticeWorld } from '../../testing/notification-world.ts'
+import { notificationWorld } from '../../testing/notification-world.ts'
 
 const minute = 60_000
 const base = 'https://portal.example.com'
 
 forEachEngine('mails over a real receiver', (engine) => {
-  const world = noticeWorld(engine)
+  const world = notificationWorld(engine)
 
   test('a step that is done reaches the client by mail: who, what, where to, and how to end it', async () => {
     const { id, uniqueId, email } = await world.client({ emailNotifications: true })
@@ -97,7 +97,7 @@ forEachEngine('mails over a real receiver', (engine) => {
       expect(content).toContain(`${base}/admin/client/${id}/messages`)
   })
 
-  test('an agent lets a held notice go at once, or cancels it, but not twice', async () => {
+  test('an agent lets a held delivery go at once, or cancels it, but not twice', async () => {
     world.app.clock.set('2026-11-20T08:00:00.000Z')
     const { id } = await world.client({ emailNotifications: true })
     await world.notify(id)
@@ -106,11 +106,13 @@ forEachEngine('mails over a real receiver', (engine) => {
     const held = (await world.log(id)).filter(({ state }) => state === 'held')
     expect(held.map(({ reason }) => reason)).toEqual(['quiet', 'quiet'])
     const [one, other] = held
-    expect((await world.app.admin.request(cancelNotice, { params: { id: one?.id ?? '' } })).body.state).toBe(
-      'cancelled',
+    expect(
+      (await world.app.admin.request(cancelDelivery, { params: { id: one?.id ?? '' } })).body.state,
+    ).toBe('cancelled')
+    expect((await world.app.admin.request(cancelDelivery, { params: { id: one?.id ?? '' } })).status).toBe(
+      409,
     )
-    expect((await world.app.admin.request(cancelNotice, { params: { id: one?.id ?? '' } })).status).toBe(409)
-    await world.app.admin.request(sendNoticeNow, { params: { id: other?.id ?? '' } })
+    await world.app.admin.request(sendDeliveryNow, { params: { id: other?.id ?? '' } })
     await world.send()
     expect(world.smtp.mails).toHaveLength(1)
   })
@@ -131,8 +133,8 @@ forEachEngine('mails over a real receiver', (engine) => {
     const before = await tags()
     const [first, second] = (await world.log(id)).filter(({ state }) => state === 'held')
     const signals = await world.app.announced(async () => {
-      await world.app.admin.request(cancelNotice, { params: { id: first?.id ?? '' } })
-      await world.app.admin.request(sendNoticeNow, { params: { id: second?.id ?? '' } })
+      await world.app.admin.request(cancelDelivery, { params: { id: first?.id ?? '' } })
+      await world.app.admin.request(sendDeliveryNow, { params: { id: second?.id ?? '' } })
       expect(await world.send()).toBe(1)
       world.app.clock.set('2026-11-20T20:00:00.000Z')
       expect(await world.send()).toBe(1)

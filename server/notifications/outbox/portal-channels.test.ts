@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getPortalNoticeChannels } from '#contract/deliveries.ts'
+import { getPortalChannels } from '#contract/deliveries.ts'
 import { changePortalPreferences } from '#contract/preferences.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -12,7 +12,7 @@ forEachEngine('what a portal is told of the channels', (engine) => {
   afterAll(() => app.close())
 
   const ask = async (uniqueId: string) =>
-    (await app.caller().request(getPortalNoticeChannels, { params: { uniqueId } })).body
+    (await app.caller().request(getPortalChannels, { params: { uniqueId } })).body
   const texts = (uniqueId: string, smsNotifications: boolean) =>
     app.caller().request(changePortalPreferences, { params: { uniqueId }, body: { smsNotifications } })
 

@@ -8,8 +8,8 @@ const loggedFor = 400 * day
 const confirmationsFor = 30 * day
 
 /** Forgets deliveries that ended long ago, and codes and links that nothing counts any more. */
-export async function pruneNotices({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function pruneDeliveries({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const before = (time: number) => new Date(clock().getTime() - time).toISOString()
-  await db.deleteFrom('notices').where('settledAt', '<', before(loggedFor)).execute()
+  await db.deleteFrom('deliveries').where('settledAt', '<', before(loggedFor)).execute()
   await pruneConfirmations(db, before(confirmationsFor))
 }

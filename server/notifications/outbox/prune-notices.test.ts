@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { forEachEngine } from '../../testing/engines.ts'
-import { noticeWorld } from '../../testing/notification-world.ts'
-import { pruneNotices } from './prune-deliveries.ts'
+import { notificationWorld } from '../../testing/notification-world.ts'
+import { pruneDeliveries } from './prune-deliveries.ts'
 
 const day = 24 * 60 * 60_000
 
 forEachEngine('old deliveries', (engine) => {
-  const world = noticeWorld(engine)
+  const world = notificationWorld(engine)
 
   test('are forgotten 400 days after their end, and never while they wait', async () => {
     const { id } = await world.client({ emailNotifications: true })
@@ -18,10 +18,10 @@ forEachEngine('old deliveries', (engine) => {
     await world.notify(id)
     const states = async () => (await world.log(id)).map(({ state }) => state)
     world.app.clock.advance(399.5 * day)
-    await pruneNotices(world.app.services)
+    await pruneDeliveries(world.app.services)
     expect(await states()).toEqual(['held', 'sent'])
     world.app.clock.advance(400 * day)
-    await pruneNotices(world.app.services)
+    await pruneDeliveries(world.app.services)
     expect(await states()).toEqual(['held'])
   })
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { subscribeAdminPush, subscribePortalPush, unsubscribePortalPush } from '#contract/deliveries.ts'
 import { forEachEngine } from '../../testing/engines.ts'
-import { noticeWorld } from '../../testing/notification-world.ts'
+import { notificationWorld } from '../../testing/notification-world.ts'
 import { expectWrongField } from '../../testing/wrong-field.ts'
-import { usualSender } from './default-sender.ts'
+import { defaultSender } from './default-sender.ts'
 import { sendDue } from './send-due.ts'
 
 forEachEngine('pushes to a real endpoint', (engine) => {
-  const world = noticeWorld(engine)
+  const world = notificationWorld(engine)
 
   test('a push opens on the device only, and a browser that is gone is forgotten', async () => {
     const { id, uniqueId } = await world.client()
@@ -68,7 +68,7 @@ forEachEngine('pushes to a real endpoint', (engine) => {
     const before = world.push.requests()
     const network = new AbortController()
     const { services } = world.app
-    const sending = sendDue(services, usualSender(services), { signal: network.signal, channels: ['push'] })
+    const sending = sendDue(services, defaultSender(services), { signal: network.signal, channels: ['push'] })
     // Not one of them has answered, and all were asked.
     await expect.poll(() => world.push.requests() - before, { timeout: 12_000 }).toBe(10)
     network.abort()

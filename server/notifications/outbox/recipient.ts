@@ -1,4 +1,4 @@
-/** To whom a notice goes. */
+/** To whom a delivery goes. */
 export interface Recipient {
   /** The client that it is about; null for what is about all of them. */
   clientId: string | null

@@ -3,7 +3,7 @@ import { changeClient } from '#contract/clients.ts'
 import { listPortalNotifications } from '#contract/notifications.ts'
 import { addStep, changeStep } from '#contract/steps.ts'
 import { forEachEngine } from '../../testing/engines.ts'
-import { noticeWorld } from '../../testing/notification-world.ts'
+import { notificationWorld } from '../../testing/notification-world.ts'
 import { remindAll } from '../reminders/remind.ts'
 
 /** Midnight and half past eight in California, where quiet hours end at eight. */
@@ -11,7 +11,7 @@ const night = '2026-11-20T08:00:00.000Z'
 const morning = '2026-11-20T16:30:00.000Z'
 
 forEachEngine('reminders over a real receiver', (engine) => {
-  const world = noticeWorld(engine)
+  const world = notificationWorld(engine)
 
   /** A client who is reminded at night of a step on the 22nd, which the quiet hours hold. */
   async function reminded() {

@@ -4,7 +4,7 @@ import { markMessageRead, sendAdminMessage } from '#contract/messages.ts'
 import { createNotification, deleteNotification } from '#contract/notifications.ts'
 import { changePreferences, type PreferenceChanges } from '#contract/preferences.ts'
 import { changeStep, listSteps } from '#contract/steps.ts'
-import type { NoticeRow } from '../../db/delivery-rows.ts'
+import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { later, type Outcome, refused } from '../channels/outcome.ts'
@@ -16,11 +16,11 @@ const noon = '2026-11-20T20:00:00.000Z'
 
 forEachEngine('the outbox', (engine) => {
   let app: TestApp
-  let sent: { together: NoticeRow[]; reference: string }[] = []
+  let sent: { together: DeliveryRow[]; reference: string }[] = []
   let outcomes: Outcome[] = []
   let isSetUp = true
   const sender: Sender = {
-    reach: { isSetUp: () => isSetUp, numberOf: () => '+19165550199' },
+    reach: { isSetUp: () => isSetUp, smsNumber: () => '+19165550199' },
     deliver: async (together, reference) => {
       sent.push({ together: [...together], reference })
       return outcomes.shift() ?? { state: 'sent' }
@@ -31,7 +31,7 @@ forEachEngine('the outbox', (engine) => {
   })
   afterAll(() => app.close())
   beforeEach(async () => {
-    await app.services.db.deleteFrom('notices').execute()
+    await app.services.db.deleteFrom('deliveries').execute()
     app.clock.set(noon)
     sent = []
     outcomes = []
@@ -48,9 +48,9 @@ forEachEngine('the outbox', (engine) => {
   }
   const say = async (id: string, content = 'Hello') =>
     (await app.admin.request(sendAdminMessage, { params: { id }, body: { content } })).body
-  const stepsOf = async (id: string) => (await app.admin.request(listSteps, { params: { id } })).body
+  const stepsIn = async (id: string) => (await app.admin.request(listSteps, { params: { id } })).body
   const changeFirstStep = async (id: string, status: string) => {
-    const [step] = await stepsOf(id)
+    const [step] = await stepsIn(id)
     await app.admin.request(changeStep, {
       params: { stepId: step?.id ?? '' },
       body: { status: status as 'pending' },
@@ -61,7 +61,12 @@ forEachEngine('the outbox', (engine) => {
     return (await app.admin.request(createNotification, { params: { clientId: id }, body })).body
   }
   const outbox = async (clientId: string) =>
-    app.services.db.selectFrom('notices').selectAll().where('clientId', '=', clientId).orderBy('id').execute()
+    app.services.db
+      .selectFrom('deliveries')
+      .selectAll()
+      .where('clientId', '=', clientId)
+      .orderBy('id')
+      .execute()
   const stateOf = async (clientId: string, channel = 'email') =>
     (await outbox(clientId))
       .filter((one) => one.channel === channel)
@@ -246,12 +251,12 @@ forEachEngine('the outbox', (engine) => {
     expect([row?.state, row?.reason, row?.lastError]).toEqual(['sent', null, null])
   })
 
-  test('a sender that stops gives back its own notice and no other sender’s', async () => {
+  test('a sender that stops gives back its own delivery and no other sender’s', async () => {
     const [own, other] = [await clientWith(), await clientWith()]
     for (const { id } of [own, other]) await notify(id)
     const { db, database, clock } = app.services
     const stop = new AbortController()
-    const claimed: NoticeRow[] = []
+    const claimed: DeliveryRow[] = []
     const stopping: Sender = {
       ...sender,
       deliver: async () => {
@@ -269,7 +274,7 @@ forEachEngine('the outbox', (engine) => {
     expect(await mailTo(other.id)).toEqual(claimed[0])
   })
 
-  test('sends 200 notices through eight senders at once, each exactly once', async () => {
+  test('sends 200 deliveries through eight senders at once, each exactly once', async () => {
     const clients = [await clientWith(), await clientWith()]
     for (let made = 0; made < 100; made++) for (const { id } of clients) await notify(id)
     const tried = await Promise.all(Array.from({ length: 8 }, send))

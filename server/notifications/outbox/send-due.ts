@@ -1,20 +1,20 @@
-import { type NoticeChannel, noticeChannels } from '#contract/delivery-enums.ts'
-import type { NoticeRow } from '../../db/delivery-rows.ts'
+import { type DeliveryChannel, deliveryChannels } from '#contract/delivery-enums.ts'
+import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { teamZone } from '../../features/team/team-settings-data.ts'
 import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import type { Outcome } from '../channels/outcome.ts'
-import { circumstancesOf, type Reach } from '../rules/delivery-context.ts'
-import { verdictOf } from '../rules/delivery-decision.ts'
+import { deliveryContext, type Reach } from '../rules/delivery-context.ts'
+import { decideDelivery } from '../rules/delivery-decision.ts'
 import { pauseAfter } from '../rules/retry-delay.ts'
 import { claimDue, releaseClaims, settle } from './delivery-data.ts'
 
 /**
- * Sends notices of one recipient and channel as one, under a Message-ID that is the same in every try. `signal` gives up
+ * Sends deliveries of one recipient and channel as one, under a Message-ID that is the same in every try. `signal` gives up
  * waiting for an answer.
  */
 export type Deliver = (
-  together: readonly NoticeRow[],
+  together: readonly DeliveryRow[],
   reference: string,
   signal?: AbortSignal,
 ) => Promise<Outcome>
@@ -26,7 +26,7 @@ export interface Sender {
 
 export interface SendingOptions {
   /** By default all of them. */
-  channels?: readonly NoticeChannel[]
+  channels?: readonly DeliveryChannel[]
   /** Takes nothing more once this is aborted. */
   stopping?: AbortSignal
   /** Gives up waiting for mail servers and gateways once this is aborted; what was on its way can be taken over at once. */
@@ -35,29 +35,33 @@ export interface SendingOptions {
 
 type Sending = Pick<Services, 'database' | 'db' | 'live' | 'clock' | 'settings'>
 
-const idsOf = (notices: readonly NoticeRow[]) => notices.map(({ id }) => id)
+const idsOf = (deliveries: readonly DeliveryRow[]) => deliveries.map(({ id }) => id)
 
 /** Settles what may not go out now, and answers the rest. */
-async function cleared(services: Sending, taken: readonly NoticeRow[], reach: Reach): Promise<NoticeRow[]> {
+async function cleared(
+  services: Sending,
+  taken: readonly DeliveryRow[],
+  reach: Reach,
+): Promise<DeliveryRow[]> {
   const { db } = services
   const now = services.clock()
   const zone = await teamZone(db, services)
-  const going: NoticeRow[] = []
-  for (const notice of taken) {
-    const verdict = verdictOf(await circumstancesOf(db, notice, { now, teamZone: zone, reach }))
-    if (verdict.does === 'go') going.push(notice)
-    else if (verdict.does === 'wait') {
-      const { reason, until } = verdict
-      await settle(db, [notice.id], now, { state: 'held', reason, sendAfter: until, untried: true })
+  const going: DeliveryRow[] = []
+  for (const delivery of taken) {
+    const decision = decideDelivery(await deliveryContext(db, delivery, { now, teamZone: zone, reach }))
+    if (decision.does === 'go') going.push(delivery)
+    else if (decision.does === 'wait') {
+      const { reason, until } = decision
+      await settle(db, [delivery.id], now, { state: 'held', reason, sendAfter: until, untried: true })
     } else {
-      const state = verdict.does === 'cancel' ? 'cancelled' : 'failed'
-      await settle(db, [notice.id], now, { state, reason: verdict.reason })
+      const state = decision.does === 'cancel' ? 'cancelled' : 'failed'
+      await settle(db, [delivery.id], now, { state, reason: decision.reason })
     }
   }
   return going
 }
 
-async function conclude(services: Sending, sent: readonly NoticeRow[], outcome: Outcome): Promise<void> {
+async function conclude(services: Sending, sent: readonly DeliveryRow[], outcome: Outcome): Promise<void> {
   const { db } = services
   const now = services.clock()
   const [first, ...others] = sent
@@ -80,7 +84,7 @@ async function conclude(services: Sending, sent: readonly NoticeRow[], outcome: 
 }
 
 /** Tells open desks that there is something new in the client's delivery log. */
-async function announce(services: Sending, { clientId, kind }: NoticeRow): Promise<void> {
+async function announce(services: Sending, { clientId, kind }: DeliveryRow): Promise<void> {
   if (clientId === null) return
   await commit(services, async (change) => {
     change.changed(clientId, ['notifications'], 'admins')
@@ -96,7 +100,7 @@ async function announce(services: Sending, { clientId, kind }: NoticeRow): Promi
 export async function sendDue(
   services: Sending,
   { reach, deliver }: Sender,
-  { channels = noticeChannels, stopping, signal }: SendingOptions = {},
+  { channels = deliveryChannels, stopping, signal }: SendingOptions = {},
 ): Promise<number> {
   const { database, db, clock } = services
   let tried = 0

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import { noticeChannels } from '#contract/delivery-enums.ts'
+import { deliveryChannels } from '#contract/delivery-enums.ts'
 import type { Services } from '../../services.ts'
 import { enqueueDailyBrief } from '../reminders/daily-brief.ts'
-import { pruneNotices } from './prune-deliveries.ts'
+import { pruneDeliveries } from './prune-deliveries.ts'
 import { sendDue, type Sender } from './send-due.ts'
 
 const every = 5_000
@@ -21,14 +21,14 @@ export function startSender(services: Services, sender: Sender): () => Promise<v
   const stopping = new AbortController()
   const network = new AbortController()
   const idle = Promise.resolve()
-  const lanes = noticeChannels.flatMap((channel) =>
+  const lanes = deliveryChannels.flatMap((channel) =>
     Array.from({ length: lanesPerChannel }, () => ({ channel, work: idle })),
   )
   const attempt = async (work: () => Promise<unknown>) => {
     try {
       await work()
     } catch (error) {
-      services.log.warn({ err: error }, 'notices not sent')
+      services.log.warn({ err: error }, 'deliveries not sent')
     }
   }
   let upkeep = idle
@@ -38,7 +38,7 @@ export function startSender(services: Services, sender: Sender): () => Promise<v
     const now = services.clock().getTime()
     if (now - prunedAt >= pruneEvery) {
       prunedAt = now
-      await attempt(() => pruneNotices(services))
+      await attempt(() => pruneDeliveries(services))
     }
     upkeep = idle
   }

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { changePortalPreferences, changePreferences } from '#contract/preferences.ts'
 import { forEachEngine } from '../../testing/engines.ts'
-import { noticeWorld } from '../../testing/notification-world.ts'
+import { notificationWorld } from '../../testing/notification-world.ts'
 
 const day = 24 * 60 * 60_000
 const base = 'https://portal.example.com'
 
 forEachEngine('texts over a gateway', (engine) => {
-  const world = noticeWorld(engine)
+  const world = notificationWorld(engine)
   test('who switches texts on is told so by the first text, once a day, and not at all when it is off by then', async () => {
     const { id, uniqueId } = await world.client()
     // An admin who vouches for the number, and takes it back before anything went out.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { type Circumstances, verdictOf } from '../rules/delivery-decision.ts'
+import { type DeliveryContext, decideDelivery } from '../rules/delivery-decision.ts'
 
-const fine: Circumstances = {
+const fine: DeliveryContext = {
   now: new Date('2026-11-21T20:00:00.000Z'),
   channel: 'email',
   createdAt: '2026-11-21T19:50:00.000Z',
@@ -21,8 +21,8 @@ const fine: Circumstances = {
 }
 const night = new Date('2026-11-22T07:00:00.000Z')
 
-it('a notice goes out when nothing holds it', () => {
-  expect(verdictOf(fine)).toEqual({ does: 'go' })
+it('a delivery goes out when nothing holds it', () => {
+  expect(decideDelivery(fine)).toEqual({ does: 'go' })
 })
 
 it.each([
@@ -38,7 +38,7 @@ it.each([
 ] as const)('it is cancelled for being %s, urgent or not, by day and by night', (reason, change) => {
   for (const isUrgent of [true, false]) {
     for (const now of [fine.now, night]) {
-      expect(verdictOf({ ...fine, ...change, isUrgent, now })).toEqual({ does: 'cancel', reason })
+      expect(decideDelivery({ ...fine, ...change, isUrgent, now })).toEqual({ does: 'cancel', reason })
     }
   }
 })
@@ -46,23 +46,23 @@ it.each([
 it('the daily limit ends what would go now, urgent or not, and leaves what still waits', () => {
   const over = { ...fine, isOverLimit: true }
   for (const isUrgent of [true, false])
-    expect(verdictOf({ ...over, isUrgent })).toEqual({ does: 'cancel', reason: 'daily-limit' })
-  expect(verdictOf({ ...over, now: night }).does).toBe('wait')
+    expect(decideDelivery({ ...over, isUrgent })).toEqual({ does: 'cancel', reason: 'daily-limit' })
+  expect(decideDelivery({ ...over, now: night }).does).toBe('wait')
 })
 
 it('quiet hours hold it until they end, but not what is urgent, and not whoever has none', () => {
   const until = new Date('2026-11-22T16:00:00.000Z')
-  expect(verdictOf({ ...fine, now: night })).toEqual({ does: 'wait', until, reason: 'quiet' })
-  expect(verdictOf({ ...fine, now: night, isUrgent: true })).toEqual({ does: 'go' })
-  expect(verdictOf({ ...fine, now: night, quiet: null })).toEqual({ does: 'go' })
+  expect(decideDelivery({ ...fine, now: night })).toEqual({ does: 'wait', until, reason: 'quiet' })
+  expect(decideDelivery({ ...fine, now: night, isUrgent: true })).toEqual({ does: 'go' })
+  expect(decideDelivery({ ...fine, now: night, quiet: null })).toEqual({ does: 'go' })
 })
 
 it('without the channel set up it waits for a day, looked at again and again, and then ends as that', () => {
   const without = { ...fine, isSetUp: false }
   const soon = new Date('2026-11-21T20:15:00.000Z')
-  expect(verdictOf(without)).toEqual({ does: 'wait', until: soon, reason: 'not-set-up' })
+  expect(decideDelivery(without)).toEqual({ does: 'wait', until: soon, reason: 'not-set-up' })
   const late = { ...without, now: new Date('2026-11-22T19:45:00.000Z') }
   const last = new Date('2026-11-22T19:50:00.000Z')
-  expect(verdictOf(late)).toEqual({ does: 'wait', until: last, reason: 'not-set-up' })
-  expect(verdictOf({ ...without, now: last })).toEqual({ does: 'fail', reason: 'not-set-up' })
+  expect(decideDelivery(late)).toEqual({ does: 'wait', until: last, reason: 'not-set-up' })
+  expect(decideDelivery({ ...without, now: last })).toEqual({ does: 'fail', reason: 'not-set-up' })
 })

@@ -1,28 +1,35 @@
 import type { Db } from '../../db/database.ts'
-import type { AdminNoticePreferenceRow } from '../../db/delivery-rows.ts'
+import type { AdminNotificationPreferenceRow } from '../../db/delivery-rows.ts'
 
-export type AdminNoticePreferences = Omit<AdminNoticePreferenceRow, 'userId'>
+export type AdminNotificationPreferences = Omit<AdminNotificationPreferenceRow, 'userId'>
 
-const everything: AdminNoticePreferences = { clientMessages: true, clientUploads: true, dailyBrief: true }
+const everything: AdminNotificationPreferences = {
+  clientMessages: true,
+  clientUploads: true,
+  dailyBrief: true,
+}
 
 /** What an admin wants to be told: everything until it says otherwise. */
-export async function adminNoticePreferencesOf(db: Db, userId: string): Promise<AdminNoticePreferences> {
+export async function adminNotificationPreferences(
+  db: Db,
+  userId: string,
+): Promise<AdminNotificationPreferences> {
   const row = await db
-    .selectFrom('admin_notice_preferences')
+    .selectFrom('admin_notification_preferences')
     .select(['clientMessages', 'clientUploads', 'dailyBrief'])
     .where('userId', '=', userId)
     .executeTakeFirst()
   return row ?? everything
 }
 
-export async function storeAdminNoticePreferences(
+export async function storeAdminNotificationPreferences(
   db: Db,
   userId: string,
-  changes: Partial<AdminNoticePreferences>,
-): Promise<AdminNoticePreferences> {
-  const next = { ...(await adminNoticePreferencesOf(db, userId)), ...changes }
+  changes: Partial<AdminNotificationPreferences>,
+): Promise<AdminNotificationPreferences> {
+  const next = { ...(await adminNotificationPreferences(db, userId)), ...changes }
   await db
-    .insertInto('admin_notice_preferences')
+    .insertInto('admin_notification_preferences')
     .values({ ...next, userId })
     .onConflict((known) => known.column('userId').doUpdateSet(next))
     .execute()

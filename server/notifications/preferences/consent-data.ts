@@ -87,7 +87,7 @@ export async function hasTextedElsewhere(db: Db, clientId: string, phone: string
 }
 
 /** Whether this number of a client has been told since then that texts are on, or is about to be. */
-export async function isToldOfConsent(
+export async function isConsentRecorded(
   db: Db,
   clientId: string,
   phone: string,
@@ -95,14 +95,14 @@ export async function isToldOfConsent(
 ): Promise<boolean> {
   const one = await db
     .selectFrom('sms_consents')
-    .innerJoin('notices', 'notices.subjectId', 'sms_consents.id')
-    .select('notices.id')
+    .innerJoin('deliveries', 'deliveries.subjectId', 'sms_consents.id')
+    .select('deliveries.id')
     .where('sms_consents.clientId', '=', clientId)
     .where('sms_consents.phone', '=', phone)
     .where('sms_consents.createdAt', '>', since)
-    .where('notices.clientId', '=', clientId)
-    .where('notices.kind', '=', 'texts_on')
-    .where('notices.state', '!=', 'cancelled')
+    .where('deliveries.clientId', '=', clientId)
+    .where('deliveries.kind', '=', 'texts_on')
+    .where('deliveries.state', '!=', 'cancelled')
     .limit(1)
     .executeTakeFirst()
   return one !== undefined

@@ -1,4 +1,4 @@
-import type { NoticeChannels, PortalNoticeChannels } from '#contract/deliveries.ts'
+import type { ChannelSetup, PortalChannels } from '#contract/deliveries.ts'
 import { requireClient } from '../../features/clients/client-data.ts'
 import type { Services } from '../../services.ts'
 import { textNumber } from '../channels/sms/sms-number.ts'
@@ -6,18 +6,18 @@ import { confirmationStatus } from '../confirmations/confirmation-status.ts'
 import { hasTextedElsewhere } from './consent-data.ts'
 
 /** What the team has set up. */
-export function channelsOf({ channels }: Pick<Services, 'channels'>): NoticeChannels {
+export function channelSetup({ channels }: Pick<Services, 'channels'>): ChannelSetup {
   return { email: channels.mail !== null, sms: channels.sms !== null, pushKey: channels.pushKey }
 }
 
 /** The same, and whether the client's own addresses are confirmed. */
-export async function portalChannelsOf(services: Services, clientId: string): Promise<PortalNoticeChannels> {
+export async function portalChannelsOf(services: Services, clientId: string): Promise<PortalChannels> {
   const { db, settings } = services
   const client = await requireClient(db, clientId)
   const number = textNumber(client.phone, settings.smsCountries)
   const now = services.clock().toISOString()
   return {
-    ...channelsOf(services),
+    ...channelSetup(services),
     isSample: client.isSample,
     takesTexts: number !== null,
     hasNewNumber: number !== null && (await hasTextedElsewhere(db, clientId, number)),

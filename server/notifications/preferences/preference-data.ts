@@ -33,7 +33,7 @@ export async function insertDefaultPreferences(
 }
 
 /** Throws 404. */
-export async function preferencesOf(db: Db, clientId: string): Promise<Preferences> {
+export async function getPreferences(db: Db, clientId: string): Promise<Preferences> {
   const row = await db
     .selectFrom('notification_preferences')
     .selectAll()

@@ -129,7 +129,7 @@ forEachEngine('preferences', (engine) => {
       app.admin.request(calls.changePreferences, { params: { clientId }, body: { smsNotifications: true } })
     expect(await app.announced(byAdmin)).toEqual([announced])
     const { body } = await app.admin.request(listActivity, { params: { id } })
-    expect(body.slice(0, 2).map((deed) => [deed.actorType, deed.action, deed.subject])).toEqual([
+    expect(body.slice(0, 2).map((entry) => [entry.actorType, entry.action, entry.subject])).toEqual([
       ['admin', 'preferences.changed', 'smsNotifications'],
       ['client', 'preferences.changed', 'stepUpdates'],
     ])

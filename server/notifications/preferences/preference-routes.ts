@@ -6,8 +6,8 @@ import { answer } from '../../http/answer.ts'
 import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { startConfirmationIfPossible } from '../confirmations/start-confirmation.ts'
-import { adminPreferencesOf } from './admin-preferences.ts'
-import { preferencesOf, updatePreferences } from './preference-data.ts'
+import { getAdminPreferences } from './admin-preferences.ts'
+import { getPreferences, updatePreferences } from './preference-data.ts'
 import { noteConsent } from './record-consent.ts'
 
 /** Changes preferences in a client's name, or an admin's. Throws 404. */
@@ -20,8 +20,8 @@ async function changePreferences(
   return commit(services, async (change) => {
     const { db, now } = change
     const client = await lockClient(db, clientId)
-    if (Object.keys(sent).length === 0) return preferencesOf(db, clientId)
-    const before = await preferencesOf(db, clientId)
+    if (Object.keys(sent).length === 0) return getPreferences(db, clientId)
+    const before = await getPreferences(db, clientId)
     await updatePreferences(db, clientId, sent, now)
     const actor: Actor = admin ?? {
       type: 'client',
@@ -37,20 +37,20 @@ async function changePreferences(
     const subject = Object.keys(sent).join(', ')
     await recordActivity(db, { clientId, actor, action: 'preferences.changed', subject, at: now })
     change.changed(clientId, ['preferences'])
-    return preferencesOf(db, clientId)
+    return getPreferences(db, clientId)
   })
 }
 
 export const preferenceRoutes = [
   answer(calls.getPortalPreferences, ({ services, caller: { portal } }) =>
-    preferencesOf(services.db, portal.clientId),
+    getPreferences(services.db, portal.clientId),
   ),
   answer(calls.changePortalPreferences, ({ services, caller: { portal }, body }) =>
     changePreferences(services, portal.clientId, body, null),
   ),
-  answer(calls.getPreferences, ({ services, params }) => adminPreferencesOf(services.db, params.clientId)),
+  answer(calls.getPreferences, ({ services, params }) => getAdminPreferences(services.db, params.clientId)),
   answer(calls.changePreferences, async ({ services, params, body, caller }) => {
     await changePreferences(services, params.clientId, body, adminActor(caller.admin))
-    return adminPreferencesOf(services.db, params.clientId)
+    return getAdminPreferences(services.db, params.clientId)
   }),
 ]

@@ -2,11 +2,11 @@ import { smsConsentWording } from '#contract/sms-consent.ts'
 import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import type { Services } from '../../services.ts'
-import { numberOf } from '../channels/sms/sms-number.ts'
+import { smsNumber } from '../channels/sms/sms-number.ts'
 import { startConfirmationIfPossible } from '../confirmations/start-confirmation.ts'
-import { insertNotices } from '../outbox/delivery-data.ts'
-import { heldNotice } from '../outbox/enqueue.ts'
-import { isNumberConfirmed, isToldOfConsent, recordConsent } from './consent-data.ts'
+import { insertDeliveries } from '../outbox/delivery-data.ts'
+import { heldDelivery } from '../outbox/enqueue.ts'
+import { isNumberConfirmed, isConsentRecorded, recordConsent } from './consent-data.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -18,12 +18,14 @@ export async function recordYes(
   source: 'admin' | 'portal',
   at: string,
 ): Promise<void> {
-  const wasTold = await isToldOfConsent(db, clientId, phone, new Date(Date.parse(at) - day).toISOString())
+  const wasTold = await isConsentRecorded(db, clientId, phone, new Date(Date.parse(at) - day).toISOString())
   const consent = { clientId, phone, isGiven: true, source, wording: smsConsentWording }
   const subjectId = await recordConsent(db, consent, at)
   if (wasTold) return
-  const occasion = { kind: 'texts_on', subjectId, isByHand: false, isUrgent: false } as const
-  await insertNotices(db, [heldNotice({ clientId, userId: null, sentTo: phone }, occasion, 'sms', at)])
+  const deliveryEvent = { kind: 'texts_on', subjectId, isByHand: false, isUrgent: false } as const
+  await insertDeliveries(db, [
+    heldDelivery({ clientId, userId: null, sentTo: phone }, deliveryEvent, 'sms', at),
+  ])
 }
 
 /**
@@ -39,7 +41,7 @@ export async function noteConsent(
   source: 'admin' | 'portal',
   at: string,
 ): Promise<void> {
-  const phone = numberOf(client.phone)
+  const phone = smsNumber(client.phone)
   if (phone === null || client.isSample) return
   const clientId = client.id
   if (!isGiven)

@@ -3,21 +3,21 @@ import { lockClient } from '../../features/clients/client-data.ts'
 import { notFound } from '../../http/problem.ts'
 import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
-import { preferencesOf, updatePreferences } from './preference-data.ts'
+import { getPreferences, updatePreferences } from './preference-data.ts'
 import { clientOfToken } from './unsubscribe-token.ts'
 
 /** Ends the mails to the client that a letter's token names; a second time changes nothing. Throws 404. */
 export async function endMails(services: Services, token: string): Promise<void> {
-  const clientId = clientOfToken(services.noticeSecret, token)
+  const clientId = clientOfToken(services.deliverySecret, token)
   if (clientId === null) throw notFound()
   await commit(services, async (change) => {
     const { db, now } = change
     const client = await lockClient(db, clientId)
-    if (!(await preferencesOf(db, clientId)).emailNotifications) return
+    if (!(await getPreferences(db, clientId)).emailNotifications) return
     await updatePreferences(db, clientId, { emailNotifications: false }, now)
     const name = `${client.firstName} ${client.lastName}`
-    const deed = { clientId, actor: { type: 'client' as const, id: clientId, name }, at: now }
-    await recordActivity(db, { ...deed, action: 'preferences.changed', subject: 'emailNotifications' })
+    const entry = { clientId, actor: { type: 'client' as const, id: clientId, name }, at: now }
+    await recordActivity(db, { ...entry, action: 'preferences.changed', subject: 'emailNotifications' })
     change.changed(clientId, ['preferences'])
   })
 }

@@ -2,13 +2,13 @@ import { addDays, dayIn, daysBetween } from '#contract/days.ts'
 import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { lockClient } from '../../features/clients/client-data.ts'
-import { stepsOf } from '../../features/steps/step-data.ts'
+import { listSteps } from '../../features/steps/step-data.ts'
 import { teamZone } from '../../features/team/team-settings-data.ts'
 import { asProblem } from '../../http/failure.ts'
 import { commit, type Change } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { notify } from '../in-app/notify.ts'
-import { preferencesOf } from '../preferences/preference-data.ts'
+import { getPreferences } from '../preferences/preference-data.ts'
 
 /** The longest choice of reminder days. */
 const farthest = 7
@@ -49,13 +49,13 @@ async function remindClient(
   fallbackZone: string,
   now: Date,
 ): Promise<void> {
-  const preferences = await preferencesOf(change.db, client.id)
+  const preferences = await getPreferences(change.db, client.id)
   const today = dayIn(now, preferences.timeZone ?? fallbackZone)
   const isDue = (day: string) => {
     const days = daysBetween(today, day)
     return days >= 0 && days <= preferences.reminderDaysBefore
   }
-  const steps = await stepsOf(change.db, client.id)
+  const steps = await listSteps(change.db, client.id)
   for (const step of steps) {
     if (step.status === 'completed' || step.expectedDate === null || !isDue(step.expectedDate)) continue
     const days = daysBetween(today, step.expectedDate)

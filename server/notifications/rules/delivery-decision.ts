@@ -1,10 +1,10 @@
-import type { NoticeChannel, NoticeReason } from '#contract/delivery-enums.ts'
+import type { DeliveryChannel, DeliveryReason } from '#contract/delivery-enums.ts'
 import { quietUntil, type QuietHours } from '#contract/quiet-hours.ts'
 
-/** What counts for whether a notice may go out now; as it stands at this moment, not as it stood when it was made. */
-export interface Circumstances {
+/** What counts for whether a delivery may go out now; as it stands at this moment, not as it stood when it was made. */
+export interface DeliveryContext {
   now: Date
-  channel: NoticeChannel
+  channel: DeliveryChannel
   createdAt: string
   isUrgent: boolean
   /** The client's transaction is archived: nothing more is told to the client. */
@@ -32,20 +32,20 @@ export interface Circumstances {
   quiet: (QuietHours & { timeZone: string }) | null
 }
 
-export type Verdict =
+export type Decision =
   | { does: 'go' }
-  | { does: 'wait'; until: Date; reason: NoticeReason }
-  | { does: 'cancel'; reason: NoticeReason }
-  | { does: 'fail'; reason: NoticeReason }
+  | { does: 'wait'; until: Date; reason: DeliveryReason }
+  | { does: 'cancel'; reason: DeliveryReason }
+  | { does: 'fail'; reason: DeliveryReason }
 
 const minute = 60_000
 
-/** How long notices wait for a channel that the team has not set up; milliseconds. */
-export const setUpPatience = 24 * 60 * minute
+/** How long deliveries wait for a channel that the team has not set up; milliseconds. */
+export const channelSetupTimeout = 24 * 60 * minute
 const setUpLook = 15 * minute
 
-/** Whether a notice goes out now, waits, or never goes (product.md, section 3, and the specification's preferences). */
-export function verdictOf(of: Circumstances): Verdict {
+/** Whether a delivery goes out now, waits, or never goes (product.md, section 3, and the specification's preferences). */
+export function decideDelivery(of: DeliveryContext): Decision {
   if (of.isSample) return { does: 'cancel', reason: 'sample' }
   if (of.isArchived) return { does: 'cancel', reason: 'archived' }
   if (of.isWithdrawn) return { does: 'cancel', reason: 'withdrawn' }
@@ -60,7 +60,7 @@ export function verdictOf(of: Circumstances): Verdict {
     if (until > of.now) return { does: 'wait', until, reason: 'quiet' }
   }
   if (of.isSetUp) return of.isOverLimit ? { does: 'cancel', reason: 'daily-limit' } : { does: 'go' }
-  const patientUntil = Date.parse(of.createdAt) + setUpPatience
+  const patientUntil = Date.parse(of.createdAt) + channelSetupTimeout
   if (of.now.getTime() >= patientUntil) return { does: 'fail', reason: 'not-set-up' }
   const look = Math.min(of.now.getTime() + setUpLook, patientUntil)
   return { does: 'wait', until: new Date(look), reason: 'not-set-up' }

@@ -1,17 +1,17 @@
 import { mostTextsADay } from '#contract/confirmations.ts'
 import type { Db } from '../../db/database.ts'
-import type { NoticeRow } from '../../db/delivery-rows.ts'
+import type { DeliveryRow } from '../../db/delivery-rows.ts'
 
 const day = 24 * 60 * 60_000
 
 /** Whether a client has got as many texts within a day as it may; what goes out together counts once. */
 export async function isOverTextLimit(
   db: Db,
-  { clientId, groupKey }: NoticeRow,
+  { clientId, groupKey }: DeliveryRow,
   now: Date,
 ): Promise<boolean> {
   const { n } = await db
-    .selectFrom('notices')
+    .selectFrom('deliveries')
     .select((of) => of.fn.countAll<number>().as('n'))
     .where('clientId', '=', clientId)
     .where('channel', '=', 'sms')

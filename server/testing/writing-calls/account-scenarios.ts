@@ -113,7 +113,7 @@ export const accountScenarios: readonly Scenario[] = [
     call: reset.requestPasswordReset,
     title: 'of an account that there is, whose mail is written after the answer',
     prepare: async ({ app, admin }) => {
-      const count = async () => (await app.services.db.selectFrom('notices').select('id').execute()).length
+      const count = async () => (await app.services.db.selectFrom('deliveries').select('id').execute()).length
       const before = await count()
       return async () => {
         const answered = await app
@@ -124,13 +124,13 @@ export const accountScenarios: readonly Scenario[] = [
       }
     },
     touches: 'admin',
-    writes: { notices: 1, password_resets: 2 },
+    writes: { deliveries: 1, password_resets: 2 },
   },
   scenario(reset.createResetLink, 'for a colleague', {
     by: byAdmin,
     sent: ({ otherAdmin }) => ({ params: { id: otherAdmin.id } }),
     touches: 'other admin',
-    writes: { 'activity of nobody': 1, notices: 1, password_resets: 2 },
+    writes: { 'activity of nobody': 1, deliveries: 1, password_resets: 2 },
   }),
   scenario(reset.resetPassword, 'with the link of a colleague', {
     given: async ({ admin, otherAdmin }) => {
@@ -145,7 +145,7 @@ export const accountScenarios: readonly Scenario[] = [
     writes: {
       account: 1,
       'activity of nobody': 1,
-      notices: 1,
+      deliveries: 1,
       password_resets: 1,
       session: 3,
       trusted_devices: 2,

@@ -24,7 +24,7 @@ const isOwnNumber = (world: World) =>
 export const formPostScenarios = [
   formPost('unsubscribe', 'ends the mails of one client', {
     sent: ({ app, client }) => {
-      const token = unsubscribeToken(app.services.noticeSecret, client.client.id)
+      const token = unsubscribeToken(app.services.deliverySecret, client.client.id)
       return { url: `/unsubscribe/${token}`, form: { 'List-Unsubscribe': 'One-Click' } }
     },
     everyone: ['preferences'],

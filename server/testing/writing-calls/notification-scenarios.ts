@@ -17,7 +17,7 @@ const waiting =
   (to: 'client' | 'admin') =>
   async ({ app, client, admin }: World) => {
     const { id } = await app.services.db
-      .selectFrom('notices')
+      .selectFrom('deliveries')
       .select('id')
       .where('clientId', '=', client.client.id)
       .where('state', '=', 'held')
@@ -49,7 +49,7 @@ export const notificationScenarios = [
     by: byAdmin,
     sent: (world) => ({ ...ofClient(world), body: draft }),
     everyone: ['notifications'],
-    writes: { activity: 1, notices: 3, notifications: 1, topic_versions: 1 },
+    writes: { activity: 1, deliveries: 3, notifications: 1, topic_versions: 1 },
   }),
   scenario(notifications.createNotification, 'to an archived client, to whom nothing is sent', {
     by: byAdmin,
@@ -89,31 +89,31 @@ export const notificationScenarios = [
     sent: inPortal,
     writes: {},
   }),
-  scenario(outbox.sendNoticeNow, 'what waits for the client', {
+  scenario(outbox.sendDeliveryNow, 'what waits for the client', {
     by: byAdmin,
     sent: waiting('client'),
     desks: ['notifications'],
-    writes: { activity: 1, notices: 1 },
+    writes: { activity: 1, deliveries: 1 },
   }),
-  scenario(outbox.sendNoticeNow, 'what waits for an admin', {
+  scenario(outbox.sendDeliveryNow, 'what waits for an admin', {
     by: byAdmin,
     sent: waiting('admin'),
     desks: ['notifications'],
     alsoWrites: 'deliveries to admins',
-    writes: { activity: 1, notices: 1 },
+    writes: { activity: 1, deliveries: 1 },
   }),
-  scenario(outbox.cancelNotice, 'what waits for the client', {
+  scenario(outbox.cancelDelivery, 'what waits for the client', {
     by: byAdmin,
     sent: waiting('client'),
     desks: ['notifications'],
-    writes: { activity: 1, notices: 1 },
+    writes: { activity: 1, deliveries: 1 },
   }),
-  scenario(outbox.cancelNotice, 'what waits for an admin', {
+  scenario(outbox.cancelDelivery, 'what waits for an admin', {
     by: byAdmin,
     sent: waiting('admin'),
     desks: ['notifications'],
     alsoWrites: 'deliveries to admins',
-    writes: { activity: 1, notices: 1 },
+    writes: { activity: 1, deliveries: 1 },
   }),
   scenario(changePortalPreferences, 'a kind', {
     by: byBrowser,
@@ -139,7 +139,7 @@ export const notificationScenarios = [
     writes: {
       activity: 1,
       address_confirmations: 2,
-      notices: 2,
+      deliveries: 2,
       notification_preferences: 1,
       topic_versions: 1,
     },
@@ -159,25 +159,25 @@ export const notificationScenarios = [
       }),
     sent: (world) => ({ ...ofClient(world), body: { smsNotifications: true } }),
     everyone: ['preferences'],
-    writes: { activity: 1, notices: 1, notification_preferences: 1, sms_consents: 1, topic_versions: 1 },
+    writes: { activity: 1, deliveries: 1, notification_preferences: 1, sms_consents: 1, topic_versions: 1 },
   }),
   scenario(confirmations.sendPhoneCode, 'a second time', {
     by: byBrowser,
     sent: inPortal,
     everyone: ['preferences'],
-    writes: { address_confirmations: 2, notices: 1, topic_versions: 1 },
+    writes: { address_confirmations: 2, deliveries: 1, topic_versions: 1 },
   }),
   scenario(confirmations.confirmPhone, 'by the right code', {
     by: byBrowser,
     sent: async (world) => {
-      const code = codeOf(world.app.services.noticeSecret, await confirmation(world, 'sms'))
+      const code = codeOf(world.app.services.deliverySecret, await confirmation(world, 'sms'))
       return { ...inPortal(world), body: { code } }
     },
     everyone: ['preferences'],
     writes: {
       activity: 1,
       address_confirmations: 1,
-      notices: 1,
+      deliveries: 1,
       notification_preferences: 1,
       sms_consents: 1,
       topic_versions: 1,
@@ -187,13 +187,13 @@ export const notificationScenarios = [
     by: byBrowser,
     sent: inPortal,
     everyone: ['preferences'],
-    writes: { address_confirmations: 1, notices: 1, topic_versions: 1 },
+    writes: { address_confirmations: 1, deliveries: 1, topic_versions: 1 },
   }),
   scenario(confirmations.confirmEmail, 'by whoever has the mail', {
     by: ({ app }) => app.caller(),
     sent: async (world) => {
       const { id } = await confirmation(world, 'email')
-      return { body: { token: emailToken(world.app.services.noticeSecret, id) } }
+      return { body: { token: emailToken(world.app.services.deliverySecret, id) } }
     },
     everyone: ['preferences'],
     writes: { activity: 1, address_confirmations: 1, clients: 1, topic_versions: 1 },

@@ -125,7 +125,7 @@ export function writtenOf(
   ]
   const isShared = ({ table, owners }: OwnedRow) =>
     one.alsoWrites === 'deliveries to admins'
-      ? table === 'notices' && owners.some(isSubject)
+      ? table === 'deliveries' && owners.some(isSubject)
       : one.alsoWrites === 'visits of one browser' && table === 'portal_visits'
   const mayWrite = (row: OwnedRow) => row.owners.every(isSubject) || isShared(row)
   const name = ({ table, owners }: OwnedRow): Written =>

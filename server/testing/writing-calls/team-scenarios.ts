@@ -112,9 +112,9 @@ export const teamScenarios = [
     writes: {
       account: 1,
       'activity of nobody': 1,
-      admin_notice_preferences: 1,
+      admin_notification_preferences: 1,
       calendar_feeds: 1,
-      notices: 8,
+      deliveries: 8,
       password_resets: 1,
       push_subscriptions: 2,
       session: 3,
@@ -136,11 +136,11 @@ export const teamScenarios = [
     mails: 'the admin',
     writes: {},
   }),
-  scenario(outbox.changeAdminNoticePreferences, 'one’s own', {
+  scenario(outbox.changeAdminNotificationPreferences, 'one’s own', {
     by: byAdmin,
     sent: () => ({ body: { clientUploads: false } }),
     touches: 'admin',
-    writes: { admin_notice_preferences: 1 },
+    writes: { admin_notification_preferences: 1 },
   }),
   scenario(outbox.subscribeAdminPush, 'another device', {
     by: byAdmin,

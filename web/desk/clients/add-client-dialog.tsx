@@ -13,7 +13,7 @@ export function AddClientDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={added ? `${clientName(added)} is ready` : 'Add Client'}
-      keepsTyped
+      keepsInput
     >
       {added ? (
         <ClientAdded client={added} onClose={onClose} />

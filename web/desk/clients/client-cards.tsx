@@ -6,12 +6,12 @@ import { clientName } from './client-name.ts'
 import { CloseDate } from './close-date.tsx'
 import { MiniRoad } from './mini-road.tsx'
 import { addressLines } from './property-address.ts'
-import type { OnRowDeed } from './row-action.ts'
+import type { OnRowAction } from './row-action.ts'
 import { RowActions } from './row-actions.tsx'
 import { TypeBadge } from './type-badge.tsx'
 import './client-cards.css'
 
-type CardProps = { client: AdminClient; today: string; onDeed: OnRowDeed }
+type CardProps = { client: AdminClient; today: string; onAction: OnRowAction }
 
 /** The clients as cards, below 1200 px. */
 export function ClientCards({ clients, ...rest }: Omit<CardProps, 'client'> & { clients: AdminClient[] }) {
@@ -24,7 +24,7 @@ export function ClientCards({ clients, ...rest }: Omit<CardProps, 'client'> & { 
   )
 }
 
-const ClientCard = memo(function ClientCard({ client, today, onDeed }: CardProps) {
+const ClientCard = memo(function ClientCard({ client, today, onAction }: CardProps) {
   const { first, rest } = addressLines(client.propertyAddress)
   return (
     <li className="client-card">
@@ -49,7 +49,7 @@ const ClientCard = memo(function ClientCard({ client, today, onDeed }: CardProps
         </p>
       </div>
       <MiniRoad client={client} />
-      <RowActions client={client} onDeed={onDeed} />
+      <RowActions client={client} onAction={onAction} />
     </li>
   )
 })

@@ -5,7 +5,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { ClientValues } from './client-form.ts'
 import { NumberInput } from './number-input.tsx'
-import { transactionTypes, transactionTypeWords } from './transaction-type.ts'
+import { transactionTypes, transactionTypeLabels } from './transaction-type.ts'
 import './client-form.css'
 
 /** All fields of a client in groups, inside a form of ClientValues. `children` end the transaction group. */
@@ -48,7 +48,7 @@ export function ClientFields({ mostSteps, children }: { mostSteps?: number; chil
             <Select {...register('transactionType')}>
               {transactionTypes.map((type) => (
                 <option key={type} value={type}>
-                  {transactionTypeWords[type]}
+                  {transactionTypeLabels[type]}
                 </option>
               ))}
             </Select>

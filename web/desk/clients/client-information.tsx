@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import './client-information.css'
 import { clientName } from './client-name.ts'
-import { transactionTypeWords } from './transaction-type.ts'
+import { transactionTypeLabels } from './transaction-type.ts'
 
 /** Who a page is about, and the way into the portal. */
 export function ClientInformation({ client }: { client: AdminClient }) {
@@ -24,7 +24,7 @@ export function ClientInformation({ client }: { client: AdminClient }) {
         </div>
         <div>
           <dt>Transaction Type</dt>
-          <dd>{transactionTypeWords[client.transactionType]}</dd>
+          <dd>{transactionTypeLabels[client.transactionType]}</dd>
         </div>
         <div>
           <dt>Expected Close</dt>

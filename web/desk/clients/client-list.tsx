@@ -6,23 +6,23 @@ import { FailureState } from '#web/ui/failure-state.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { ClientCards } from './client-cards.tsx'
 import { ClientListSkeleton } from './client-list-skeleton.tsx'
-import type { FoundClients } from './client-search-results.ts'
+import type { ClientSearchResults } from './client-search-results.ts'
 import { ClientTable } from './client-table.tsx'
 import type { ClientPlace } from './client-view.ts'
-import { FoundPager } from './results-pager.tsx'
-import type { OnRowDeed } from './row-action.ts'
+import { ResultsPager } from './results-pager.tsx'
+import type { OnRowAction } from './row-action.ts'
 
 type ClientListProps = {
-  found: FoundClients
+  found: ClientSearchResults
   place: ClientPlace
   today: string
-  onDeed: OnRowDeed
+  onAction: OnRowAction
   onPage: (page: number) => void
   onAdd: () => void
 }
 
 /** One page of clients as a table or as cards, or why there are none. */
-export function ClientList({ found, place, today, onDeed, onPage, onAdd }: ClientListProps) {
+export function ClientList({ found, place, today, onAction, onPage, onAdd }: ClientListProps) {
   const asTable = useMediaQuery('(min-width: 1200px)')
   const { data, error, isFetching } = found
   if (!data && !error) return <ClientListSkeleton asTable={asTable} />
@@ -40,8 +40,8 @@ export function ClientList({ found, place, today, onDeed, onPage, onAdd }: Clien
   const List = asTable ? ClientTable : ClientCards
   return (
     <>
-      <List clients={data.clients} today={today} onDeed={onDeed} />
-      <FoundPager found={data} page={place.page} onPage={onPage} />
+      <List clients={data.clients} today={today} onAction={onAction} />
+      <ResultsPager found={data} page={place.page} onPage={onPage} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { queryKey } from '#web/api/query-key.ts'
 import { failureMessage, isNotFound } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { useToast } from '#web/ui/toast-context.ts'
-import { changeFound, refreshClients } from './client-search-results.ts'
+import { changeResults, refreshClients } from './client-search-results.ts'
 import { useCopyPortalLink } from './portal-link.ts'
 
 const listKey = queryKey(calls.listClients)
@@ -17,7 +17,7 @@ function settle(queries: QueryClient, client: AdminClient): void {
   queries.setQueryData<AdminClient[]>(listKey, (list) =>
     list?.map((other) => (other.id === client.id ? client : other)),
   )
-  changeFound(queries, (other) => (other.id === client.id ? client : other))
+  changeResults(queries, (other) => (other.id === client.id ? client : other))
   refreshClients(queries)
 }
 
@@ -52,7 +52,7 @@ export function useFetchClient(): (clientId: string) => Promise<AdminClient> {
 }
 
 /** What can be done with a whole client, with the words of the toasts (specification, section 8). */
-const deeds = {
+const actions = {
   archive: {
     run: (id: string) => request(calls.archiveClient, { params: { id } }),
     done: 'Client archived successfully',
@@ -75,25 +75,25 @@ const deeds = {
   },
 }
 
-export type ClientDeed = keyof typeof deeds
+export type ClientAction = keyof typeof actions
 
 /** Archives, restores, deletes a client or replaces its link, and says in a toast how it went. */
-export function useClientDeed(
-  deed: ClientDeed,
+export function useClientAction(
+  action: ClientAction,
 ): UseMutationResult<AdminClient | { id: string }, Error, AdminClient> {
   const queries = useQueryClient()
   const toast = useToast()
   const copyLink = useCopyPortalLink()
-  const { run, done, failed } = deeds[deed]
+  const { run, done, failed } = actions[action]
   return useMutation<AdminClient | { id: string }, Error, AdminClient>({
     mutationFn: ({ id }) => run(id),
     onSuccess: (answer) => {
       if ('uniqueId' in answer) settle(queries, answer)
       else forget(queries, answer.id)
-      const link = deed === 'new-link' && 'uniqueId' in answer ? answer.uniqueId : null
-      const action =
+      const link = action === 'new-link' && 'uniqueId' in answer ? answer.uniqueId : null
+      const offer =
         link === null ? {} : { action: { text: 'Copy link', onAction: () => void copyLink(link) } }
-      toast({ title: 'Success', description: done, ...action })
+      toast({ title: 'Success', description: done, ...offer })
     },
     onError: (error) => {
       // Another admin was first: the row goes.
@@ -105,7 +105,7 @@ export function useClientDeed(
 
 function forget(queries: QueryClient, clientId: string): void {
   queries.setQueryData<AdminClient[]>(listKey, (list) => list?.filter(({ id }) => id !== clientId))
-  changeFound(queries, (client) => (client.id === clientId ? null : client))
+  changeResults(queries, (client) => (client.id === clientId ? null : client))
   queries.removeQueries({ queryKey: queryKey(calls.getClient, { id: clientId }) })
   refreshClients(queries)
 }

@@ -8,16 +8,16 @@ import {
 import { calls } from 'virtual:call-table'
 import type { ClientPage } from '#contract/client-list.ts'
 import type { AdminClient } from '#contract/clients.ts'
-import { type AskedQuery, askedKey, isAskedOf, queryKey } from '#web/api/query-key.ts'
+import { type QueryParams, queryKeyFor, isQueryFor, queryKey } from '#web/api/query-key.ts'
 import { answerMeta } from '#web/api/query-meta.ts'
 import { request } from '#web/api/request.ts'
 
-export type FoundClients = UseQueryResult<ClientPage>
+export type ClientSearchResults = UseQueryResult<ClientPage>
 
 /** One page of clients as the server finds them; while the next is on its way, the last one stays. */
-export function useFoundClients(query: AskedQuery): FoundClients {
+export function useClientSearchResults(query: QueryParams): ClientSearchResults {
   return useQuery({
-    queryKey: askedKey(calls.findClients, query),
+    queryKey: queryKeyFor(calls.findClients, query),
     queryFn: ({ signal }) => request(calls.findClients, { query, signal }),
     meta: answerMeta(calls.findClients, undefined),
     placeholderData: keepPreviousData,
@@ -27,7 +27,7 @@ export function useFoundClients(query: AskedQuery): FoundClients {
 const largestPage = 1_000
 
 /** All clients that a query finds, page after page. */
-export async function fetchAllFound(query: AskedQuery): Promise<AdminClient[]> {
+export async function fetchAllResults(query: QueryParams): Promise<AdminClient[]> {
   const found: AdminClient[] = []
   for (let page = 1; ; page++) {
     const asked = { ...query, page: String(page), pageSize: String(largestPage) }
@@ -37,10 +37,13 @@ export async function fetchAllFound(query: AskedQuery): Promise<AdminClient[]> {
   }
 }
 
-const isPage = ({ queryKey: key }: { queryKey: readonly unknown[] }) => isAskedOf(calls.findClients, key)
+const isPage = ({ queryKey: key }: { queryKey: readonly unknown[] }) => isQueryFor(calls.findClients, key)
 
 /** Shows a change in every page that is in the cache; `change` gives null for a client that is gone. */
-export function changeFound(queries: QueryClient, change: (client: AdminClient) => AdminClient | null): void {
+export function changeResults(
+  queries: QueryClient,
+  change: (client: AdminClient) => AdminClient | null,
+): void {
   queries.setQueriesData<ClientPage>(
     { predicate: isPage },
     (page) => page && { ...page, clients: page.clients.map(change).filter((client) => client !== null) },

@@ -6,13 +6,13 @@ import { clientName } from './client-name.ts'
 import { CloseDate } from './close-date.tsx'
 import { MiniRoad } from './mini-road.tsx'
 import { addressLines } from './property-address.ts'
-import type { OnRowDeed } from './row-action.ts'
+import type { OnRowAction } from './row-action.ts'
 import { RowActions } from './row-actions.tsx'
 import { TypeBadge } from './type-badge.tsx'
 import '#web/ui/data-table.css'
 import './client-table.css'
 
-type RowProps = { client: AdminClient; today: string; onDeed: OnRowDeed }
+type RowProps = { client: AdminClient; today: string; onAction: OnRowAction }
 
 /** The clients as a table, from 1200 px. */
 export function ClientTable({ clients, ...rest }: Omit<RowProps, 'client'> & { clients: AdminClient[] }) {
@@ -43,7 +43,7 @@ export function ClientTableHead() {
   )
 }
 
-const ClientRow = memo(function ClientRow({ client, today, onDeed }: RowProps) {
+const ClientRow = memo(function ClientRow({ client, today, onAction }: RowProps) {
   const { first, rest } = addressLines(client.propertyAddress)
   return (
     <tr>
@@ -71,7 +71,7 @@ const ClientRow = memo(function ClientRow({ client, today, onDeed }: RowProps) {
         <CloseDate client={client} today={today} />
       </td>
       <td>
-        <RowActions client={client} onDeed={onDeed} />
+        <RowActions client={client} onAction={onAction} />
       </td>
     </tr>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientPlaceFrom, clientPlaceSearch, pageOf } from './client-view.ts'
+import { clientPlaceFrom, clientPlaceSearch, pageRows } from './client-view.ts'
 
 test('an address names the view and the page', () => {
   expect(clientPlaceFrom('view=archived&page=3')).toEqual({ view: 'archived', page: 3 })
@@ -20,12 +20,12 @@ test('a place survives the way through the address', () => {
 
 test('a page holds 100 rows and the last one the remainder', () => {
   const rows = Array.from({ length: 230 }, (_, index) => index)
-  expect(pageOf(rows, 1)).toMatchObject({ page: 1, pages: 3, from: 1, to: 100 })
-  expect(pageOf(rows, 3)).toMatchObject({ from: 201, to: 230 })
-  expect(pageOf(rows, 3).shown).toHaveLength(30)
+  expect(pageRows(rows, 1)).toMatchObject({ page: 1, pages: 3, from: 1, to: 100 })
+  expect(pageRows(rows, 3)).toMatchObject({ from: 201, to: 230 })
+  expect(pageRows(rows, 3).shown).toHaveLength(30)
 })
 
 test('a page beyond the last is the last, and no rows are page 1 from 0 to 0', () => {
-  expect(pageOf([1, 2], 9)).toMatchObject({ page: 1, pages: 1, from: 1, to: 2 })
-  expect(pageOf([], 2)).toMatchObject({ page: 1, pages: 1, from: 0, to: 0 })
+  expect(pageRows([1, 2], 9)).toMatchObject({ page: 1, pages: 1, from: 1, to: 2 })
+  expect(pageRows([], 2)).toMatchObject({ page: 1, pages: 1, from: 0, to: 0 })
 })

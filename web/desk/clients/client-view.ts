@@ -29,7 +29,7 @@ export function clientPlaceSearch({ view, page }: ClientPlace): string {
 }
 
 /** The rows of one page; a page beyond the last is the last. `from` and `to` count from 1, 0 when there are none. */
-export function pageOf<Row>(rows: readonly Row[], wanted: number) {
+export function pageRows<Row>(rows: readonly Row[], wanted: number) {
   const pages = Math.max(1, Math.ceil(rows.length / clientsPerPage))
   const page = Math.min(wanted, pages)
   const start = (page - 1) * clientsPerPage

@@ -3,7 +3,7 @@ import { adminProgress } from '#contract/progress.ts'
 import { csv } from '#web/format/csv.ts'
 import { currentStepName } from './current-step-name.ts'
 import { portalLink } from './portal-link.ts'
-import { transactionTypeWords } from './transaction-type.ts'
+import { transactionTypeLabels } from './transaction-type.ts'
 
 const columns: readonly [title: string, text: (client: AdminClient) => string | null][] = [
   ['First Name', (client) => client.firstName],
@@ -12,7 +12,7 @@ const columns: readonly [title: string, text: (client: AdminClient) => string | 
   ['Phone', (client) => client.phone],
   ['Portal Link', (client) => portalLink(client.uniqueId)],
   ['Property Address', (client) => client.propertyAddress],
-  ['Transaction Type', (client) => transactionTypeWords[client.transactionType]],
+  ['Transaction Type', (client) => transactionTypeLabels[client.transactionType]],
   ['Status', (client) => (client.isArchived ? 'Archived' : 'Active')],
   ['Progress %', (client) => String(adminProgress(client.currentStep, client.stepCount))],
   ['Current Step', (client) => String(client.currentStep)],

@@ -1,10 +1,10 @@
 import type { AdminClient } from '#contract/clients.ts'
 import { formatDay } from '#web/format/date.ts'
-import { closingWords } from './closing-labels.ts'
+import { closingLabel } from './closing-labels.ts'
 
 /** The closing date in brass; on active transactions with how long that is. */
 export function CloseDate({ client, today }: { client: AdminClient; today: string }) {
-  const { band, words } = closingWords(client.expectedCloseDate, today)
+  const { band, words } = closingLabel(client.expectedCloseDate, today)
   return (
     <>
       <span className="close-date num">{formatDay(client.expectedCloseDate)}</span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closingWords } from './closing-labels.ts'
+import { closingLabel } from './closing-labels.ts'
 
 test.each([
   ['2026-12-02', 'emerald', '12 days'],
@@ -8,5 +8,5 @@ test.each([
   ['2026-11-20', 'red', 'Closing today'],
   ['2026-11-19', 'red', 'Past due'],
 ])('a closing on %s is %s and reads "%s"', (closeDate, band, words) => {
-  expect(closingWords(closeDate, '2026-11-20')).toEqual({ band, words })
+  expect(closingLabel(closeDate, '2026-11-20')).toEqual({ band, words })
 })

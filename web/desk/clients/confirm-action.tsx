@@ -2,7 +2,7 @@ import { Archive, RefreshCw, Trash2 } from 'lucide-react'
 import type { AdminClient } from '#contract/clients.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { clientName } from './client-name.ts'
-import { useClientDeed } from './client-queries.ts'
+import { useClientAction } from './client-queries.ts'
 
 const asked = {
   archive: {
@@ -33,18 +33,18 @@ const asked = {
   },
 } as const
 
-export type AskedDeed = keyof typeof asked
+export type PendingAction = keyof typeof asked
 
-type ConfirmDeedProps = {
-  deed: AskedDeed
+type ConfirmActionProps = {
+  action: PendingAction
   client: AdminClient
   onClose: () => void
 }
 
 /** Asks once more before a deed that others will notice. Mount it to open it. */
-export function ConfirmDeed({ deed, client, onClose }: ConfirmDeedProps) {
-  const { title, ...words } = asked[deed]
-  const { mutate, isPending } = useClientDeed(deed)
+export function ConfirmAction({ action, client, onClose }: ConfirmActionProps) {
+  const { title, ...words } = asked[action]
+  const { mutate, isPending } = useClientAction(action)
   return (
     <ConfirmDialog
       open

@@ -11,7 +11,7 @@ export function EditClientDialog({ client, onClose }: { client: AdminClient; onC
       onOpenChange={(open) => !open && onClose()}
       title="Edit Client"
       description={clientName(client)}
-      keepsTyped
+      keepsInput
     >
       <EditClientForm client={client} onClose={onClose} />
     </Dialog>

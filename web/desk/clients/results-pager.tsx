@@ -3,7 +3,7 @@ import { clientsPerPage } from './client-view.ts'
 import { Pager } from './pager.tsx'
 
 /** Which of the found clients are shown, and the pages before and after. */
-export function FoundPager({
+export function ResultsPager({
   found: { clients, total },
   page,
   onPage,

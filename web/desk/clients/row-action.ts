@@ -1,7 +1,7 @@
 import type { AdminClient } from '#contract/clients.ts'
-import type { ClientDeed } from './client-queries.ts'
+import type { ClientAction } from './client-queries.ts'
 
 /** What a row's buttons ask for beside going somewhere. */
-export type RowDeed = 'edit' | 'copy-link' | ClientDeed
+export type RowAction = 'edit' | 'copy-link' | ClientAction
 
-export type OnRowDeed = (deed: RowDeed, client: AdminClient) => void
+export type OnRowAction = (action: RowAction, client: AdminClient) => void

@@ -6,18 +6,18 @@ import { Count } from '#web/ui/count.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
 import { clientName } from './client-name.ts'
-import type { OnRowDeed } from './row-action.ts'
+import type { OnRowAction } from './row-action.ts'
 import { RowMenu } from './row-menu.tsx'
 import './client-row.css'
 
 /** Everything that can be done with a client from its row; pages of the client open in new tabs. */
-export function RowActions({ client, onDeed }: { client: AdminClient; onDeed: OnRowDeed }) {
+export function RowActions({ client, onAction }: { client: AdminClient; onAction: OnRowAction }) {
   const name = clientName(client)
   const newTab = { target: '_blank', dense: true }
   const unread = client.unreadMessages > 0 ? `, ${capped(client.unreadMessages)} unread` : ''
   return (
     <div className="row-actions">
-      <IconButton dense label={`Edit ${name}`} icon={Pencil} onClick={() => onDeed('edit', client)} />
+      <IconButton dense label={`Edit ${name}`} icon={Pencil} onClick={() => onAction('edit', client)} />
       <IconLink
         {...newTab}
         href={paths.portal(client.uniqueId)}
@@ -48,9 +48,9 @@ export function RowActions({ client, onDeed }: { client: AdminClient; onDeed: On
         dense
         label={`Copy portal link of ${name}`}
         icon={Link2}
-        onClick={() => onDeed('copy-link', client)}
+        onClick={() => onAction('copy-link', client)}
       />
-      <RowMenu client={client} onDeed={onDeed} />
+      <RowMenu client={client} onAction={onAction} />
     </div>
   )
 }

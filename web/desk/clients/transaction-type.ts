@@ -1,10 +1,10 @@
 import type { TransactionType } from '#contract/clients.ts'
 
-export const transactionTypeWords: Record<TransactionType, string> = {
+export const transactionTypeLabels: Record<TransactionType, string> = {
   purchase: 'Purchase',
   sale: 'Sale',
   buying: 'Buying',
   selling: 'Selling',
 }
 
-export const transactionTypes = Object.keys(transactionTypeWords) as TransactionType[]
+export const transactionTypes = Object.keys(transactionTypeLabels) as TransactionType[]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { failureMessage } from '#web/api/request-error.ts'
 import { useToast } from '#web/ui/toast-context.ts'
-import { fetchAllFound } from './client-search-results.ts'
+import { fetchAllResults } from './client-search-results.ts'
 import { exportClients } from './export-clients.ts'
 
 /** Saves all clients that a query lets through, not one page alone. */
@@ -11,7 +11,7 @@ export function useExport(query: Record<string, string>): { busy: boolean; save:
   const save = async () => {
     setBusy(true)
     try {
-      exportClients(await fetchAllFound(query), query['status'] ?? 'all')
+      exportClients(await fetchAllResults(query), query['status'] ?? 'all')
     } catch (error) {
       const description = failureMessage(error, 'Failed to export clients')
       toast({ title: 'Error', description, variant: 'error' })

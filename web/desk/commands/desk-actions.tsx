@@ -4,20 +4,20 @@ import { failureMessage } from '#web/api/request-error.ts'
 import { paths } from '#web/paths.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import { AddClientDialog } from '../clients/add-client-dialog.tsx'
-import { fetchAllFound } from '../clients/client-search-results.ts'
+import { fetchAllResults } from '../clients/client-search-results.ts'
 import { exportClients } from '../clients/export-clients.ts'
-import { NoticeWriter } from '../notifications/notification-writer.tsx'
+import { NotificationWriter } from '../notifications/notification-writer.tsx'
 
 /** What the command menu does on any page. */
-export type DeskDeed = 'add-client' | 'create-notification' | 'export'
+export type DeskAction = 'add-client' | 'create-notification' | 'export'
 
 /** Does it; `onDone` when it is over. */
-export function DeskDeeds({ deed, onDone }: { deed: DeskDeed; onDone: () => void }) {
+export function DeskActions({ action, onDone }: { action: DeskAction; onDone: () => void }) {
   const [, navigate] = useLocation()
-  if (deed === 'add-client') return <AddClientDialog onClose={onDone} />
-  if (deed === 'export') return <ExportActive onDone={onDone} />
+  if (action === 'add-client') return <AddClientDialog onClose={onDone} />
+  if (action === 'export') return <ExportActive onDone={onDone} />
   return (
-    <NoticeWriter
+    <NotificationWriter
       isOpen
       chosen={null}
       onCreated={(clientId) => navigate(paths.adminNotifications(clientId))}
@@ -30,7 +30,7 @@ function ExportActive({ onDone }: { onDone: () => void }) {
   const toast = useToast()
   const run = useEffectEvent(async () => {
     try {
-      exportClients(await fetchAllFound({ status: 'active' }), 'active')
+      exportClients(await fetchAllResults({ status: 'active' }), 'active')
     } catch (error) {
       const description = failureMessage(error, 'The clients could not be exported. Try again.')
       toast({ title: 'Error', description, variant: 'error' })

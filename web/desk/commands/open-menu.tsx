@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { clientName } from '../clients/client-name.ts'
 import { useClientSearch } from '../clients/use-client-search.ts'
 import { CommandMenu, type DeskCommand } from './command-menu.tsx'
-import type { DeskDeed } from './desk-actions.tsx'
+import type { DeskAction } from './desk-actions.tsx'
 import { fitting } from './fitting.ts'
 
 const pages = [
@@ -20,21 +20,21 @@ const pages = [
   { id: 'home', icon: House, name: 'Home', href: paths.landing() },
 ]
 
-const deeds: readonly (Omit<DeskCommand, 'run'> & { id: DeskDeed })[] = [
+const actions: readonly (Omit<DeskCommand, 'run'> & { id: DeskAction })[] = [
   { id: 'add-client', icon: UserPlus, name: 'Add Client' },
   { id: 'create-notification', icon: BellPlus, name: 'Create Notification' },
   { id: 'export', icon: FileDown, name: 'Export active clients' },
 ]
 
-type OpenMenuProps = { onDeed: (deed: DeskDeed) => void; onClose: () => void }
+type OpenMenuProps = { onAction: (action: DeskAction) => void; onClose: () => void }
 
 /** Actions, pages, and the clients that fit what is typed. */
-export function OpenMenu({ onDeed, onClose }: OpenMenuProps) {
+export function OpenMenu({ onAction, onClose }: OpenMenuProps) {
   const [, navigate] = useLocation()
   const [text, setText] = useState('')
   const clients = useClientSearch(text, true)
   const toGo = fitting(pages, text).map(({ href, ...page }) => ({ ...page, run: () => navigate(href) }))
-  const toDo = fitting(deeds, text).map((deed) => ({ ...deed, run: () => onDeed(deed.id) }))
+  const toDo = fitting(actions, text).map((action) => ({ ...action, run: () => onAction(action.id) }))
   const found = (clients.data ?? []).map((client) => ({
     id: client.id,
     icon: User,

@@ -81,20 +81,20 @@ test('what did not reach a client says why, and leads to the delivery log', () =
     failedAt: '2026-11-20T16:55:00.000Z',
   }
   const lines = [
-    { ...failure, noticeId: 'n1', channel: 'email' as const },
-    { ...failure, noticeId: 'n2', channel: 'sms' as const, reason: 'Could not be delivered' },
+    { ...failure, deliveryId: 'n1', channel: 'email' as const },
+    { ...failure, deliveryId: 'n2', channel: 'sms' as const, reason: 'Could not be delivered' },
   ]
   const rows = todayLines({ ...empty, failures: { total: 2, lines } })
   expect(rows.map(({ title, who, href }) => [title, who, href])).toEqual([
     [
       'Mail to Maya Ortiz failed: The mail server refuses this address (550).',
       null,
-      '/admin/client/c1/notices?state=failed&channel=email',
+      '/admin/client/c1/deliveries?state=failed&channel=email',
     ],
     [
       'Text to Maya Ortiz failed: Could not be delivered',
       null,
-      '/admin/client/c1/notices?state=failed&channel=sms',
+      '/admin/client/c1/deliveries?state=failed&channel=sms',
     ],
   ])
 })

@@ -21,7 +21,7 @@ export interface TodayLine {
   changeId?: string
 }
 
-function dueWords(day: string, today: string): string {
+function dueLabel(day: string, today: string): string {
   if (day === today) return 'Due today'
   return day < today ? `Was due ${formatDay(day)}` : `Due ${formatDay(day)}`
 }
@@ -33,7 +33,7 @@ function closingTitle(closeDate: string, today: string): string {
 }
 
 /** What was sent, in the line about its failure. */
-const sentWords = { email: 'Mail', sms: 'Text', push: 'Push' }
+const sentLabel = { email: 'Mail', sms: 'Text', push: 'Push' }
 
 /** Everything that waits as lines: what is late or waits for a word first, kind by kind. */
 export function todayLines(waiting: Today): TodayLine[] {
@@ -54,7 +54,7 @@ export function todayLines(waiting: Today): TodayLine[] {
       kind: 'step' as const,
       title: line.title,
       who: line.clientName,
-      when: dueWords(line.expectedDate, today),
+      when: dueLabel(line.expectedDate, today),
       isLate: line.expectedDate < today,
       href: paths.clientSteps(line.clientId),
     })),
@@ -68,13 +68,13 @@ export function todayLines(waiting: Today): TodayLine[] {
       href: paths.clientMessages(line.clientId),
     })),
     ...failures.lines.map((line) => ({
-      key: line.noticeId,
+      key: line.deliveryId,
       kind: 'failure' as const,
-      title: `${sentWords[line.channel]} to ${line.clientName} failed: ${line.reason}`,
+      title: `${sentLabel[line.channel]} to ${line.clientName} failed: ${line.reason}`,
       who: null,
       when: formatMoment(line.failedAt),
       isLate: false,
-      href: paths.clientNotices(line.clientId, { state: 'failed', channel: line.channel }),
+      href: paths.clientDeliveries(line.clientId, { state: 'failed', channel: line.channel }),
     })),
     ...closings.lines.map((line) => ({
       key: `closing ${line.clientId}`,
@@ -90,7 +90,7 @@ export function todayLines(waiting: Today): TodayLine[] {
       kind: 'document' as const,
       title: `${line.name} is not there yet`,
       who: line.clientName,
-      when: line.dueDate === null ? 'No due date' : dueWords(line.dueDate, today),
+      when: line.dueDate === null ? 'No due date' : dueLabel(line.dueDate, today),
       isLate: line.dueDate !== null && line.dueDate < today,
       href: paths.clientDocuments(line.clientId),
     })),
@@ -118,13 +118,13 @@ export function waitingInAll(waiting: Today): number {
 /** The first few lines, so that each kind that waits has its share; their order stays. */
 export function firstLines(lines: readonly TodayLine[], count: number): TodayLine[] {
   const places = new Map<LineKind, number>()
-  const placed = lines.map((line) => {
+  const indexed = lines.map((line) => {
     const place = places.get(line.kind) ?? 0
     places.set(line.kind, place + 1)
     return { line, place }
   })
   const chosen = new Set(
-    placed
+    indexed
       .toSorted((a, b) => a.place - b.place)
       .slice(0, count)
       .map(({ line }) => line),

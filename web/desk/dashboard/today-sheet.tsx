@@ -7,7 +7,7 @@ import { formatDay } from '#web/format/date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureState } from '#web/ui/failure-state.tsx'
 import { NeedBand } from '#web/ui/need-band.tsx'
-import { useKeptFocus } from '#web/ui/restore-focus.ts'
+import { useRestoredFocus } from '#web/ui/restore-focus.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { StaleNotice } from '#web/ui/stale-notice.tsx'
@@ -23,7 +23,7 @@ export function TodaySheet() {
   const today = useCall(calls.getToday, undefined)
   const { data, error, isFetching } = today
   const retry = () => void today.refetch()
-  const kept = useKeptFocus('today')
+  const kept = useRestoredFocus('today')
   return (
     <Sheet className="today" aria-labelledby="today" {...kept}>
       <SheetHeader id="today" title="Today">

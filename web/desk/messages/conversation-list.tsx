@@ -70,7 +70,7 @@ export function ConversationList({ openId }: { openId: string | null }) {
         </nav>
       )}
       {data && shown.length === 0 && (
-        <EmptyState icon={MessagesSquare} {...emptyWords(data.length === 0, view, search)} />
+        <EmptyState icon={MessagesSquare} {...emptyText(data.length === 0, view, search)} />
       )}
       {!data && error && (
         <FailureState
@@ -85,7 +85,7 @@ export function ConversationList({ openId }: { openId: string | null }) {
   )
 }
 
-function emptyWords(isNone: boolean, view: 'all' | 'unread', search: string) {
+function emptyText(isNone: boolean, view: 'all' | 'unread', search: string) {
   if (isNone) return { heading: 'No messages yet', text: 'Open a client on the dashboard to write to them.' }
   if (search.trim() !== '') return { heading: 'No conversation found', text: 'Check the spelling.' }
   return view === 'unread'

@@ -1,4 +1,4 @@
-import type { NoticeChannels } from '#contract/deliveries.ts'
+import type { ChannelSetup } from '#contract/deliveries.ts'
 import type { AdminPreferences } from '#contract/preferences.ts'
 
 type Wanted = Pick<
@@ -10,9 +10,9 @@ type Wanted = Pick<
  * What to know before a notification is written: that neither mail nor text nor push brings it, and why. Null when one
  * of them does. Texts count only with the client's consent.
  */
-export function wayNote(
+export function channelHint(
   { emailNotifications: wantsMail, isEmailConfirmed, smsNotifications, smsConsent, takesPush }: Wanted,
-  setUp: Pick<NoticeChannels, 'email' | 'sms'>,
+  setUp: Pick<ChannelSetup, 'email' | 'sms'>,
 ): string | null {
   const wantsTexts = smsNotifications && smsConsent?.isGiven === true
   if (takesPush || (wantsMail && isEmailConfirmed && setUp.email) || (wantsTexts && setUp.sms)) return null

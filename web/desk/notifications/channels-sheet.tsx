@@ -1,14 +1,14 @@
 import { BellRing, CircleDashed, Mail, Smartphone, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import type { NoticeChannels } from '#contract/deliveries.ts'
+import type { ChannelSetup } from '#contract/deliveries.ts'
 import type { AdminPreferences } from '#contract/preferences.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { consentText } from './consent-text.ts'
 
-type WaysSheetProps = {
+type ChannelsSheetProps = {
   preferences: AdminPreferences
-  channels: NoticeChannels
+  channels: ChannelSetup
   email: string
   phone: string | null
   /** Beside the title. */
@@ -16,7 +16,7 @@ type WaysSheetProps = {
 }
 
 /** For admins: what the team has set up to reach a client, and whether the client agreed to texts. */
-export function WaysSheet({ preferences, channels, email, phone, children }: WaysSheetProps) {
+export function ChannelsSheet({ preferences, channels, email, phone, children }: ChannelsSheetProps) {
   const id = useId()
   return (
     <Sheet aria-labelledby={id}>
@@ -24,21 +24,21 @@ export function WaysSheet({ preferences, channels, email, phone, children }: Way
         {children}
       </SheetHeader>
       <ul className="rows border-t border-line">
-        <Way
+        <Channel
           icon={Mail}
           name="Email"
           state={stateOf(email, preferences.emailNotifications)}
           isSetUp={channels.email}
           {...(preferences.isEmailConfirmed ? {} : { note: unconfirmed })}
         />
-        <Way
+        <Channel
           icon={Smartphone}
           name="Text message"
           state={stateOf(phone ?? 'No phone number', preferences.smsNotifications)}
           isSetUp={channels.sms}
           note={consentText(preferences.smsConsent)}
         />
-        <Way
+        <Channel
           icon={BellRing}
           name="Push"
           state={preferences.takesPush ? 'A device of the client takes it.' : 'No device takes it.'}
@@ -54,7 +54,7 @@ const unconfirmed =
 
 const stateOf = (to: string, isOn: boolean) => `${to}. ${isOn ? 'On' : 'Off'} by preference.`
 
-type WayProps = {
+type ChannelProps = {
   icon: LucideIcon
   name: string
   state: string
@@ -62,7 +62,7 @@ type WayProps = {
   note?: string
 }
 
-function Way({ icon: Icon, name, state, isSetUp, note }: WayProps) {
+function Channel({ icon: Icon, name, state, isSetUp, note }: ChannelProps) {
   return (
     <li className="list-row">
       <span className="tile">

@@ -5,26 +5,26 @@ import { useCall } from '#web/api/use-call.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { WaysSheet } from './channels-sheet.tsx'
+import { ChannelsSheet } from './channels-sheet.tsx'
 
 /** What becomes of a client's notices outside the portal, and the way to the log of them. */
-export function ClientWays({ client }: { client: AdminClient }) {
+export function ClientChannels({ client }: { client: AdminClient }) {
   const preferences = useCall(calls.getPreferences, { clientId: client.id })
-  const channels = useCall(calls.getNoticeChannels, undefined)
+  const channels = useCall(calls.getChannels, undefined)
   const log = (
-    <ButtonLink variant="quiet" icon={Send} href={paths.clientNotices(client.id)}>
+    <ButtonLink variant="quiet" icon={Send} href={paths.clientDeliveries(client.id)}>
       Delivery log
     </ButtonLink>
   )
   if (!preferences.data || !channels.data) return <Sheet className="p-2">{log}</Sheet>
   return (
-    <WaysSheet
+    <ChannelsSheet
       preferences={preferences.data}
       channels={channels.data}
       email={client.email}
       phone={client.phone}
     >
       {log}
-    </WaysSheet>
+    </ChannelsSheet>
   )
 }

@@ -7,15 +7,15 @@ import { useAdminPreferences } from '#web/shared/preferences/preference-queries.
 import { PreferencesPanel } from '#web/shared/preferences/preferences-panel.tsx'
 import { FailureState } from '#web/ui/failure-state.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { ClientWays } from './client-channels.tsx'
+import { ClientChannels } from './client-channels.tsx'
 
-type ClientNoticesProps = { clientId: string; client: UseQueryResult<AdminClient> }
+type ClientNotificationsProps = { clientId: string; client: UseQueryResult<AdminClient> }
 
 /** One client's notifications, and beside them what the client wants to be told. */
-export function ClientNotices({
+export function ClientNotifications({
   clientId,
   client: { data, error, isFetching, refetch },
-}: ClientNoticesProps) {
+}: ClientNotificationsProps) {
   const source = useAdminNotifications(clientId)
   const preferences = useAdminPreferences(clientId)
   const agent = data?.agentName.trim().split(/\s+/)[0] || 'Your agent'
@@ -41,7 +41,7 @@ export function ClientNotices({
           reach={reach}
           {...(data ? { note: `As ${data.firstName} reads them. ` } : {})}
         />
-        {data && <ClientWays client={data} />}
+        {data && <ClientChannels client={data} />}
       </div>
     </div>
   )

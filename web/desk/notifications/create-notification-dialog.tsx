@@ -11,7 +11,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
-import { draftProblem, type NotificationDraft, priorityWords, typeWords } from './notification-draft.ts'
+import { draftProblem, type NotificationDraft, priorityLabels, typeLabels } from './notification-draft.ts'
 import { QuietHoursTick } from './quiet-hours-override.tsx'
 import { useCreateNotification } from './use-create-notification.ts'
 
@@ -57,7 +57,7 @@ export function CreateNotificationDialog(props: CreateNotificationDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Create Notification"
-      keepsOpenOnOutsideClick
+      staysOpenOnOutsideClick
     >
       <form className="grid gap-4" noValidate onSubmit={submit}>
         <Field label="Client" error={wasTried && !client ? 'Please select a client first.' : undefined}>
@@ -69,7 +69,7 @@ export function CreateNotificationDialog(props: CreateNotificationDialogProps) {
               value={draft.type}
               onChange={(event) => set({ type: event.target.value as NotificationType })}
             >
-              {choices(typeWords)}
+              {choices(typeLabels)}
             </Select>
           </Field>
           <Field label="Priority">
@@ -77,7 +77,7 @@ export function CreateNotificationDialog(props: CreateNotificationDialogProps) {
               value={draft.priority}
               onChange={(event) => set({ priority: event.target.value as Priority })}
             >
-              {choices(priorityWords)}
+              {choices(priorityLabels)}
             </Select>
           </Field>
         </div>

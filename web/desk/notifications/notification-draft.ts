@@ -1,7 +1,7 @@
 import type { NotificationType, Priority } from '#contract/notifications.ts'
 
 /** What the types are called where one is chosen (specification section 2, admin notifications). */
-export const typeWords: Record<NotificationType, string> = {
+export const typeLabels: Record<NotificationType, string> = {
   step_update: 'Step Update',
   document_uploaded: 'Document Upload',
   message_received: 'Message',
@@ -9,7 +9,7 @@ export const typeWords: Record<NotificationType, string> = {
   closing_approaching: 'Closing Reminder',
 }
 
-export const priorityWords: Record<Priority, string> = {
+export const priorityLabels: Record<Priority, string> = {
   low: 'Low',
   medium: 'Medium',
   high: 'High',

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { ClientPicker, type PickedClient } from '../clients/client-picker.tsx'
 import { CreateNotificationDialog } from './create-notification-dialog.tsx'
 import { emptyDraft } from './notification-draft.ts'
-import { useWayNote } from './use-channel-hint.ts'
+import { useChannelHint } from './use-channel-hint.ts'
 
 type Addressee = PickedClient & { uniqueId: string }
 
-type NoticeWriterProps = {
+type NotificationWriterProps = {
   isOpen: boolean
   /** The client of the page: the dialog starts with it. */
   chosen: Addressee | null
@@ -15,11 +15,11 @@ type NoticeWriterProps = {
 }
 
 /** The dialog for a new notification. What is written stays until it is sent, also when the dialog is closed. */
-export function NoticeWriter({ isOpen, chosen, onCreated, onClose }: NoticeWriterProps) {
+export function NotificationWriter({ isOpen, chosen, onCreated, onClose }: NotificationWriterProps) {
   const [draft, setDraft] = useState(emptyDraft)
   const [other, setOther] = useState<Addressee | null>(null)
   const client = other ?? chosen
-  const note = useWayNote(isOpen ? client?.id : undefined)
+  const note = useChannelHint(isOpen ? client?.id : undefined)
   const close = () => {
     setOther(null)
     onClose()

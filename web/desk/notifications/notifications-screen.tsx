@@ -12,8 +12,8 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { ClientPicker } from '../clients/client-picker.tsx'
 import { DeskHeading } from '../frame/desk-heading.tsx'
 import { DeskPage } from '../frame/desk-page.tsx'
-import { ClientNotices } from './client-notifications.tsx'
-import { NoticeWriter } from './notification-writer.tsx'
+import { ClientNotifications } from './client-notifications.tsx'
+import { NotificationWriter } from './notification-writer.tsx'
 
 /** /admin/notifications: what one client was told, what they want to be told, and telling them more. */
 export default function AdminNotificationsScreen() {
@@ -59,10 +59,15 @@ function Notifications() {
             />
           </Sheet>
         ) : (
-          <ClientNotices key={clientId} clientId={clientId} client={client} />
+          <ClientNotifications key={clientId} clientId={clientId} client={client} />
         )}
       </div>
-      <NoticeWriter isOpen={isWriting} chosen={chosen} onCreated={choose} onClose={() => setWriting(false)} />
+      <NotificationWriter
+        isOpen={isWriting}
+        chosen={chosen}
+        onCreated={choose}
+        onClose={() => setWriting(false)}
+      />
     </>
   )
 }

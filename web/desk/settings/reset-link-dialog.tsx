@@ -20,7 +20,7 @@ export function ResetLinkDialog({ admin, onClose }: { admin: Admin; onClose: () 
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Reset link for ${admin.name}`}
-      keepsOpenOnOutsideClick
+      staysOpenOnOutsideClick
     >
       <div className="grid gap-4">
         {make.data ? (

@@ -44,7 +44,7 @@ export function SavedReplyDialog({ reply, onClose }: SavedReplyDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={reply ? 'Edit reply' : 'Add reply'}
-      keepsTyped
+      keepsInput
     >
       <form className="grid gap-4" noValidate onSubmit={submit}>
         <Field label="Title" hint="Only your team sees it." error={fieldFailure(save.error, 'title')}>

@@ -9,7 +9,7 @@ import { DeskHeading } from '../frame/desk-heading.tsx'
 import { DeskPage } from '../frame/desk-page.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { Invitations } from './invitations.tsx'
-import { NoticeSettings } from './notifications/notification-settings.tsx'
+import { NotificationSettings } from './notifications/notification-settings.tsx'
 import { OwnName } from './own-name.tsx'
 import { SavedReplies } from './saved-replies.tsx'
 import { Sessions } from './sessions.tsx'
@@ -24,7 +24,7 @@ const tabs: { id: SettingsTab; label: string }[] = [
   { id: 'team', label: 'Team' },
   { id: 'replies', label: 'Replies' },
   { id: 'steps', label: 'Steps' },
-  { id: 'notices', label: 'Notices' },
+  { id: 'notifications', label: 'Notifications' },
 ]
 
 /** /admin/settings: the own account, the team, and the texts that the team uses. */
@@ -58,7 +58,7 @@ export default function SettingsScreen() {
 function Settings({ tab }: { tab: SettingsTab }) {
   if (tab === 'replies') return <SavedReplies />
   if (tab === 'steps') return <StepTexts />
-  if (tab === 'notices') return <NoticeSettings />
+  if (tab === 'notifications') return <NotificationSettings />
   if (tab === 'team') {
     return (
       <div className="settings-columns">

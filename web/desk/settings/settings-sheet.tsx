@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { failureMessage } from '#web/api/request-error.ts'
 import { FailureState } from '#web/ui/failure-state.tsx'
-import { useKeptFocus } from '#web/ui/restore-focus.ts'
+import { useRestoredFocus } from '#web/ui/restore-focus.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { StaleNotice } from '#web/ui/stale-notice.tsx'
@@ -29,7 +29,7 @@ export function SettingsSheet<Data>({
 }: SettingsSheetProps<Data>) {
   const id = useId()
   const { data, error, isFetching, refetch } = query
-  const kept = useKeptFocus(id)
+  const kept = useRestoredFocus(id)
   const retry = () => void refetch()
   return (
     <Sheet className="settings-sheet" aria-labelledby={id} {...kept}>

@@ -10,7 +10,7 @@ import { PasswordProof } from './password-proof.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** What is done with two-factor sign-in. */
-export type TwoFactorDeed = 'on' | 'off' | 'codes'
+export type TwoFactorAction = 'on' | 'off' | 'codes'
 
 const words = {
   on: {
@@ -31,12 +31,12 @@ const words = {
 }
 
 /** Password first, then whatever the deed still needs. Mount it to open it. */
-export function TwoFactorDialog({ deed, onClose }: { deed: TwoFactorDeed; onClose: () => void }) {
+export function TwoFactorDialog({ action, onClose }: { action: TwoFactorAction; onClose: () => void }) {
   const queries = useQueryClient()
   const toast = useToast()
   const [totpURI, setTotpURI] = useState<string | null>(null)
   const [codes, setCodes] = useState<readonly string[]>([])
-  const { title, text, confirmText } = words[deed]
+  const { title, text, confirmText } = words[action]
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: queryKey(calls.getMe), exact: true })
     void queries.invalidateQueries({ queryKey: queryKey(calls.listAdmins), exact: true })
@@ -45,11 +45,11 @@ export function TwoFactorDialog({ deed, onClose }: { deed: TwoFactorDeed; onClos
   }
   const prove = async (password: string) => {
     const body = { password }
-    if (deed === 'on') {
+    if (action === 'on') {
       const answer = await request(calls.enableTwoFactor, { body })
       setTotpURI(answer.totpURI)
       setCodes(answer.backupCodes)
-    } else if (deed === 'codes') {
+    } else if (action === 'codes') {
       setCodes((await request(calls.renewRecoveryCodes, { body })).backupCodes)
     } else {
       await request(calls.disableTwoFactor, { body })
@@ -59,7 +59,7 @@ export function TwoFactorDialog({ deed, onClose }: { deed: TwoFactorDeed; onClos
     }
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} keepsOpenOnOutsideClick>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} staysOpenOnOutsideClick>
       {totpURI !== null ? (
         <AuthenticatorSetUp
           totpURI={totpURI}
@@ -76,7 +76,7 @@ export function TwoFactorDialog({ deed, onClose }: { deed: TwoFactorDeed; onClos
         <PasswordProof
           text={text}
           confirmText={confirmText}
-          variant={deed === 'off' ? 'danger' : 'primary'}
+          variant={action === 'off' ? 'danger' : 'primary'}
           prove={prove}
           onCancel={onClose}
         />

@@ -5,12 +5,12 @@ import { useCall } from '#web/api/use-call.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SettingsSheet } from './settings-sheet.tsx'
-import { type TwoFactorDeed, TwoFactorDialog } from './two-factor-dialog.tsx'
+import { type TwoFactorAction, TwoFactorDialog } from './two-factor-dialog.tsx'
 
 /** Whether a code of an app is asked for after the password. */
 export function TwoFactor() {
   const me = useCall(calls.getMe, undefined)
-  const [deed, setDeed] = useState<TwoFactorDeed | null>(null)
+  const [action, setAction] = useState<TwoFactorAction | null>(null)
   return (
     <SettingsSheet
       title="Two-factor sign-in"
@@ -33,17 +33,17 @@ export function TwoFactor() {
         <div className="settings-form">
           {twoFactorEnabled ? (
             <div className="flex flex-wrap gap-3">
-              <Button variant="secondary" onClick={() => setDeed('codes')}>
+              <Button variant="secondary" onClick={() => setAction('codes')}>
                 New recovery codes
               </Button>
-              <Button variant="secondary" onClick={() => setDeed('off')}>
+              <Button variant="secondary" onClick={() => setAction('off')}>
                 Turn off
               </Button>
             </div>
           ) : (
-            <Button onClick={() => setDeed('on')}>Turn on</Button>
+            <Button onClick={() => setAction('on')}>Turn on</Button>
           )}
-          {deed && <TwoFactorDialog deed={deed} onClose={() => setDeed(null)} />}
+          {action && <TwoFactorDialog action={action} onClose={() => setAction(null)} />}
         </div>
       )}
     </SettingsSheet>

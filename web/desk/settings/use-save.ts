@@ -3,7 +3,7 @@ import { queryKey } from '#web/api/query-key.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 
-type SaveWords = {
+type SaveMessages = {
   /** Said when it is done; without it nothing is said. */
   done?: string
   /** Said when it failed and the server says nothing better. */
@@ -15,7 +15,7 @@ type SaveWords = {
 /** Runs a change, has what it changed fetched again, and says in a toast how it went. */
 export function useSave<Input, Output>(
   run: (input: Input) => Promise<Output>,
-  { done, failed, refreshes }: SaveWords,
+  { done, failed, refreshes }: SaveMessages,
 ): UseMutationResult<Output, Error, Input> {
   const queries = useQueryClient()
   const toast = useToast()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { getPortalNoticeChannels } from '#contract/deliveries.ts'
+import { getPortalChannels } from '#contract/deliveries.ts'
 import { listPortalNotifications } from '#contract/notifications.ts'
 import { getPortalPreferences } from '#contract/preferences.ts'
 import { answer, failure } from '#web/testing/answers.ts'
@@ -14,7 +14,7 @@ const row = (title: string) => page.getByRole('listitem').filter({ hasText: titl
 const tab = <AlertsTab client={sampleClient()} />
 
 beforeEach(() => {
-  answer(getPortalNoticeChannels, () => sampleChannels())
+  answer(getPortalChannels, () => sampleChannels())
   answer(getPortalPreferences, () => samplePreferences())
 })
 

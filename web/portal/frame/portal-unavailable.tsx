@@ -14,10 +14,10 @@ type PortalUnavailableProps = {
   busy: boolean
   onRetry: () => void
   /** whose words are used when the link is wrong: the portal's or those of its two other pages */
-  missing?: keyof typeof missingWords
+  missing?: keyof typeof missingText
 }
 
-const missingWords = {
+const missingText = {
   profile: { heading: 'Client profile not found. Please check your unique link or contact your agent.' },
   client: {
     heading: 'Client not found',
@@ -28,7 +28,7 @@ const missingWords = {
 /** In place of the portal when its client cannot be loaded: the link is wrong, or the server cannot be reached. */
 export function PortalUnavailable({ error, busy, onRetry, missing = 'profile' }: PortalUnavailableProps) {
   const isMissing = isNotFound(error)
-  const words = missingWords[missing]
+  const words = missingText[missing]
   const title = words.heading.split('.')[0]
   usePageTitle(isMissing ? title : 'Not available')
   return (

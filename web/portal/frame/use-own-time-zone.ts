@@ -17,7 +17,7 @@ export function useOwnTimeZone(uniqueId: string): void {
     if (asked.has(uniqueId)) return
     asked.add(uniqueId)
     const params = { uniqueId }
-    const tell = async () => {
+    const announce = async () => {
       const { timeZone } = await client.ensureQueryData({
         queryKey: queryKey(calls.getPortalPreferences, params),
         queryFn: () => request(calls.getPortalPreferences, { params }),
@@ -27,6 +27,6 @@ export function useOwnTimeZone(uniqueId: string): void {
       const own = Intl.DateTimeFormat().resolvedOptions().timeZone
       await request(calls.changePortalPreferences, { params, body: { timeZone: own } })
     }
-    tell().catch(() => asked.delete(uniqueId))
+    announce().catch(() => asked.delete(uniqueId))
   }, [client, uniqueId])
 }

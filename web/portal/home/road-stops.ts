@@ -3,7 +3,7 @@ import type { Step } from '#contract/steps.ts'
 import { formatDay } from '#web/format/date.ts'
 import type { RoadStop } from './road.tsx'
 
-const stateWords = { completed: 'Completed', 'in-progress': 'In Progress', pending: 'Upcoming' } as const
+const stateLabels = { completed: 'Completed', 'in-progress': 'In Progress', pending: 'Upcoming' } as const
 
 function dateText(step: Step): string | undefined {
   if (step.status === 'completed') return step.completedDate ? formatDay(step.completedDate) : undefined
@@ -19,7 +19,7 @@ export function roadStops(steps: readonly Step[]): RoadStop[] {
       number: step.stepNumber,
       title: step.title,
       state: step.status === 'completed' ? 'done' : step === current ? 'now' : 'upcoming',
-      stateWord: stateWords[step.status],
+      stateWord: stateLabels[step.status],
       ...(text === undefined ? {} : { dateText: text }),
     }
   })

@@ -12,7 +12,7 @@ export interface ChangeLine {
   href: string
 }
 
-const stepWords: Record<StepNews, (title: string) => string> = {
+const stepText: Record<StepNews, (title: string) => string> = {
   new: (title) => `New step: ${title}`,
   completed: (title) => `${title} is complete`,
   started: (title) => `${title} has started`,
@@ -20,7 +20,7 @@ const stepWords: Record<StepNews, (title: string) => string> = {
   moved: (title) => `${title} has a new date`,
 }
 
-const documentWords = {
+const documentText = {
   new: (name: string) => `New document: ${name}`,
   fulfilled: (name: string) => `${name} is here`,
   'asked-for': (name: string) => `${name} is needed from you`,
@@ -34,14 +34,14 @@ export function changeLine(change: Change, uniqueId: string, agent: string): Cha
     return { kind, key: kind, text, detail: `It was ${formatDay(change.from)}.`, href: '#overview' }
   }
   if (kind === 'step') {
-    const text = stepWords[change.what](change.title)
+    const text = stepText[change.what](change.title)
     const word = change.what === 'completed' ? 'Completed' : 'Expected'
     const detail = change.day === null ? null : `${word}: ${formatDay(change.day)}`
     return { kind, key: change.id, text, detail, href: paths.portal(uniqueId, 'progress') }
   }
   if (kind === 'document') {
     const href = `${paths.portal(uniqueId, 'documents')}#document-${change.id}`
-    return { kind, key: change.id, text: documentWords[change.what](change.name), detail: null, href }
+    return { kind, key: change.id, text: documentText[change.what](change.name), detail: null, href }
   }
   if (kind === 'note') {
     const text = `${change.what === 'new' ? 'New' : 'Updated'} note: ${change.title}`

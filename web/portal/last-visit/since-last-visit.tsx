@@ -3,12 +3,12 @@ import type { PortalClient } from '#contract/clients.ts'
 import { formatMomentDay } from '#web/format/date.ts'
 import { agentCalled } from '../home/transaction.ts'
 import { LastVisit } from '../lazy-parts.ts'
-import { lastVisitToTell } from './last-visit-shown.ts'
+import { lastVisitShown } from './last-visit-shown.ts'
 import { LastVisitSkeleton } from './last-visit-skeleton.tsx'
 
 /** The news since the last visit; room is kept for them only where there was one. */
 export function SinceLastVisit({ client }: { client: PortalClient }) {
-  const [at] = useState(() => lastVisitToTell(client.uniqueId))
+  const [at] = useState(() => lastVisitShown(client.uniqueId))
   const [waited, setWaited] = useState(false)
   const room = at !== null && <Room day={formatMomentDay(at)} onPainted={setWaited} />
   return (

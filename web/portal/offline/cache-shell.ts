@@ -6,7 +6,7 @@ async function loaded(): Promise<void> {
 }
 
 /** Registers the worker that keeps the shell of portals. Where there is none nothing is lost. */
-export async function keepShell(): Promise<void> {
+export async function cacheShell(): Promise<void> {
   await loaded()
   await registerWorker('/client/').catch(() => undefined)
 }

@@ -9,7 +9,7 @@ import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { forgetPortal } from './forget-portal.ts'
 
-const notTold =
+const notAnnounced =
   'You are offline, so the server still knows this browser. To clear that too, open your link again and forget once more.'
 
 /** Gives what starts it: the portal leaves the screen first, since an open one would be kept and visited anew. */
@@ -24,7 +24,7 @@ function useForgetting(uniqueId: string): () => void {
       void forgetPortal(client, uniqueId).then((told) =>
         toast({
           title: 'This device has forgotten the portal.',
-          ...(told ? {} : { description: notTold }),
+          ...(told ? {} : { description: notAnnounced }),
         }),
       )
     },

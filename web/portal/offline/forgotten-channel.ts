@@ -1,7 +1,7 @@
 const name = 'forgotten-portals'
 
 /** Tells the other tabs that this device forgets a portal: they must not keep it anew. */
-export function tellForgotten(uniqueId: string): void {
+export function announceForgotten(uniqueId: string): void {
   const channel = new BroadcastChannel(name)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
   channel.postMessage(uniqueId)

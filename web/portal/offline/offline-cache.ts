@@ -7,14 +7,14 @@ import { readCopy, removeCopy } from '#web/api/portal-snapshots.ts'
 import { followPushes } from '#web/api/pushed-pages.ts'
 import { request } from '#web/api/request.ts'
 import { paths } from '#web/paths.ts'
-import { keepShell } from './cache-shell.ts'
+import { cacheShell } from './cache-shell.ts'
 import { forgetHere } from './forget-here.ts'
 import { onForgotten } from './forgotten-channel.ts'
 import { portalKey } from './portal-key.ts'
 import { copyWriter } from './snapshot-writer.ts'
 
 /** Keeps a portal readable without a network from now on: its shell by the worker, its answers on this device. */
-export function keepPortal(client: QueryClient, uniqueId: string): () => void {
+export function cachePortal(client: QueryClient, uniqueId: string): () => void {
   const { put, stop } = copyWriter(uniqueId)
   const stops = [stop, followPushes()]
   let ended = false
@@ -36,7 +36,7 @@ export function keepPortal(client: QueryClient, uniqueId: string): () => void {
     stops.push(collectAnswers(client, portalKey(uniqueId), put))
   }
   stops.push(onForgotten(uniqueId, leave))
-  void keepShell()
+  void cacheShell()
   void mendPush({ scope: '/client/', owner: uniqueId }, (body) =>
     request(calls.subscribePortalPush, { params: { uniqueId }, body }),
   ).catch(() => undefined)

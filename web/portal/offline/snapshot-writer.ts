@@ -1,4 +1,4 @@
-import type { KeptAnswer } from '#web/api/offline-cache.ts'
+import type { CachedResponse } from '#web/api/offline-cache.ts'
 import { writeCopy } from '#web/api/portal-snapshots.ts'
 
 /** Answers come in groups; milliseconds. */
@@ -6,7 +6,7 @@ const writeAfter = 300
 
 /** Writes a portal's answers when there has been quiet for a moment, and at once when the page goes out of sight. */
 export function copyWriter(uniqueId: string) {
-  let waiting: KeptAnswer[] | null = null
+  let waiting: CachedResponse[] | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = () => {
     if (waiting) void writeCopy(uniqueId, waiting)
@@ -15,7 +15,7 @@ export function copyWriter(uniqueId: string) {
   const hidden = () => document.visibilityState === 'hidden' && write()
   document.addEventListener('visibilitychange', hidden)
   return {
-    put: (answers: KeptAnswer[]) => {
+    put: (answers: CachedResponse[]) => {
       waiting = answers
       clearTimeout(timer)
       timer = setTimeout(write, writeAfter)

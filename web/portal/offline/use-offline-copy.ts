@@ -4,15 +4,15 @@ import type { PortalClient } from '#contract/clients.ts'
 import { isNotFound, RequestError } from '#web/api/request-error.ts'
 
 /** A network that says nothing for so long is as good as none; milliseconds. */
-const patience = 4_000
+const timeouts = 4_000
 
-const loadKeeper = () => import('./offline-cache.ts')
+const loadOfflineCache = () => import('./offline-cache.ts')
 
 export interface OfflineCopy {
   /** True while it is not yet known whether there is a copy to show for want of an answer. */
   looking: boolean
   /** The moment (ISO text) of the copy on the screen, null while the server's answer is there. */
-  keptAt: string | null
+  cachedAt: string | null
 }
 
 /** Keeps a portal for reading without a network, shows the copy when there is none, removes it when the link stops. */
@@ -20,20 +20,20 @@ export function useOfflineCopy(uniqueId: string, answer: UseQueryResult<PortalCl
   const { data, error, dataUpdatedAt } = answer
   const client = useQueryClient()
   /** Undefined: not looked for. Null: there is none. */
-  const [copyOf, setCopyOf] = useState<string | null>()
+  const [snapshotOfCache, setCopyOf] = useState<string | null>()
   const known = data !== undefined
   const missing = isNotFound(error)
   // The server itself says so, not something on the way.
   const stopped = missing && error instanceof RequestError && error.problem !== null
-  const wait = error ? 0 : patience
+  const wait = error ? 0 : timeouts
 
   useEffect(() => {
     if (known || missing) return undefined
     let wanted = true
     const look = async () => {
-      const { showCopy } = await loadKeeper()
+      const { showCopy } = await loadOfflineCache()
       const copy = await showCopy(client, uniqueId, () => wanted)
-      setCopyOf(copy?.keptAt ?? null)
+      setCopyOf(copy?.cachedAt ?? null)
     }
     const timer = setTimeout(() => void look().catch(() => setCopyOf(null)), wait)
     return () => {
@@ -47,8 +47,8 @@ export function useOfflineCopy(uniqueId: string, answer: UseQueryResult<PortalCl
     let end: (() => void) | undefined
     let left = false
     const start = async () => {
-      const { keepPortal } = await loadKeeper()
-      if (!left) end = keepPortal(client, uniqueId)
+      const { cachePortal } = await loadOfflineCache()
+      if (!left) end = cachePortal(client, uniqueId)
     }
     start().catch(() => undefined)
     return () => {
@@ -58,13 +58,14 @@ export function useOfflineCopy(uniqueId: string, answer: UseQueryResult<PortalCl
   }, [client, uniqueId, known, missing])
 
   useEffect(() => {
-    const drop = async () => (await loadKeeper()).dropCopy(uniqueId)
+    const drop = async () => (await loadOfflineCache()).dropCopy(uniqueId)
     if (stopped) drop().catch(() => undefined)
   }, [uniqueId, stopped])
 
   return {
-    looking: error !== null && !missing && copyOf === undefined,
+    looking: error !== null && !missing && snapshotOfCache === undefined,
     // Whatever came later came from the server.
-    keptAt: known && copyOf && dataUpdatedAt <= Date.parse(copyOf) ? copyOf : null,
+    cachedAt:
+      known && snapshotOfCache && dataUpdatedAt <= Date.parse(snapshotOfCache) ? snapshotOfCache : null,
   }
 }

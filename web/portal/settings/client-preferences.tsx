@@ -16,7 +16,7 @@ export function ClientPreferences({ client, id }: { client: PortalClient; id?: s
   const { uniqueId, email, phone } = client
   const source = usePortalPreferences(uniqueId)
   const confirmation = useConfirmation(uniqueId)
-  const { data: channels, error, isFetching } = useCall(calls.getPortalNoticeChannels, { uniqueId })
+  const { data: channels, error, isFetching } = useCall(calls.getPortalChannels, { uniqueId })
   const push = usePush({
     scope: '/client/',
     owner: uniqueId,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { PortalNoticeChannels } from '#contract/deliveries.ts'
+import type { PortalChannels } from '#contract/deliveries.ts'
 import type { Preferences } from '#contract/preferences.ts'
-import type { SwitchWords } from '#web/shared/preferences/switch-labels.ts'
+import type { SwitchLabels } from '#web/shared/preferences/switch-labels.ts'
 import { ConfirmMail } from './confirm-email-address.tsx'
 import { ConfirmNumber } from './confirm-phone.tsx'
 import type { Confirmation } from './use-confirmation.ts'
@@ -9,7 +9,7 @@ import type { Confirmation } from './use-confirmation.ts'
 type Known = {
   /** As stored: what is still being saved asks for nothing. */
   preferences: Preferences | undefined
-  channels: PortalNoticeChannels | undefined
+  channels: PortalChannels | undefined
   /** The channels are being asked for anew. */
   isFetching: boolean
   email: string
@@ -18,7 +18,7 @@ type Known = {
 }
 
 /** What stands under the switches of the portal: only where the channel is set up, and switched on. */
-export function confirmationsUnder(known: Known): Partial<Record<SwitchWords['field'], ReactNode>> {
+export function confirmationsUnder(known: Known): Partial<Record<SwitchLabels['field'], ReactNode>> {
   const { preferences, channels, isFetching, email, phone, confirmation } = known
   if (!preferences || !channels || channels.isSample) return {}
   const { phoneConfirmation, emailConfirmation } = channels

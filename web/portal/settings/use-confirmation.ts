@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { calls } from 'virtual:call-table'
 import type { AddressConfirmation } from '#contract/confirmations.ts'
-import type { PortalNoticeChannels } from '#contract/deliveries.ts'
+import type { PortalChannels } from '#contract/deliveries.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { failureMessage, RequestError } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
@@ -16,9 +16,9 @@ export function useConfirmation(uniqueId: string) {
   const toast = useToast()
   const [busy, setBusy] = useState<'sending' | 'confirming' | null>(null)
   const params = { uniqueId }
-  const key = queryKey(calls.getPortalNoticeChannels, params)
+  const key = queryKey(calls.getPortalChannels, params)
   const show = (part: Part, answer: AddressConfirmation) =>
-    client.setQueryData<PortalNoticeChannels>(key, (known) => known && { ...known, [part]: answer })
+    client.setQueryData<PortalChannels>(key, (known) => known && { ...known, [part]: answer })
   const refresh = () => {
     void client.invalidateQueries({ queryKey: key })
     void client.invalidateQueries({ queryKey: queryKey(calls.getPortalPreferences, params) })

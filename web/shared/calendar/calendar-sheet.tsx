@@ -26,7 +26,7 @@ export function CalendarSheet({ source, reader }: { source: CalendarSource; read
   const titleId = useId()
   const { data, error, isFetching, refetch } = source.calendar
   const { text, hint } = words[reader]
-  const sheet = useFocusAfterDeed(data && data.feed !== null)
+  const sheet = useFocusAfterAction(data && data.feed !== null)
   const retry = () => void refetch()
   return (
     <Sheet ref={sheet} aria-labelledby={titleId}>
@@ -65,7 +65,7 @@ export function CalendarSheet({ source, reader }: { source: CalendarSource; read
 }
 
 /** The pressed button goes with what it did: the focus moves to what can be done next. */
-function useFocusAfterDeed(hasFeed: boolean | undefined) {
+function useFocusAfterAction(hasFeed: boolean | undefined) {
   const sheet = useRef<HTMLElement>(null)
   const known = useRef(hasFeed)
   useEffect(() => {

@@ -9,18 +9,18 @@ import { useToast } from '#web/ui/toast-context.ts'
 
 type FeedAnswer = { feed: CalendarFeed | null }
 /** What can be done with a feed. */
-export type FeedDeed = 'start' | 'renew' | 'stop'
+export type FeedAction = 'start' | 'renew' | 'stop'
 
 /** Where the calendar sheet gets its feed and what it can do with it: one per side. */
 export interface CalendarSource {
   calendar: UseQueryResult<FeedAnswer>
   /** `done` runs when the server has done it. */
-  act: (deed: FeedDeed, done?: () => void) => void
+  act: (action: FeedAction, done?: () => void) => void
   /** What is being done now. */
-  acting: FeedDeed | null
+  acting: FeedAction | null
 }
 
-const words: Record<FeedDeed, { done: string; failed: string }> = {
+const words: Record<FeedAction, { done: string; failed: string }> = {
   start: { done: 'Your calendar address is ready', failed: 'Failed to make a calendar address' },
   renew: { done: 'Your calendar has a new address', failed: 'Failed to make a new address' },
   stop: { done: 'The feed has stopped', failed: 'Failed to stop the feed' },
@@ -48,20 +48,20 @@ export function useOwnCalendar(): CalendarSource {
 function useFeed(
   key: readonly string[],
   calendar: UseQueryResult<FeedAnswer>,
-  deeds: Record<FeedDeed, () => Promise<FeedAnswer>>,
+  actions: Record<FeedAction, () => Promise<FeedAnswer>>,
 ): CalendarSource {
   const queries = useQueryClient()
   const toast = useToast()
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (deed: FeedDeed) => deeds[deed](),
-    onSuccess: async (answer, deed) => {
+    mutationFn: (action: FeedAction) => actions[action](),
+    onSuccess: async (answer, action) => {
       // An answer that was asked for before must not show the old address again.
       await queries.cancelQueries({ queryKey: key })
       queries.setQueryData<FeedAnswer>(key, answer)
-      toast({ title: 'Success', description: words[deed].done })
+      toast({ title: 'Success', description: words[action].done })
     },
-    onError: (error, deed) => {
-      const description = failureMessage(error, words[deed].failed)
+    onError: (error, action) => {
+      const description = failureMessage(error, words[action].failed)
       toast({ title: 'Error', description, variant: 'error' })
       // Stopped on another device meanwhile: the screen shows what is true.
       void queries.invalidateQueries({ queryKey: key, exact: true })
@@ -69,7 +69,7 @@ function useFeed(
   })
   return {
     calendar,
-    act: (deed, done) => mutate(deed, { onSuccess: () => done?.() }),
+    act: (action, done) => mutate(action, { onSuccess: () => done?.() }),
     acting: isPending ? variables : null,
   }
 }

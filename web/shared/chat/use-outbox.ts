@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { RequestError } from '#web/api/request-error.ts'
 import { useToast } from '#web/ui/toast-context.ts'
-import { keepChat, readKeptChat } from './stored-chat.ts'
+import { storeChat, readStoredChat } from './stored-chat.ts'
 import type { Thread } from './thread.ts'
 import { stillUnsent, type Unsent } from './unsent.ts'
 
@@ -20,8 +20,8 @@ export interface Outbox {
 /** Typed and unsent messages of a chat: none is lost, none is sent twice. */
 export function useOutbox(thread: Thread): Outbox {
   const toast = useToast()
-  const [chat, setChat] = useState(() => readKeptChat(thread.key))
-  useEffect(() => keepChat(thread.key, chat), [thread.key, chat])
+  const [chat, setChat] = useState(() => readStoredChat(thread.key))
+  useEffect(() => storeChat(thread.key, chat), [thread.key, chat])
   const messages = thread.messages.data ?? []
   const waiting = stillUnsent(chat.unsent, messages, thread.side)
   const sending = chat.unsent.some(({ state }) => state === 'sending')

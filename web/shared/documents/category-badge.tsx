@@ -1,7 +1,7 @@
 import { File, FilePen, Landmark, type LucideIcon, SearchCheck, Umbrella } from 'lucide-react'
 import type { DocumentCategory } from '#contract/documents.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { categoryWords } from './document-categories.ts'
+import { categoryLabels } from './document-categories.ts'
 
 const looks: Record<DocumentCategory, { tone: BadgeTone; icon: LucideIcon }> = {
   contract: { tone: 'green', icon: FilePen },
@@ -17,7 +17,7 @@ export function CategoryBadge({ category }: { category: DocumentCategory | null 
   const { tone, icon } = looks[known]
   return (
     <Badge tone={tone} icon={icon}>
-      {categoryWords[known]}
+      {categoryLabels[known]}
     </Badge>
   )
 }

@@ -1,7 +1,7 @@
 import type { DocumentCategory } from '#contract/documents.ts'
 
 /** The categories in the specification's order with their words. */
-export const categoryWords: Record<DocumentCategory, string> = {
+export const categoryLabels: Record<DocumentCategory, string> = {
   contract: 'Contract',
   inspection: 'Inspection',
   loan: 'Loan',
@@ -9,7 +9,7 @@ export const categoryWords: Record<DocumentCategory, string> = {
   other: 'Other',
 }
 
-export const documentCategories = Object.keys(categoryWords) as DocumentCategory[]
+export const documentCategories = Object.keys(categoryLabels) as DocumentCategory[]
 
 /** The category that a picker's value names; anything unknown is "other". */
 export function categoryOf(value: string): DocumentCategory {

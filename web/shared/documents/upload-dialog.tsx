@@ -9,7 +9,7 @@ import { useToast } from '#web/ui/toast-context.ts'
 import { CameraButton } from './camera-button.tsx'
 import { ChosenFileCard } from './chosen-file-card.tsx'
 import { refusalOf } from './chosen-file.ts'
-import { categoryOf, categoryWords, documentCategories } from './document-categories.ts'
+import { categoryOf, categoryLabels, documentCategories } from './document-categories.ts'
 import type { DocumentSource } from './document-source.ts'
 import { DropZone } from './drop-zone.tsx'
 import { useUpload } from './use-upload.ts'
@@ -46,7 +46,7 @@ export function UploadDialog({ upload: send, requests, forRequest, onClose }: Up
     onClose()
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && close()} title="Upload Document" keepsTyped>
+    <Dialog open onOpenChange={(open) => !open && close()} title="Upload Document" keepsInput>
       <div className="grid gap-4">
         <DropZone disabled={upload.uploading} onFile={choose} />
         <CameraButton disabled={upload.uploading} onPhoto={choose} />
@@ -74,7 +74,7 @@ export function UploadDialog({ upload: send, requests, forRequest, onClose }: Up
           >
             {documentCategories.map((value) => (
               <option key={value} value={value}>
-                {categoryWords[value]}
+                {categoryLabels[value]}
               </option>
             ))}
           </Select>

@@ -5,7 +5,7 @@ import type { Notification } from '#contract/notifications.ts'
 import { formatMoment } from '#web/format/date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { notificationIcons } from './notification-icons.ts'
-import { type NotificationWay, wayOf } from './notification-link.ts'
+import { type NotificationLink, notificationLink } from './notification-link.ts'
 import { PriorityBadge } from './priority-badge.tsx'
 
 type NotificationRowProps = {
@@ -21,9 +21,9 @@ type NotificationRowProps = {
 export function NotificationRow({ notification, uniqueId, onRead, children }: NotificationRowProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { type, title, message, priority, isRead, actionRequired, createdAt } = notification
-  const way = wayOf(notification.actionUrl, uniqueId)
+  const way = notificationLink(notification.actionUrl, uniqueId)
   const Icon = notificationIcons[type]
-  const WayIcon = way?.newTab ? ArrowUpRight : ChevronRight
+  const LinkIcon = way?.newTab ? ArrowUpRight : ChevronRight
   return (
     <li className={isRead ? 'notification' : 'notification new'}>
       <span className="tile">
@@ -50,7 +50,7 @@ export function NotificationRow({ notification, uniqueId, onRead, children }: No
           {way && (
             <span className="notification-way">
               {way.words}
-              <WayIcon className="size-4" aria-hidden="true" />
+              <LinkIcon className="size-4" aria-hidden="true" />
             </span>
           )}
         </div>
@@ -61,7 +61,7 @@ export function NotificationRow({ notification, uniqueId, onRead, children }: No
 }
 
 type RowTargetProps = {
-  way: NotificationWay | null
+  way: NotificationLink | null
   onRead: (() => void) | undefined
   children: ReactNode
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wayOf } from './notification-link.ts'
+import { notificationLink } from './notification-link.ts'
 
 const mine = 'aB3dE6gH'
 
@@ -10,12 +10,12 @@ test.each([
   [`/client/${mine}?tab=messages`, 'Open Chat'],
   [`/client/${mine}/messages`, 'Open'],
 ])('%s leads into the portal and says where', (href, words) => {
-  expect(wayOf(href, mine)).toEqual({ href, words, newTab: false })
+  expect(notificationLink(href, mine)).toEqual({ href, words, newTab: false })
 })
 
 test('another site opens in a new tab, named by its host', () => {
   const href = 'https://escrow.example.com/sign?id=1'
-  expect(wayOf(href, mine)).toEqual({ href, words: 'Open escrow.example.com', newTab: true })
+  expect(notificationLink(href, mine)).toEqual({ href, words: 'Open escrow.example.com', newTab: true })
 })
 
 test.each([
@@ -28,9 +28,9 @@ test.each([
   'http://example.com',
   '//evil.example',
 ])('%j leads nowhere', (url) => {
-  expect(wayOf(url, mine)).toBeNull()
+  expect(notificationLink(url, mine)).toBeNull()
 })
 
 test('nothing is followed where no portal is named', () => {
-  expect(wayOf(`/client/${mine}`, null)).toBeNull()
+  expect(notificationLink(`/client/${mine}`, null)).toBeNull()
 })

@@ -29,13 +29,13 @@ export function NotificationsPanel({ mode, source, children }: NotificationsPane
   const { data, error, isFetching, refetch } = source.notifications
   const unread = data?.filter(({ isRead }) => !isRead).length ?? 0
   const badge = mode === 'client' && unread > 0
-  const tell = (work: Promise<void> | undefined) =>
+  const announce = (work: Promise<void> | undefined) =>
     work?.catch(() => {
       toast({ title: 'Error', description: 'Failed to mark as read', variant: 'error' })
     })
   const readAll = () => {
     box.current?.focus({ preventScroll: true })
-    void tell(source.markAllRead?.())
+    void announce(source.markAllRead?.())
   }
   const filters = [
     { value: 'all', text: 'All' },
@@ -60,7 +60,7 @@ export function NotificationsPanel({ mode, source, children }: NotificationsPane
           notifications={data}
           filter={filter}
           box={box}
-          onRead={(id) => void tell(source.markRead?.(id))}
+          onRead={(id) => void announce(source.markRead?.(id))}
         />
       ) : error ? (
         <FailureState

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wayNote } from '#web/desk/notifications/channel-hint.ts'
+import { channelHint } from '#web/desk/notifications/channel-hint.ts'
 
 const consent = { isGiven: true, at: '2026-11-20T16:55:00.000Z', source: 'portal' } as const
 const off = {
@@ -15,30 +15,34 @@ const all = { email: true, sms: true }
 const none = { email: false, sms: false }
 
 test('nothing is said when mail, a text or push brings it', () => {
-  expect(wayNote(mail, { ...none, email: true })).toBeNull()
-  expect(wayNote(texts, { ...none, sms: true })).toBeNull()
-  expect(wayNote({ ...off, takesPush: true }, none)).toBeNull()
+  expect(channelHint(mail, { ...none, email: true })).toBeNull()
+  expect(channelHint(texts, { ...none, sms: true })).toBeNull()
+  expect(channelHint({ ...off, takesPush: true }, none)).toBeNull()
 })
 
 test('it says whether the client or the team is why', () => {
-  expect(wayNote(off, all)).toBe('Seen in the portal only: email and text messages are off for this client.')
-  expect(wayNote(mail, none)).toBe('Seen in the portal only: mail is not set up, and text messages are off.')
-  expect(wayNote(texts, none)).toBe(
+  expect(channelHint(off, all)).toBe(
+    'Seen in the portal only: email and text messages are off for this client.',
+  )
+  expect(channelHint(mail, none)).toBe(
+    'Seen in the portal only: mail is not set up, and text messages are off.',
+  )
+  expect(channelHint(texts, none)).toBe(
     'Seen in the portal only: text messages are not set up, and email is off.',
   )
-  expect(wayNote({ ...texts, emailNotifications: true }, none)).toBe(
+  expect(channelHint({ ...texts, emailNotifications: true }, none)).toBe(
     'Seen in the portal only: mail and text messages are not set up.',
   )
 })
 
 test('texts without the client’s consent bring nothing', () => {
-  expect(wayNote({ ...texts, smsConsent: null }, all)).toMatch(/are off for this client/)
-  expect(wayNote({ ...texts, smsConsent: { ...consent, isGiven: false } }, all)).toMatch(/are off/)
+  expect(channelHint({ ...texts, smsConsent: null }, all)).toMatch(/are off for this client/)
+  expect(channelHint({ ...texts, smsConsent: { ...consent, isGiven: false } }, all)).toMatch(/are off/)
 })
 
 test('mails to an address that the client has not confirmed bring nothing', () => {
-  expect(wayNote({ ...mail, isEmailConfirmed: false }, all)).toBe(
+  expect(channelHint({ ...mail, isEmailConfirmed: false }, all)).toBe(
     'Seen in the portal only: the client has not confirmed the email address.',
   )
-  expect(wayNote({ ...texts, emailNotifications: true, isEmailConfirmed: false }, all)).toBeNull()
+  expect(channelHint({ ...texts, emailNotifications: true, isEmailConfirmed: false }, all)).toBeNull()
 })

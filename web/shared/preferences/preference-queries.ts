@@ -17,7 +17,7 @@ export function usePortalPreferences(uniqueId: string): PreferenceSource {
     async (body) => {
       const saved = await request(calls.changePortalPreferences, { params, body })
       // Turning a channel on may have sent a code or a link.
-      void client.invalidateQueries({ queryKey: queryKey(calls.getPortalNoticeChannels, params) })
+      void client.invalidateQueries({ queryKey: queryKey(calls.getPortalChannels, params) })
       return saved
     },
   )

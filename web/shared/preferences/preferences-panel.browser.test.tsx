@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { getPortalNoticeChannels } from '#contract/deliveries.ts'
+import { getPortalChannels } from '#contract/deliveries.ts'
 import { changePortalPreferences, getPortalPreferences } from '#contract/preferences.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { focus } from '#web/testing/focus.ts'
@@ -18,7 +18,7 @@ function ClientPanel() {
 /** A portal that stores what is sent; gives the stored preferences and every change, oldest first. */
 function withPreferences() {
   let stored = samplePreferences()
-  answer(getPortalNoticeChannels, () => sampleChannels())
+  answer(getPortalChannels, () => sampleChannels())
   answer(getPortalPreferences, () => stored)
   const changes = answer(changePortalPreferences, ({ body }) => {
     stored = { ...stored, ...body }

@@ -10,9 +10,9 @@ import './preferences.css'
 import { PreferencesSkeleton } from './preferences-skeleton.tsx'
 import { QuietHours } from './quiet-hours.tsx'
 import { ReminderDays } from './reminder-days.tsx'
-import { type Reach, switchesByKind, switchesByWay, type SwitchWords } from './switch-labels.ts'
+import { type Reach, switchesByKind, switchesByChannel, type SwitchLabels } from './switch-labels.ts'
 
-type Under = Partial<Record<SwitchWords['field'], ReactNode>>
+type Under = Partial<Record<SwitchLabels['field'], ReactNode>>
 
 const noneUnder: Under = {}
 
@@ -55,7 +55,7 @@ export function PreferencesPanel({
             value={shown.reminderDaysBefore}
             onChange={(reminderDaysBefore) => change({ reminderDaysBefore })}
           />
-          <Switches words={switchesByWay(reach, shown)} shown={shown} change={change} under={under} />
+          <Switches words={switchesByChannel(reach, shown)} shown={shown} change={change} under={under} />
           {children}
           <QuietHours shown={shown} change={change} />
         </div>
@@ -74,7 +74,7 @@ export function PreferencesPanel({
 }
 
 type SwitchesProps = {
-  words: readonly SwitchWords[]
+  words: readonly SwitchLabels[]
   shown: Preferences
   change: (changes: PreferenceChanges) => void
   under?: Under

@@ -1,4 +1,4 @@
-import type { PortalNoticeChannels } from '#contract/deliveries.ts'
+import type { PortalChannels } from '#contract/deliveries.ts'
 import type { Preferences } from '#contract/preferences.ts'
 import { smsConsentWording } from '#contract/sms-consent.ts'
 
@@ -9,14 +9,14 @@ export interface Reach {
   email: string
   phone: string | null
   /** What can come over them; null while it is not known. Admins see what a client wishes, without it. */
-  channels?: PortalNoticeChannels | null
+  channels?: PortalChannels | null
 }
 
 type SwitchField = {
   [Field in keyof Preferences]: Preferences[Field] extends boolean ? Field : never
 }[keyof Preferences]
 
-export interface SwitchWords {
+export interface SwitchLabels {
   field: SwitchField
   label: string
   hint: string
@@ -26,7 +26,7 @@ export interface SwitchWords {
 }
 
 /** What a client is told about. */
-export function switchesByKind({ agent }: Reach): SwitchWords[] {
+export function switchesByKind({ agent }: Reach): SwitchLabels[] {
   return [
     { field: 'stepUpdates', label: 'Step updates', hint: 'When a step starts or completes' },
     { field: 'documentUploads', label: 'Document uploads', hint: 'When a new file is ready for you' },
@@ -37,7 +37,7 @@ export function switchesByKind({ agent }: Reach): SwitchWords[] {
 }
 
 /** The ways beyond the portal on which a client is told. */
-export function switchesByWay(reach: Reach, { smsNotifications: texts }: Preferences): SwitchWords[] {
+export function switchesByChannel(reach: Reach, { smsNotifications: texts }: Preferences): SwitchLabels[] {
   const { email, channels } = reach
   return [
     {
@@ -46,7 +46,7 @@ export function switchesByWay(reach: Reach, { smsNotifications: texts }: Prefere
       hint: email,
       notes: mailNotes(channels),
     },
-    { field: 'smsNotifications', label: 'Text message', ...textWords(reach, texts) },
+    { field: 'smsNotifications', label: 'Text message', ...smsLabels(reach, texts) },
   ]
 }
 
@@ -57,7 +57,7 @@ function mailNotes(channels: Reach['channels']): string[] {
 }
 
 /** Before texts are turned on, what the client agrees to stands beside the switch. */
-function textWords({ phone, channels }: Reach, isOn: boolean): Omit<SwitchWords, 'field' | 'label'> {
+function smsLabels({ phone, channels }: Reach, isOn: boolean): Omit<SwitchLabels, 'field' | 'label'> {
   const hint = phone ?? 'No phone number yet. Add it under Config.'
   if (channels === undefined) return { hint }
   if (channels === null) return { hint, notes: phone === null ? [] : [smsConsentWording] }

@@ -2,7 +2,7 @@ import { ArrowRight, type LucideIcon } from 'lucide-react'
 import { Link } from 'wouter'
 
 /** One of the landing page's two doors: `first` is the filled one. */
-export function WayIn({
+export function EntranceLink({
   href,
   icon: Icon,
   title,

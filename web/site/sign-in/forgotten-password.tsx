@@ -35,7 +35,7 @@ export function ForgottenPassword({ email, onBack }: ForgottenPasswordProps) {
   return (
     <>
       {options.data.byEmail && <RequestForm email={email} />}
-      <OtherWays byEmail={options.data.byEmail} />
+      <OtherOptions byEmail={options.data.byEmail} />
       {back}
     </>
   )
@@ -78,7 +78,7 @@ function RequestForm({ email }: { email: string }) {
   )
 }
 
-function OtherWays({ byEmail }: { byEmail: boolean }) {
+function OtherOptions({ byEmail }: { byEmail: boolean }) {
   return (
     <div className="grid gap-2 text-sm text-ink-2">
       <p>

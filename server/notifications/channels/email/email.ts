@@ -37,10 +37,10 @@ export interface MailWaits {
   all: number
 }
 
-const usualWaits: MailWaits = { connect: 10_000, silence: 30_000, all: 90_000 }
+const defaultTimeouts: MailWaits = { connect: 10_000, silence: 30_000, all: 90_000 }
 
 /** The mail channel over SMTP; null when no mail server is set. TLS is used wherever the server offers it. */
-export function createMail(settings: MailSettings | null, waits: MailWaits = usualWaits): Mail | null {
+export function createMail(settings: MailSettings | null, waits: MailWaits = defaultTimeouts): Mail | null {
   if (!settings) return null
   const transport = createTransport({
     url: settings.url,

@@ -1,6 +1,6 @@
 import type { Admin } from '#contract/access.ts'
 import { newId } from '../../../db/new-id.ts'
-import { teamOf } from '../../../features/team/team-settings-data.ts'
+import { getTeam } from '../../../features/team/team-settings-data.ts'
 import { conflict } from '../../../http/problem.ts'
 import { publicAddress } from '../../../public-address.ts'
 import type { Services } from '../../../services.ts'
@@ -13,7 +13,7 @@ export async function sendTestMail(
 ): Promise<{ sent: boolean; error: string | null }> {
   if (!channels.mail || !settings.mail)
     throw conflict('Mail is not set up: SMTP_URL and MAIL_FROM are missing')
-  const team = await teamOf(db, settings.timeZone)
+  const team = await getTeam(db, settings.timeZone)
   const outcome = await channels.mail.send({
     ...testMail({ team, baseUrl: publicAddress(settings) }),
     to: email,

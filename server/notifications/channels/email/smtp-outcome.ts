@@ -18,7 +18,7 @@ function codesOf({ responseCode, response = '' }: SmtpFailure): string {
 }
 
 /** Where the fault lies when the server said nothing, or nothing about this letter. */
-function withoutVerdict({ code, originalCode = '' }: SmtpFailure): string {
+function undecided({ code, originalCode = '' }: SmtpFailure): string {
   if (code === 'EAUTH' || code === 'ENOAUTH')
     return 'The mail server does not accept the user name and password.'
   if (code === 'ETIMEDOUT' || code === 'EABORT') return 'The mail server did not answer in time.'
@@ -38,7 +38,7 @@ export function smtpOutcome(failure: SmtpFailure): Unsent {
   if (code === 'EMESSAGE' && responseCode === undefined && command === 'MAIL FROM')
     return refused('The mail is larger than the mail server takes.')
   if (code === 'EENVELOPE' && command === 'API') return refused('This is no mail address.')
-  if (responseCode === undefined || code === 'EAUTH') return later(withoutVerdict(failure))
+  if (responseCode === undefined || code === 'EAUTH') return later(undecided(failure))
   if (permanent && command === 'RCPT TO')
     return refused(`The mail server refuses this address (${codesOf(failure)}).`)
   if (permanent && command === 'DATA')

@@ -11,7 +11,7 @@ export interface PushReach {
 }
 
 /** The host of an address without the brackets of IPv6. */
-export function hostOf(url: URL): string {
+export function hostName(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '')
 }
 
@@ -23,6 +23,6 @@ export function pushEndpoint(endpoint: string, { allows, anyPort }: PushReach): 
   const url = URL.parse(endpoint)
   if (!url || url.protocol !== 'https:' || url.username || url.password) return null
   if (url.port !== '' && !anyPort) return null
-  const host = hostOf(url)
+  const host = hostName(url)
   return isIP(host) !== 0 && !allows(host) ? null : url
 }

@@ -17,7 +17,7 @@ export async function takesPush(db: Db, to: Recipient): Promise<boolean> {
 export const mostBrowsers = 10
 
 /** The newest ones, the latest first. */
-export async function pushSubscriptionsOf(db: Db, to: Recipient): Promise<PushSubscriptionRow[]> {
+export async function listPushSubscriptions(db: Db, to: Recipient): Promise<PushSubscriptionRow[]> {
   return rowsOf(db, to).selectAll().orderBy('id', 'desc').limit(mostBrowsers).execute()
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNumberOf, toE164 } from './e164.ts'
+import { isNumberIn, toE164 } from './e164.ts'
 
 test.each([
   ['(916) 555-0142', '+19165550142'],
@@ -36,5 +36,5 @@ test.each([
   ['+2348031234567', false],
   ['nonsense', false],
 ])('%s belongs to the United States or Canada: %s', (number, isTheirs) => {
-  expect(isNumberOf(number, ['US', 'CA'])).toBe(isTheirs)
+  expect(isNumberIn(number, ['US', 'CA'])).toBe(isTheirs)
 })

@@ -10,7 +10,7 @@ export function toE164(phone: string, country: CountryCode): string | null {
 }
 
 /** Whether a number in E.164 belongs to one of these countries: `+1` alone is shared by two dozen of them. */
-export function isNumberOf(number: string, countries: readonly string[]): boolean {
+export function isNumberIn(number: string, countries: readonly string[]): boolean {
   const country = parsePhoneNumberFromString(number)?.country
   return country !== undefined && countries.includes(country)
 }

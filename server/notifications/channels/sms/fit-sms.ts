@@ -9,7 +9,7 @@ const leastTitle = 10
 const leastSender = 6
 
 /** The words of a text message, in the order in which they are said. */
-export interface SmsWords {
+export interface SmsText {
   sender: string
   /** What may be cut when it is too long. */
   title: string
@@ -25,7 +25,7 @@ const size = (text: string): number => septets(text) ?? 0
  * One text message of at most 160 septets that ends in the link. First the title gives way, then the sender's name; the rest
  * and the link stay. Only a link that leaves no room for them makes the message longer: a cut link is worth nothing.
  */
-export function fitSms({ sender, title, rest, url }: SmsWords): string {
+export function fitSms({ sender, title, rest, url }: SmsText): string {
   const said = toGsm7(title)
   const room = wholeRoom - size(url) - 1 - size(rest)
   const forSender = Math.min(senderRoom, room - Math.min(size(said), leastTitle) - 2)

@@ -1,17 +1,17 @@
-import { teamOf } from '../../../features/team/team-settings-data.ts'
+import { getTeam } from '../../../features/team/team-settings-data.ts'
 import { asProblem } from '../../../http/failure.ts'
 import { publicAddress } from '../../../public-address.ts'
 import type { Services } from '../../../services.ts'
 import { clientsWithCodeTo } from '../../confirmations/confirmation-data.ts'
 import { clientsOfPhone } from '../../preferences/consent-data.ts'
-import { wordOf } from './sms-keyword.ts'
-import { numberOf } from './sms-number.ts'
+import { smsKeyword } from './sms-keyword.ts'
+import { smsNumber } from './sms-number.ts'
 import { helpSms, optInSms } from './sms-texts.ts'
 import { endTexts, startTexts } from './stop-texts.ts'
 
 /** Acts on STOP, START and HELP from a phone; the text to answer with, null for none (the gateway answers STOP itself). */
 export async function textReceived(services: Services, phone: string, body: string): Promise<string | null> {
-  const word = wordOf(body)
+  const word = smsKeyword(body)
   if (word === null) return null
   const { db, settings } = services
   const ids = [...new Set([...(await clientsOfPhone(db, phone)), ...(await clientsWithCodeTo(db, phone))])]
@@ -32,10 +32,10 @@ export async function textReceived(services: Services, phone: string, body: stri
     .orderBy('id')
     .execute()
   // Whoever has a client's former number by now is not given the way into the portal.
-  const client = clients.find((one) => numberOf(one.phone) === phone)
+  const client = clients.find((one) => smsNumber(one.phone) === phone)
   if (!client) return null
   const sender = {
-    team: await teamOf(db, settings.timeZone),
+    team: await getTeam(db, settings.timeZone),
     url: `${publicAddress(settings)}/client/${client.uniqueId}`,
   }
   return word === 'help' ? helpSms(sender, client.agentPhone) : optInSms(sender)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { isSignedByTwilio } from './signed-by-twilio.ts'
-import { wordOf } from './sms-keyword.ts'
+import { smsKeyword } from './sms-keyword.ts'
 
 // The example of Twilio's documentation on webhook security.
 const token = '12345'
@@ -31,8 +31,8 @@ test.each([
   ['one field more', () => isSignedByTwilio(token, url, { ...params, Body: 'STOP' }, signature)],
   ['no signature', () => isSignedByTwilio(token, url, params, '')],
   ['half a signature', () => isSignedByTwilio(token, url, params, signature.slice(0, 14))],
-])('%s is not signed', (_name, verdict) => {
-  expect(verdict()).toBe(false)
+])('%s is not signed', (_name, decision) => {
+  expect(decision()).toBe(false)
 })
 
 test('letters beyond ASCII are signed as UTF-8', () => {
@@ -53,15 +53,15 @@ test.each([
   'revoke',
   'OPT OUT',
   'opt-out',
-])('%j ends the texts', (body) => expect(wordOf(body)).toBe('stop'))
+])('%j ends the texts', (body) => expect(smsKeyword(body)).toBe('stop'))
 
 test.each(['START', 'yes', 'Unstop', 'Yes!'])('%j begins them again', (body) =>
-  expect(wordOf(body)).toBe('start'),
+  expect(smsKeyword(body)).toBe('start'),
 )
 
-test.each(['HELP', 'info', 'Help?'])('%j asks for help', (body) => expect(wordOf(body)).toBe('help'))
+test.each(['HELP', 'info', 'Help?'])('%j asks for help', (body) => expect(smsKeyword(body)).toBe('help'))
 
 test.each(['', '  ', 'Please stop by on Friday', 'yes I will', 'When do we end', '👍', 'stopping'])(
   '%j is no such word',
-  (body) => expect(wordOf(body)).toBeNull(),
+  (body) => expect(smsKeyword(body)).toBeNull(),
 )

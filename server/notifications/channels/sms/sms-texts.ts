@@ -16,7 +16,7 @@ function shortDay(day: string): string {
   return writtenDay(day).replace(/, \d{4}$/, '')
 }
 
-function stepWords(status: string): string {
+function stepText(status: string): string {
   if (status === 'completed') return ' is complete.'
   return status === 'in-progress' ? ' is in progress.' : ' is upcoming.'
 }
@@ -27,7 +27,7 @@ const named = (text: string, kind: string): string => toGsm7(text) || kind
 function words(event: ClientEvent): { title: string; rest: string } {
   switch (event.kind) {
     case 'step':
-      return { title: named(event.title, 'A step'), rest: stepWords(event.status) }
+      return { title: named(event.title, 'A step'), rest: stepText(event.status) }
     case 'document':
       return { title: named(event.name, 'A document'), rest: ' is ready in your files.' }
     case 'messages':
@@ -38,13 +38,13 @@ function words(event: ClientEvent): { title: string; rest: string } {
     case 'deadline':
       return { title: named(event.title, 'A step'), rest: ` is due ${shortDay(event.day)}.` }
     case 'closing':
-      return closingWords(event.daysLeft, shortDay(event.day))
+      return closingLabel(event.daysLeft, shortDay(event.day))
     default:
       return { title: named(event.title, 'News from your agent'), rest: '' }
   }
 }
 
-function closingWords(daysLeft: number, day: string): { title: string; rest: string } {
+function closingLabel(daysLeft: number, day: string): { title: string; rest: string } {
   if (daysLeft < 0) return { title: 'Past closing date', rest: `, ${day}.` }
   if (daysLeft === 0) return { title: 'Your closing is today', rest: `, ${day}.` }
   return { title: daysLeft === 1 ? '1 day to closing' : `${daysLeft} days to closing`, rest: `, ${day}.` }

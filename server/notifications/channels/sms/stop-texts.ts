@@ -4,7 +4,7 @@ import { commit } from '../../../live/commit.ts'
 import type { Services } from '../../../services.ts'
 import { recordConsent } from '../../preferences/consent-data.ts'
 import { updatePreferences } from '../../preferences/preference-data.ts'
-import { numberOf } from './sms-number.ts'
+import { smsNumber } from './sms-number.ts'
 
 type Source = 'text' | 'gateway'
 
@@ -20,11 +20,11 @@ async function setTexts(
     const client = await lockClient(db, clientId)
     await recordConsent(db, { ...said, wording: said.wording.slice(0, 160), clientId, phone, isGiven }, now)
     // Another number by now: the record is kept, the switch is about the new one.
-    if (numberOf(client.phone) !== phone) return
+    if (smsNumber(client.phone) !== phone) return
     await updatePreferences(db, clientId, { smsNotifications: isGiven }, now)
     const name = `${client.firstName} ${client.lastName}`
-    const deed = { clientId, actor: { type: 'client' as const, id: clientId, name }, at: now }
-    await recordActivity(db, { ...deed, action: 'preferences.changed', subject: 'smsNotifications' })
+    const entry = { clientId, actor: { type: 'client' as const, id: clientId, name }, at: now }
+    await recordActivity(db, { ...entry, action: 'preferences.changed', subject: 'smsNotifications' })
     change.changed(clientId, ['preferences'])
   })
 }

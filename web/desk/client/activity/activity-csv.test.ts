@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Activity } from '#contract/activity.ts'
 import { activityCsv } from './activity-csv.ts'
-import { deedText } from './activity-labels.ts'
+import { entryText } from './activity-labels.ts'
 
-const deed: Activity = {
+const entry: Activity = {
   id: '0198f0b4-7b7a-7cc0-8000-000000000009',
   clientId: null,
   actorType: 'client',
@@ -14,7 +14,7 @@ const deed: Activity = {
 }
 
 test('the file has a line of titles and one line per deed, with formulas defused', () => {
-  expect(activityCsv([deed]).slice(1).split('\r\n')).toEqual([
+  expect(activityCsv([entry]).slice(1).split('\r\n')).toEqual([
     'When (UTC),Who,Role,What,About',
     `2031-01-02T00:00:00.000Z,'=Nora,Client,Note written,"Keys, twice"`,
     '',
@@ -22,11 +22,11 @@ test('the file has a line of titles and one line per deed, with formulas defused
 })
 
 test('changed fields are told by their labels', () => {
-  expect(deedText({ action: 'client.changed', subject: 'email, propertyPrice' }).to).toBe(
+  expect(entryText({ action: 'client.changed', subject: 'email, propertyPrice' }).to).toBe(
     'Email, Property Price',
   )
-  expect(deedText({ action: 'preferences.changed', subject: 'stepUpdates' }).to).toBe('Step updates')
-  expect(deedText({ action: 'portal.opened', subject: 'Portal' })).toEqual({
+  expect(entryText({ action: 'preferences.changed', subject: 'stepUpdates' }).to).toBe('Step updates')
+  expect(entryText({ action: 'portal.opened', subject: 'Portal' })).toEqual({
     done: 'Portal opened on a new device',
     to: '',
   })

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { type DeedKind, deedKinds } from '#contract/activity-actions.ts'
+import { type ActivityKind, activityKinds } from '#contract/activity-actions.ts'
 import type { ActivityPerson } from '#contract/activity.ts'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -39,10 +39,10 @@ export function ActivityFilterBar({ filters, people, onChange }: FilterBarProps)
       <Select
         aria-label="Kind"
         value={filters.kind}
-        onChange={(event) => now({ kind: event.target.value as DeedKind | '' })}
+        onChange={(event) => now({ kind: event.target.value as ActivityKind | '' })}
       >
         <option value="">All Kinds</option>
-        {Object.entries(deedKinds).map(([kind, { word }]) => (
+        {Object.entries(activityKinds).map(([kind, { word }]) => (
           <option key={kind} value={kind}>
             {word}
           </option>

@@ -1,8 +1,8 @@
 import { useLocation, useSearch } from 'wouter'
-import { type DeedKind, deedKinds } from '#contract/activity-actions.ts'
+import { type ActivityKind, activityKinds } from '#contract/activity-actions.ts'
 
 export interface ActivityFilters {
-  kind: DeedKind | ''
+  kind: ActivityKind | ''
   /** A person's name; empty is everybody. */
   person: string
   search: string
@@ -10,7 +10,7 @@ export interface ActivityFilters {
   page: number
 }
 
-export const deedsPerPage = 50
+export const entriesPerPage = 50
 
 /** The filters that an address names; anything unknown filters nothing. */
 export function activityFiltersFrom(search: string): ActivityFilters {
@@ -18,7 +18,7 @@ export function activityFiltersFrom(search: string): ActivityFilters {
   const page = Number(params.get('page') ?? 1)
   const kind = params.get('kind') ?? ''
   return {
-    kind: kind in deedKinds ? (kind as DeedKind) : '',
+    kind: kind in activityKinds ? (kind as ActivityKind) : '',
     person: params.get('person') ?? '',
     search: params.get('search') ?? '',
     page: Number.isSafeInteger(page) && page > 0 && page <= 10_000 ? page : 1,

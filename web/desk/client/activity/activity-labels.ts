@@ -1,21 +1,21 @@
-import { wordsOfDeed } from '#contract/activity-actions.ts'
+import { actionLabel } from '#contract/activity-actions.ts'
 import type { Activity } from '#contract/activity.ts'
 import { fieldLabel } from '#contract/field-labels.ts'
 
 const namesFields = new Set(['client.changed', 'profile.changed', 'preferences.changed'])
 const saysItself = new Set(['portal.opened', 'link.replaced', 'message.sent', 'steps.reordered'])
 
-export const actorWords: Record<Activity['actorType'], string> = {
+export const actorLabels: Record<Activity['actorType'], string> = {
   admin: 'Team',
   client: 'Client',
   system: 'System',
 }
 
 /** What was done, and to what where the deed does not say it already. */
-export function deedText({ action, subject }: Pick<Activity, 'action' | 'subject'>): {
+export function entryText({ action, subject }: Pick<Activity, 'action' | 'subject'>): {
   done: string
   to: string
 } {
   const fields = namesFields.has(action) ? subject.split(', ').map(fieldLabel).join(', ') : subject
-  return { done: wordsOfDeed(action), to: saysItself.has(action) ? '' : fields }
+  return { done: actionLabel(action), to: saysItself.has(action) ? '' : fields }
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailureState } from '#web/ui/failure-state.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { StaleNotice } from '#web/ui/stale-notice.tsx'
-import { type ActivityFilters, deedsPerPage } from './activity-filters.ts'
+import { type ActivityFilters, entriesPerPage } from './activity-filters.ts'
 import { ActivityRow } from './activity-row.tsx'
 
 type ActivityListProps = {
@@ -30,8 +30,8 @@ export function ActivityList({ activity, filters, onChange }: ActivityListProps)
       />
     )
   }
-  const shown = data.slice(0, deedsPerPage)
-  const first = (filters.page - 1) * deedsPerPage
+  const shown = data.slice(0, entriesPerPage)
+  const first = (filters.page - 1) * entriesPerPage
   return (
     <>
       {error && <StaleNotice busy={isFetching} onRetry={() => void refetch()} />}
@@ -39,8 +39,8 @@ export function ActivityList({ activity, filters, onChange }: ActivityListProps)
         <NoActivity filters={filters} onChange={onChange} />
       ) : (
         <ol className="rows border-t border-line" aria-label="Activity" aria-busy={isFetching}>
-          {shown.map((deed) => (
-            <ActivityRow key={deed.id} deed={deed} />
+          {shown.map((entry) => (
+            <ActivityRow key={entry.id} entry={entry} />
           ))}
         </ol>
       )}
@@ -58,7 +58,7 @@ export function ActivityList({ activity, filters, onChange }: ActivityListProps)
           </Button>
           <Button
             variant="secondary"
-            disabled={data.length <= deedsPerPage}
+            disabled={data.length <= entriesPerPage}
             onClick={() => onChange({ page: filters.page + 1 })}
           >
             Next

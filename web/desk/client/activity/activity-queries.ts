@@ -5,7 +5,7 @@ import { queryKey } from '#web/api/query-key.ts'
 import { answerMeta } from '#web/api/query-meta.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { type ActivityFilters, deedsPerPage } from './activity-filters.ts'
+import { type ActivityFilters, entriesPerPage } from './activity-filters.ts'
 
 /** The most that one answer holds. */
 const most = 1_000
@@ -17,8 +17,8 @@ function asked({ kind, person, search }: ActivityFilters) {
 /** One page of deeds, and one more where there is a next page. Read anew at each visit: some come unannounced. */
 export function useActivity(clientId: string, filters: ActivityFilters) {
   const params = { id: clientId }
-  const offset = (filters.page - 1) * deedsPerPage
-  const query = { ...asked(filters), limit: String(deedsPerPage + 1), offset: String(offset) }
+  const offset = (filters.page - 1) * entriesPerPage
+  const query = { ...asked(filters), limit: String(entriesPerPage + 1), offset: String(offset) }
   return useQuery({
     queryKey: [...queryKey(calls.listActivity, params), query],
     queryFn: ({ signal }) => request(calls.listActivity, { params, query, signal }),
@@ -37,8 +37,8 @@ export async function fetchAllActivity(clientId: string, filters: ActivityFilter
   const all: Activity[] = []
   for (;;) {
     const query = { ...asked(filters), limit: String(most), offset: String(all.length) }
-    const deeds = await request(calls.listActivity, { params: { id: clientId }, query })
-    all.push(...deeds)
-    if (deeds.length < most) return all
+    const entries = await request(calls.listActivity, { params: { id: clientId }, query })
+    all.push(...entries)
+    if (entries.length < most) return all
   }
 }

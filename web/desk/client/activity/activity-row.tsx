@@ -8,12 +8,12 @@ import {
   NotebookText,
   UserPen,
 } from 'lucide-react'
-import { type DeedKind, kindOfDeed } from '#contract/activity-actions.ts'
+import { type ActivityKind, activityKind } from '#contract/activity-actions.ts'
 import type { Activity } from '#contract/activity.ts'
 import { formatMoment } from '#web/format/date.ts'
-import { actorWords, deedText } from './activity-labels.ts'
+import { actorLabels, entryText } from './activity-labels.ts'
 
-const icons: Record<DeedKind, LucideIcon> = {
+const icons: Record<ActivityKind, LucideIcon> = {
   steps: Milestone,
   documents: FileText,
   messages: MessageCircle,
@@ -24,9 +24,9 @@ const icons: Record<DeedKind, LucideIcon> = {
 }
 
 /** What was done, who did it and when. */
-export function ActivityRow({ deed }: { deed: Activity }) {
-  const { done, to } = deedText(deed)
-  const Icon = icons[kindOfDeed(deed.action)]
+export function ActivityRow({ entry }: { entry: Activity }) {
+  const { done, to } = entryText(entry)
+  const Icon = icons[activityKind(entry.action)]
   return (
     <li className="list-row">
       <span className="tile">
@@ -38,9 +38,9 @@ export function ActivityRow({ deed }: { deed: Activity }) {
           {to && `: ${to}`}
         </p>
         <p className="deed-meta">
-          {deed.actorName}
-          {deed.actorType !== 'system' && ` (${actorWords[deed.actorType]})`} ·{' '}
-          <time dateTime={deed.createdAt}>{formatMoment(deed.createdAt)}</time>
+          {entry.actorName}
+          {entry.actorType !== 'system' && ` (${actorLabels[entry.actorType]})`} ·{' '}
+          <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>
         </p>
       </div>
     </li>

@@ -26,7 +26,7 @@ export default function ActivityScreen({ clientId }: { clientId: string }) {
                   <ButtonLink variant="secondary" href={paths.clientProfile(clientId)}>
                     Open profile
                   </ButtonLink>
-                  <ButtonLink variant="secondary" href={paths.clientNotices(clientId)}>
+                  <ButtonLink variant="secondary" href={paths.clientDeliveries(clientId)}>
                     Delivery log
                   </ButtonLink>
                 </>

@@ -10,7 +10,7 @@ import { LogPanel } from './log-panel.tsx'
 const title = 'Delivery log'
 
 /** What went to one client outside the portal, and about the client to admins. */
-export default function NoticesScreen({ clientId }: { clientId: string }) {
+export default function DeliveriesScreen({ clientId }: { clientId: string }) {
   return (
     <DeskPage>
       <ClientPage clientId={clientId} title={title} loading={<ClientPageSkeleton title={title} />}>

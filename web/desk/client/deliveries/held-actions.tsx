@@ -1,19 +1,19 @@
 import { Send, X } from 'lucide-react'
-import type { Notice } from '#contract/deliveries.ts'
+import type { Delivery } from '#contract/deliveries.ts'
 import { Button } from '#web/ui/button.tsx'
-import { channelWords, kindWords } from './log-labels.ts'
-import { useHeldNotice } from './use-held-delivery.ts'
+import { channelLabels, kindLabels } from './log-labels.ts'
+import { useHeldDelivery } from './use-held-delivery.ts'
 
-/** What can be done about a held notice. One whose channel is not set up can't go. */
-export function HeldActions({ notice }: { notice: Notice }) {
-  const { mutate, isPending, variables } = useHeldNotice(notice)
-  const which = `${kindWords[notice.kind]}, ${channelWords[notice.channel]}`
-  const press = (deed: 'send' | 'cancel') => () => {
-    if (!isPending) mutate(deed)
+/** What can be done about a held delivery. One whose channel is not set up can't go. */
+export function HeldActions({ delivery }: { delivery: Delivery }) {
+  const { mutate, isPending, variables } = useHeldDelivery(delivery)
+  const which = `${kindLabels[delivery.kind]}, ${channelLabels[delivery.channel]}`
+  const press = (action: 'send' | 'cancel') => () => {
+    if (!isPending) mutate(action)
   }
   return (
-    <div className="notice-actions">
-      {notice.reason !== 'not-set-up' && (
+    <div className="delivery-actions">
+      {delivery.reason !== 'not-set-up' && (
         <Button
           variant="secondary"
           icon={Send}

@@ -1,12 +1,12 @@
 import { Select } from '#web/ui/select.tsx'
 import type { LogFilters } from './log-filters.ts'
-import { channelWords, stateWords } from './log-labels.ts'
+import { channelLabels, stateLabels } from './log-labels.ts'
 
 type LogFilterBarProps = { filters: LogFilters; onChange: (changes: Partial<LogFilters>) => void }
 
 const narrowings = [
-  { by: 'state', label: 'State', all: 'All States', words: stateWords },
-  { by: 'channel', label: 'Channel', all: 'All Channels', words: channelWords },
+  { by: 'state', label: 'State', all: 'All States', words: stateLabels },
+  { by: 'channel', label: 'Channel', all: 'All Channels', words: channelLabels },
 ] as const
 
 /** State and channel. */

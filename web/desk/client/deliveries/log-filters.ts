@@ -1,23 +1,23 @@
 import { useLocation, useSearch } from 'wouter'
-import type { Notice } from '#contract/deliveries.ts'
+import type { Delivery } from '#contract/deliveries.ts'
 import {
-  type NoticeChannel,
-  noticeChannels,
-  type NoticeState,
-  noticeStates,
+  type DeliveryChannel,
+  deliveryChannels,
+  type DeliveryState,
+  deliveryStates,
 } from '#contract/delivery-enums.ts'
 
 export interface LogFilters {
-  state: NoticeState | ''
-  channel: NoticeChannel | ''
+  state: DeliveryState | ''
+  channel: DeliveryChannel | ''
 }
 
 /** The filters that an address names; anything unknown filters nothing. */
 export function logFiltersFrom(search: string): LogFilters {
   const params = new URLSearchParams(search)
   return {
-    state: noticeStates.find((state) => state === params.get('state')) ?? '',
-    channel: noticeChannels.find((channel) => channel === params.get('channel')) ?? '',
+    state: deliveryStates.find((state) => state === params.get('state')) ?? '',
+    channel: deliveryChannels.find((channel) => channel === params.get('channel')) ?? '',
   }
 }
 
@@ -29,8 +29,11 @@ export function logFiltersSearch({ state, channel }: LogFilters): string {
   return params.size === 0 ? '' : `?${params}`
 }
 
-export function filteredNotices(notices: readonly Notice[], { state, channel }: LogFilters): Notice[] {
-  return notices.filter((one) => (!state || one.state === state) && (!channel || one.channel === channel))
+export function filteredDeliveries(
+  deliveries: readonly Delivery[],
+  { state, channel }: LogFilters,
+): Delivery[] {
+  return deliveries.filter((one) => (!state || one.state === state) && (!channel || one.channel === channel))
 }
 
 /** The filters that the address names, and the way to others. */

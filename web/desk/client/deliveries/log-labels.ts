@@ -1,14 +1,19 @@
-import type { Notice } from '#contract/deliveries.ts'
-import type { NoticeChannel, NoticeKind, NoticeReason, NoticeState } from '#contract/delivery-enums.ts'
+import type { Delivery } from '#contract/deliveries.ts'
+import type {
+  DeliveryChannel,
+  DeliveryKind,
+  DeliveryReason,
+  DeliveryState,
+} from '#contract/delivery-enums.ts'
 import { formatMomentIn } from '#web/format/zoned-moment.ts'
 
-export const channelWords: Record<NoticeChannel, string> = {
+export const channelLabels: Record<DeliveryChannel, string> = {
   email: 'Email',
   sms: 'Text message',
   push: 'Push',
 }
 
-export const kindWords: Record<NoticeKind, string> = {
+export const kindLabels: Record<DeliveryKind, string> = {
   step_update: 'Step update',
   document_uploaded: 'Document upload',
   message_received: 'Chat message',
@@ -26,7 +31,7 @@ export const kindWords: Record<NoticeKind, string> = {
   email_changed: 'Email address changed',
 }
 
-export const stateWords: Record<NoticeState, string> = {
+export const stateLabels: Record<DeliveryState, string> = {
   held: 'Held',
   sending: 'On its way',
   sent: 'Sent',
@@ -34,31 +39,31 @@ export const stateWords: Record<NoticeState, string> = {
   cancelled: 'Cancelled',
 }
 
-const setUpWords: Record<NoticeChannel, string> = {
+const setupLabel: Record<DeliveryChannel, string> = {
   email: 'Mail is not set up',
   sms: 'Text messages are not set up',
   push: 'Push is not set up',
 }
 
-const offWords: Record<NoticeChannel, string> = {
+const offLabel: Record<DeliveryChannel, string> = {
   email: 'Email is off by preference',
   sms: 'Text messages are off by preference',
   push: 'Push is off by preference',
 }
 
-const noAddressWords: Record<NoticeChannel, string> = {
+const noAddressLabel: Record<DeliveryChannel, string> = {
   email: 'No email address',
   sms: 'No number that takes texts, or no consent to text it',
   push: 'No device takes push',
 }
 
-const movedWords: Record<NoticeChannel, string> = {
+const movedLabel: Record<DeliveryChannel, string> = {
   email: 'The email address changed',
   sms: 'The number changed',
   push: 'The device changed',
 }
 
-const unconfirmedWords: Record<NoticeChannel, string> = {
+const unconfirmedLabel: Record<DeliveryChannel, string> = {
   email: 'The client has not confirmed this email address',
   sms: 'The client has not confirmed this number',
   push: 'The device is not confirmed',
@@ -66,33 +71,33 @@ const unconfirmedWords: Record<NoticeChannel, string> = {
 
 const tries = (attempts: number) => (attempts === 1 ? '1 try' : `${attempts} tries`)
 
-type Held = Pick<Notice, 'channel' | 'reason' | 'attempts' | 'sendAfter'>
+type Held = Pick<Delivery, 'channel' | 'reason' | 'attempts' | 'sendAfter'>
 
 /** Why it waits, and when it goes by the client's clock. */
-function heldWords({ channel, reason, attempts, sendAfter }: Held, zone: string, now: number): string {
+function heldLabel({ channel, reason, attempts, sendAfter }: Held, zone: string, now: number): string {
   if (Date.parse(sendAfter) <= now) return 'Goes in a moment'
   const at = formatMomentIn(sendAfter, zone)
-  const words: Partial<Record<NoticeReason, string>> = {
+  const words: Partial<Record<DeliveryReason, string>> = {
     unread: `Goes ${at} if it is unread by then`,
     gathering: `Gathers other news until ${at}`,
     quiet: `Quiet until ${at}`,
     retry: `Not delivered after ${tries(attempts)}. Next try ${at}`,
-    'not-set-up': `${setUpWords[channel]}. Looked at again ${at}`,
+    'not-set-up': `${setupLabel[channel]}. Looked at again ${at}`,
   }
   return (reason && words[reason]) ?? `Goes ${at}`
 }
 
 /** Why it was not sent, or not by itself. */
-function endWords(channel: NoticeChannel, reason: NoticeReason, attempts: number): string {
-  const words: Partial<Record<NoticeReason, string>> = {
-    'not-set-up': setUpWords[channel],
+function endLabel(channel: DeliveryChannel, reason: DeliveryReason, attempts: number): string {
+  const words: Partial<Record<DeliveryReason, string>> = {
+    'not-set-up': setupLabel[channel],
     merged: 'Merged with another one',
     read: 'Read in time',
-    'channel-off': offWords[channel],
+    'channel-off': offLabel[channel],
     'kind-off': 'This kind is off by preference',
-    'no-address': noAddressWords[channel],
-    'address-changed': movedWords[channel],
-    unconfirmed: unconfirmedWords[channel],
+    'no-address': noAddressLabel[channel],
+    'address-changed': movedLabel[channel],
+    unconfirmed: unconfirmedLabel[channel],
     'daily-limit': 'Daily limit of texts to this client',
     sample: 'Sample client: nothing is sent',
     archived: 'The transaction is archived',
@@ -105,9 +110,9 @@ function endWords(channel: NoticeChannel, reason: NoticeReason, attempts: number
   return words[reason] ?? ''
 }
 
-/** The reason for a notice's state in words, empty where the state says it all. `zone`: whose clock the times are by. */
-export function reasonText(notice: Notice, zone: string, now = Date.now()): string {
-  if (notice.state === 'held') return heldWords(notice, zone, now)
-  if (notice.state === 'sending' || notice.reason === null) return ''
-  return endWords(notice.channel, notice.reason, notice.attempts)
+/** The reason for a delivery's state in words, empty where the state says it all. `zone`: whose clock the times are by. */
+export function reasonText(delivery: Delivery, zone: string, now = Date.now()): string {
+  if (delivery.state === 'held') return heldLabel(delivery, zone, now)
+  if (delivery.state === 'sending' || delivery.reason === null) return ''
+  return endLabel(delivery.channel, delivery.reason, delivery.attempts)
 }

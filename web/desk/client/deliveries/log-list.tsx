@@ -1,15 +1,15 @@
 import { SearchX, Send } from 'lucide-react'
-import type { Notice } from '#contract/deliveries.ts'
-import { mostNotices } from '#contract/delivery-enums.ts'
+import type { Delivery } from '#contract/deliveries.ts'
+import { maxListedDeliveries } from '#contract/delivery-enums.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { LogCards } from './log-cards.tsx'
-import { filteredNotices, type LogFilters } from './log-filters.ts'
+import { filteredDeliveries, type LogFilters } from './log-filters.ts'
 import { LogTable } from './log-table.tsx'
 
 type LogListProps = {
-  notices: readonly Notice[]
+  deliveries: readonly Delivery[]
   filters: LogFilters
   onChange: (changes: Partial<LogFilters>) => void
   clientName: string
@@ -17,11 +17,11 @@ type LogListProps = {
 }
 
 /** What the filters let through, or why there is nothing. */
-export function LogList({ notices, filters, onChange, ...names }: LogListProps) {
+export function LogList({ deliveries, filters, onChange, ...names }: LogListProps) {
   const asTable = useMediaQuery('(min-width: 768px)')
-  const shown = filteredNotices(notices, filters)
+  const shown = filteredDeliveries(deliveries, filters)
   const List = asTable ? LogTable : LogCards
-  if (notices.length === 0) {
+  if (deliveries.length === 0) {
     return (
       <EmptyState
         icon={Send}
@@ -43,13 +43,13 @@ export function LogList({ notices, filters, onChange, ...names }: LogListProps) 
           }
         />
       ) : (
-        <List notices={shown} {...names} />
+        <List deliveries={shown} {...names} />
       )}
       <p className="log-count">
         <output>
-          {shown.length} of {notices.length} shown
+          {shown.length} of {deliveries.length} shown
         </output>
-        {notices.length === mostNotices && ', the latest ones'}
+        {deliveries.length === maxListedDeliveries && ', the latest ones'}
       </p>
     </>
   )

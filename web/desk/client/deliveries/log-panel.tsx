@@ -2,7 +2,7 @@ import { calls } from 'virtual:call-table'
 import { failureMessage } from '#web/api/request-error.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { FailureState } from '#web/ui/failure-state.tsx'
-import { useKeptFocus } from '#web/ui/restore-focus.ts'
+import { useRestoredFocus } from '#web/ui/restore-focus.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { StaleNotice } from '#web/ui/stale-notice.tsx'
@@ -16,10 +16,10 @@ type LogPanelProps = { clientId: string; clientName: string }
 
 /** Everything that was to be sent about a client, and what became of it, newest first. */
 export function LogPanel({ clientId, clientName }: LogPanelProps) {
-  const { data, error, isFetching, refetch } = useCall(calls.listNotices, { clientId })
+  const { data, error, isFetching, refetch } = useCall(calls.listDeliveries, { clientId })
   const zone = useClientZone(clientId)
   const [filters, change] = useLogFilters()
-  const kept = useKeptFocus('delivery-log')
+  const kept = useRestoredFocus('delivery-log')
   const retry = () => void refetch()
   return (
     <Sheet className="overflow-hidden" aria-labelledby="delivery-log" {...kept}>
@@ -28,7 +28,13 @@ export function LogPanel({ clientId, clientName }: LogPanelProps) {
       {data && zone !== null ? (
         <>
           {error && <StaleNotice busy={isFetching} onRetry={retry} />}
-          <LogList notices={data} filters={filters} onChange={change} clientName={clientName} zone={zone} />
+          <LogList
+            deliveries={data}
+            filters={filters}
+            onChange={change}
+            clientName={clientName}
+            zone={zone}
+          />
         </>
       ) : error ? (
         <FailureState

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Notice } from '#contract/deliveries.ts'
-import { noticeReasons, type NoticeReason } from '#contract/delivery-enums.ts'
+import type { Delivery } from '#contract/deliveries.ts'
+import { deliveryReasons, type DeliveryReason } from '#contract/delivery-enums.ts'
 import { reasonText } from './log-labels.ts'
 
 const now = Date.parse('2026-11-21T07:00:00.000Z')
 const zone = 'America/Los_Angeles'
-const held: Notice = {
+const held: Delivery = {
   id: '0198f0b4-7b7a-7cc0-8000-000000000001',
   clientId: '0198f0b4-7b7a-7cc0-8000-000000000002',
   adminName: null,
@@ -20,7 +20,7 @@ const held: Notice = {
   createdAt: '2026-11-21T06:00:00.000Z',
   settledAt: null,
 }
-const words = (changes: Partial<Notice>) => reasonText({ ...held, ...changes }, zone, now)
+const words = (changes: Partial<Delivery>) => reasonText({ ...held, ...changes }, zone, now)
 
 test('what is held says why, and when it goes by the client’s clock', () => {
   const at = 'Nov 21, 2026 at 8:00 AM PST'
@@ -47,8 +47,8 @@ test('what failed says after how many tries', () => {
 })
 
 test('every reason for an end has words on every channel', () => {
-  const waits = new Set<NoticeReason>(['unread', 'gathering', 'quiet', 'retry'])
-  for (const reason of Object.keys(noticeReasons) as NoticeReason[]) {
+  const waits = new Set<DeliveryReason>(['unread', 'gathering', 'quiet', 'retry'])
+  for (const reason of Object.keys(deliveryReasons) as DeliveryReason[]) {
     for (const channel of ['email', 'sms', 'push'] as const) {
       if (!waits.has(reason)) expect(words({ state: 'cancelled', reason, channel })).not.toBe('')
     }

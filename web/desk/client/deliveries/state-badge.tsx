@@ -1,9 +1,9 @@
 import { Ban, Check, Hourglass, type LucideIcon, OctagonAlert, Send } from 'lucide-react'
-import type { NoticeState } from '#contract/delivery-enums.ts'
+import type { DeliveryState } from '#contract/delivery-enums.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { stateWords } from './log-labels.ts'
+import { stateLabels } from './log-labels.ts'
 
-const looks: Record<NoticeState, { tone: BadgeTone; icon: LucideIcon }> = {
+const looks: Record<DeliveryState, { tone: BadgeTone; icon: LucideIcon }> = {
   held: { tone: 'line', icon: Hourglass },
   sending: { tone: 'blue', icon: Send },
   sent: { tone: 'green', icon: Check },
@@ -11,12 +11,12 @@ const looks: Record<NoticeState, { tone: BadgeTone; icon: LucideIcon }> = {
   cancelled: { tone: 'gray', icon: Ban },
 }
 
-/** Where a notice stands: a word with its own shape. */
-export function StateBadge({ state }: { state: NoticeState }) {
+/** Where a delivery stands: a word with its own shape. */
+export function StateBadge({ state }: { state: DeliveryState }) {
   const { tone, icon } = looks[state]
   return (
     <Badge tone={tone} icon={icon} pulse={state === 'sending'}>
-      {stateWords[state]}
+      {stateLabels[state]}
     </Badge>
   )
 }

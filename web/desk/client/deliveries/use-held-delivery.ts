@@ -1,34 +1,34 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:call-table'
-import type { Notice } from '#contract/deliveries.ts'
+import type { Delivery } from '#contract/deliveries.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 
-export type HeldDeed = 'send' | 'cancel'
+export type HeldDeliveryAction = 'send' | 'cancel'
 
 const words = {
-  send: { done: 'The notice goes out now', failed: 'Failed to send the notice' },
-  cancel: { done: 'The notice has been cancelled', failed: 'Failed to cancel the notice' },
+  send: { done: 'Sending it now', failed: 'Failed to send it' },
+  cancel: { done: 'It has been cancelled', failed: 'Failed to cancel it' },
 }
 
 /**
- * Lets a held notice go or cancels it, and says in a toast how it went. The log is fetched again in any case: a notice that
+ * Lets a held delivery go or cancels it, and says in a toast how it went. The log is fetched again in any case: a delivery that
  * is no longer held then shows as what it became.
  */
-export function useHeldNotice({ id, clientId }: Pick<Notice, 'id' | 'clientId'>) {
+export function useHeldDelivery({ id, clientId }: Pick<Delivery, 'id' | 'clientId'>) {
   const queries = useQueryClient()
   const toast = useToast()
   return useMutation({
-    mutationFn: (deed: HeldDeed) =>
-      request(deed === 'send' ? calls.sendNoticeNow : calls.cancelNotice, { params: { id } }),
-    onSuccess: (_, deed) => toast({ title: 'Success', description: words[deed].done }),
-    onError: (error, deed) => {
-      const description = failureMessage(error, words[deed].failed)
+    mutationFn: (action: HeldDeliveryAction) =>
+      request(action === 'send' ? calls.sendDeliveryNow : calls.cancelDelivery, { params: { id } }),
+    onSuccess: (_, action) => toast({ title: 'Success', description: words[action].done }),
+    onError: (error, action) => {
+      const description = failureMessage(error, words[action].failed)
       toast({ title: 'Error', description, variant: 'error' })
     },
     onSettled: () =>
-      queries.invalidateQueries({ queryKey: queryKey(calls.listNotices, { clientId: clientId ?? '' }) }),
+      queries.invalidateQueries({ queryKey: queryKey(calls.listDeliveries, { clientId: clientId ?? '' }) }),
   })
 }

@@ -4,7 +4,7 @@ import { CategoryBadge } from '#web/shared/documents/category-badge.tsx'
 import { DocumentIcon } from '#web/shared/documents/document-icon.tsx'
 import { StatusBadge } from '#web/shared/documents/status-badge.tsx'
 import { DocumentControls, type RemoveDocument } from './document-controls.tsx'
-import { documentClient, documentSize, uploaderWords } from './document-labels.ts'
+import { documentClient, documentSize, uploaderLabel } from './document-labels.ts'
 
 type DocumentCardsProps = { documents: readonly DocumentOfClient[]; remove: RemoveDocument }
 
@@ -29,7 +29,7 @@ export function DocumentCards({ documents, remove }: DocumentCardsProps) {
           <div className="flex items-center justify-between gap-3">
             <p className="num text-sm text-ink-3">
               {documentSize(document)} · {formatMomentDay(document.uploadDate)} ·{' '}
-              {uploaderWords[document.uploadedBy]}
+              {uploaderLabel[document.uploadedBy]}
             </p>
             <DocumentControls document={document} remove={remove} />
           </div>

@@ -1,7 +1,7 @@
 import type { DocumentOfClient } from '#contract/documents.ts'
 import { formatFileSize } from '#web/format/file-size.ts'
 
-export const uploaderWords = { admin: 'Admin', client: 'Client' } as const
+export const uploaderLabel = { admin: 'Admin', client: 'Client' } as const
 
 /** The client of a document; 'Unknown Client' without a name (specification, section 2). */
 export function documentClient({ clientFirstName, clientLastName }: DocumentOfClient): string {

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { FileSearch } from 'lucide-react'
 import type { DocumentOfClient } from '#contract/documents.ts'
 import { failureMessage } from '#web/api/request-error.ts'
-import { pageOf } from '#web/desk/clients/client-view.ts'
+import { pageRows } from '#web/desk/clients/client-view.ts'
 import { Pager } from '#web/desk/clients/pager.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailureState } from '#web/ui/failure-state.tsx'
@@ -38,7 +38,7 @@ export function DocumentList({ documents, rows, page: wanted, onPage, remove }: 
   if (rows.length === 0) {
     return <EmptyState icon={FileSearch} heading="No documents found matching your filters." />
   }
-  const { shown, ...page } = pageOf(rows, wanted)
+  const { shown, ...page } = pageRows(rows, wanted)
   const List = asTable ? DocumentTable : DocumentCards
   return (
     <>

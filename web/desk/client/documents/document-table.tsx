@@ -5,7 +5,7 @@ import { DocumentIcon } from '#web/shared/documents/document-icon.tsx'
 import '#web/ui/data-table.css'
 import { StatusBadge } from '#web/shared/documents/status-badge.tsx'
 import { DocumentControls, type RemoveDocument } from './document-controls.tsx'
-import { documentClient, documentSize, uploaderWords } from './document-labels.ts'
+import { documentClient, documentSize, uploaderLabel } from './document-labels.ts'
 
 type DocumentTableProps = { documents: readonly DocumentOfClient[]; remove: RemoveDocument }
 
@@ -48,7 +48,7 @@ export function DocumentTable({ documents, remove }: DocumentTableProps) {
             </td>
             <td className="num whitespace-nowrap">{documentSize(document)}</td>
             <td className="num whitespace-nowrap">{formatMomentDay(document.uploadDate)}</td>
-            <td>{uploaderWords[document.uploadedBy]}</td>
+            <td>{uploaderLabel[document.uploadedBy]}</td>
             <td>
               <DocumentControls document={document} remove={remove} />
             </td>

@@ -1,6 +1,6 @@
 import type { AdminClient } from '#contract/clients.ts'
 import { ClientPicker } from '#web/desk/clients/client-picker.tsx'
-import { categoryWords, documentCategories } from '#web/shared/documents/document-categories.ts'
+import { categoryLabels, documentCategories } from '#web/shared/documents/document-categories.ts'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { DocumentFilters } from './document-filters.ts'
@@ -42,7 +42,7 @@ export function FilterBar({ filters, client, clientStandIn, onChange }: FilterBa
         <option value="all">All Categories</option>
         {documentCategories.map((category) => (
           <option key={category} value={category}>
-            {categoryWords[category]}
+            {categoryLabels[category]}
           </option>
         ))}
       </Select>

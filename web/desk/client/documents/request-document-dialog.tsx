@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { DocumentRequest } from '#contract/documents.ts'
-import { categoryWords, documentCategories } from '#web/shared/documents/document-categories.ts'
+import { categoryLabels, documentCategories } from '#web/shared/documents/document-categories.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -27,7 +27,7 @@ export function RequestDocumentDialog({ clientId, clientName, onClose }: Request
       onOpenChange={(open) => !open && onClose()}
       title="Request document"
       description={`${clientName} sees it as pending in the portal and can upload the file there.`}
-      keepsTyped
+      keepsInput
     >
       <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         <Field label="Name" error={errors.name?.message}>
@@ -37,7 +37,7 @@ export function RequestDocumentDialog({ clientId, clientName, onClose }: Request
           <Select {...form.register('category')}>
             {documentCategories.map((category) => (
               <option key={category} value={category}>
-                {categoryWords[category]}
+                {categoryLabels[category]}
               </option>
             ))}
           </Select>

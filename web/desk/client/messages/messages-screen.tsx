@@ -1,6 +1,6 @@
 import type { AdminClient } from '#contract/clients.ts'
 import { clientName } from '#web/desk/clients/client-name.ts'
-import { transactionTypeWords } from '#web/desk/clients/transaction-type.ts'
+import { transactionTypeLabels } from '#web/desk/clients/transaction-type.ts'
 import { DeskHeading } from '#web/desk/frame/desk-heading.tsx'
 import { DeskPage } from '#web/desk/frame/desk-page.tsx'
 import { ChatCardLoading } from '#web/desk/messages/chat-card-loading.tsx'
@@ -24,7 +24,7 @@ function Messages({ client }: { client: AdminClient }) {
     <>
       <DeskHeading title="Messages">
         <p>
-          {name} · {transactionTypeWords[client.transactionType]} · {client.propertyAddress}
+          {name} · {transactionTypeLabels[client.transactionType]} · {client.propertyAddress}
         </p>
       </DeskHeading>
       <div className="min-h-0 flex-1">

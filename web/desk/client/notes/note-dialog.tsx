@@ -35,7 +35,7 @@ export function NoteDialog({ clientId, note, onClose }: NoteDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={note ? 'Edit Note' : 'Add New Note'}
-      keepsTyped
+      keepsInput
     >
       <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         <Field label="Note Title" error={errors.title?.message}>

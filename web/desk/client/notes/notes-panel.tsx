@@ -7,7 +7,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailureState } from '#web/ui/failure-state.tsx'
-import { useKeptFocus } from '#web/ui/restore-focus.ts'
+import { useRestoredFocus } from '#web/ui/restore-focus.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import './admin-notes.css'
@@ -20,7 +20,7 @@ export function NotesPanel({ clientId }: { clientId: string }) {
   const [writing, setWriting] = useState<{ note: Note | null } | null>(null)
   const add = () => setWriting({ note: null })
   return (
-    <Sheet aria-labelledby="client-notes" {...useKeptFocus('client-notes')}>
+    <Sheet aria-labelledby="client-notes" {...useRestoredFocus('client-notes')}>
       <SheetHeader id="client-notes" title="Notes">
         <Button icon={Plus} onClick={add}>
           Add Note

@@ -1,6 +1,6 @@
 import { clientFieldLabels } from '#contract/field-labels.ts'
 import type { ClientValues } from '#web/desk/clients/client-form.ts'
-import { transactionTypeWords } from '#web/desk/clients/transaction-type.ts'
+import { transactionTypeLabels } from '#web/desk/clients/transaction-type.ts'
 import { formatDay } from '#web/format/date.ts'
 import { formatDollars } from '#web/format/money.ts'
 
@@ -10,11 +10,11 @@ export type ClientField = keyof ClientValues
 export const fieldLabels: Record<ClientField, string> = clientFieldLabels
 
 /** A field's value as a person reads it; "empty" when there is none. */
-export function valueWords(field: ClientField, value: unknown): string {
+export function valueLabel(field: ClientField, value: unknown): string {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
   if (text === '') return 'empty'
-  if (field === 'transactionType' && text in transactionTypeWords)
-    return transactionTypeWords[text as keyof typeof transactionTypeWords]
+  if (field === 'transactionType' && text in transactionTypeLabels)
+    return transactionTypeLabels[text as keyof typeof transactionTypeLabels]
   if (field === 'expectedCloseDate') return formatDay(text)
   if (field === 'propertyPrice' || field === 'commissionAmount') return formatDollars(text, 2)
   return field === 'commissionPercentage' ? `${text} %` : text

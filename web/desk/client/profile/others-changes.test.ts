@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Activity } from '#contract/activity.ts'
 import type { AdminClient } from '#contract/clients.ts'
-import { changesBetween, deedOf } from './others-changes.ts'
+import { changesBetween, entryOf } from './others-changes.ts'
 
 const client = { email: 'a@example.com', lastName: 'Ortiz', currentStep: 1 } as AdminClient
 
-const deed = (changes: Partial<Activity>): Activity => ({
+const entry = (changes: Partial<Activity>): Activity => ({
   id: '0198f0b4-7b7a-7cc0-8000-000000000009',
   clientId: null,
   actorType: 'admin',
@@ -23,14 +23,14 @@ test('changes are told field by field', () => {
 })
 
 test('the latest deed that names the field says who did it', () => {
-  const deeds = [deed({ actorName: 'Nora', action: 'profile.changed' }), deed({})]
-  expect(deedOf(deeds, 'email', '2031-01-01')?.actorName).toBe('Nora')
-  expect(deedOf(deeds, 'phone', '2031-01-01')).toBeUndefined()
-  expect(deedOf(deeds, 'email', '2031-01-03')).toBeUndefined()
+  const entries = [entry({ actorName: 'Nora', action: 'profile.changed' }), entry({})]
+  expect(entryOf(entries, 'email', '2031-01-01')?.actorName).toBe('Nora')
+  expect(entryOf(entries, 'phone', '2031-01-01')).toBeUndefined()
+  expect(entryOf(entries, 'email', '2031-01-03')).toBeUndefined()
 })
 
 test('a completed step moves the current step', () => {
-  const deeds = [deed({ action: 'step.completed', subject: 'Loan Approval' })]
-  expect(deedOf(deeds, 'currentStep', '2031-01-01')?.actorName).toBe('Marco')
-  expect(deedOf(deeds, 'email', '2031-01-01')).toBeUndefined()
+  const entries = [entry({ action: 'step.completed', subject: 'Loan Approval' })]
+  expect(entryOf(entries, 'currentStep', '2031-01-01')?.actorName).toBe('Marco')
+  expect(entryOf(entries, 'email', '2031-01-01')).toBeUndefined()
 })

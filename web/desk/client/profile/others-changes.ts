@@ -17,8 +17,12 @@ export function changesBetween(before: AdminClient, after: AdminClient): FieldCh
 }
 
 /** The latest deed since a moment that names the field; undefined when the record tells nothing. */
-export function deedOf(deeds: readonly Activity[], field: ClientField, since: string): Activity | undefined {
-  const later = deeds.filter(({ createdAt }) => createdAt > since)
+export function entryOf(
+  entries: readonly Activity[],
+  field: ClientField,
+  since: string,
+): Activity | undefined {
+  const later = entries.filter(({ createdAt }) => createdAt > since)
   return (
     later.find(({ action, subject }) => action.endsWith('.changed') && subject.split(', ').includes(field)) ??
     // "Complete and continue" moves the current step without naming it.

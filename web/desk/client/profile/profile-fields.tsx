@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { ClientValues } from '#web/desk/clients/client-form.ts'
-import { transactionTypes, transactionTypeWords } from '#web/desk/clients/transaction-type.ts'
+import { transactionTypes, transactionTypeLabels } from '#web/desk/clients/transaction-type.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -41,7 +41,7 @@ export function ProfileFields({ stepChoices, closingAction }: ProfileFieldsProps
             <Select {...register('transactionType')}>
               {transactionTypes.map((type) => (
                 <option key={type} value={type}>
-                  {transactionTypeWords[type]}
+                  {transactionTypeLabels[type]}
                 </option>
               ))}
             </Select>

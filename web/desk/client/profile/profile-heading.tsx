@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { AdminClient } from '#contract/clients.ts'
-import { ConfirmDeed } from '#web/desk/clients/confirm-action.tsx'
+import { ConfirmAction } from '#web/desk/clients/confirm-action.tsx'
 import { useCopyPortalLink } from '#web/desk/clients/portal-link.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -27,7 +27,7 @@ export function PortalId({ client }: { client: AdminClient }) {
       </span>
       <IconButton label="Copy portal link" icon={Copy} onClick={() => void copyLink(client.uniqueId)} />
       <IconButton label="New link" icon={RefreshCw} onClick={() => setAsking(true)} />
-      {asking && <ConfirmDeed deed="new-link" client={client} onClose={() => setAsking(false)} />}
+      {asking && <ConfirmAction action="new-link" client={client} onClose={() => setAsking(false)} />}
     </div>
   )
 }
@@ -65,7 +65,7 @@ export function ProfileLinks({ clientId }: { clientId: string }) {
       <ButtonLink variant="quiet" icon={History} href={paths.clientActivity(clientId)}>
         Activity
       </ButtonLink>
-      <ButtonLink variant="quiet" icon={Send} href={paths.clientNotices(clientId)}>
+      <ButtonLink variant="quiet" icon={Send} href={paths.clientDeliveries(clientId)}>
         Delivery log
       </ButtonLink>
     </nav>

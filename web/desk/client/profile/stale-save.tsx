@@ -5,8 +5,8 @@ import { queryKey } from '#web/api/query-key.ts'
 import { request } from '#web/api/request.ts'
 import { formatMoment } from '#web/format/date.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type ClientField, fieldLabels, valueWords } from './field-labels.ts'
-import { changesBetween, deedOf } from './others-changes.ts'
+import { type ClientField, fieldLabels, valueLabel } from './field-labels.ts'
+import { changesBetween, entryOf } from './others-changes.ts'
 
 type StaleSaveProps = {
   /** The client that the typed text is based on, and as it is now. */
@@ -21,7 +21,7 @@ type StaleSaveProps = {
 /** Somebody else saved in between: who changed what, and the choice between their words and mine. */
 export function StaleSave({ base, client, typed, isTyped, onKeepMine, onReload }: StaleSaveProps) {
   const params = { id: client.id }
-  const { data: deeds = [] } = useQuery({
+  const { data: entries = [] } = useQuery({
     queryKey: [...queryKey(calls.listActivity, params), 'until', client.updatedAt],
     queryFn: ({ signal }) => request(calls.listActivity, { params, signal }),
   })
@@ -32,13 +32,13 @@ export function StaleSave({ base, client, typed, isTyped, onKeepMine, onReload }
       {changes.length === 0 && <p>The new state is on its way. What you typed stays.</p>}
       <ul>
         {changes.map(({ field, before, after }) => {
-          const deed = deedOf(deeds, field, base.updatedAt)
+          const entry = entryOf(entries, field, base.updatedAt)
           return (
             <li key={field}>
-              <b>{fieldLabels[field]}:</b> {valueWords(field, before)} → {valueWords(field, after)}
+              <b>{fieldLabels[field]}:</b> {valueLabel(field, before)} → {valueLabel(field, after)}
               <span>
-                {deed ? `${deed.actorName}, ${formatMoment(deed.createdAt)}` : 'Somebody else'}
-                {isTyped(field) && ` · You typed: ${valueWords(field, typed(field))}`}
+                {entry ? `${entry.actorName}, ${formatMoment(entry.createdAt)}` : 'Somebody else'}
+                {isTyped(field) && ` · You typed: ${valueLabel(field, typed(field))}`}
               </span>
             </li>
           )

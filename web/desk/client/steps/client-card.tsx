@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AdminClient } from '#contract/clients.ts'
 import { clientName } from '#web/desk/clients/client-name.ts'
-import { transactionTypeWords } from '#web/desk/clients/transaction-type.ts'
+import { transactionTypeLabels } from '#web/desk/clients/transaction-type.ts'
 import { formatDay } from '#web/format/date.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -15,7 +15,7 @@ export function ClientCard({ client }: { client: AdminClient }) {
   const lines: [term: string, value: ReactNode, className?: string][] = [
     ['Name', clientName(client)],
     ['Email', client.email],
-    ['Transaction Type', transactionTypeWords[client.transactionType]],
+    ['Transaction Type', transactionTypeLabels[client.transactionType]],
     ['Expected Close', formatDay(client.expectedCloseDate), 'close-date num'],
     ['Current Step', `${currentStep} of ${stepCount}`, 'num'],
     ['Portal Link', paths.portal(client.uniqueId)],

@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react'
 import type { Step } from '#contract/steps.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import type { StepWords } from './step-labels.ts'
+import type { StepLabels } from './step-labels.ts'
 import { useDeleteStep } from './step-mutations.ts'
 
-type DeleteStepProps = { step: Step; clientName: string; words: StepWords; onClose: () => void }
+type DeleteStepProps = { step: Step; clientName: string; words: StepLabels; onClose: () => void }
 
 /** Asks once more. Mount it to open it. */
 export function DeleteStep({ step, clientName, words, onClose }: DeleteStepProps) {

@@ -10,7 +10,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { changedStep, newStepValues, nextStepNumber, stepFields, StepForm, stepValues } from './step-form.ts'
-import type { StepWords } from './step-labels.ts'
+import type { StepLabels } from './step-labels.ts'
 import { useAddStep, useChangeStep } from './step-mutations.ts'
 import { statuses } from './step-status.ts'
 
@@ -19,7 +19,7 @@ type StepDialogProps = {
   steps: Step[]
   /** The step to edit; null adds one. */
   step: Step | null
-  words: StepWords
+  words: StepLabels
   onClose: () => void
 }
 
@@ -52,7 +52,7 @@ export function StepDialog({ clientId, steps, step, words, onClose }: StepDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={step ? 'Edit Step' : 'Add Step'}
-      keepsTyped
+      keepsInput
     >
       <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         <div className="step-pair">

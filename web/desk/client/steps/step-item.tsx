@@ -4,7 +4,7 @@ import type { Step, StepStatus } from '#contract/steps.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { StepWords } from './step-labels.ts'
+import type { StepLabels } from './step-labels.ts'
 import { StepMark } from './step-mark.tsx'
 import { useChangeStep, useCompleteStep } from './step-mutations.ts'
 import { type OnMove, StepReorder } from './step-reorder.tsx'
@@ -17,7 +17,7 @@ export type StepItemProps = {
   place: number
   isFirst: boolean
   isLast: boolean
-  words: StepWords
+  words: StepLabels
   onMove: OnMove
   onEdit: (step: Step) => void
   onDelete: (step: Step) => void

@@ -36,7 +36,7 @@ export function StepList({ steps, onReorder, ...rest }: StepListProps) {
     useSensor(KeyboardSensor),
   )
   const ids = useMemo(() => steps.map(({ id }) => id), [steps])
-  const keepFocus = useFocusKept(ids)
+  const keepFocus = useRestoredStepFocus(ids)
   useEffect(() => unlockPageScroll, [])
   const drop = ({ active, over }: DragEndEvent) => {
     unlockPageScroll()
@@ -82,7 +82,7 @@ export function StepList({ steps, onReorder, ...rest }: StepListProps) {
 }
 
 /** A button that moves with its row loses the focus in some browsers: it gets it back once the order has changed. */
-function useFocusKept(ids: readonly string[]): () => void {
+function useRestoredStepFocus(ids: readonly string[]): () => void {
   const button = useRef<Element | null>(null)
   const shown = useRef(ids)
   useLayoutEffect(() => {

@@ -7,11 +7,11 @@ import { failureMessage, isNotFound } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import {
-  currentStepWords,
-  reorderWords,
-  standardStepsWords,
-  stepIsGone,
-  type StepWords,
+  currentStepMessages,
+  reorderMessages,
+  standardStepsMessages,
+  stepIsMissing,
+  type StepLabels,
 } from './step-labels.ts'
 
 export type NewStep = BodyInput<typeof addStep>
@@ -24,7 +24,7 @@ async function refresh(queries: QueryClient, clientId: string): Promise<void> {
   await queries.invalidateQueries({ queryKey: queryKey(calls.listSteps, { id: clientId }) })
 }
 
-interface Deed<Input> {
+interface Action<Input> {
   run: (input: Input) => Promise<unknown>
   done: string
   failed: string
@@ -35,7 +35,7 @@ interface Deed<Input> {
 }
 
 /** Runs a change of a client's steps, fetches them again, and says in a toast how it went. */
-function useStepDeed<Input>(clientId: string, { run, done, failed, ofStep = false, scope }: Deed<Input>) {
+function useStepAction<Input>(clientId: string, { run, done, failed, ofStep = false, scope }: Action<Input>) {
   const queries = useQueryClient()
   const toast = useToast()
   return useMutation({
@@ -46,7 +46,7 @@ function useStepDeed<Input>(clientId: string, { run, done, failed, ofStep = fals
       await refresh(queries, clientId)
     },
     onError: async (error) => {
-      const description = ofStep && isNotFound(error) ? stepIsGone : failureMessage(error, failed)
+      const description = ofStep && isNotFound(error) ? stepIsMissing : failureMessage(error, failed)
       toast({ title: 'Error', description, variant: 'error' })
       await refresh(queries, clientId)
     },
@@ -60,37 +60,37 @@ const complete = (stepId: string) => request(calls.completeStep, { params: { ste
 
 const remove = (stepId: string) => request(calls.deleteStep, { params: { stepId } })
 
-export function useAddStep(clientId: string, words: StepWords) {
+export function useAddStep(clientId: string, words: StepLabels) {
   const run = (body: NewStep) => request(calls.addStep, { params: { id: clientId }, body })
-  return useStepDeed(clientId, { run, ...words.add })
+  return useStepAction(clientId, { run, ...words.add })
 }
 
 export function useAddStandardSteps(clientId: string) {
   const run = () => request(calls.addStandardSteps, { params: { id: clientId } })
-  return useStepDeed(clientId, { run, ...standardStepsWords })
+  return useStepAction(clientId, { run, ...standardStepsMessages })
 }
 
-export function useChangeStep(clientId: string, words: StepWords) {
-  return useStepDeed(clientId, { run: change, ...words.change, ofStep: true })
+export function useChangeStep(clientId: string, words: StepLabels) {
+  return useStepAction(clientId, { run: change, ...words.change, ofStep: true })
 }
 
-export function useCompleteStep(clientId: string, words: StepWords) {
-  return useStepDeed(clientId, { run: complete, ...words.change, ofStep: true })
+export function useCompleteStep(clientId: string, words: StepLabels) {
+  return useStepAction(clientId, { run: complete, ...words.change, ofStep: true })
 }
 
-export function useDeleteStep(clientId: string, words: StepWords) {
-  return useStepDeed(clientId, { run: remove, ...words.remove, ofStep: true })
+export function useDeleteStep(clientId: string, words: StepLabels) {
+  return useStepAction(clientId, { run: remove, ...words.remove, ofStep: true })
 }
 
 /** Sends the full order; one order after the other, as they were made. */
 export function useReorderSteps(clientId: string) {
   const run = (stepIds: string[]) =>
     request(calls.reorderSteps, { params: { id: clientId }, body: { stepIds } })
-  return useStepDeed(clientId, { run, ...reorderWords, scope: `order of ${clientId}` })
+  return useStepAction(clientId, { run, ...reorderMessages, scope: `order of ${clientId}` })
 }
 
 export function useSetCurrentStep(clientId: string) {
   const run = (currentStep: number) =>
     request(calls.changeClient, { params: { id: clientId }, body: { currentStep } })
-  return useStepDeed(clientId, { run, ...currentStepWords })
+  return useStepAction(clientId, { run, ...currentStepMessages })
 }

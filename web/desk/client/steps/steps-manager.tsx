@@ -13,21 +13,21 @@ import { DeleteStep } from './delete-step.tsx'
 import { ManagerSkeleton } from './manager-skeleton.tsx'
 import { NoStepsYet } from './no-steps-yet.tsx'
 import { StepDialog } from './step-dialog.tsx'
-import type { StepWords } from './step-labels.ts'
+import type { StepLabels } from './step-labels.ts'
 import { StepList } from './step-list.tsx'
 import { useReorderSteps } from './step-mutations.ts'
 import { inOrder } from './step-order.ts'
 import './steps-manager.css'
 
-type Asked = { deed: 'add' } | { deed: 'edit' | 'delete'; step: Step } | null
+type CallContext = { action: 'add' } | { action: 'edit' | 'delete'; step: Step } | null
 
 /** A client's escrow steps and everything that is done with them. A new order shows at once and goes back when refused. */
-export function StepsManager({ client, words }: { client: AdminClient; words: StepWords }) {
+export function StepsManager({ client, words }: { client: AdminClient; words: StepLabels }) {
   const { data, error, isFetching, refetch } = useAdminSteps(client.id)
   const reorder = useReorderSteps(client.id)
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<CallContext>(null)
   const steps = data && inOrder(data, reorder.isPending ? reorder.variables : undefined)
-  const add = () => setAsked({ deed: 'add' })
+  const add = () => setAsked({ action: 'add' })
   const close = () => setAsked(null)
   const retry = () => void refetch()
   return (
@@ -55,18 +55,18 @@ export function StepsManager({ client, words }: { client: AdminClient; words: St
             steps={steps}
             words={words}
             onReorder={(stepIds) => reorder.mutate(stepIds)}
-            onEdit={(step) => setAsked({ deed: 'edit', step })}
-            onDelete={(step) => setAsked({ deed: 'delete', step })}
+            onEdit={(step) => setAsked({ action: 'edit', step })}
+            onDelete={(step) => setAsked({ action: 'delete', step })}
           />
         </>
       )}
-      {steps && asked?.deed === 'add' && (
+      {steps && asked?.action === 'add' && (
         <StepDialog clientId={client.id} steps={steps} step={null} words={words} onClose={close} />
       )}
-      {steps && asked?.deed === 'edit' && (
+      {steps && asked?.action === 'edit' && (
         <StepDialog clientId={client.id} steps={steps} step={asked.step} words={words} onClose={close} />
       )}
-      {asked?.deed === 'delete' && (
+      {asked?.action === 'delete' && (
         <DeleteStep step={asked.step} clientName={client.firstName} words={words} onClose={close} />
       )}
     </Sheet>

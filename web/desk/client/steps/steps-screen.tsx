@@ -5,7 +5,7 @@ import { DeskPage } from '#web/desk/frame/desk-page.tsx'
 import { ClientPageSkeleton, SkeletonSheet } from '../client-page-skeleton.tsx'
 import { ClientPage } from '../client-page.tsx'
 import { ClientCard } from './client-card.tsx'
-import { stepsPageWords } from './step-labels.ts'
+import { stepsPageLabels } from './step-labels.ts'
 import { StepsManager } from './steps-manager.tsx'
 
 const title = 'Escrow Process Management'
@@ -42,7 +42,7 @@ function Steps({ client }: { client: AdminClient }) {
         </p>
       </DeskHeading>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start lg:gap-5">
-        <StepsManager client={client} words={stepsPageWords} />
+        <StepsManager client={client} words={stepsPageLabels} />
         <ClientCard client={client} />
       </div>
     </>

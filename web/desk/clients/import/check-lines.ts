@@ -28,7 +28,7 @@ export function lineOf(place: number): number {
 }
 
 /** The words of the rules, but for the two that speak to programs. */
-function wordsFor(code: string, message: string): string {
+function problemText(code: string, message: string): string {
   if (code === 'invalid_value') return 'Must be purchase, sale, buying or selling'
   return code === 'invalid_type' && message.includes('undefined') ? 'Required' : message
 }
@@ -51,7 +51,7 @@ export function checkLines(
       checked.problems.push({
         line: lineOf(place),
         title: fieldTitle(field),
-        message: wordsFor(code, message),
+        message: problemText(code, message),
       })
     }
   }

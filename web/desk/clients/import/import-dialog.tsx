@@ -18,7 +18,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     }
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Import clients" keepsTyped>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Import clients" keepsInput>
       {file ? (
         <ImportFile file={file} onAnother={() => setFile(null)} onDone={onClose} />
       ) : (

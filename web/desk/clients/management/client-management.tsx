@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react'
 import type { AdminClient } from '#contract/clients.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
-import { useFoundClients } from '../client-search-results.ts'
-import { ConfirmDeed } from '../confirm-action.tsx'
+import { useClientSearchResults } from '../client-search-results.ts'
+import { ConfirmAction } from '../confirm-action.tsx'
 import { useExport } from '../use-export.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ClientTiles } from './client-tiles.tsx'
@@ -20,14 +20,14 @@ import { useSelection } from './use-selection.ts'
 export function ClientManagement() {
   const [filters, setFilters] = useClientFilters()
   const query = queryOf(filters)
-  const found = useFoundClients(query)
+  const found = useClientSearchResults(query)
   const { selection, choose, clear } = useSelection()
   const [toDelete, setToDelete] = useState<AdminClient | null>(null)
   const setArchived = useArchiving()
   const onManage = useCallback<OnManage>(
-    (deed, client) => {
-      if (deed === 'delete') setToDelete(client)
-      else void setArchived([client], deed === 'archive')
+    (action, client) => {
+      if (action === 'delete') setToDelete(client)
+      else void setArchived([client], action === 'archive')
     },
     [setArchived],
   )
@@ -41,7 +41,7 @@ export function ClientManagement() {
           id="found-clients"
           title={total === undefined ? 'Clients' : `Clients (${total.toLocaleString('en-US')})`}
         >
-          <ExportFound query={query} isEmpty={!total} />
+          <ExportResults query={query} isEmpty={!total} />
         </SheetHeader>
         <ManagedList
           found={found}
@@ -54,13 +54,13 @@ export function ClientManagement() {
         {selection.size > 0 && <BulkBar selection={selection} setArchived={setArchived} onClear={clear} />}
       </Sheet>
       <output className="sr-only">{total === undefined ? '' : `${total} clients found`}</output>
-      {toDelete && <ConfirmDeed deed="delete" client={toDelete} onClose={() => setToDelete(null)} />}
+      {toDelete && <ConfirmAction action="delete" client={toDelete} onClose={() => setToDelete(null)} />}
     </div>
   )
 }
 
 /** Saves all that the filters let through, not the page alone. */
-function ExportFound({ query, isEmpty }: { query: Record<string, string>; isEmpty: boolean }) {
+function ExportResults({ query, isEmpty }: { query: Record<string, string>; isEmpty: boolean }) {
   const { busy, save } = useExport(query)
   return (
     <Button variant="secondary" icon={FileDown} disabled={isEmpty} busy={busy} onClick={save}>

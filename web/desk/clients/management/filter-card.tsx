@@ -2,7 +2,7 @@ import { Field } from '#web/ui/field.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
-import { transactionTypes, transactionTypeWords } from '../transaction-type.ts'
+import { transactionTypes, transactionTypeLabels } from '../transaction-type.ts'
 import type { ClientFilters } from './client-filters.ts'
 
 type FilterCardProps = { filters: ClientFilters; onChange: (filters: ClientFilters) => void }
@@ -52,7 +52,7 @@ export function FilterCard({ filters, onChange }: FilterCardProps) {
           <option value="all">All Types</option>
           {transactionTypes.map((type) => (
             <option key={type} value={type}>
-              {transactionTypeWords[type]}
+              {transactionTypeLabels[type]}
             </option>
           ))}
         </Select>

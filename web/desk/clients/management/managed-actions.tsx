@@ -17,7 +17,7 @@ import { IconLink } from '#web/ui/icon-link.tsx'
 import { clientName } from '../client-name.ts'
 import '../client-row.css'
 
-export type OnManage = (deed: 'archive' | 'restore' | 'delete', client: AdminClient) => void
+export type OnManage = (action: 'archive' | 'restore' | 'delete', client: AdminClient) => void
 
 /** Where a client's pages are, and what is done with the whole client. */
 export function ManagedActions({ client, onManage }: { client: AdminClient; onManage: OnManage }) {

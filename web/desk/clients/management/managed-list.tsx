@@ -6,8 +6,8 @@ import { FailureState } from '#web/ui/failure-state.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { StaleNotice } from '#web/ui/stale-notice.tsx'
-import type { FoundClients } from '../client-search-results.ts'
-import { FoundPager } from '../results-pager.tsx'
+import type { ClientSearchResults } from '../client-search-results.ts'
+import { ResultsPager } from '../results-pager.tsx'
 import { clientFiltersSearch } from './client-filters.ts'
 import { ManagedCards } from './managed-cards.tsx'
 import { type ManagedListProps, ManagedTable } from './managed-table.tsx'
@@ -15,7 +15,7 @@ import { useFirstRows } from './use-first-rows.ts'
 
 const none: readonly AdminClient[] = []
 
-type Props = Omit<ManagedListProps, 'clients'> & { found: FoundClients }
+type Props = Omit<ManagedListProps, 'clients'> & { found: ClientSearchResults }
 
 /** One page of the found clients as a table or as cards, or why there are none. */
 export function ManagedList({ found, ...rest }: Props) {
@@ -44,7 +44,7 @@ export function ManagedList({ found, ...rest }: Props) {
         <List clients={rows} {...rest} />
       )}
       {data.total > 0 && (
-        <FoundPager
+        <ResultsPager
           found={data}
           page={rest.filters.page}
           onPage={(page) => rest.onFilters({ ...rest.filters, page })}

@@ -5,7 +5,7 @@ import type { AdminClient } from '#contract/clients.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { useToast } from '#web/ui/toast-context.ts'
-import { changeFound, refreshClients } from '../client-search-results.ts'
+import { changeResults, refreshClients } from '../client-search-results.ts'
 
 /** The most that the server takes at once. */
 const most = 1_000
@@ -25,7 +25,7 @@ async function setArchived(ids: readonly string[], isArchived: boolean): Promise
   return changed
 }
 
-function doneWords(count: number, isArchived: boolean): string {
+function doneMessages(count: number, isArchived: boolean): string {
   const done = isArchived ? 'archived' : 'restored'
   return count === 1 ? `Client ${done} successfully` : `${count} clients ${done} successfully`
 }
@@ -41,11 +41,11 @@ export function useArchiving(): SetArchived {
       const run = async (ids: readonly string[], isArchived: boolean, canUndo: boolean) => {
         try {
           const changed = new Set(await setArchived(ids, isArchived))
-          changeFound(queries, (client) => (changed.has(client.id) ? { ...client, isArchived } : client))
+          changeResults(queries, (client) => (changed.has(client.id) ? { ...client, isArchived } : client))
           const undo = { text: 'Undo', onAction: () => void run([...changed], !isArchived, false) }
           toast({
             title: 'Success',
-            description: doneWords(changed.size, isArchived),
+            description: doneMessages(changed.size, isArchived),
             ...(canUndo && changed.size > 0 ? { action: undo } : {}),
           })
         } catch (error) {

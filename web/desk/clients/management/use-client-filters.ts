@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { AskedQuery } from '#web/api/query-key.ts'
+import type { QueryParams } from '#web/api/query-key.ts'
 import { clientsPerPage } from '../client-view.ts'
 import { type ClientFilters, clientFiltersFrom, clientFiltersSearch } from './client-filters.ts'
 
@@ -16,6 +16,6 @@ export function useClientFilters(): [ClientFilters, (filters: ClientFilters) => 
 }
 
 /** What is asked of the server for the filters. */
-export function queryOf({ page, ...filters }: ClientFilters): AskedQuery {
+export function queryOf({ page, ...filters }: ClientFilters): QueryParams {
   return { ...filters, page: String(page), pageSize: String(clientsPerPage) }
 }

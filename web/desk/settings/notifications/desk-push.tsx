@@ -16,7 +16,7 @@ export function DeskPush() {
 }
 
 function PushOfAdmin({ admin }: { admin: Admin }) {
-  const { data, isError } = useCall(calls.getNoticeChannels, undefined)
+  const { data, isError } = useCall(calls.getChannels, undefined)
   const push = usePush({
     scope: '/admin',
     owner: admin.id,
@@ -25,5 +25,5 @@ function PushOfAdmin({ admin }: { admin: Admin }) {
     subscribe,
     unsubscribe,
   })
-  return <PushRow className="own-notice" push={push} place="desk" />
+  return <PushRow className="own-notification" push={push} place="desk" />
 }

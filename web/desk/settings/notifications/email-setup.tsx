@@ -8,7 +8,7 @@ const example = ["SMTP_URL='smtp://portal:password@mail.example.com:587'", "MAIL
 
 /** Whether mail goes out, how to set it up, and a test. */
 export function MailSetUp() {
-  const channels = useCall(calls.getNoticeChannels, undefined)
+  const channels = useCall(calls.getChannels, undefined)
   return (
     <SetUpSheet
       title="Mail"

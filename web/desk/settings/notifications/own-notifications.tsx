@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { AdminNoticePreferences } from '#contract/deliveries.ts'
+import type { AdminNotificationPreferences } from '#contract/deliveries.ts'
 import { SwitchRow } from '#web/ui/switch.tsx'
 import { SettingsSheet } from '../settings-sheet.tsx'
-import { useOwnNotices } from './use-own-notifications.ts'
+import { useOwnNotifications } from './use-own-notifications.ts'
 import './setup.css'
 
-const switches: { field: keyof AdminNoticePreferences; label: string; hint: string }[] = [
+const switches: { field: keyof AdminNotificationPreferences; label: string; hint: string }[] = [
   {
     field: 'clientMessages',
     label: 'Client messages',
@@ -20,8 +20,8 @@ const switches: { field: keyof AdminNoticePreferences; label: string; hint: stri
 ]
 
 /** What the admin wants to be told by mail and push; children are further rows, about this browser. */
-export function OwnNotices({ children }: { children?: ReactNode }) {
-  const { stored, shown, change } = useOwnNotices()
+export function OwnNotifications({ children }: { children?: ReactNode }) {
+  const { stored, shown, change } = useOwnNotifications()
   return (
     <SettingsSheet
       title="What I want to be told"
@@ -34,7 +34,7 @@ export function OwnNotices({ children }: { children?: ReactNode }) {
           {switches.map(({ field, label, hint }) => (
             <SwitchRow
               key={field}
-              className="own-notice"
+              className="own-notification"
               label={label}
               hint={hint}
               checked={shown(data)[field]}

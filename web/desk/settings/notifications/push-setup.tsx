@@ -4,7 +4,7 @@ import { SetUpSheet } from './setup-sheet.tsx'
 
 /** Whether push goes out; there is nothing to set up. */
 export function PushSetUp() {
-  const channels = useCall(calls.getNoticeChannels, undefined)
+  const channels = useCall(calls.getChannels, undefined)
   return (
     <SetUpSheet
       title="Push"

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Check, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { DeskNoticeChannels } from '#contract/deliveries.ts'
+import type { DeskChannels } from '#contract/deliveries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { SettingsSheet } from '../settings-sheet.tsx'
 import './setup.css'
@@ -9,10 +9,10 @@ import './setup.css'
 type SetUpSheetProps = {
   title: string
   text: string
-  channels: UseQueryResult<DeskNoticeChannels>
-  isSetUp: (channels: DeskNoticeChannels) => boolean
+  channels: UseQueryResult<DeskChannels>
+  isSetUp: (channels: DeskChannels) => boolean
   rows?: number
-  children: (channels: DeskNoticeChannels) => ReactNode
+  children: (channels: DeskChannels) => ReactNode
 }
 
 /** One way to reach people, and whether it is set up. */

@@ -11,7 +11,7 @@ const example = [
 
 /** Whether text messages go out, how to set them up, and where answers to them are sent. */
 export function TextSetUp() {
-  const channels = useCall(calls.getNoticeChannels, undefined)
+  const channels = useCall(calls.getChannels, undefined)
   return (
     <SetUpSheet
       title="Text messages"

@@ -1,6 +1,6 @@
 import type { Preferences } from '#contract/preferences.ts'
 import { smsConsentWording } from '#contract/sms-consent.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, peopleOf, test, type World } from './fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, listPeople, test, type World } from './fixtures.ts'
 import { startServer } from './server.ts'
 
 const noMail = 'Your team has not set up email yet. Your choice is kept until then.'
@@ -42,7 +42,7 @@ test('what the client agrees to stands beside the switch before it is turned on'
   }
   const server = await startServer({ withAdmin: true, settings })
   try {
-    await peopleOf(server, { browser, playwright }, async (world) => {
+    await listPeople(server, { browser, playwright }, async (world) => {
       const client = await world.openDeal()
       const page = await world.visitor()
       await page.goto(`/client/${client.uniqueId}?tab=notifications`)
@@ -80,7 +80,7 @@ test('while it cannot be asked what is set up, everything that needs no answer s
 }) => {
   const client = await world.openDeal()
   const page = await world.visitor({ permissions: ['notifications'] })
-  await page.route('**/notice-channels', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.route('**/channels', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto(`/client/${client.uniqueId}?tab=notifications`)
   await expect(page.getByText('The server cannot be reached. You can turn this on')).toBeVisible()
   await expect(page.getByRole('switch', { name: 'On this device' })).toBeDisabled()

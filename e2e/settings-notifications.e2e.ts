@@ -3,7 +3,7 @@ import { goOffline, goOnline } from './network.ts'
 import { account } from './server.ts'
 import { tabTo } from './tab-to.ts'
 
-const settings = '/admin/settings?tab=notices'
+const settings = '/admin/settings?tab=notifications'
 
 test('a test mail reaches the own address, and what fails is said in words', async ({ mailWorld: world }) => {
   const page = await world.agent()
@@ -61,7 +61,7 @@ test('each switch saves by itself, and one that cannot be saved goes back', asyn
   const uploads = own.getByRole('switch', { name: 'Client uploads' })
   await expect(uploads).toBeChecked()
   await tabTo(uploads)
-  const saved = page.waitForResponse('**/api/admin/me/notice-preferences')
+  const saved = page.waitForResponse('**/api/admin/me/notification-preferences')
   await page.keyboard.press('Space')
   await expect(uploads).not.toBeChecked()
   expect((await saved).request().postDataJSON()).toEqual({ clientUploads: false })
@@ -69,7 +69,7 @@ test('each switch saves by itself, and one that cannot be saved goes back', asyn
   await expect(own.getByRole('switch', { name: 'Client messages' })).toBeChecked()
   await expect(uploads).not.toBeChecked()
 
-  await page.route('**/api/admin/me/notice-preferences', (route) =>
+  await page.route('**/api/admin/me/notification-preferences', (route) =>
     route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
   )
   const brief = own.getByRole('switch', { name: 'Daily brief at 7:30 AM' })
@@ -80,7 +80,7 @@ test('each switch saves by itself, and one that cannot be saved goes back', asyn
 
 test('settings that cannot be loaded offer to try again', async ({ world }) => {
   const page = await world.agent()
-  await failUntilTriedAgain(page, '**/api/admin/notice-channels', 503)
+  await failUntilTriedAgain(page, '**/api/admin/channels', 503)
   await page.goto(settings)
   const mail = page.getByRole('region', { name: 'Mail' })
   await expect(mail.getByText('These settings could not be loaded')).toBeVisible()

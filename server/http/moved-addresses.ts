@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Addresses that a release before this one used, and where they lead now: an open page or a bookmark may still ask for them. */
+const movedTo: Record<string, string> = {
+  '/admin/client/:clientId/notices': '/admin/client/:clientId/deliveries',
+  '/api/admin/clients/:clientId/notices': '/api/admin/clients/:clientId/deliveries',
+  '/api/admin/notices/:id/send-now': '/api/admin/deliveries/:id/send-now',
+  '/api/admin/notices/:id/cancel': '/api/admin/deliveries/:id/cancel',
+  '/api/admin/notice-channels': '/api/admin/channels',
+  '/api/admin/notice-channels/test-mail': '/api/admin/channels/test-mail',
+  '/api/admin/me/notice-preferences': '/api/admin/me/notification-preferences',
+  '/api/clients/:uniqueId/notice-channels': '/api/clients/:uniqueId/channels',
+}
+
+/** The new address of a request, with its parameters and its query. */
+function newAddress(pattern: string, url: string, params: Record<string, string>): string {
+  const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const query = url.indexOf('?')
+  return query === -1 ? path : path + url.slice(query)
+}
+
+/** Redirects moved addresses for good, method and body as they are (RFC 9110, section 15.4.9). */
+export function redirectMovedAddresses(app: FastifyInstance): void {
+  for (const [url, pattern] of Object.entries(movedTo)) {
+    app.route<{ Params: Record<string, string> }>({
+      method: ['GET', 'HEAD', 'POST', 'PATCH'],
+      url,
+      handler: (request, reply) => reply.redirect(newAddress(pattern, request.url, request.params), 308),
+    })
+  }
+}
