@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AdminClient } from '#contract/clients.ts'
-import { samplePicture } from '../server/sample/sample-picture.ts'
+import { samplePicture } from '../server/sample/open-deal.ts'
 import {
   expect,
   expectAccessible,

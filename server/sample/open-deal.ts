@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
 import type { AdminClient } from '#contract/clients.ts'
 import { systemActor } from '../features/activity/activity-data.ts'
 import { setArchived } from '../features/clients/archive-client.ts'
@@ -15,8 +16,70 @@ import { createNotification } from '../notifications/in-app/create-notification.
 import { deleteDeliveries } from '../notifications/outbox/delivery-data.ts'
 import type { Services } from '../services.ts'
 import { shapes, type Deal, type SampleFile } from './deal.ts'
-import { samplePdf } from './sample-pdf.ts'
-import { samplePicture } from './sample-picture.ts'
+
+type Colour = readonly [number, number, number]
+
+const sky: Colour = [223, 235, 229]
+const roof: Colour = [14, 81, 71]
+const wall: Colour = [255, 254, 251]
+const door: Colour = [169, 123, 32]
+const grass: Colour = [133, 163, 120]
+
+function colourAt(x: number, y: number): Colour {
+  const [cx, cy] = [x - 160, y - 60]
+  if (y > 200) return grass
+  if (cy >= 0 && cy < 70 && Math.abs(cx) < cy * 1.6) return roof
+  if (y > 155 && Math.abs(cx) < 16) return door
+  if (y >= 130 && Math.abs(cx) < 90) return wall
+  return sky
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const out = Buffer.alloc(body.length + 8)
+  out.writeUInt32BE(data.length, 0)
+  body.copy(out, 4)
+  out.writeUInt32BE(crc32(body), body.length + 4)
+  return out
+}
+
+/** A small picture of a house, as PNG (RFC 2083). */
+export function samplePicture(): Buffer {
+  const [width, height] = [320, 240]
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const rows = Array.from({ length: height }, (_, y) =>
+    Buffer.from([0, ...Array.from({ length: width }, (__, x) => colourAt(x, y)).flat()]),
+  )
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const data = deflateSync(Buffer.concat(rows))
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', data),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** A one-page letter: a title and lines of text. */
+async function samplePdf(title: string, lines: readonly string[], madeAt: Date): Promise<Buffer> {
+  // Needed once in the life of an installation, so that it is not in memory for the rest of it.
+  const { PDFDocument, rgb, StandardFonts } = await import('pdf-lib')
+  const pdf = await PDFDocument.create()
+  pdf.setTitle(title)
+  pdf.setCreationDate(madeAt)
+  pdf.setModificationDate(madeAt)
+  const page = pdf.addPage([612, 792])
+  const serif = await pdf.embedFont(StandardFonts.TimesRomanBold)
+  const sans = await pdf.embedFont(StandardFonts.Helvetica)
+  page.drawRectangle({ x: 0, y: 760, width: 612, height: 32, color: rgb(0.055, 0.318, 0.278) })
+  page.drawText(title, { x: 56, y: 690, size: 24, font: serif })
+  page.drawText('Sample document, made by the program.', { x: 56, y: 664, size: 11, font: sans })
+  lines.forEach((text, index) => page.drawText(text, { x: 56, y: 620 - index * 20, size: 12, font: sans }))
+  return Buffer.from(await pdf.save())
+}
 
 const day = 86_400_000
 

@@ -1,9 +1,10 @@
 import { CircleAlert, MailX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { failureMessage, isNotFound } from '#web/api/request-error.ts'
+import { failureMessage, isNotFound, RequestError } from '#web/api/request-error.ts'
+import { reach } from '#web/api/request.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Entrance } from './house/entrance.tsx'
-import { stopMails } from './stop-emails.ts'
 
 const words = {
   asks: {
@@ -73,4 +74,14 @@ export default function UnsubscribeScreen({ token }: { token: string }) {
       </Entrance>
     </div>
   )
+}
+
+/** Ends the mails that a letter's token names, as mail programs do it (RFC 8058). Throws 404 for a wrong token. */
+async function stopMails(token: string): Promise<void> {
+  const response = await reach(paths.unsubscribe(token), {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    credentials: 'omit',
+  })
+  if (!response.ok) throw new RequestError(response.status, response.statusText, await response.text())
 }

@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { buttonClass, type ButtonLook } from './button-look.ts'
-import { Spinner } from './spinner.tsx'
 
 export type ButtonProps = ButtonLook &
   ComponentProps<'button'> & { icon?: LucideIcon; busy?: boolean; busyText?: string }
@@ -60,4 +59,9 @@ function Face({ shown = true, children }: { shown?: boolean; children: ReactNode
       {children}
     </span>
   )
+}
+
+/** Turning arc; the word beside it says what is going on. */
+function Spinner() {
+  return <span className="spinner" aria-hidden="true" />
 }

@@ -2,7 +2,6 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import './combobox.css'
 import { useFieldWiring } from './field-wiring.ts'
-import { nextOption } from './next-option.ts'
 
 export interface ComboboxOption {
   id: string
@@ -134,4 +133,14 @@ export function Combobox(props: ComboboxProps) {
       </div>
     </div>
   )
+}
+
+/** Where a key leads in a list of options, round its ends; null for a key that leads nowhere. -1 is "none yet". */
+export function nextOption(key: string, at: number, count: number): number | null {
+  if (count === 0) return null
+  if (key === 'ArrowDown') return at < count - 1 ? at + 1 : 0
+  if (key === 'ArrowUp') return at > 0 ? at - 1 : count - 1
+  if (key === 'PageDown') return Math.min(count - 1, at + 5)
+  if (key === 'PageUp') return Math.max(0, at - 5)
+  return null
 }

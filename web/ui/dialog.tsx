@@ -1,10 +1,9 @@
 import { X } from 'lucide-react'
 import { Dialog as Parts } from 'radix-ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, type FocusEvent, useRef } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Overlay } from './overlay.tsx'
-import { useTypedText } from './typed-text.ts'
 
 type DialogProps = {
   open: boolean
@@ -70,4 +69,24 @@ export function Dialog({
       />
     </Overlay>
   )
+}
+
+type Entry = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isEntry = (target: EventTarget): target is Entry =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement
+
+const heldBy = (entry: Entry) => ('checked' in entry && entry.checked ? 'checked' : entry.value)
+
+/** Whether a field within, by what it held when it was first entered, has been changed and is still there. */
+function useTypedText() {
+  const entered = useRef(new Map<Entry, string>())
+  return {
+    onFocusCapture: ({ target }: FocusEvent) => {
+      if (isEntry(target) && !entered.current.has(target)) entered.current.set(target, heldBy(target))
+    },
+    isTyped: () => [...entered.current].some(([entry, held]) => entry.isConnected && heldBy(entry) !== held),
+  }
 }

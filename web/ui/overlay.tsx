@@ -1,7 +1,5 @@
 import { Dialog as Parts } from 'radix-ui'
-import { useRef, type ReactNode } from 'react'
-import { useOpener } from './opener.ts'
-import { usePageBehindInert } from './page-behind.ts'
+import { useRef, type ReactNode, useLayoutEffect, type RefObject } from 'react'
 
 export type OverlayProps = {
   open: boolean
@@ -74,4 +72,48 @@ function OverlayBody({
       </Parts.Content>
     </div>
   )
+}
+
+/** Remembers what had focus when an overlay opened, and gives focus back to it. */
+function useOpener() {
+  const opener = useRef<HTMLElement | null>(null)
+  return {
+    remember: () => {
+      const active = document.activeElement
+      opener.current = active instanceof HTMLElement ? (menuTrigger(active) ?? active) : null
+    },
+    giveBack: () => {
+      if (opener.current?.isConnected) opener.current.focus()
+    },
+  }
+}
+
+/** A menu item is gone when the dialog it opened closes; its menu's button is not. */
+function menuTrigger(element: HTMLElement): HTMLElement | null {
+  const triggerId = element.closest('[role=menu]')?.getAttribute('aria-labelledby')
+  return triggerId ? document.getElementById(triggerId) : null
+}
+
+/**
+ * While mounted, everything else in the page is inert, so that focus, clicks and screen readers stay in the
+ * overlay. Elements marked `data-stays-live` (the toasts) are left alone.
+ */
+function usePageBehindInert(overlay: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const behind = [...document.body.children].filter(
+      (element): element is HTMLElement =>
+        element instanceof HTMLElement &&
+        !element.inert &&
+        !element.contains(overlay.current) &&
+        !element.hasAttribute('data-stays-live'),
+    )
+    for (const element of behind) element.inert = true
+    // The scroll bar goes while the page is locked; its place stays, so that nothing shifts.
+    const root = document.documentElement
+    if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'
+    return () => {
+      root.style.scrollbarGutter = ''
+      for (const element of behind) element.inert = false
+    }
+  }, [overlay])
 }

@@ -9,7 +9,7 @@ import { filesUnder } from '../../testing/folder-files.ts'
 import { startObjectStore, type ObjectStore } from '../../testing/object-store.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { uploadForm } from '../../testing/upload-form.ts'
-import { checkFiles } from './check-files.ts'
+import { checkFiles } from './file-check-clock.ts'
 import { lastFileCheck } from './file-check-data.ts'
 
 async function upload(app: TestApp, clientId: string, text = 'text') {

@@ -1,9 +1,24 @@
 import { eventText, type ClientEvent, type EventText } from './client-event.ts'
 import { emailLink } from './email-link.ts'
 import type { EmailTemplate, EmailSection, EmailTeam } from './email-template.ts'
-import { moneyNear } from './money-near.ts'
 import { renderEmail } from './render-email.ts'
-import { wireWarning } from './wire-warning.ts'
+
+/** The standing advice on wire fraud; `escrowCompany` may be empty. */
+function wireWarning(escrowCompany: string): string {
+  const escrow = escrowCompany.trim() || 'your escrow company'
+  return (
+    `We never send wire instructions by mail. Call ${escrow} on the number you were given at the start before you ` +
+    'wire money. Never trust new wire instructions that come by mail or chat, whoever seems to send them.'
+  )
+}
+
+const moneyWords =
+  /\b(?:escrow|wir(?:e|es|ed|ing)|deposit|earnest|fund(?:s|ed|ing)?|pay(?:s|ment|off)?|money|clos(?:e|ing)|walkthrough|bank|transfer)\b/i
+
+/** Whether money is near in a text: then the warning about false wire instructions stands beside it. */
+function moneyNear(text: string): boolean {
+  return moneyWords.test(text)
+}
 
 /** What a letter to a client is made of. Paths are on this site; `baseUrl` has no trailing slash. */
 export interface ClientUpdate {

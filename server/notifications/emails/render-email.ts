@@ -1,6 +1,69 @@
 import { emailHtml } from './email-html.ts'
-import type { EmailTemplate, EmailPage } from './email-template.ts'
-import { emailText } from './email-text.ts'
+import type { EmailTemplate, EmailPage, EmailRow, EmailSection } from './email-template.ts'
+import { teamName } from './team-name.ts'
+
+/** Wraps a text at 72 characters a line, `indent` spaces before each; a word that is longer, such as a link, stays whole. */
+function wrapText(text: string, indent = 0): string {
+  const room = 72 - indent
+  const margin = ' '.repeat(indent)
+  return text
+    .split(/\r?\n/)
+    .map((line) =>
+      wrapLine(line, room)
+        .map((part) => (part ? `${margin}${part}` : ''))
+        .join('\n'),
+    )
+    .join('\n')
+}
+
+function wrapLine(line: string, room: number): string[] {
+  const done: string[] = []
+  let current = ''
+  for (const word of line.split(/\s+/).filter(Boolean)) {
+    if (current && current.length + 1 + word.length > room) {
+      done.push(current)
+      current = word
+    } else {
+      current = current ? `${current} ${word}` : word
+    }
+  }
+  return [...done, current]
+}
+
+function row({ title, url, detail, closingDate }: EmailRow): string {
+  const indent = title ? 2 : 0
+  const lines = [
+    title && `* ${wrapText(title, 2).trimStart()}`,
+    closingDate && wrapText(closingDate, indent),
+    detail && wrapText(detail, indent),
+    url && `  ${url}`,
+  ]
+  return lines.filter(Boolean).join('\n')
+}
+
+function section({ heading, rows }: EmailSection): string[] {
+  return [...(heading ? [wrapText(heading.toUpperCase())] : []), ...rows.map(row)]
+}
+
+/** The page as plain text: everything that the drawn one says, in the same order. */
+function emailText(page: EmailPage): string {
+  const { about, title, greeting, button, closing, warning, reason, links } = page
+  const parts = [
+    wrapText(teamName(page.team)),
+    [about, title]
+      .filter((line) => line !== undefined)
+      .map((line) => wrapText(line))
+      .join('\n'),
+    greeting && wrapText(greeting),
+    ...page.sections.flatMap(section),
+    `${button.label}:\n${button.url}`,
+    closing && wrapText(closing),
+    warning && wrapText(`Before you send money. ${warning}`),
+    `-- \n${wrapText(reason)}`,
+    ...links.map(({ label, url }) => `${label}:\n${url}`),
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
 
 /** Draws a page as both parts of a letter. */
 export function renderEmail(page: EmailPage): EmailTemplate {

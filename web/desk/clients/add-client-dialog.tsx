@@ -1,9 +1,15 @@
+import { Copy, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminClient } from '#contract/clients.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { AddClientForm } from './add-client-form.tsx'
-import { ClientAdded } from './client-added.tsx'
 import { clientName } from './client-name.ts'
+import { portalLink, useCopyPortalLink } from './portal-link.ts'
+import './client-form.css'
 
 /** Asks for a new client, then shows the link to send. Mount it to open it. */
 export function AddClientDialog({ onClose }: { onClose: () => void }) {
@@ -21,5 +27,30 @@ export function AddClientDialog({ onClose }: { onClose: () => void }) {
         <AddClientForm onAdded={setAdded} onCancel={onClose} />
       )}
     </Dialog>
+  )
+}
+
+/** What the agent needs next: the link to send. */
+function ClientAdded({ client, onClose }: { client: AdminClient; onClose: () => void }) {
+  const copyLink = useCopyPortalLink()
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-2">
+        Send {client.firstName} this personal link. It opens the portal without a password, so share it with
+        nobody else.
+      </p>
+      <p className="portal-link">{portalLink(client.uniqueId)}</p>
+      <DialogActions>
+        <ButtonLink variant="quiet" icon={ExternalLink} href={paths.portal(client.uniqueId)} target="_blank">
+          Open portal
+        </ButtonLink>
+        <Button variant="secondary" onClick={onClose}>
+          Done
+        </Button>
+        <Button icon={Copy} ref={(button) => button?.focus()} onClick={() => void copyLink(client.uniqueId)}>
+          Copy link
+        </Button>
+      </DialogActions>
+    </div>
   )
 }

@@ -1,17 +1,24 @@
+import { FileDown, Plus, Users } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { AdminClient } from '#contract/clients.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { AddClientDialog } from './add-client-dialog.tsx'
 import { ClientList } from './client-list.tsx'
+import { clientName } from './client-name.ts'
 import { useClientAction } from './client-queries.ts'
 import { useClientSearchResults } from './client-search-results.ts'
-import { ClientToolbar } from './client-toolbar.tsx'
-import { useClientPlace } from './client-view.ts'
+import { useClientPlace, type ClientView } from './client-view.ts'
 import { type PendingAction, ConfirmAction } from './confirm-action.tsx'
-import { EditClientDialog } from './edit-client-dialog.tsx'
+import { EditClientForm } from './edit-client-form.tsx'
 import { useCopyPortalLink } from './portal-link.ts'
 import type { OnRowAction } from './row-action.ts'
 import { useExport } from './use-export.ts'
+import './client-toolbar.css'
 
 type CallContext = { action: PendingAction | 'edit'; client: AdminClient } | { action: 'add' } | null
 
@@ -59,5 +66,59 @@ export function ClientTransactions({ today }: { today: string }) {
         <ConfirmAction action={asked.action} client={asked.client} onClose={close} />
       )}
     </Sheet>
+  )
+}
+
+/** Mount it to open it. */
+function EditClientDialog({ client, onClose }: { client: AdminClient; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Edit Client"
+      description={clientName(client)}
+      keepsInput
+    >
+      <EditClientForm client={client} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const views = [
+  { value: 'active', text: 'Active' },
+  { value: 'archived', text: 'Archived' },
+] as const
+
+type ClientToolbarProps = {
+  view: ClientView
+  onView: (view: ClientView) => void
+  /** undefined while there is nothing to export */
+  onExport: (() => void) | undefined
+  exporting: boolean
+  onAdd: () => void
+}
+
+function ClientToolbar({ view, onView, onExport, exporting, onAdd }: ClientToolbarProps) {
+  return (
+    <div className="client-toolbar">
+      <Segmented<ClientView> label="Show" options={views} value={view} onChange={onView} />
+      <Button
+        variant="secondary"
+        icon={FileDown}
+        className="export"
+        data-tooltip="Export these clients as a CSV file"
+        disabled={!onExport}
+        busy={exporting}
+        onClick={onExport}
+      >
+        <span>Export</span>
+      </Button>
+      <ButtonLink variant="secondary" icon={Users} href={paths.adminClients()}>
+        Manage Clients
+      </ButtonLink>
+      <Button icon={Plus} onClick={onAdd}>
+        Add Client
+      </Button>
+    </div>
   )
 }

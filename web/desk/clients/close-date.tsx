@@ -1,6 +1,6 @@
 import type { AdminClient } from '#contract/clients.ts'
+import { closing, type ClosingBand } from '#contract/closing.ts'
 import { formatDay } from '#web/format/date.ts'
-import { closingLabel } from './closing-labels.ts'
 
 /** The closing date in brass; on active transactions with how long that is. */
 export function CloseDate({ client, today }: { client: AdminClient; today: string }) {
@@ -16,4 +16,12 @@ export function CloseDate({ client, today }: { client: AdminClient; today: strin
       )}
     </>
   )
+}
+
+/** The short words of a row's closing band: "12 days", "1 day", "Closing today", "Past due". */
+export function closingLabel(closeDate: string, today: string): { band: ClosingBand; words: string } {
+  const { daysLeft, band } = closing(closeDate, today)
+  if (daysLeft < 0) return { band, words: 'Past due' }
+  if (daysLeft === 0) return { band, words: 'Closing today' }
+  return { band, words: daysLeft === 1 ? '1 day' : `${daysLeft} days` }
 }

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { AdminClient } from '#contract/clients.ts'
@@ -11,7 +12,6 @@ import { useToast } from '#web/ui/toast-context.ts'
 import { ClientFields } from './client-fields.tsx'
 import { changedFields, clientFields, clientValues, editClientForm } from './client-form.ts'
 import { useChangeClient, useFetchClient } from './client-queries.ts'
-import { StaleClient } from './stale-client.tsx'
 
 /** Sends only what was changed, based on the client as it was when the form was opened or reloaded. */
 export function EditClientForm({ client, onClose }: { client: AdminClient; onClose: () => void }) {
@@ -70,5 +70,25 @@ export function EditClientForm({ client, onClose }: { client: AdminClient; onClo
         </DialogActions>
       </form>
     </FormProvider>
+  )
+}
+
+/** Someone else saved in between: offers to fetch their changes and keep what was typed here. */
+function StaleClient({ onReload }: { onReload: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false)
+  const reload = async () => {
+    setBusy(true)
+    await onReload()
+    setBusy(false)
+  }
+  return (
+    <div className="form-failure" role="alert">
+      <p>
+        <b>Someone else changed this client meanwhile.</b> Reload to see their changes; what you typed stays.
+      </p>
+      <Button variant="secondary" icon={RotateCw} busy={busy} onClick={() => void reload()}>
+        Reload
+      </Button>
+    </div>
   )
 }

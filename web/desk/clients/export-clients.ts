@@ -1,7 +1,41 @@
 import type { AdminClient } from '#contract/clients.ts'
 import { dayIn } from '#contract/days.ts'
+import { adminProgress } from '#contract/progress.ts'
+import { csv } from '#web/format/csv.ts'
 import { saveCsv } from '#web/format/save-csv.ts'
-import { clientsCsv } from './clients-csv.ts'
+import { currentStepName } from './current-step-name.ts'
+import { portalLink } from './portal-link.ts'
+import { transactionTypeLabels } from './transaction-type.ts'
+
+const columns: readonly [title: string, text: (client: AdminClient) => string | null][] = [
+  ['First Name', (client) => client.firstName],
+  ['Last Name', (client) => client.lastName],
+  ['Email', (client) => client.email],
+  ['Phone', (client) => client.phone],
+  ['Portal Link', (client) => portalLink(client.uniqueId)],
+  ['Property Address', (client) => client.propertyAddress],
+  ['Transaction Type', (client) => transactionTypeLabels[client.transactionType]],
+  ['Status', (client) => (client.isArchived ? 'Archived' : 'Active')],
+  ['Progress %', (client) => String(adminProgress(client.currentStep, client.stepCount))],
+  ['Current Step', (client) => String(client.currentStep)],
+  ['Step Name', currentStepName],
+  ['Expected Close Date', (client) => client.expectedCloseDate],
+  ['Property Price', (client) => client.propertyPrice],
+  ['Commission Amount', (client) => client.commissionAmount],
+  ['Commission Percentage', (client) => client.commissionPercentage],
+  ['Agent Name', (client) => client.agentName],
+  ['Agent Phone', (client) => client.agentPhone],
+  ['Escrow Company', (client) => client.escrowCompany],
+  ['Escrow Phone', (client) => client.escrowPhone],
+  ['Lender Name', (client) => client.lenderName],
+  ['Lender Phone', (client) => client.lenderPhone],
+]
+
+/** Clients as CSV, one line each under a line of titles. */
+function clientsCsv(clients: readonly AdminClient[]): string {
+  const lines = clients.map((client) => columns.map(([, text]) => text(client) ?? ''))
+  return csv([columns.map(([title]) => title), ...lines])
+}
 
 /** Saves clients as "clients-active-2026-11-20.csv"; `which` says which they are. */
 export function exportClients(clients: readonly AdminClient[], which: string): void {

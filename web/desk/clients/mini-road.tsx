@@ -1,7 +1,7 @@
 import type { AdminClient } from '#contract/clients.ts'
 import { adminProgress } from '#contract/progress.ts'
+import { standardStepTitles } from '#contract/standard-steps.ts'
 import { currentStepName } from './current-step-name.ts'
-import { miniRoadParts } from './mini-road-parts.ts'
 
 /** How far a client has come: percent, step and a small road. */
 export function MiniRoad({ client }: { client: AdminClient }) {
@@ -20,4 +20,21 @@ export function MiniRoad({ client }: { client: AdminClient }) {
       </div>
     </div>
   )
+}
+
+type RoadPart = 'done' | 'now' | 'ahead'
+
+const mostParts = 6
+
+/**
+ * The parts of a row's small road: one per step up to six, else six for all; the standard six when there are no
+ * steps. The part that holds the current step is "now", until the last step is reached and all is filled.
+ */
+export function miniRoadParts(currentStep: number, stepCount: number): RoadPart[] {
+  const steps = stepCount || standardStepTitles.length
+  const count = Math.min(mostParts, steps)
+  const parts = Array.from({ length: count }, (_, index) => index)
+  if (currentStep >= steps) return parts.map(() => 'done')
+  const now = Math.floor(((currentStep - 0.5) / steps) * count)
+  return parts.map((part) => (part < now ? 'done' : part === now ? 'now' : 'ahead'))
 }

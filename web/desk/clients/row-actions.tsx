@@ -1,14 +1,28 @@
-import { ExternalLink, FolderOpen, Link2, MessageCircle, NotebookText, Pencil } from 'lucide-react'
+import {
+  ExternalLink,
+  FolderOpen,
+  Link2,
+  MessageCircle,
+  NotebookText,
+  Pencil,
+  Archive,
+  ArchiveRestore,
+  Ellipsis,
+  History,
+  RefreshCw,
+  Send,
+  Trash2,
+} from 'lucide-react'
 import type { AdminClient } from '#contract/clients.ts'
 import { paths } from '#web/paths.ts'
 import { capped } from '#web/ui/capped.ts'
 import { Count } from '#web/ui/count.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { clientName } from './client-name.ts'
-import type { OnRowAction } from './row-action.ts'
-import { RowMenu } from './row-menu.tsx'
 import './client-row.css'
+import type { OnRowAction } from './row-action.ts'
 
 /** Everything that can be done with a client from its row; pages of the client open in new tabs. */
 export function RowActions({ client, onAction }: { client: AdminClient; onAction: OnRowAction }) {
@@ -52,5 +66,41 @@ export function RowActions({ client, onAction }: { client: AdminClient; onAction
       />
       <RowMenu client={client} onAction={onAction} />
     </div>
+  )
+}
+
+/** What is done seldom, kept apart from what cannot be taken back. */
+function RowMenu({ client, onAction }: { client: AdminClient; onAction: OnRowAction }) {
+  return (
+    <Menu trigger={<IconButton dense label={`More for ${clientName(client)}`} icon={Ellipsis} />}>
+      <MenuItem icon={Pencil} onSelect={() => onAction('edit', client)}>
+        Edit
+      </MenuItem>
+      <MenuItem icon={Link2} onSelect={() => onAction('copy-link', client)}>
+        Copy portal link
+      </MenuItem>
+      <MenuLink icon={History} href={paths.clientActivity(client.id)}>
+        Activity
+      </MenuLink>
+      <MenuLink icon={Send} href={paths.clientDeliveries(client.id)}>
+        Deliveries
+      </MenuLink>
+      <MenuItem icon={RefreshCw} onSelect={() => onAction('new-link', client)}>
+        New link
+      </MenuItem>
+      <MenuSeparator />
+      {client.isArchived ? (
+        <MenuItem icon={ArchiveRestore} onSelect={() => onAction('restore', client)}>
+          Restore
+        </MenuItem>
+      ) : (
+        <MenuItem icon={Archive} onSelect={() => onAction('archive', client)}>
+          Archive
+        </MenuItem>
+      )}
+      <MenuItem icon={Trash2} tone="danger" onSelect={() => onAction('delete', client)}>
+        Delete permanently
+      </MenuItem>
+    </Menu>
   )
 }

@@ -1,8 +1,7 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useEffect, useEffectEvent } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { DeskAction } from './desk-actions.tsx'
-import { useShortcut } from './use-shortcut.ts'
 
 const OpenMenu = lazy(async () => ({ default: (await import('./open-menu.tsx')).OpenMenu }))
 const DeskActions = lazy(async () => ({ default: (await import('./desk-actions.tsx')).DeskActions }))
@@ -26,4 +25,24 @@ export function DeskCommands() {
       </Suspense>
     </>
   )
+}
+
+/** Runs on Ctrl+K, on a Mac on Cmd+K, also while a field has the focus; not while a dialog is open. */
+function useShortcut(run: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (
+      event.key.toLowerCase() !== 'k' ||
+      !(event.ctrlKey || event.metaKey) ||
+      event.altKey ||
+      event.shiftKey
+    )
+      return
+    event.preventDefault()
+    if (document.querySelector('.scrim') === null) run()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
 }

@@ -1,5 +1,15 @@
-import { BellPlus, FileDown, House, LayoutDashboard, MessagesSquare, Settings, User } from 'lucide-react'
-import { Bell, UserPlus, Users } from 'lucide-react'
+import {
+  BellPlus,
+  FileDown,
+  House,
+  LayoutDashboard,
+  MessagesSquare,
+  Settings,
+  User,
+  Bell,
+  UserPlus,
+  Users,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { failureMessage } from '#web/api/request-error.ts'
@@ -8,7 +18,6 @@ import { clientName } from '../clients/client-name.ts'
 import { useClientSearch } from '../clients/use-client-search.ts'
 import { CommandMenu, type DeskCommand } from './command-menu.tsx'
 import type { DeskAction } from './desk-actions.tsx'
-import { fitting } from './fitting.ts'
 
 const pages = [
   { id: 'dashboard', icon: LayoutDashboard, name: 'Dashboard', href: paths.admin() },
@@ -64,4 +73,10 @@ function noticeOf({ error, isPending }: ReturnType<typeof useClientSearch>, isEm
   if (error) return failureMessage(error, 'The clients could not be searched.')
   if (isPending) return 'Searching clients...'
   return isEmpty ? 'Nothing found. Check the spelling.' : ''
+}
+
+/** The commands whose name has every typed word, in their order. */
+export function fitting<C extends { name: string }>(commands: readonly C[], text: string): C[] {
+  const words = text.toLowerCase().split(/\s+/)
+  return commands.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
 }

@@ -4,13 +4,13 @@ import { calls } from 'virtual:call-table'
 import type { Pipeline } from '#contract/today.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { formatDay } from '#web/format/date.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailureState } from '#web/ui/failure-state.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { StaleNotice } from '#web/ui/stale-notice.tsx'
-import { PipelineTables } from './pipeline-tables.tsx'
 import './today.css'
+import { StaleNotice } from '#web/ui/stale-notice.tsx'
 
 const PipelineCharts = lazy(async () => ({
   default: (await import('./pipeline-charts.tsx')).PipelineCharts,
@@ -60,6 +60,52 @@ function ChartSkeleton() {
       <Skeleton className="pipeline-space mb-4 rounded-control" />
       <Skeleton className="mb-3 w-32" />
       <Skeleton className="pipeline-space short rounded-control" />
+    </div>
+  )
+}
+
+/** The figures of the two pictures for those who cannot see them. */
+function PipelineTables({ pipeline: { steps, pastClosing, weeks } }: { pipeline: Pipeline }) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>Deals by current step</caption>
+        <thead>
+          <tr>
+            <th scope="col">Step</th>
+            <th scope="col">Deals</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ title, deals }) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              <td>{deals}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table>
+        <caption>Closings by week</caption>
+        <thead>
+          <tr>
+            <th scope="col">Week from</th>
+            <th scope="col">Closings</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Past closing date</th>
+            <td>{pastClosing}</td>
+          </tr>
+          {weeks.map(({ from, closings }) => (
+            <tr key={from}>
+              <th scope="row">{formatDay(from)}</th>
+              <td>{closings}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   )
 }

@@ -1,12 +1,23 @@
-import { Bell, House } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Bell, House, MessagesSquare, LogOut, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { calls } from 'virtual:call-table'
+import { useLocation } from 'wouter'
+import type { Admin } from '#contract/access.ts'
+import { endPush } from '#web/api/device-push.ts'
+import { queryKey } from '#web/api/query-key.ts'
+import { failureMessage } from '#web/api/request-error.ts'
+import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Brand } from '#web/ui/brand.tsx'
+import { Count } from '#web/ui/count.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
+import { useToast } from '#web/ui/toast-context.ts'
 import { TopBar } from '#web/ui/top-bar.tsx'
-import { AccountMenu } from './account-menu.tsx'
-import { MessagesLink } from './messages-link.tsx'
 
 /** Brand, the two links of the desk, theme and account. */
 export function AdminHeader({ commands }: { commands: ReactNode }) {
@@ -29,4 +40,73 @@ export function AdminHeader({ commands }: { commands: ReactNode }) {
       <AccountMenu />
     </TopBar>
   )
+}
+
+/** The way to all chats, with the number of messages that no admin has read. */
+function MessagesLink() {
+  const { data } = useCall(calls.countUnreadMessages, undefined)
+  return (
+    <SmartLink href={paths.adminMessages()} data-tooltip="Messages">
+      <MessagesSquare aria-hidden="true" />
+      <span>Messages</span> <Count value={data?.count ?? 0} unit="unread" />
+    </SmartLink>
+  )
+}
+
+/** Who is signed in, and the way out. */
+function AccountMenu() {
+  const { data: me } = useCall(calls.getMe, undefined)
+  const signOut = useSignOut()
+  return (
+    <Menu
+      trigger={
+        <button type="button" className="icon-button" aria-label="AD, admin account" data-tooltip="Account">
+          <Avatar initials="AD" />
+        </button>
+      }
+    >
+      {me && (
+        <>
+          <div className="account">
+            <b>{me.name}</b>
+            <span>{me.email}</span>
+          </div>
+          <MenuSeparator />
+        </>
+      )}
+      <MenuLink icon={Settings} href={paths.adminSettings()}>
+        Settings
+      </MenuLink>
+      <MenuLink icon={House} href={paths.landing()}>
+        Home
+      </MenuLink>
+      <MenuItem icon={LogOut} onSelect={() => void signOut()}>
+        Sign out
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** Ends the session on the server, and in this browser everything that was loaded in it and its pushes. */
+function useSignOut(): () => Promise<void> {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const [, navigate] = useLocation()
+  return async () => {
+    const me = queries.getQueryData<Admin>(queryKey(calls.getMe))
+    try {
+      // First: without a session the server cannot be told any more whose pushes end.
+      if (me)
+        await endPush({ scope: '/admin', owner: me.id }, (endpoint) =>
+          request(calls.unsubscribeAdminPush, { body: { endpoint } }),
+        )
+      await request(calls.signOut)
+    } catch (error) {
+      const description = failureMessage(error, 'You could not be signed out. Try again.')
+      toast({ title: 'Error', description, variant: 'error' })
+      return
+    }
+    navigate(paths.signIn())
+    queries.clear()
+  }
 }

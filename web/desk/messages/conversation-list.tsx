@@ -1,20 +1,25 @@
 import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:call-table'
+import { Link } from 'wouter'
+import type { Conversation } from '#contract/conversations.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { formatMoment } from '#web/format/date.ts'
+import { initials } from '#web/format/initials.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Count } from '#web/ui/count.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import './conversations.css'
 import { FailureState } from '#web/ui/failure-state.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { StaleNotice } from '#web/ui/stale-notice.tsx'
-import { conversationsPath } from './conversation-filter.ts'
-import { ConversationRow } from './conversation-row.tsx'
-import './conversations.css'
-import { shownConversations } from './shown-conversations.ts'
+import { conversationsPath, type ConversationFilter } from './conversation-filter.ts'
 import { useConversationFilter } from './use-conversation-filter.ts'
 
 const views = [
@@ -91,4 +96,51 @@ function emptyText(isNone: boolean, view: 'all' | 'unread', search: string) {
   return view === 'unread'
     ? { heading: 'No unread messages', text: 'You have read everything your clients wrote.' }
     : { heading: 'No messages yet' }
+}
+
+/**
+ * What the filter lets through, in its order. The open conversation stays in the unread view though it has just been
+ * read, as long as nothing is searched for.
+ */
+export function shownConversations(
+  all: readonly Conversation[],
+  { view, search }: ConversationFilter,
+  openId: string | null,
+): Conversation[] {
+  const wanted = search.trim().toLowerCase()
+  return all.filter((one) => {
+    const isOpen = one.clientId === openId && wanted === ''
+    if (view === 'unread' && one.unreadMessages === 0 && !isOpen) return false
+    const text = `${one.firstName} ${one.lastName} ${one.propertyAddress} ${one.lastLine}`
+    return text.toLowerCase().includes(wanted)
+  })
+}
+
+type ConversationRowProps = { conversation: Conversation; href: string; isOpen: boolean }
+
+/** Whose chat it is, what was said last, and how much of it is unread. */
+function ConversationRow({ conversation, href, isOpen }: ConversationRowProps) {
+  const { firstName, lastName, lastSender, lastLine, lastAt, unreadMessages } = conversation
+  const name = `${firstName} ${lastName}`
+  return (
+    <li className={unreadMessages > 0 ? 'conversation unread' : 'conversation'}>
+      <Avatar initials={initials(name)} tone="soft" size="large" />
+      <div className="min-w-0">
+        <p className="conversation-name">
+          <Link href={href} aria-current={isOpen ? 'page' : undefined}>
+            <span>{name}</span>
+            <Count value={unreadMessages} unit="unread" />
+          </Link>
+        </p>
+        <p className="conversation-line">
+          {lastSender === 'admin' && <b>You: </b>}
+          {lastLine}
+        </p>
+        <p className="conversation-meta">
+          <time dateTime={lastAt}>{formatMoment(lastAt)}</time>
+          {conversation.isArchived && <Badge tone="gray">Archived</Badge>}
+        </p>
+      </div>
+    </li>
+  )
 }

@@ -1,10 +1,10 @@
 import { BellRing, CircleDashed, Mail, Smartphone, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { ChannelSetup } from '#contract/deliveries.ts'
-import type { AdminPreferences } from '#contract/preferences.ts'
+import type { AdminPreferences, SmsConsent } from '#contract/preferences.ts'
+import { formatMoment } from '#web/format/date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
-import { consentText } from './consent-text.ts'
 
 type ChannelsSheetProps = {
   preferences: AdminPreferences
@@ -82,4 +82,18 @@ function Channel({ icon: Icon, name, state, isSetUp, note }: ChannelProps) {
       </div>
     </li>
   )
+}
+
+const given: Record<SmsConsent['source'], string> = {
+  portal: 'in the portal',
+  admin: 'through an admin',
+  text: 'by text',
+  gateway: 'by text, as the gateway says',
+}
+
+/** When and how a client agreed to text messages to the present number, or ended that. */
+function consentText(consent: SmsConsent | null): string {
+  if (consent === null) return 'Has not agreed to texts to this number.'
+  const { isGiven, at, source } = consent
+  return `${isGiven ? 'Agreed' : 'Ended'} ${formatMoment(at)}, ${given[source]}.`
 }

@@ -1,18 +1,26 @@
-import { BellPlus, UserSearch } from 'lucide-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { BellPlus, UserSearch, Send } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:call-table'
 import { useLocation, useSearch } from 'wouter'
-import { isNotFound } from '#web/api/request-error.ts'
+import type { AdminClient } from '#contract/clients.ts'
+import { isNotFound, failureMessage } from '#web/api/request-error.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { clientFrom, paths } from '#web/paths.ts'
+import { useAdminNotifications } from '#web/shared/notifications/notification-queries.ts'
+import { NotificationsPanel } from '#web/shared/notifications/notifications-panel.tsx'
+import { useAdminPreferences } from '#web/shared/preferences/preference-queries.ts'
+import { PreferencesPanel } from '#web/shared/preferences/preferences-panel.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailureState } from '#web/ui/failure-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { ClientPicker } from '../clients/client-picker.tsx'
 import { DeskHeading } from '../frame/desk-heading.tsx'
 import { DeskPage } from '../frame/desk-page.tsx'
-import { ClientNotifications } from './client-notifications.tsx'
+import { ChannelsSheet } from './channels-sheet.tsx'
 import { NotificationWriter } from './notification-writer.tsx'
 
 /** /admin/notifications: what one client was told, what they want to be told, and telling them more. */
@@ -69,5 +77,65 @@ function Notifications() {
         onClose={() => setWriting(false)}
       />
     </>
+  )
+}
+
+type ClientNotificationsProps = { clientId: string; client: UseQueryResult<AdminClient> }
+
+/** One client's notifications, and beside them what the client wants to be told. */
+function ClientNotifications({
+  clientId,
+  client: { data, error, isFetching, refetch },
+}: ClientNotificationsProps) {
+  const source = useAdminNotifications(clientId)
+  const preferences = useAdminPreferences(clientId)
+  const agent = data?.agentName.trim().split(/\s+/)[0] || 'Your agent'
+  const reach = { agent, email: data?.email ?? '', phone: data ? (data.phone ?? 'No phone number yet') : '' }
+  if (!data && error) {
+    return (
+      <Sheet>
+        <FailureState
+          heading="Failed to fetch client"
+          text={failureMessage(error, 'Something went wrong on our side. Please try again.')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Sheet>
+    )
+  }
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-start lg:gap-5">
+      <NotificationsPanel mode="admin" source={source} />
+      <div className="grid gap-4 lg:gap-5">
+        <PreferencesPanel
+          source={preferences}
+          reach={reach}
+          {...(data ? { note: `As ${data.firstName} reads them. ` } : {})}
+        />
+        {data && <ClientChannels client={data} />}
+      </div>
+    </div>
+  )
+}
+
+/** What becomes of a client's notices outside the portal, and the way to the log of them. */
+function ClientChannels({ client }: { client: AdminClient }) {
+  const preferences = useCall(calls.getPreferences, { clientId: client.id })
+  const channels = useCall(calls.getChannels, undefined)
+  const log = (
+    <ButtonLink variant="quiet" icon={Send} href={paths.clientDeliveries(client.id)}>
+      Delivery log
+    </ButtonLink>
+  )
+  if (!preferences.data || !channels.data) return <Sheet className="p-2">{log}</Sheet>
+  return (
+    <ChannelsSheet
+      preferences={preferences.data}
+      channels={channels.data}
+      email={client.email}
+      phone={client.phone}
+    >
+      {log}
+    </ChannelsSheet>
   )
 }

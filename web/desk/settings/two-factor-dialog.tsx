@@ -1,13 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:call-table'
 import { queryKey } from '#web/api/query-key.ts'
 import { request } from '#web/api/request.ts'
+import { Button, type ButtonProps } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
+import { useCopy } from '#web/ui/use-copy.ts'
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx'
-import { PasswordProof } from './password-proof.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { useProof } from './use-proof.ts'
 
 /** What is done with two-factor sign-in. */
 export type TwoFactorAction = 'on' | 'off' | 'codes'
@@ -82,5 +87,67 @@ export function TwoFactorDialog({ action, onClose }: { action: TwoFactorAction; 
         />
       )}
     </Dialog>
+  )
+}
+
+/** Shown once: each opens the account one time without the phone. */
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const copy = useCopy()
+  return (
+    <div className="grid gap-4">
+      <p>Keep these codes in a safe place. Each one signs you in once when your phone is not at hand.</p>
+      <ul className="once recovery-codes" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink-2">They are not shown again. New ones replace them.</p>
+      <DialogActions>
+        <Button
+          variant="secondary"
+          icon={Copy}
+          onClick={() => void copy(codes.join('\n'), 'Your recovery codes are on the clipboard.')}
+        >
+          Copy codes
+        </Button>
+        <Button onClick={onDone}>Done</Button>
+      </DialogActions>
+    </div>
+  )
+}
+
+type PasswordProofProps = {
+  text: string
+  confirmText: string
+  variant?: ButtonProps['variant']
+  /** Throws when the password is wrong. */
+  prove: (password: string) => Promise<void>
+  onCancel: () => void
+}
+
+/** Asks for the password before something that protects the account changes. */
+function PasswordProof({ text, confirmText, variant, prove, onCancel }: PasswordProofProps) {
+  const { typed: password, setTyped: setPassword, isBusy, failure, submit } = useProof(prove)
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <p className="text-ink-2">{text}</p>
+      <Field label="Password" error={failure}>
+        <PasswordInput
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+      <DialogActions>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant={variant} busy={isBusy} busyText="Checking...">
+          {confirmText}
+        </Button>
+      </DialogActions>
+    </form>
   )
 }

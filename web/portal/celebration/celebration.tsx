@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
-import { rememberCelebrated, wasCelebrated } from './celebrated.ts'
+import { X } from 'lucide-react'
 import './celebration.css'
-import { CelebrationCard } from './celebration-card.tsx'
+import { useEffect, useState, useRef } from 'react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useMediaQuery } from '#web/ui/media-query.ts'
 import { celebrationTimes } from './confetti-plan.ts'
-import { whenVisible } from './when-visible.ts'
 
 /** The one-time overlay (specification section 2). Mount it when the celebration is due. */
 export function Celebration({ uniqueId, line }: { uniqueId: string; line: string }) {
@@ -35,5 +35,92 @@ export function Celebration({ uniqueId, line }: { uniqueId: string; line: string
     <div className="celebration" aria-live="polite">
       {shown && <CelebrationCard line={line} onClose={() => setShown(false)} />}
     </div>
+  )
+}
+
+/** Calls back after so many milliseconds, or later: once the page is looked at. Gives the way to call it off. */
+function whenVisible(callback: () => void, after: number): () => void {
+  const look = () => {
+    if (document.hidden) return
+    document.removeEventListener('visibilitychange', look)
+    callback()
+  }
+  const timer = setTimeout(() => {
+    document.addEventListener('visibilitychange', look)
+    look()
+  }, after)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', look)
+  }
+}
+
+const inThisPage = new Set<string>()
+
+const place = (uniqueId: string) => `celebrated:${uniqueId}`
+
+/** Whether this browser has celebrated this closing. */
+function wasCelebrated(uniqueId: string): boolean {
+  if (inThisPage.has(uniqueId)) return true
+  try {
+    return localStorage.getItem(place(uniqueId)) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Once per client and browser; a browser without storage remembers it until the page is closed. */
+function rememberCelebrated(uniqueId: string): void {
+  inThisPage.add(uniqueId)
+  try {
+    localStorage.setItem(place(uniqueId), 'yes')
+  } catch {
+    // Storage may be switched off.
+  }
+}
+
+/** An open front door. */
+function OpenDoor() {
+  return (
+    <svg viewBox="0 0 104 126" aria-hidden="true">
+      <path className="doorway" d="M12 116V54a40 40 0 0 1 80 0v62z" />
+      <path className="leaf" d="M12 116V54a40 40 0 0 1 40-40v0l-16 14v96z" />
+      <circle className="knob" cx="29" cy="76" r="3.4" />
+      <path className="frame" d="M12 116V54a40 40 0 0 1 80 0v62" />
+      <path className="sill" d="M2 118h100" />
+    </svg>
+  )
+}
+
+/** The words, and above the page the confetti; a still card where motion is not wanted. */
+function CelebrationCard({ line, onClose }: { line: string; onClose: () => void }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
+  useEffect(() => {
+    const target = canvas.current
+    if (isStill || !target) return undefined
+    let stop = () => {}
+    let gone = false
+    const fly = async () => {
+      const { flyConfetti } = await import('./fly-confetti.ts')
+      if (!gone) stop = flyConfetti(target)
+    }
+    // Without the confetti there are still the words.
+    fly().catch(() => undefined)
+    return () => {
+      gone = true
+      stop()
+    }
+  }, [isStill])
+  return (
+    <>
+      {!isStill && <canvas ref={canvas} aria-hidden="true" />}
+      <div className="celebration-card">
+        <IconButton className="celebration-close" label="Close" icon={X} onClick={onClose} />
+        <OpenDoor />
+        <p className="celebration-title">Congratulations! Your closing is complete!</p>
+        <p className="celebration-line">{line}</p>
+      </div>
+    </>
   )
 }

@@ -1,15 +1,23 @@
-import type { ReactNode } from 'react'
+import { Bell, type LucideIcon } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useSearch, Link } from 'wouter'
 import type { PortalClient } from '#contract/clients.ts'
-import type { PortalTab } from '#web/paths.ts'
+import { initials } from '#web/format/initials.ts'
+import { type PortalTab, paths, portalTabFrom, portalTabs } from '#web/paths.ts'
 import { ConnectionNotice } from '#web/shared/connection-notice.tsx'
+import './portal-frame.css'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Brand } from '#web/ui/brand.tsx'
+import { capped } from '#web/ui/capped.ts'
+import { Count } from '#web/ui/count.tsx'
+import { IconLink } from '#web/ui/icon-link.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { Page } from '#web/ui/page.tsx'
+import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
+import { TopBar } from '#web/ui/top-bar.tsx'
 import { ArchivedBanner } from './archived-banner.tsx'
-import './portal-frame.css'
-import { PortalHeader } from './portal-header.tsx'
-import { useUnreadNotifications } from './portal-queries.ts'
+import { useUnreadNotifications, usePortalTeam } from './portal-queries.ts'
 import { portalTabLooks } from './portal-tabs.ts'
-import { TabHeading } from './tab-heading.tsx'
 
 type PortalFrameProps = {
   client: PortalClient
@@ -43,5 +51,90 @@ export function PortalFrame({ client, tab, unreadMessages, children }: PortalFra
         {children}
       </Page>
     </div>
+  )
+}
+
+/** Remembers across tabs whether one was shown before: the first one leaves the focus alone. */
+let visited = ''
+
+/**
+ * A tab's heading: it takes the focus when the reader comes from another tab of the same portal, so that screen readers
+ * say where they are. `place` names portal and tab.
+ */
+function TabHeading({ portal, tab, children }: { portal: string; tab: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const comesFromTab = visited !== '' && visited.startsWith(`${portal}/`) && visited !== `${portal}/${tab}`
+    visited = `${portal}/${tab}`
+    if (!comesFromTab) return
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [portal, tab])
+  return (
+    <h1 ref={heading} tabIndex={-1} className={tab === 'dashboard' ? '' : 'sr-only'}>
+      {children}
+    </h1>
+  )
+}
+
+type PortalHeaderProps = {
+  client: PortalClient
+  unreadMessages: number
+  unreadNotifications: number
+}
+
+/** Brand, tabs, bell, theme and whose portal this is. */
+function PortalHeader({ client, unreadMessages, unreadNotifications }: PortalHeaderProps) {
+  // Straight from the address: a press shows here before the tab itself is there.
+  const tab = portalTabFrom(useSearch())
+  const name = `${client.firstName} ${client.lastName}`
+  const unread: Partial<Record<PortalTab, number>> = {
+    messages: unreadMessages,
+    notifications: unreadNotifications,
+  }
+  const tabs = portalTabs.map((id) => ({
+    id,
+    href: paths.portal(client.uniqueId, id),
+    ...portalTabLooks[id],
+    unread: unread[id] ?? 0,
+  }))
+  const bell =
+    unreadNotifications > 0 ? `Notifications, ${capped(unreadNotifications)} unread` : 'Notifications'
+  return (
+    <TopBar>
+      <Brand href={paths.portal(client.uniqueId)} long team={usePortalTeam(client.uniqueId)} />
+      <TabBar label="Portal" tabs={tabs} currentId={tab} />
+      <IconLink href={paths.portal(client.uniqueId, 'notifications')} icon={Bell} label={bell}>
+        <Count value={unreadNotifications} />
+      </IconLink>
+      <ThemeToggle />
+      <span className="grid size-11 place-items-center">
+        <Avatar initials={initials(name)} label={name} />
+      </span>
+    </TopBar>
+  )
+}
+
+type Tab = {
+  id: string
+  href: string
+  label: string
+  icon: LucideIcon
+  unread?: number
+}
+
+/** Bottom bar on the phone, part of the header from 1024 px. Put `above-tab-bar` on the page beneath it. */
+function TabBar({ label, tabs, currentId }: { label: string; tabs: readonly Tab[]; currentId: string }) {
+  return (
+    <nav className="tab-bar" aria-label={label}>
+      {tabs.map(({ id, href, label: name, icon: Icon, unread = 0 }) => (
+        <Link key={id} className="tab" href={href} aria-current={id === currentId ? 'page' : undefined}>
+          <span className="tab-icon">
+            <Icon aria-hidden="true" />
+          </span>
+          {name} <Count value={unread} unit="unread" />
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -1,5 +1,4 @@
 import { KeyRound, TriangleAlert } from 'lucide-react'
-import { RingDial } from './ring-dial.tsx'
 
 type ClosingRingProps = {
   /** whole days, negative once the date has passed */
@@ -40,5 +39,56 @@ export function ClosingRing({
         {dateText}
       </p>
     </div>
+  )
+}
+
+const radius = 52
+const length = 2 * Math.PI * radius
+/** A drawing made from data, so no `img` element can take its place. */
+const image = { role: 'img' } as const
+const week = [0, 1, 2, 3, 4, 5, 6]
+
+/** The stroke alone: a draining arc, seven segments in the last week, a dotted circle once it is late. */
+function RingDial({ daysLeft, totalDays, label }: { daysLeft: number; totalDays: number; label: string }) {
+  return (
+    <svg className="ring-dial" viewBox="0 0 120 120" aria-label={label} {...image}>
+      {daysLeft > 7 ? (
+        <Arc part={daysLeft / Math.max(totalDays, daysLeft)} />
+      ) : daysLeft < 0 ? (
+        <circle className="late" cx="60" cy="60" r={radius} />
+      ) : (
+        week.map((day) => <Segment key={day} day={day} lit={daysLeft === 0 || day < daysLeft} />)
+      )}
+    </svg>
+  )
+}
+
+function Arc({ part }: { part: number }) {
+  return (
+    <>
+      <circle className="track" cx="60" cy="60" r={radius} />
+      <circle
+        className="arc"
+        cx="60"
+        cy="60"
+        r={radius}
+        strokeDasharray={`${(part * length).toFixed(1)} ${length.toFixed(1)}`}
+        transform="rotate(-90 60 60)"
+      />
+    </>
+  )
+}
+
+function Segment({ day, lit }: { day: number; lit: boolean }) {
+  return (
+    <circle
+      className={lit ? 'on' : 'off'}
+      cx="60"
+      cy="60"
+      r={radius}
+      strokeDasharray={`37.7 ${length.toFixed(1)}`}
+      strokeDashoffset="-4.5"
+      transform={`rotate(${((day * 360) / 7 - 90).toFixed(2)} 60 60)`}
+    />
   )
 }

@@ -6,7 +6,7 @@ import { sampleClient, sampleStep } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { StepRow } from '../steps/step-row.tsx'
 import { Hero } from './hero.tsx'
-import { TransactionSummary } from './transaction-summary.tsx'
+import { TransactionSummary } from './home-tab.tsx'
 import { transactionOf } from './transaction.ts'
 
 const today = '2030-06-12'

@@ -1,14 +1,18 @@
+import { ArrowRight, CircleDot, MessageCircle, Phone, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { currentStepOf } from '#contract/progress.ts'
+import type { Step } from '#contract/steps.ts'
 import { formatDay } from '#web/format/date.ts'
+import { initials } from '#web/format/initials.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { IconLink } from '#web/ui/icon-link.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ClosingRing } from './closing-ring.tsx'
-import { HeroPlace } from './hero-place.tsx'
-import './hero.css'
-import { HeroSkeleton } from './hero-skeleton.tsx'
-import { HeroStep } from './hero-step.tsx'
-import { roadFill, roadStops } from './road-stops.ts'
-import { Road } from './road.tsx'
-import type { Transaction } from './transaction.ts'
+import { Road, type RoadStop } from './road.tsx'
+import { type Transaction, addressLines, agentCalled, typeWord } from './transaction.ts'
 
 type HeroProps = {
   transaction: Transaction
@@ -43,5 +47,149 @@ export function Hero({ transaction, need, messagesHref }: HeroProps) {
       )}
       <HeroStep transaction={transaction} />
     </Sheet>
+  )
+}
+
+const stateLabels = { completed: 'Completed', 'in-progress': 'In Progress', pending: 'Upcoming' } as const
+
+function dateText(step: Step): string | undefined {
+  if (step.status === 'completed') return step.completedDate ? formatDay(step.completedDate) : undefined
+  return step.expectedDate ? `Expected ${formatDay(step.expectedDate)}` : undefined
+}
+
+/** The steps as stops of the road; the first open one is where the client stands. */
+export function roadStops(steps: readonly Step[]): RoadStop[] {
+  const current = currentStepOf(steps)
+  return steps.map((step) => {
+    const text = dateText(step)
+    return {
+      number: step.stepNumber,
+      title: step.title,
+      state: step.status === 'completed' ? 'done' : step === current ? 'now' : 'upcoming',
+      stateWord: stateLabels[step.status],
+      ...(text === undefined ? {} : { dateText: text }),
+    }
+  })
+}
+
+/** How far the solid line reaches in percent: to the current stop, or all the way. */
+export function roadFill(steps: readonly Step[]): number {
+  const current = currentStepOf(steps)
+  return current === null ? 100 : ((steps.indexOf(current) + 0.5) / steps.length) * 100
+}
+
+function words({ steps = [], current, isDone }: Transaction): { title: string; text: string } {
+  if (isDone) return { title: 'All steps completed!', text: '' }
+  if (current) return { title: current.title, text: current.description }
+  return steps.length === 0
+    ? { title: 'No steps have been set up yet.', text: 'Your agent will add transaction steps soon.' }
+    : { title: '', text: '' }
+}
+
+/** The current step, what happens next in it, and the progress of the whole. */
+function HeroStep({ transaction }: { transaction: Transaction }) {
+  const { steps = [], current, percent } = transaction
+  const { title, text } = words(transaction)
+  const place = current ? ` · ${steps.indexOf(current) + 1} of ${steps.length}` : ''
+  return (
+    <div className="hero-step">
+      <p className="hero-kicker">
+        Current Step{place} · {percent}% complete
+      </p>
+      <ProgressBar className="hero-progress" label="Overall progress" value={percent} />
+      <h3>{title}</h3>
+      {text && <p>{text}</p>}
+      {current?.nextAction && (
+        <p className="hero-next">
+          <ArrowRight aria-hidden="true" />
+          <span>
+            <b className="font-semibold">Next:</b> {current.nextAction}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The overview's geometry while its data is on the way. */
+function HeroSkeleton() {
+  return (
+    <output className="sheet hero loading" aria-label="Loading your transaction" aria-busy="true">
+      <span className="hero-need">
+        <span className="need wait">
+          <Skeleton className="size-9 rounded-full" />
+          <span className="grid flex-1 gap-2">
+            <Skeleton className="h-4 w-60 max-w-full" />
+            <Skeleton className="h-3 w-80 max-w-full" />
+          </span>
+        </span>
+      </span>
+      <span className="hero-place">
+        <Skeleton className="h-6 w-24" />
+        <Skeleton className="mt-3 h-6 w-44 max-w-full" />
+        <Skeleton className="mt-2 w-32" />
+        <Skeleton className="mt-2 w-20" />
+      </span>
+      <span className="hero-ring">
+        <Skeleton className="size-28 rounded-full lg:size-37" />
+        <Skeleton className="mt-2 h-4 w-24 justify-self-center" />
+      </span>
+      <span className="hero-road">
+        <Skeleton className="h-16 rounded-2xl md:h-32" />
+      </span>
+      <span className="hero-step">
+        <Skeleton className="h-3 w-40" />
+        <Skeleton className="mt-3 h-6 w-48" />
+        <Skeleton className="mt-3" />
+        <Skeleton className="mt-2 w-4/5" />
+      </span>
+    </output>
+  )
+}
+
+/** Always "In Progress": green at 100 percent, blue above 0, grey at 0 (specification section 2). */
+function StatusBadge({ percent }: { percent: number }) {
+  const tone = percent >= 100 ? 'green' : percent > 0 ? 'blue' : 'gray'
+  return (
+    <Badge tone={tone} icon={CircleDot}>
+      In Progress
+    </Badge>
+  )
+}
+
+/** Which house, which kind of deal, and from 1024 px the agent. */
+function HeroPlace({ transaction, messagesHref }: { transaction: Transaction; messagesHref: string }) {
+  const { client, percent, closing, isDone } = transaction
+  const [street, rest] = addressLines(client.propertyAddress)
+  const agent = agentCalled(client)
+  return (
+    <div className="hero-place">
+      <StatusBadge percent={percent} />
+      <h2>{street}</h2>
+      {rest && <p>{rest}</p>}
+      <p className="hero-type">{typeWord(client.transactionType)}</p>
+      {closing.attention && !isDone && (
+        <p className="hero-late">
+          <TriangleAlert className="size-4" aria-hidden="true" />
+          <span>
+            {closing.label}. <b>{closing.attention}</b>
+          </span>
+        </p>
+      )}
+      {client.agentName && (
+        <div className="hero-agent">
+          <Avatar initials={initials(client.agentName)} tone="soft" />
+          <span className="min-w-0 flex-1">
+            <b>{client.agentName}</b>
+            <br />
+            <span className="text-ink-3">Your agent</span>
+          </span>
+          <IconLink href={messagesHref} icon={MessageCircle} label={`Send ${agent} a message`} />
+          {client.agentPhone && (
+            <IconLink href={`tel:${client.agentPhone}`} icon={Phone} label={`Call ${agent}`} />
+          )}
+        </div>
+      )}
+    </div>
   )
 }

@@ -2,8 +2,6 @@ import type { CSSProperties } from 'react'
 import { HouseDoor } from '#web/ui/house-door.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { Plate, type PlateState } from '#web/ui/plate.tsx'
-import { RoadLabels } from './road-labels.tsx'
-import { roadPath, roadWindow, stopPlace } from './road-shape.ts'
 
 export type RoadStop = {
   number: number
@@ -74,4 +72,66 @@ export function Road({ stops, fillPercent, closed }: RoadProps) {
       <RoadLabels stops={stops} />
     </div>
   )
+}
+
+/** Names and dates beneath the stops, from 768 px; the list above already says them to screen readers. */
+function RoadLabels({ stops }: { stops: readonly RoadStop[] }) {
+  const columns = { gridTemplateColumns: `repeat(${stops.length}, minmax(0, 1fr))` }
+  return (
+    <div className="road-labels" style={columns} aria-hidden="true">
+      {stops.map((stop, index) => (
+        <div key={stop.number} className={labelClass(stop, index === stops.length - 1)}>
+          <b>
+            <i>{stop.number}</i>
+            {stop.title}
+          </b>
+          <span>{stop.dateText}</span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function labelClass(stop: RoadStop, isLast: boolean): string {
+  return [stop.state === 'now' ? 'now' : '', isLast ? 'closing' : ''].filter(Boolean).join(' ')
+}
+
+const heights = [66, 38, 60, 36, 56, 44] as const
+
+/** Where stop `index` of `count` stands, both in percent of the road's box. */
+export function stopPlace(index: number, count: number): { x: number; y: number } {
+  return { x: ((index + 0.5) / count) * 100, y: heights[index % heights.length] ?? 50 }
+}
+
+/** SVG path through all stops in a 1000 x 100 box; open ends run on to the box's edge. */
+export function roadPath(count: number, open: { start: boolean; end: boolean }): string {
+  const stops = Array.from({ length: count }, (_, index) => stopPlace(index, count))
+  const first = stops[0]
+  const last = stops.at(-1)
+  if (!first || !last) return ''
+  const points = [
+    ...(open.start ? [{ x: 0, y: 50 }] : []),
+    ...stops,
+    ...(open.end ? [{ x: 100, y: 50 }] : []),
+  ]
+  return points
+    .map((point, index) => {
+      const before = points[index - 1]
+      const x = round(point.x * 10)
+      if (!before) return `M${x} ${point.y}`
+      const middle = round((before.x + point.x) * 5)
+      return `C${middle} ${before.y} ${middle} ${point.y} ${x} ${point.y}`
+    })
+    .join(' ')
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+type RoadWindow = { from: number; to: number }
+
+/** The part of a long road a phone shows: the current stop and two neighbours each side. */
+export function roadWindow(count: number, current: number): RoadWindow {
+  return { from: Math.max(0, current - 2), to: Math.min(count, current + 3) }
 }

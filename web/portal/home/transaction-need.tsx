@@ -1,7 +1,7 @@
+import { formatDay } from '#web/format/date.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { NeedBand } from '#web/ui/need-band.tsx'
-import { needOf } from './need.ts'
-import type { Transaction } from './transaction.ts'
+import { type Transaction, agentCalled } from './transaction.ts'
 
 /** The need band with the transaction's own words; one button when something is asked for. */
 export function TransactionNeed({
@@ -21,4 +21,35 @@ export function TransactionNeed({
       action={variant === 'you' ? action : undefined}
     />
   )
+}
+
+interface Need {
+  variant: 'calm' | 'you' | 'wait'
+  title: string
+  detail: string
+}
+
+const calm = 'Nothing needed from you right now'
+
+/** Whether anyone needs the client, said from what is really pending. */
+export function needOf(transaction: Transaction): Need {
+  const { client, documents, pending, closing, isDone } = transaction
+  const [nearest, ...others] = pending
+  if (client.isArchived) return { variant: 'calm', title: calm, detail: 'This transaction is archived.' }
+  // Calm is only said of what is known.
+  if (!documents) {
+    const detail = 'Your documents are not loaded yet.'
+    return { variant: 'wait', title: 'Still checking what is needed from you', detail }
+  }
+  if (nearest) {
+    const due = nearest.dueDate ? `Due ${formatDay(nearest.dueDate)}` : 'Upload it as soon as you have it'
+    const more = others.length > 0 ? `, and ${others.length} more` : ''
+    return { variant: 'you', title: `${nearest.name} is needed from you`, detail: `${due}${more}.` }
+  }
+  if (isDone) return { variant: 'calm', title: calm, detail: 'All steps completed!' }
+  const agent = agentCalled(client)
+  if (closing.attention !== null) {
+    return { variant: 'wait', title: closing.label, detail: `${agent} can tell you the new one.` }
+  }
+  return { variant: 'calm', title: calm, detail: `${agent} will tell you here first if that changes.` }
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { PortalClient } from '#contract/clients.ts'
 import type { TransactionDocument } from '#contract/documents.ts'
 import type { Step } from '#contract/steps.ts'
-import { needOf } from './need.ts'
-import { roadFill, roadStops } from './road-stops.ts'
+import { roadFill, roadStops } from './hero.tsx'
+import { needOf } from './transaction-need.tsx'
 import { addressLines, agentCalled, transactionOf } from './transaction.ts'
 
 const client = {

@@ -1,15 +1,26 @@
-import { CircleCheck, CloudOff, ListChecks } from 'lucide-react'
-import { useRef } from 'react'
+import {
+  CircleCheck,
+  CloudOff,
+  ListChecks,
+  ChevronRight,
+  FolderOpen,
+  KeyRound,
+  type LucideIcon,
+  MessageCircle,
+  Milestone,
+  NotebookText,
+} from 'lucide-react'
+import { useRef, type RefObject, useLayoutEffect, useState, type ReactNode } from 'react'
 import { formatMomentDay } from '#web/format/date.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { SmartLink } from '#web/ui/smart-link.tsx'
 import { CalmLine } from './calm-line.tsx'
-import { changeLine } from './change-labels.ts'
-import { changesSince } from './changes.ts'
 import './last-visit.css'
+import { changeLine, type ChangeLine } from './change-labels.ts'
+import { changesSince } from './changes.ts'
 import { LastVisitSkeleton } from './last-visit-skeleton.tsx'
-import { NewsList } from './news-list.tsx'
 import type { Snapshot } from './snapshot.ts'
-import { useRoom } from './use-room.ts'
 import { usePortalNow, useVisit } from './use-visit.ts'
 import { dismissNews } from './visits.ts'
 
@@ -76,4 +87,91 @@ function putAway(uniqueId: string): void {
   dismissNews(uniqueId)
   // The button with the focus is gone: the page's heading takes it.
   document.querySelector('h1')?.focus({ preventScroll: true })
+}
+
+/** What stands beneath the line is out of sight from here on, in CSS pixels below the line's top. */
+const lineHeight = 72
+
+/**
+ * Whether the list may take its room: at once when nothing was painted before it, and later only when what it pushes
+ * down is out of sight. Otherwise the reader opens it. `waited` tells whether the line was painted first.
+ */
+function useRoom(place: RefObject<HTMLElement | null>, isKnown: boolean, waited: boolean) {
+  const [isOpen, setIsOpen] = useState(isKnown && !waited)
+  const settled = useRef(isOpen)
+  useLayoutEffect(() => {
+    if (!isKnown || settled.current || !place.current) return
+    settled.current = true
+    const { top } = place.current.getBoundingClientRect()
+    // Measured where it stands, before it is painted.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (top + lineHeight >= window.innerHeight) setIsOpen(true)
+  }, [place, isKnown])
+  return { isOpen, open: () => setIsOpen(true) }
+}
+
+const linesAtFirst = 6
+
+type NewsListProps = {
+  /** The day of the last visit, as it is written. */
+  day: string
+  lines: readonly ChangeLine[]
+  action: ReactNode
+}
+
+/** Every change on a line that leads to it; a long list is cut after six until the reader asks for all. */
+function NewsList({ day, lines, action }: NewsListProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? lines : lines.slice(0, linesAtFirst)
+  return (
+    <Sheet aria-labelledby="since-title">
+      <SheetHeader
+        id="since-title"
+        title={
+          <>
+            Since your last visit <small className="since-day">on {day}</small>
+          </>
+        }
+      >
+        {action}
+      </SheetHeader>
+      <ul className="rows border-t border-line">
+        {shown.map((line) => (
+          <ChangeRow key={`${line.kind}:${line.key}`} line={line} />
+        ))}
+      </ul>
+      {shown.length < lines.length && (
+        <div className="border-t border-line p-2">
+          <Button className="w-full" variant="quiet" onClick={() => setShowsAll(true)}>
+            Show all {lines.length} changes
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+const icons: Record<ChangeLine['kind'], LucideIcon> = {
+  'close-date': KeyRound,
+  step: Milestone,
+  document: FolderOpen,
+  note: NotebookText,
+  messages: MessageCircle,
+}
+
+/** One thing that changed; the whole row leads to it. */
+function ChangeRow({ line }: { line: ChangeLine }) {
+  const Icon = icons[line.kind]
+  return (
+    <li>
+      <SmartLink className="change-row" href={line.href}>
+        <Icon className={line.kind === 'close-date' ? 'closing' : ''} aria-hidden="true" />
+        <span className="min-w-0 flex-1">
+          <b>{line.text}</b>
+          {line.detail && <small>{line.detail}</small>}
+        </span>
+        <ChevronRight className="size-4" aria-hidden="true" />
+      </SmartLink>
+    </li>
+  )
 }

@@ -3,8 +3,9 @@ import type { PortalClient } from '#contract/clients.ts'
 import { formatMomentDay } from '#web/format/date.ts'
 import { agentCalled } from '../home/transaction.ts'
 import { LastVisit } from '../lazy-parts.ts'
-import { lastVisitShown } from './last-visit-shown.ts'
 import { LastVisitSkeleton } from './last-visit-skeleton.tsx'
+import { seenByBrowser, visitOfTab } from './visit-storage.ts'
+import { visitNow } from './visit.ts'
 
 /** The news since the last visit; room is kept for them only where there was one. */
 export function SinceLastVisit({ client }: { client: PortalClient }) {
@@ -25,4 +26,14 @@ function Room({ day, onPainted }: { day: string; onPainted: (painted: boolean) =
       <LastVisitSkeleton day={day} />
     </div>
   )
+}
+
+/** The day of the last visit, an ISO moment, when this one has news or calm to tell; else null. Known before any answer is. */
+function lastVisitShown(uniqueId: string): string | null {
+  const { baseline, dismissed } = visitNow(
+    visitOfTab.read(uniqueId),
+    seenByBrowser.read(uniqueId),
+    new Date(),
+  )
+  return baseline === null || dismissed ? null : baseline.at
 }

@@ -1,9 +1,36 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { type PortalNow, portalNow, publishPortal, subscribeToPortal } from './news.ts'
 import { type Portal, snapshotOf } from './snapshot.ts'
 import { seenByBrowser } from './visit-storage.ts'
 import type { Visit } from './visit.ts'
 import { currentVisit, lookAgain, lookAway, subscribeToVisits } from './visits.ts'
+
+/** What is known of a portal at this moment. */
+interface PortalNow {
+  /** Null while a part of it is unknown. */
+  portal: Portal | null
+  /** A part could not be fetched. */
+  failed: boolean
+}
+
+const unknown: PortalNow = { portal: null, failed: false }
+const known = new Map<string, PortalNow>()
+const listeners = new Set<() => void>()
+
+/** What the last look at a portal found. */
+function portalNow(uniqueId: string): PortalNow {
+  return known.get(uniqueId) ?? unknown
+}
+
+/** Hands what is known to whoever shows the news. */
+function publishPortal(uniqueId: string, now: PortalNow): void {
+  known.set(uniqueId, now)
+  for (const listener of listeners) listener()
+}
+
+function subscribeToPortal(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 /** The visit of a portal in this tab, as it goes on. */
 export function useVisit(uniqueId: string): Visit {

@@ -1,15 +1,22 @@
+import { Mail, MailCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { calls } from 'virtual:call-table'
 import type { PortalClient } from '#contract/clients.ts'
+import type { AddressConfirmation } from '#contract/confirmations.ts'
+import type { PortalChannels } from '#contract/deliveries.ts'
+import type { Preferences } from '#contract/preferences.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { usePortalPreferences } from '#web/shared/preferences/preference-queries.ts'
 import { PreferencesPanel } from '#web/shared/preferences/preferences-panel.tsx'
-import { sample } from '#web/shared/preferences/switch-labels.ts'
+import { sample, type SwitchLabels } from '#web/shared/preferences/switch-labels.ts'
 import { PushRow } from '#web/shared/push/push-row.tsx'
 import { usePush } from '#web/shared/push/use-push.ts'
+import { Button } from '#web/ui/button.tsx'
 import { agentCalled } from '../home/transaction.ts'
-import { confirmationsUnder } from './confirmations.tsx'
-import { useConfirmation } from './use-confirmation.ts'
+import { ConfirmPanel } from './confirm-panel.tsx'
+import { ConfirmNumber } from './confirm-phone.tsx'
+import { useConfirmation, type Confirmation } from './use-confirmation.ts'
 
 /** What the client wants to be told, and by what the team can reach the client. */
 export function ClientPreferences({ client, id }: { client: PortalClient; id?: string }) {
@@ -47,5 +54,74 @@ export function ClientPreferences({ client, id }: { client: PortalClient; id?: s
         {...(channels?.isSample ? { closed: sample } : {})}
       />
     </PreferencesPanel>
+  )
+}
+
+type Known = {
+  /** As stored: what is still being saved asks for nothing. */
+  preferences: Preferences | undefined
+  channels: PortalChannels | undefined
+  /** The channels are being asked for anew. */
+  isFetching: boolean
+  email: string
+  phone: string | null
+  confirmation: Confirmation
+}
+
+/** What stands under the switches of the portal: only where the channel is set up, and switched on. */
+function confirmationsUnder(known: Known): Partial<Record<SwitchLabels['field'], ReactNode>> {
+  const { preferences, channels, isFetching, email, phone, confirmation } = known
+  if (!preferences || !channels || channels.isSample) return {}
+  const { phoneConfirmation, emailConfirmation } = channels
+  // A code is on its way as soon as a switch is on: what was known before that would flash up as "none".
+  const isKnown = ({ state }: { state: string }) => state !== 'none' || !isFetching
+  const showsPhone = preferences.smsNotifications && channels.sms && channels.takesTexts && phone !== null
+  return {
+    ...(preferences.emailNotifications && channels.email && isKnown(emailConfirmation)
+      ? {
+          emailNotifications: (
+            <ConfirmMail email={email} state={emailConfirmation} confirmation={confirmation} />
+          ),
+        }
+      : {}),
+    ...(showsPhone && isKnown(phoneConfirmation)
+      ? {
+          smsNotifications: (
+            <ConfirmNumber phone={phone} state={phoneConfirmation} confirmation={confirmation} />
+          ),
+        }
+      : {}),
+  }
+}
+
+type ConfirmMailProps = { email: string; state: AddressConfirmation; confirmation: Confirmation }
+
+/** Under the switch for mails, once another address was typed: the link that makes mails come to it. */
+function ConfirmMail({ email, state, confirmation }: ConfirmMailProps) {
+  if (state.state === 'confirmed') return null
+  const isSent = state.state === 'sent'
+  return (
+    <ConfirmPanel
+      icon={isSent ? MailCheck : Mail}
+      title={isSent ? 'Open the mail we sent' : 'Confirm your email address'}
+      text={
+        isSent
+          ? `Press the button in the mail to ${email}. Nothing else goes there before that.`
+          : `No mails go to ${email} yet. We send it a link first, to be sure that it is yours.`
+      }
+      problem={state.problem}
+    >
+      {state.canSend && (
+        <Button
+          block
+          variant={isSent ? 'secondary' : 'primary'}
+          busy={confirmation.busy === 'sending'}
+          busyText="Sending..."
+          onClick={() => void confirmation.send('emailConfirmation')}
+        >
+          {isSent ? 'Send the link again' : 'Send a link'}
+        </Button>
+      )}
+    </ConfirmPanel>
   )
 }

@@ -1,10 +1,17 @@
+import { Pencil } from 'lucide-react'
+import { useId, useEffect, useRef, useState } from 'react'
 import type { PortalClient } from '#contract/clients.ts'
+import { formatDay } from '#web/format/date.ts'
 import { CalendarSheet } from '#web/shared/calendar/calendar-sheet.tsx'
 import { usePortalCalendar } from '#web/shared/calendar/calendar-source.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { useTheme } from '#web/ui/theme.ts'
 import { typeWord } from '../home/transaction.ts'
 import { ForgetPortalSheet } from '../offline/forget-portal-sheet.tsx'
-import { AppearanceSheet } from './appearance-sheet.tsx'
-import { ProfileCard } from './profile-card.tsx'
+import './profile.css'
+import { ProfileForm } from './profile-form.tsx'
 
 /** The client's profile and calendar, and beside them what concerns this device alone. */
 export function ConfigTab({ client }: { client: PortalClient }) {
@@ -19,5 +26,92 @@ export function ConfigTab({ client }: { client: PortalClient }) {
         <ForgetPortalSheet uniqueId={client.uniqueId} />
       </div>
     </div>
+  )
+}
+
+const themes = [
+  { value: 'light', text: 'Light' },
+  { value: 'dark', text: 'Dark' },
+] as const
+
+/** The theme as a choice in words, kept on this device. */
+function AppearanceSheet() {
+  const titleId = useId()
+  const { theme, toggle } = useTheme()
+  return (
+    <Sheet aria-labelledby={titleId}>
+      <header className="sheet-header">
+        <div className="min-w-40 flex-1">
+          <h2 id={titleId}>Appearance</h2>
+          <p className="text-sm text-ink-3">Kept on this device.</p>
+        </div>
+        <Segmented
+          label="Theme"
+          options={themes}
+          value={theme}
+          onChange={(wanted) => {
+            if (wanted !== theme) toggle()
+          }}
+        />
+      </header>
+    </Sheet>
+  )
+}
+
+/** Who the client is, to read and to edit; an archived transaction's contact details can still be kept true. */
+function ProfileCard({ client, type }: { client: PortalClient; type: string }) {
+  const titleId = useId()
+  const [editing, setEditing] = useState(false)
+  const card = useFocusAfterSwitch(editing)
+  return (
+    <Sheet ref={card} aria-labelledby={titleId}>
+      <SheetHeader id={titleId} title="Your Profile">
+        {!editing && (
+          <Button variant="secondary" icon={Pencil} onClick={() => setEditing(true)}>
+            Edit
+          </Button>
+        )}
+      </SheetHeader>
+      {client.isArchived && <p className="profile-note">You can still change how your agent reaches you.</p>}
+      {editing ? (
+        <ProfileForm client={client} onClose={() => setEditing(false)} />
+      ) : (
+        <ProfileView client={client} type={type} />
+      )}
+    </Sheet>
+  )
+}
+
+/** The pressed button goes with its mode: the focus moves to the first field, and back to Edit. */
+function useFocusAfterSwitch(editing: boolean) {
+  const card = useRef<HTMLElement>(null)
+  const shown = useRef(editing)
+  useEffect(() => {
+    if (shown.current === editing) return
+    shown.current = editing
+    card.current?.querySelector<HTMLElement>(editing ? 'input' : 'button')?.focus()
+  }, [editing])
+  return card
+}
+
+/** The profile as it is stored. `type` is the transaction type in words. */
+function ProfileView({ client, type }: { client: PortalClient; type: string }) {
+  const entries = [
+    { label: 'Full Name', value: `${client.firstName} ${client.lastName}` },
+    { label: 'Email', value: client.email },
+    { label: 'Phone', value: client.phone ?? 'Not given' },
+    { label: 'Expected Close Date', value: formatDay(client.expectedCloseDate), look: 'closing' },
+    { label: 'Property Address', value: client.propertyAddress },
+    { label: 'Transaction Type', value: type },
+  ]
+  return (
+    <dl className="profile-view">
+      {entries.map(({ label, value, look }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={look}>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

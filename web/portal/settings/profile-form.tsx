@@ -1,14 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { calls } from 'virtual:call-table'
 import type { PortalClient } from '#contract/clients.ts'
+import { queryKey } from '#web/api/query-key.ts'
 import { failureMessage, RequestError } from '#web/api/request-error.ts'
+import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { profileFields, profileRule, type ProfileValues } from './profile-rules.ts'
-import { useSaveProfile } from './use-save-profile.ts'
 
 function valuesOf(client: PortalClient): ProfileValues {
   const { firstName, lastName, email, phone, propertyAddress } = client
@@ -74,4 +77,16 @@ export function ProfileForm({ client, onClose }: { client: PortalClient; onClose
       </div>
     </form>
   )
+}
+
+/** Saves a client's own profile and shows it everywhere in the portal. Throws what the request throws. */
+function useSaveProfile(uniqueId: string): (values: ProfileValues) => Promise<void> {
+  const client = useQueryClient()
+  const key = queryKey(calls.getPortalClient, { uniqueId })
+  return async (values) => {
+    const saved = await request(calls.changeProfile, { params: { uniqueId }, body: values })
+    await client.cancelQueries({ queryKey: key, exact: true })
+    client.setQueryData<PortalClient>(key, saved)
+    void client.invalidateQueries({ queryKey: key, exact: true })
+  }
 }

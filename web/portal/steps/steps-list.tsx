@@ -1,16 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Step } from '#contract/steps.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { journeyState, stepBadges } from '#web/shared/steps/step-state.ts'
 import { FailureState } from '#web/ui/failure-state.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
-import { NextAction } from './next-action.tsx'
 import { NoSteps } from './no-steps.tsx'
 import { StepBadge } from './step-badge.tsx'
 import { StepRow } from './step-row.tsx'
-import { StepsSkeleton } from './steps-skeleton.tsx'
 import './vertical-road.css'
+import { StepsSkeleton } from './steps-skeleton.tsx'
 
 type StepsListProps = {
   steps: UseQueryResult<Step[]>
@@ -63,5 +63,17 @@ function StepsBody({ steps, currentStep, notice, dateAction }: StepsListProps) {
         </StepRow>
       ))}
     </ol>
+  )
+}
+
+/** What happens next in a step. */
+function NextAction({ text }: { text: string }) {
+  return (
+    <p className="next-action">
+      <ArrowRight aria-hidden="true" />
+      <span>
+        <b className="font-semibold">Next:</b> {text}
+      </span>
+    </p>
   )
 }

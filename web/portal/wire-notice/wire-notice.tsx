@@ -1,7 +1,6 @@
 import { ChevronDown, ShieldCheck } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import type { PortalClient } from '#contract/clients.ts'
-import { leave, type NoticePlace, wasLeftOpen } from './folded-notices.ts'
 import './wire-safety.css'
 
 type WireNoticeProps = {
@@ -51,4 +50,28 @@ export function WireNotice({ client, place, startsOpen }: WireNoticeProps) {
       </ul>
     </details>
   )
+}
+
+/** Where the notice stands: what is folded in one place stays open in the others. */
+type NoticePlace = 'chat' | 'files' | 'step-2' | 'step-5'
+
+const key = (uniqueId: string, place: NoticePlace) => `wire-notice:${uniqueId}:${place}`
+
+/** Whether the reader of this portal left the notice open in this place; `otherwise` where they never touched it. */
+function wasLeftOpen(uniqueId: string, place: NoticePlace, otherwise: boolean): boolean {
+  try {
+    const kept = localStorage.getItem(key(uniqueId, place))
+    return kept === null ? otherwise : kept === 'open'
+  } catch {
+    return otherwise
+  }
+}
+
+/** Remembers it for this browser; one without storage starts anew each time. */
+function leave(uniqueId: string, place: NoticePlace, open: boolean): void {
+  try {
+    localStorage.setItem(key(uniqueId, place), open ? 'open' : 'folded')
+  } catch {
+    // Storage may be switched off: the notice still folds.
+  }
 }

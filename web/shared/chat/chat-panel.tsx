@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useEffect, useRef, useState } from 'react'
 import { failureMessage } from '#web/api/request-error.ts'
 import { initials } from '#web/format/initials.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -7,10 +7,9 @@ import { Badge } from '#web/ui/badge.tsx'
 import { FailureState } from '#web/ui/failure-state.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import './chat.css'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Composer } from './composer.tsx'
-import { MessageAnnouncer } from './message-announcer.tsx'
 import { MessageList } from './message-list.tsx'
-import { MessageSkeleton } from './message-skeleton.tsx'
 import type { Thread } from './thread.ts'
 import { useOutbox } from './use-outbox.ts'
 
@@ -75,5 +74,45 @@ export function WireLine({ children }: { children: ReactNode }) {
       <ShieldCheck aria-hidden="true" />
       <span>{children}</span>
     </p>
+  )
+}
+
+/** Says new messages of the other side to screen readers; those of the first load stay silent. */
+function MessageAnnouncer({ thread }: { thread: Thread }) {
+  const known = useRef<Set<string> | null>(null)
+  const [words, setAnnouncement] = useState('')
+  const messages = thread.messages.data
+  useEffect(() => {
+    if (messages === undefined) return
+    const before = known.current
+    known.current = new Set(messages.map(({ id }) => id))
+    if (before === null) return
+    const fresh = messages.filter(({ id, senderType }) => !before.has(id) && senderType !== thread.side)
+    const last = fresh.at(-1)
+    if (last) setAnnouncement(`New message from ${last.senderName}: ${last.content}`)
+  }, [messages, thread.side])
+  return <output className="sr-only">{words}</output>
+}
+
+const places = [
+  ['first', 'message'],
+  ['second', 'message own'],
+  ['third', 'message'],
+]
+
+/** Three placeholders with the geometry of bubbles. */
+function MessageSkeleton() {
+  return (
+    <output className="message-well overflow-hidden" aria-label="Loading messages" aria-busy="true">
+      <span className="message-list">
+        {places.map(([key, side]) => (
+          <span className={side} key={key}>
+            <Skeleton className="h-3 w-24" />
+            <Skeleton className="h-14 w-[min(70%,320px)] rounded-2xl" />
+            <Skeleton className="h-3 w-36" />
+          </span>
+        ))}
+      </span>
+    </output>
   )
 }

@@ -1,5 +1,5 @@
 import { FileText, Upload } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useEffect } from 'react'
 import type { TransactionDocument } from '#contract/documents.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,6 @@ import type { DocumentSource } from './document-source.ts'
 import './documents.css'
 import { PreviewDialog } from './preview/preview-dialog.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
-import { useRowInAddress } from './use-row-in-address.ts'
 
 type DocumentsPanelProps = {
   mode: 'client' | 'admin'
@@ -94,4 +93,25 @@ export function DocumentsPanel({
       )}
     </Sheet>
   )
+}
+
+function idInAddress(): string {
+  return window.location.hash.replace(/^#document-/, '')
+}
+
+/** The id of the document that the address points at (`#document-{id}`); its row comes into view with the focus. */
+function useRowInAddress(documents: readonly TransactionDocument[] | undefined): string | null {
+  const [wanted, setWanted] = useState(idInAddress)
+  useEffect(() => {
+    const look = () => setWanted(idInAddress())
+    window.addEventListener('hashchange', look)
+    return () => window.removeEventListener('hashchange', look)
+  }, [])
+  const found = documents?.some(({ id }) => id === wanted) ? wanted : null
+  useEffect(() => {
+    const row = found === null ? null : document.getElementById(`document-${found}`)
+    row?.scrollIntoView({ block: 'center' })
+    row?.focus({ preventScroll: true })
+  }, [found])
+  return found
 }

@@ -1,18 +1,24 @@
-import { useState } from 'react'
+import { Camera, X } from 'lucide-react'
+import { useState, useRef } from 'react'
 import type { TransactionDocument } from '#contract/documents.ts'
+import { formatMomentDay } from '#web/format/date.ts'
+import { formatFileSize } from '#web/format/file-size.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FileZone } from '#web/ui/file-zone.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useMediaQuery } from '#web/ui/media-query.ts'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
-import { CameraButton } from './camera-button.tsx'
-import { ChosenFileCard } from './chosen-file-card.tsx'
-import { refusalOf } from './chosen-file.ts'
+import { refusalOf, acceptedFiles } from './chosen-file.ts'
 import { categoryOf, categoryLabels, documentCategories } from './document-categories.ts'
+import { DocumentIcon } from './document-icon.tsx'
 import type { DocumentSource } from './document-source.ts'
-import { DropZone } from './drop-zone.tsx'
-import { useUpload } from './use-upload.ts'
+import { useImageOf } from './preview/use-image-of.ts'
+import { useUpload, type Upload } from './use-upload.ts'
 
 type UploadDialogProps = {
   upload: DocumentSource['upload']
@@ -96,4 +102,95 @@ export function UploadDialog({ upload: send, requests, forRequest, onClose }: Up
       </DialogActions>
     </Dialog>
   )
+}
+
+/** The zone that takes a document (specification sections 2 and 5). */
+function DropZone(props: { disabled: boolean; onFile: (file: File) => void }) {
+  return (
+    <FileZone
+      {...props}
+      accept={acceptedFiles}
+      words="Drop files here or click to browse"
+      hint="PDF, DOC, DOCX, JPG, PNG up to 10MB"
+    />
+  )
+}
+
+/** A second way in where there is a finger to touch with: the camera. Nothing elsewhere. */
+function CameraButton({ disabled, onPhoto }: { disabled: boolean; onPhoto: (photo: File) => void }) {
+  const hasTouch = useMediaQuery('(any-pointer: coarse)')
+  if (!hasTouch) return null
+  const take = (photo: File | null | undefined) => {
+    if (!photo || disabled) return
+    onPhoto(new File([photo], photoName(photo, new Date()), { type: photo.type }))
+  }
+  return (
+    <label className="button secondary camera-button">
+      <input
+        type="file"
+        accept="image/*"
+        capture="environment"
+        disabled={disabled}
+        onChange={(event) => {
+          take(event.target.files?.item(0))
+          event.target.value = ''
+        }}
+      />
+      <Camera aria-hidden="true" />
+      Take a photo
+    </label>
+  )
+}
+
+const extensions = new Map([
+  ['image/jpeg', '.jpg'],
+  ['image/png', '.png'],
+  ['image/gif', '.gif'],
+])
+
+/** What cameras call every photo, or a bare number. */
+const saysNothing = /^(?:image|photo|capture|picture|blob|\d+)?(?:\.[a-z]+)?$/i
+
+/** The name of a photo just taken: the device's own when it says anything, else "Photo Nov 20, 2026.jpg". */
+export function photoName({ name, type }: Pick<File, 'name' | 'type'>, now: Date): string {
+  if (!saysNothing.test(name)) return name
+  const extension = extensions.get(type) ?? /\.[a-z]+$/i.exec(name)?.[0] ?? ''
+  return `Photo ${formatMomentDay(now.toISOString())}${extension}`
+}
+
+/** The chosen file and, while it goes up, how far it is. */
+function ChosenFileCard({ file, upload, onRemove }: { file: File; upload: Upload; onRemove: () => void }) {
+  const { uploading, percent, sent } = upload
+  const size = formatFileSize(file.size)
+  return (
+    <div className="chosen-file">
+      <div className="flex items-center gap-3">
+        {file.type.startsWith('image/') ? <Thumbnail file={file} /> : <DocumentIcon mimeType={file.type} />}
+        <div className="min-w-0 flex-1">
+          <b className="block font-semibold [overflow-wrap:anywhere]">{file.name}</b>
+          <span className="num text-sm text-ink-3">
+            {uploading ? `${formatFileSize(sent)} of ${size}` : size}
+          </span>
+        </div>
+        <IconButton
+          label={uploading ? 'Cancel upload' : 'Remove file'}
+          icon={X}
+          onClick={uploading ? upload.cancel : onRemove}
+        />
+      </div>
+      {uploading && (
+        <div className="flex items-center gap-3">
+          <ProgressBar className="flex-1" label="Upload progress" value={percent} />
+          <b className="num font-display font-semibold">{percent}%</b>
+          <output className="sr-only">Uploading, {Math.floor(percent / 30) * 30} percent</output>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Thumbnail({ file }: { file: File }) {
+  const image = useRef<HTMLImageElement>(null)
+  useImageOf(image, file)
+  return <img ref={image} className="chosen-picture" alt="" />
 }

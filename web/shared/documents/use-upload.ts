@@ -2,7 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import { failureMessage } from '#web/api/request-error.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import type { DocumentSource, UploadedFields } from './document-source.ts'
-import { nextShownPercent, progressTick } from './shown-progress.ts'
+
+/** How often the shown progress may rise, in milliseconds (specification section 9). */
+const progressTick = 100
+
+const risesBy = 10
+const holdsAt = 90
+
+/** The percentage after one tick: towards what was really sent, at most 10 points, never above 90 nor falling. */
+export function nextShownPercent(shown: number, sent: number, total: number): number {
+  const real = total > 0 ? Math.floor((sent / total) * 100) : 0
+  return Math.max(shown, Math.min(shown + risesBy, real, holdsAt))
+}
 
 export interface Upload {
   uploading: boolean

@@ -1,12 +1,21 @@
-import { ArrowUpRight, ChevronRight, Hand } from 'lucide-react'
+import {
+  ArrowUpRight,
+  ChevronRight,
+  Hand,
+  CalendarClock,
+  FileCheck,
+  KeyRound,
+  MessageCircle,
+  Milestone,
+  OctagonAlert,
+} from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Link } from 'wouter'
-import type { Notification } from '#contract/notifications.ts'
+import { isActionUrl } from '#contract/action-url.ts'
+import type { Notification, NotificationType, Priority } from '#contract/notifications.ts'
 import { formatMoment } from '#web/format/date.ts'
+import { portalTabFrom, type PortalTab, paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { notificationIcons } from './notification-icons.ts'
-import { type NotificationLink, notificationLink } from './notification-link.ts'
-import { PriorityBadge } from './priority-badge.tsx'
 
 type NotificationRowProps = {
   notification: Notification
@@ -95,5 +104,85 @@ function RowTarget({ way, onRead, children }: RowTargetProps) {
       {children}
       <span className="sr-only">, mark as read</span>
     </button>
+  )
+}
+
+/** What a notification is about, as a picture: the same icons as elsewhere in the portal. */
+const notificationIcons = {
+  step_update: Milestone,
+  document_uploaded: FileCheck,
+  message_received: MessageCircle,
+  deadline_reminder: CalendarClock,
+  closing_approaching: KeyRound,
+} as const satisfies Record<NotificationType, typeof Milestone>
+
+/** Where a notification leads: into this portal, or to another site in a new tab. */
+interface NotificationLink {
+  href: string
+  words: string
+  newTab: boolean
+}
+
+const tabLabels: Record<PortalTab, string> = {
+  dashboard: 'Open Home',
+  progress: 'Open Steps',
+  messages: 'Open Chat',
+  notes: 'Open Notes',
+  documents: 'Open Files',
+  notifications: 'Open Alerts',
+  settings: 'Open Config',
+}
+
+/** The way a notification's action leads; null without one, and for an address that leads astray, whoever sent it. */
+export function notificationLink(actionUrl: string | null, uniqueId: string | null): NotificationLink | null {
+  if (!actionUrl || uniqueId === null || !isActionUrl(actionUrl, uniqueId)) return null
+  if (!actionUrl.startsWith('/')) {
+    return { href: actionUrl, words: `Open ${new URL(actionUrl).host}`, newTab: true }
+  }
+  const { pathname, search } = new URL(actionUrl, 'https://portal.invalid')
+  const isPortal = pathname === paths.portal(uniqueId)
+  return { href: actionUrl, words: isPortal ? tabLabels[portalTabFrom(search)] : 'Open', newTab: false }
+}
+
+const looks = {
+  low: { tone: 'blue', bars: 1, word: 'Low' },
+  medium: { tone: 'yellow', bars: 2, word: 'Medium' },
+  high: { tone: 'orange', bars: 3, word: 'High' },
+} as const
+
+/** The priority as a word with one, two or three bars; urgent has an octagon (colours: specification, section 9). */
+function PriorityBadge({ priority }: { priority: Priority }) {
+  if (priority === 'urgent') {
+    return (
+      <Badge tone="red" icon={OctagonAlert}>
+        Urgent
+      </Badge>
+    )
+  }
+  const { tone, bars, word } = looks[priority]
+  return (
+    <Badge tone={tone} glyph={<Bars filled={bars} />}>
+      {word}
+    </Badge>
+  )
+}
+
+const barHeights = [7, 12.5, 18]
+
+function Bars({ filled }: { filled: number }) {
+  return (
+    <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+      {barHeights.map((height, bar) => (
+        <rect
+          key={height}
+          x={2.5 + bar * 7}
+          y={21 - height}
+          width="5"
+          height={height}
+          rx="1.6"
+          opacity={bar < filled ? 1 : 0.28}
+        />
+      ))}
+    </svg>
   )
 }

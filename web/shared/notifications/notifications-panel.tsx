@@ -1,17 +1,17 @@
 import { CheckCheck } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState, useEffect } from 'react'
+import type { Notification } from '#contract/notifications.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureState } from '#web/ui/failure-state.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StaleNotice } from '#web/ui/stale-notice.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
-import { NotificationAnnouncer } from './notification-announcer.tsx'
-import { type NotificationFilter, NotificationList } from './notification-list.tsx'
-import { NotificationSkeleton } from './notification-skeleton.tsx'
-import type { NotificationSource } from './notification-source.ts'
 import './notifications.css'
+import { type NotificationFilter, NotificationList } from './notification-list.tsx'
+import type { NotificationSource } from './notification-source.ts'
 
 type NotificationsPanelProps = {
   mode: 'client' | 'admin'
@@ -82,5 +82,45 @@ function UnreadFilter({ count }: { count: number }) {
     <>
       Unread <span className="num">{count > 99 ? '99+' : count}</span>
     </>
+  )
+}
+
+/** Says new notifications to screen readers; those of the first load stay silent. */
+function NotificationAnnouncer({ notifications }: { notifications: Notification[] | undefined }) {
+  const known = useRef<Set<string> | null>(null)
+  const [words, setAnnouncement] = useState('')
+  useEffect(() => {
+    if (notifications === undefined) return
+    const before = known.current
+    known.current = new Set(notifications.map(({ id }) => id))
+    if (before === null) return
+    const newest = notifications.find(({ id }) => !before.has(id))
+    if (newest) setAnnouncement(`New notification: ${newest.title}`)
+  }, [notifications])
+  return <output className="sr-only">{words}</output>
+}
+
+const rows = [
+  ['first', 'w-3/5', 'w-11/12'],
+  ['second', 'w-2/5', 'w-3/4'],
+  ['third', 'w-1/2', 'w-4/5'],
+  ['fourth', 'w-3/5', 'w-2/3'],
+]
+
+/** Placeholders with the geometry of notification rows. */
+function NotificationSkeleton() {
+  return (
+    <output className="rows block border-t border-line" aria-label="Loading notifications" aria-busy="true">
+      {rows.map(([key, title, message]) => (
+        <span className="notification" key={key}>
+          <Skeleton className="size-11 rounded-control" />
+          <span className="grid content-start gap-2.5 pt-1">
+            <Skeleton className={`h-4 ${title}`} />
+            <Skeleton className={message} />
+            <Skeleton className="h-6 w-52" />
+          </span>
+        </span>
+      ))}
+    </output>
   )
 }

@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react'
 import type { PreferenceChanges, Preferences } from '#contract/preferences.ts'
+import { reminderDays } from '#contract/reminder-days.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { FailureState } from '#web/ui/failure-state.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StaleNotice } from '#web/ui/stale-notice.tsx'
+import './preferences.css'
 import { SwitchRow } from '#web/ui/switch.tsx'
 import type { PreferenceSource } from './preference-source.ts'
-import './preferences.css'
-import { PreferencesSkeleton } from './preferences-skeleton.tsx'
 import { QuietHours } from './quiet-hours.tsx'
-import { ReminderDays } from './reminder-days.tsx'
 import { type Reach, switchesByKind, switchesByChannel, type SwitchLabels } from './switch-labels.ts'
 
 type Under = Partial<Record<SwitchLabels['field'], ReactNode>>
@@ -94,4 +94,52 @@ function Switches({ words, shown, change, under = noneUnder }: SwitchesProps) {
       {under[field]}
     </div>
   ))
+}
+
+type Days = Preferences['reminderDaysBefore']
+
+/** Five plates, one of them pressed: how many days before a date the reminder comes. */
+function ReminderDays({ value, onChange }: { value: Days; onChange: (days: Days) => void }) {
+  return (
+    <fieldset className="preference-group">
+      <legend>Remind me this many days before</legend>
+      <div className="reminder-days">
+        {reminderDays.map((days) => (
+          <button key={days} type="button" aria-pressed={days === value} onClick={() => onChange(days)}>
+            {days}
+            <span className="sr-only">{days === 1 ? ' day' : ' days'}</span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const rows = [
+  ['first', 'w-2/5'],
+  ['second', 'w-1/2'],
+  ['third', 'w-1/3'],
+  ['fourth', 'w-1/2'],
+  ['fifth', 'w-2/5'],
+]
+
+/** Placeholders with the geometry of the switches and the reminder days. */
+function PreferencesSkeleton() {
+  return (
+    <output className="rows block border-t border-line" aria-label="Loading preferences" aria-busy="true">
+      {rows.map(([key, width]) => (
+        <span className="switch-row preference" key={key}>
+          <span className="grid flex-1 gap-2">
+            <Skeleton className={width ?? ''} />
+            <Skeleton className="h-[11px] w-3/5" />
+          </span>
+          <Skeleton className="h-8 w-13 rounded-[11px]" />
+        </span>
+      ))}
+      <span className="preference-group">
+        <Skeleton className="w-3/5" />
+        <Skeleton className="h-11 rounded-plate" />
+      </span>
+    </output>
+  )
 }

@@ -1,6 +1,8 @@
+import { useState, useEffect } from 'react'
 import type { PreferenceChanges, Preferences } from '#contract/preferences.ts'
-import { TimeField } from './time-field.tsx'
-import { TimeZoneField } from './time-zone-field.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
 
 type QuietHoursProps = { shown: Preferences; change: (changes: PreferenceChanges) => void }
 
@@ -21,5 +23,90 @@ export function QuietHours({ shown, change }: QuietHoursProps) {
           : 'Quiet hours apply to email, text messages and notifications on your devices. Alerts in this portal still arrive.'}
       </p>
     </fieldset>
+  )
+}
+
+type TimeZoneFieldProps = { value: string | null; onChange: (zone: string) => void }
+
+/** By whose clock the quiet hours run; this browser's zone stands first. */
+function TimeZoneField({ value, onChange }: TimeZoneFieldProps) {
+  const [own] = useState(ownTimeZone)
+  const choices = timeZoneChoices(own, value)
+  return (
+    <Field label="Time zone">
+      <Select value={value ?? ''} onChange={(event) => onChange(event.target.value)}>
+        {value === null && (
+          <option value="" disabled>
+            Choose your time zone
+          </option>
+        )}
+        {choices.map((zone) => (
+          <option key={zone} value={zone}>
+            {timeZoneName(zone)}
+            {zone === own ? ' (this device)' : ''}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+/** The IANA zone of this browser. */
+function ownTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** All zones that this browser knows, its own first, then the one in use; none of them twice. */
+export function timeZoneChoices(own: string, inUse: string | null): string[] {
+  const first = inUse === null ? [own] : [own, inUse]
+  return [...new Set([...first, ...Intl.supportedValuesOf('timeZone')])]
+}
+
+/** "America/New_York" as "America / New York". */
+export function timeZoneName(zone: string): string {
+  return zone.replaceAll('_', ' ').replaceAll('/', ' / ')
+}
+
+type TimeFieldProps = {
+  label: string
+  /** HH:MM */
+  value: string
+  onCommit: (time: string) => void
+}
+
+/** A picker gives whole times and may keep the focus: after this many milliseconds its time counts. */
+const pickedAfter = 1_200
+
+/** A time of day that is handed on once it is whole: with Enter, on leaving the field, or from a touch picker. */
+function TimeField({ label, value, onCommit }: TimeFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const commit = () => {
+    if (typed === null) return
+    setMissing(typed === '')
+    if (typed === '') return
+    setTyped(null)
+    if (typed !== value) onCommit(typed)
+  }
+  useEffect(() => {
+    if (!typed || !window.matchMedia('(pointer: coarse)').matches) return undefined
+    const timer = setTimeout(commit, pickedAfter)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <Field label={label} error={isMissing ? 'Enter hours and minutes' : undefined}>
+      <Input
+        type="time"
+        value={typed ?? value}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          if (event.target.value !== '') setMissing(false)
+        }}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit()
+        }}
+      />
+    </Field>
   )
 }

@@ -3,7 +3,23 @@ import { endPush, isPushOn, startPush, type Subscribe, type Unsubscribe } from '
 import type { PushOwner } from '#web/api/push-marks.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { useToast } from '#web/ui/toast-context.ts'
-import { type PushAbility, pushAbility } from './push-ability.ts'
+
+/** What stands between this browser and push, if anything. */
+type PushAbility = 'able' | 'unsupported' | 'add-to-home' | 'blocked'
+
+function isAppleTouch(): boolean {
+  const isNamed = /iPhone|iPad|iPod/.test(navigator.userAgent)
+  // An iPad calls itself a Mac; no Mac has touch.
+  return isNamed || (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
+}
+
+/** Whether this browser can show pushes now; iPhones and iPads take them only from pages on the home screen. */
+function pushAbility(): PushAbility {
+  const isThere = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+  if (isThere) return Notification.permission === 'denied' ? 'blocked' : 'able'
+  const isOnHome = window.matchMedia('(display-mode: standalone)').matches
+  return isAppleTouch() && !isOnHome && window.isSecureContext ? 'add-to-home' : 'unsupported'
+}
 
 /** `looking`: not known yet. `not-set-up`: the server has no key. `unreachable`: the key could not be asked for. */
 export type PushState = 'looking' | 'not-set-up' | 'unreachable' | 'off' | 'on' | Exclude<PushAbility, 'able'>

@@ -1,12 +1,20 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { calls } from 'virtual:call-table'
+import { limits } from '#contract/limits.ts'
+import { PasswordReset } from '#contract/password-reset.ts'
 import { RequestError } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Entrance } from '../house/entrance.tsx'
 import { useEnterDesk } from './enter-desk.ts'
-import { NewPasswordForm } from './new-password-form.tsx'
+import { FormFailure } from './form-failure.tsx'
+import { showFailure } from './show-failure.ts'
 
 /** Sets a new password; the token of the reset link stands behind the # and is sent with the form alone. */
 export default function ResetPasswordScreen() {
@@ -49,5 +57,36 @@ export default function ResetPasswordScreen() {
         }}
       />
     </Entrance>
+  )
+}
+
+/** The new password of an account. `save` throws to fail; what was typed stays. */
+function NewPasswordForm({ save }: { save: (password: string) => Promise<void> }) {
+  const form = useForm({
+    resolver: zodResolver(PasswordReset.pick({ password: true })),
+    defaultValues: { password: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      await save(password)
+    } catch (error) {
+      showFailure(error, form.setError, ['password'])
+    }
+  })
+  return (
+    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        label="New password"
+        hint={`At least ${limits.password.min} characters. Three or four unrelated words are good.`}
+        error={errors.password?.message}
+      >
+        <PasswordInput autoComplete="new-password" {...form.register('password')} />
+      </Field>
+      <FormFailure message={errors.root?.message} />
+      <Button type="submit" size="large" block busy={isSubmitting} busyText="Saving...">
+        Set new password
+      </Button>
+    </form>
   )
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startPushReceiver, type PushReceiver } from '../../../testing/push-receiver.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from './push.ts'
 import { createPush, type Push } from './push.ts'
 import { newVapidKeys } from './vapid-keys.ts'
 

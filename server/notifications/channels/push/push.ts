@@ -1,13 +1,94 @@
+import { Agent, request } from 'node:https'
+import { BlockList, isIP } from 'node:net'
 import webPush from 'web-push'
-import { later, refused } from '../outcome.ts'
+import { later, refused, type Outcome } from '../outcome.ts'
 import { withTimeout } from '../with-timeout.ts'
-import { ForbiddenAddress } from './guarded-lookup.ts'
-import { postPush } from './post-push.ts'
-import { isPublicAddress } from './public-address.ts'
+import { ForbiddenAddress, guardedLookup } from './guarded-lookup.ts'
 import { pushEndpoint, type PushReach } from './push-endpoint.ts'
-import { pushOutcome, type PushOutcome } from './push-outcome.ts'
 import { payloadText, type PushPayload } from './push-payload.ts'
 import type { VapidKeys } from './vapid-keys.ts'
+
+const inside = new BlockList()
+
+// What is not the public internet (RFC 6890 and the registries of special addresses it began).
+for (const [address, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  inside.addSubnet(address, bits, 'ipv4')
+}
+
+// Of IPv6 only 2000::/3 is public, and not what carries another address inside it or is set aside.
+const publicSix = new BlockList()
+publicSix.addSubnet('2000::', 3, 'ipv6')
+for (const [address, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  inside.addSubnet(address, bits, 'ipv6')
+}
+
+/** Whether an IP address lies on the public internet: not this machine, a private or local network, or a reserved range. */
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address)
+  if (version === 4) return !inside.check(address, 'ipv4')
+  return version === 6 && publicSix.check(address, 'ipv6') && !inside.check(address, 'ipv6')
+}
+
+/** One request to a push service; resolves with its status. The answer's body is never read, redirects are not followed. */
+function postPush(
+  url: URL,
+  headers: Record<string, string | number>,
+  body: Buffer,
+  { allows, ca }: PushReach,
+  signal: AbortSignal,
+): Promise<number> {
+  // A connection of its own: one that was opened without the guard must not be used again.
+  const agent = new Agent({ keepAlive: false })
+  const options = {
+    method: 'POST',
+    agent,
+    headers,
+    lookup: guardedLookup(allows),
+    signal,
+    ...(ca === undefined ? {} : { ca }),
+  }
+  return new Promise((resolve, reject) => {
+    const sending = request(url, options, (answer) => {
+      resolve(answer.statusCode ?? 0)
+      answer.destroy()
+    })
+    sending.on('error', reject)
+    sending.end(body)
+  })
+}
+
+/** `gone`: the device no longer takes pushes under this subscription; forget it. */
+type PushOutcome = Outcome & { gone?: true }
+
+/** What an answer of a push service means (RFC 8030, section 5). */
+function pushOutcome(status: number): PushOutcome {
+  if (status >= 200 && status < 300) return { state: 'sent' }
+  if (status === 404 || status === 410)
+    return { ...refused('The device no longer takes notifications.'), gone: true }
+  if (status === 408 || status === 429 || status >= 500)
+    return later(`The push service asks to try later (${status}).`)
+  return refused(`The push service refuses this notification (${status}).`)
+}
 
 /** What a browser hands out when it is asked for pushes; keys in base64url. */
 export interface PushSubscription {

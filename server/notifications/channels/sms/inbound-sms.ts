@@ -4,10 +4,24 @@ import { publicAddress } from '../../../public-address.ts'
 import type { Services } from '../../../services.ts'
 import { clientsWithCodeTo } from '../../confirmations/confirmation-data.ts'
 import { clientsOfPhone } from '../../preferences/consent-data.ts'
-import { smsKeyword } from './sms-keyword.ts'
 import { smsNumber } from './sms-number.ts'
 import { helpSms, optInSms } from './sms-texts.ts'
 import { endTexts, startTexts } from './stop-texts.ts'
+
+const stops = new Set(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'])
+const starts = new Set(['START', 'YES', 'UNSTOP'])
+const helps = new Set(['HELP', 'INFO'])
+
+/**
+ * What a text from a phone asks for, when it is one of the agreed words and nothing else. Case, spaces, and punctuation do
+ * not count: "Stop." and "opt out" are meant.
+ */
+export function smsKeyword(body: string): 'stop' | 'start' | 'help' | null {
+  const word = body.toUpperCase().replaceAll(/[\s\p{P}\p{S}]+/gu, '')
+  if (stops.has(word)) return 'stop'
+  if (starts.has(word)) return 'start'
+  return helps.has(word) ? 'help' : null
+}
 
 /** Acts on STOP, START and HELP from a phone; the text to answer with, null for none (the gateway answers STOP itself). */
 export async function textReceived(services: Services, phone: string, body: string): Promise<string | null> {

@@ -1,14 +1,27 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { History, SearchX } from 'lucide-react'
+import {
+  History,
+  SearchX,
+  Bell,
+  FileText,
+  Globe,
+  type LucideIcon,
+  MessageCircle,
+  Milestone,
+  NotebookText,
+  UserPen,
+} from 'lucide-react'
+import { type ActivityKind, activityKind } from '#contract/activity-actions.ts'
 import type { Activity } from '#contract/activity.ts'
 import { failureMessage } from '#web/api/request-error.ts'
+import { formatMoment } from '#web/format/date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailureState } from '#web/ui/failure-state.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { StaleNotice } from '#web/ui/stale-notice.tsx'
 import { type ActivityFilters, entriesPerPage } from './activity-filters.ts'
-import { ActivityRow } from './activity-row.tsx'
+import { actorLabels, entryText } from './activity-labels.ts'
 
 type ActivityListProps = {
   activity: UseQueryResult<Activity[]>
@@ -82,5 +95,39 @@ function NoActivity({ filters, onChange }: Omit<ActivityListProps, 'activity'>) 
         </Button>
       }
     />
+  )
+}
+
+const icons: Record<ActivityKind, LucideIcon> = {
+  steps: Milestone,
+  documents: FileText,
+  messages: MessageCircle,
+  notes: NotebookText,
+  notifications: Bell,
+  client: UserPen,
+  visits: Globe,
+}
+
+/** What was done, who did it and when. */
+function ActivityRow({ entry }: { entry: Activity }) {
+  const { done, to } = entryText(entry)
+  const Icon = icons[activityKind(entry.action)]
+  return (
+    <li className="list-row">
+      <span className="tile">
+        <Icon aria-hidden="true" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="deed-text">
+          <b>{done}</b>
+          {to && `: ${to}`}
+        </p>
+        <p className="deed-meta">
+          {entry.actorName}
+          {entry.actorType !== 'system' && ` (${actorLabels[entry.actorType]})`} ·{' '}
+          <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>
+        </p>
+      </div>
+    </li>
   )
 }

@@ -1,17 +1,24 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { calls } from 'virtual:call-table'
+import type { Activity } from '#contract/activity.ts'
 import { dayIn } from '#contract/days.ts'
+import { queryKey } from '#web/api/query-key.ts'
+import { answerMeta } from '#web/api/query-meta.ts'
 import { failureMessage } from '#web/api/request-error.ts'
+import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
+import './activity.css'
+import { csv } from '#web/format/csv.ts'
 import { saveCsv } from '#web/format/save-csv.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
-import { activityCsv } from './activity-csv.ts'
 import { ActivityFilterBar } from './activity-filter-bar.tsx'
-import { useActivityFilters } from './activity-filters.ts'
+import { useActivityFilters, type ActivityFilters, entriesPerPage } from './activity-filters.ts'
+import { actorLabels, entryText } from './activity-labels.ts'
 import { ActivityList } from './activity-list.tsx'
-import { fetchAllActivity, useActivity, useActivityPeople } from './activity-queries.ts'
-import './activity.css'
 
 /** Who did what when in one transaction, newest first. */
 export function ActivityPanel({ clientId }: { clientId: string }) {
@@ -57,4 +64,49 @@ export function ActivityPanel({ clientId }: { clientId: string }) {
       />
     </Sheet>
   )
+}
+
+/** Deeds as CSV, one line each under a line of titles; moments as they are stored, in UTC. */
+export function activityCsv(entries: readonly Activity[]): string {
+  const lines = entries.map((entry) => {
+    const { done } = entryText(entry)
+    return [entry.createdAt, entry.actorName, actorLabels[entry.actorType], done, entry.subject]
+  })
+  return csv([['When (UTC)', 'Who', 'Role', 'What', 'About'], ...lines])
+}
+
+/** The most that one answer holds. */
+const most = 1_000
+
+function asked({ kind, person, search }: ActivityFilters) {
+  return { ...(kind ? { kind } : {}), ...(person ? { person } : {}), ...(search ? { search } : {}) }
+}
+
+/** One page of deeds, and one more where there is a next page. Read anew at each visit: some come unannounced. */
+function useActivity(clientId: string, filters: ActivityFilters) {
+  const params = { id: clientId }
+  const offset = (filters.page - 1) * entriesPerPage
+  const query = { ...asked(filters), limit: String(entriesPerPage + 1), offset: String(offset) }
+  return useQuery({
+    queryKey: [...queryKey(calls.listActivity, params), query],
+    queryFn: ({ signal }) => request(calls.listActivity, { params, query, signal }),
+    meta: answerMeta(calls.listActivity, params),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+function useActivityPeople(clientId: string) {
+  return useCall(calls.listActivityPeople, { id: clientId })
+}
+
+/** Every deed that the filters let through, however many answers that takes. */
+async function fetchAllActivity(clientId: string, filters: ActivityFilters): Promise<Activity[]> {
+  const all: Activity[] = []
+  for (;;) {
+    const query = { ...asked(filters), limit: String(most), offset: String(all.length) }
+    const entries = await request(calls.listActivity, { params: { id: clientId }, query })
+    all.push(...entries)
+    if (entries.length < most) return all
+  }
 }

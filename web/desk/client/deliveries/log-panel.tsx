@@ -1,16 +1,25 @@
+import { SearchX, Send } from 'lucide-react'
 import { calls } from 'virtual:call-table'
+import type { Delivery } from '#contract/deliveries.ts'
+import { maxListedDeliveries } from '#contract/delivery-enums.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import './delivery-log.css'
 import { FailureState } from '#web/ui/failure-state.tsx'
+import { useMediaQuery } from '#web/ui/media-query.ts'
 import { useRestoredFocus } from '#web/ui/restore-focus.ts'
+import { Select } from '#web/ui/select.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { StaleNotice } from '#web/ui/stale-notice.tsx'
-import './delivery-log.css'
-import { LogFilterBar } from './log-filter-bar.tsx'
-import { useLogFilters } from './log-filters.ts'
-import { LogList } from './log-list.tsx'
-import { useClientZone } from './use-client-zone.ts'
+import { DeliveryName, DeliveryReason, DeliveryTime } from './delivery-parts.tsx'
+import { HeldActions } from './held-actions.tsx'
+import { useLogFilters, type LogFilters, filteredDeliveries } from './log-filters.ts'
+import { channelLabels, stateLabels } from './log-labels.ts'
+import { LogTable, type LogRowsProps } from './log-table.tsx'
+import { StateBadge } from './state-badge.tsx'
 
 type LogPanelProps = { clientId: string; clientName: string }
 
@@ -47,5 +56,116 @@ export function LogPanel({ clientId, clientName }: LogPanelProps) {
         <SkeletonRows rows={6} label="Loading the delivery log" />
       )}
     </Sheet>
+  )
+}
+
+const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** By whose clock a client is told things: the client's, else the team's. Null until it is known. */
+function useClientZone(clientId: string): string | null {
+  const preferences = useCall(calls.getPreferences, { clientId })
+  const team = useCall(calls.getTeam, undefined)
+  const zone = preferences.data?.timeZone ?? team.data?.timeZone
+  if (preferences.isPending) return null
+  if (zone !== undefined) return zone
+  return team.isPending ? null : ownZone()
+}
+
+type LogFilterBarProps = { filters: LogFilters; onChange: (changes: Partial<LogFilters>) => void }
+
+const narrowings = [
+  { by: 'state', label: 'State', all: 'All States', words: stateLabels },
+  { by: 'channel', label: 'Channel', all: 'All Channels', words: channelLabels },
+] as const
+
+/** State and channel. */
+function LogFilterBar({ filters, onChange }: LogFilterBarProps) {
+  return (
+    <search className="log-filters">
+      {narrowings.map(({ by, label, all, words }) => (
+        <Select
+          key={by}
+          aria-label={label}
+          value={filters[by]}
+          onChange={(event) => onChange({ [by]: event.target.value })}
+        >
+          <option value="">{all}</option>
+          {Object.entries(words).map(([value, word]) => (
+            <option key={value} value={value}>
+              {word}
+            </option>
+          ))}
+        </Select>
+      ))}
+    </search>
+  )
+}
+
+type LogListProps = {
+  deliveries: readonly Delivery[]
+  filters: LogFilters
+  onChange: (changes: Partial<LogFilters>) => void
+  clientName: string
+  zone: string
+}
+
+/** What the filters let through, or why there is nothing. */
+function LogList({ deliveries, filters, onChange, ...names }: LogListProps) {
+  const asTable = useMediaQuery('(min-width: 768px)')
+  const shown = filteredDeliveries(deliveries, filters)
+  const List = asTable ? LogTable : LogCards
+  if (deliveries.length === 0) {
+    return (
+      <EmptyState
+        icon={Send}
+        heading="Nothing has been sent yet"
+        text="Emails, text messages and push about this transaction are listed here, also those that were held back."
+      />
+    )
+  }
+  return (
+    <>
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          heading="No deliveries found matching your filters."
+          action={
+            <Button variant="secondary" onClick={() => onChange({ state: '', channel: '' })}>
+              Clear filters
+            </Button>
+          }
+        />
+      ) : (
+        <List deliveries={shown} {...names} />
+      )}
+      <p className="log-count">
+        <output>
+          {shown.length} of {deliveries.length} shown
+        </output>
+        {deliveries.length === maxListedDeliveries && ', the latest ones'}
+      </p>
+    </>
+  )
+}
+
+/** The log as cards, below 768 px. */
+function LogCards({ deliveries, clientName, zone }: LogRowsProps) {
+  return (
+    <ul className="log-cards" aria-labelledby="delivery-log">
+      {deliveries.map((delivery) => (
+        <li key={delivery.id}>
+          <div className="flex items-start justify-between gap-3">
+            <DeliveryName delivery={delivery} />
+            <StateBadge state={delivery.state} />
+          </div>
+          <div>
+            <p className="text-sm">To {delivery.adminName ?? clientName}</p>
+            <DeliveryReason delivery={delivery} zone={zone} />
+          </div>
+          <DeliveryTime delivery={delivery} zone={zone} />
+          {delivery.state === 'held' && <HeldActions delivery={delivery} />}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -4,13 +4,17 @@ import type { DocumentOfClient } from '#contract/documents.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { pageRows } from '#web/desk/clients/client-view.ts'
 import { Pager } from '#web/desk/clients/pager.tsx'
+import { formatMomentDay } from '#web/format/date.ts'
+import { CategoryBadge } from '#web/shared/documents/category-badge.tsx'
+import { DocumentIcon } from '#web/shared/documents/document-icon.tsx'
+import { StatusBadge } from '#web/shared/documents/status-badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailureState } from '#web/ui/failure-state.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { DocumentCards } from './document-cards.tsx'
-import type { RemoveDocument } from './document-controls.tsx'
-import { DocumentTable } from './document-table.tsx'
+import { type RemoveDocument, DocumentControls } from './document-controls.tsx'
+import { documentClient, documentSize, uploaderLabel } from './document-labels.ts'
+import '#web/ui/data-table.css'
 
 type DocumentListProps = {
   documents: UseQueryResult<DocumentOfClient[]>
@@ -45,5 +49,90 @@ export function DocumentList({ documents, rows, page: wanted, onPage, remove }: 
       <List documents={shown} remove={remove} />
       {page.pages > 1 && <Pager {...page} total={rows.length} onPage={onPage} />}
     </>
+  )
+}
+
+type DocumentCardsProps = { documents: readonly DocumentOfClient[]; remove: RemoveDocument }
+
+/** The documents as cards, below 1200 px. */
+function DocumentCards({ documents, remove }: DocumentCardsProps) {
+  return (
+    <ul className="client-cards" aria-labelledby="all-documents">
+      {documents.map((document) => (
+        <li key={document.id} className="document-card">
+          <div className="document-name">
+            <DocumentIcon mimeType={document.mimeType} />
+            <div>
+              <b>{document.name}</b>
+              <p>{documentClient(document)}</p>
+            </div>
+          </div>
+          {document.description && <p className="text-sm text-ink-2">{document.description}</p>}
+          <div className="flex flex-wrap items-center gap-2">
+            <CategoryBadge category={document.category} />
+            <StatusBadge status={document.status} />
+          </div>
+          <div className="flex items-center justify-between gap-3">
+            <p className="num text-sm text-ink-3">
+              {documentSize(document)} · {formatMomentDay(document.uploadDate)} ·{' '}
+              {uploaderLabel[document.uploadedBy]}
+            </p>
+            <DocumentControls document={document} remove={remove} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type DocumentTableProps = { documents: readonly DocumentOfClient[]; remove: RemoveDocument }
+
+/** The documents as a table, from 1200 px. */
+function DocumentTable({ documents, remove }: DocumentTableProps) {
+  return (
+    <table className="data-table with-actions" aria-labelledby="all-documents">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Client</th>
+          <th scope="col">Category</th>
+          <th scope="col">Status</th>
+          <th scope="col">Size</th>
+          <th scope="col">Upload Date</th>
+          <th scope="col" className="whitespace-nowrap">
+            Uploaded By
+          </th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {documents.map((document) => (
+          <tr key={document.id}>
+            <td>
+              <div className="document-name">
+                <DocumentIcon mimeType={document.mimeType} />
+                <div>
+                  <b>{document.name}</b>
+                  {document.description && <p>{document.description}</p>}
+                </div>
+              </div>
+            </td>
+            <td>{documentClient(document)}</td>
+            <td>
+              <CategoryBadge category={document.category} />
+            </td>
+            <td>
+              <StatusBadge status={document.status} />
+            </td>
+            <td className="num whitespace-nowrap">{documentSize(document)}</td>
+            <td className="num whitespace-nowrap">{formatMomentDay(document.uploadDate)}</td>
+            <td>{uploaderLabel[document.uploadedBy]}</td>
+            <td>
+              <DocumentControls document={document} remove={remove} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,21 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { FilePlus, Upload } from 'lucide-react'
+import { useState } from 'react'
 import { calls } from 'virtual:call-table'
+import { useLocation, useSearch } from 'wouter'
 import type { AdminClient } from '#contract/clients.ts'
-import { isNotFound } from '#web/api/request-error.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { clientName } from '#web/desk/clients/client-name.ts'
-import { DeskHeading } from '#web/desk/frame/desk-heading.tsx'
 import '#web/desk/clients/client-cards.css'
 import '#web/shared/documents/documents.css'
-import { DeskPage } from '#web/desk/frame/desk-page.tsx'
-import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
-import { ClientUploads, UploadButtons } from './client-uploads.tsx'
-import { filteredDocuments } from './document-filters.ts'
-import { DocumentList } from './document-list.tsx'
-import { DocumentTiles } from './document-tiles.tsx'
+import type { DocumentOfClient } from '#contract/documents.ts'
+import { queryKey } from '#web/api/query-key.ts'
+import { isNotFound } from '#web/api/request-error.ts'
+import { request } from '#web/api/request.ts'
 import './documents.css'
-import { FilterBar } from './filter-bar.tsx'
-import { useDocumentFilters } from './use-document-filters.ts'
-import { useRemoveDocument } from './use-remove-document.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { clientName } from '#web/desk/clients/client-name.ts'
+import { ClientPicker } from '#web/desk/clients/client-picker.tsx'
+import { DeskHeading } from '#web/desk/frame/desk-heading.tsx'
+import { DeskPage } from '#web/desk/frame/desk-page.tsx'
+import { categoryLabels, documentCategories } from '#web/shared/documents/document-categories.ts'
+import { useAdminDocuments } from '#web/shared/documents/document-queries.ts'
+import { UploadDialog } from '#web/shared/documents/upload-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Figures } from '#web/ui/figures.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import type { RemoveDocument } from './document-controls.tsx'
+import {
+  filteredDocuments,
+  type DocumentFilters,
+  documentFiltersFrom,
+  documentFiltersSearch,
+} from './document-filters.ts'
+import { DocumentList } from './document-list.tsx'
+import { RequestDocumentDialog } from './request-document-dialog.tsx'
 
 /** All clients' documents, filtered to one client at first. */
 export default function DocumentsScreen({ clientId }: { clientId: string }) {
@@ -75,4 +92,137 @@ function subtitle(client: AdminClient | undefined, isNobody: boolean): string {
   return client.isArchived
     ? `${name} is archived: documents can be read, not added.`
     : `Showing ${name}. Choose All Clients to see everything.`
+}
+
+/** The filters, kept in the address, and the page; a change of filters goes back to the first page. */
+function useDocumentFilters(clientId: string) {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const [page, setPage] = useState(1)
+  const setFilters = (filters: DocumentFilters) => {
+    setPage(1)
+    navigate(path + documentFiltersSearch(filters, clientId), { replace: true })
+  }
+  return { filters: documentFiltersFrom(search, clientId), setFilters, page, setPage }
+}
+
+type DocumentTilesProps = { documents: readonly DocumentOfClient[] | undefined; failed: boolean }
+
+/** Four figures over all documents, whatever the filters say. */
+function DocumentTiles({ documents, failed }: DocumentTilesProps) {
+  const available = documents?.filter(({ status }) => status === 'available').length
+  return (
+    <Figures
+      failed={failed}
+      figures={[
+        ['Total Documents', documents?.length],
+        ['Available', available],
+        ['Pending', documents?.filter(({ status }) => status !== 'available').length],
+        ['Clients', documents && new Set(documents.map(({ clientId }) => clientId)).size],
+      ]}
+    />
+  )
+}
+
+/** Deletes a document on the server, then takes it out of the list and has the figures fetched again. */
+function useRemoveDocument(): RemoveDocument {
+  const queries = useQueryClient()
+  return async (documentId) => {
+    await request(calls.deleteDocument, { params: { id: documentId } })
+    const key = queryKey(calls.listAllDocuments)
+    const document = queries.getQueryData<DocumentOfClient[]>(key)?.find(({ id }) => id === documentId)
+    queries.setQueryData<DocumentOfClient[]>(key, (list) => list?.filter(({ id }) => id !== documentId))
+    if (document) {
+      const ofClient = queryKey(calls.listDocuments, { id: document.clientId })
+      void queries.invalidateQueries({ queryKey: ofClient })
+    }
+    void queries.invalidateQueries({ queryKey: key })
+    void queries.invalidateQueries({ queryKey: queryKey(calls.getAdminStats) })
+  }
+}
+
+/** Uploading for one client, and asking the client for a document. */
+function ClientUploads({ client }: { client: AdminClient }) {
+  const source = useAdminDocuments(client.id)
+  const [open, setOpen] = useState<'upload' | 'request' | null>(null)
+  const close = () => setOpen(null)
+  const requests = (source.documents.data ?? []).filter(({ status }) => status === 'pending')
+  return (
+    <>
+      <UploadButtons onPress={setOpen} />
+      {open === 'upload' && (
+        <UploadDialog upload={source.upload} requests={requests} forRequest={null} onClose={close} />
+      )}
+      {open === 'request' && (
+        <RequestDocumentDialog clientId={client.id} clientName={client.firstName} onClose={close} />
+      )}
+    </>
+  )
+}
+
+/** The two buttons; not to be pressed while the client is not there yet. */
+function UploadButtons({ onPress }: { onPress?: (what: 'upload' | 'request') => void }) {
+  const disabled = onPress === undefined
+  return (
+    <>
+      <Button variant="secondary" icon={FilePlus} disabled={disabled} onClick={() => onPress?.('request')}>
+        Request document
+      </Button>
+      <Button icon={Upload} disabled={disabled} onClick={() => onPress?.('upload')}>
+        Upload
+      </Button>
+    </>
+  )
+}
+
+type FilterBarProps = {
+  filters: DocumentFilters
+  /** The client of the filters; undefined for all, and until it is loaded. */
+  client: AdminClient | undefined
+  /** What stands for a chosen client that is not there. */
+  clientStandIn: string | undefined
+  onChange: (filters: DocumentFilters) => void
+}
+
+function FilterBar({ filters, client, clientStandIn, onChange }: FilterBarProps) {
+  return (
+    <search className="document-filters">
+      <SearchInput
+        aria-label="Search documents"
+        placeholder="Search documents or clients..."
+        value={filters.text}
+        onChange={(event) => onChange({ ...filters, text: event.target.value })}
+      />
+      <Select
+        aria-label="Status"
+        value={filters.status}
+        onChange={(event) =>
+          onChange({ ...filters, status: event.target.value as DocumentFilters['status'] })
+        }
+      >
+        <option value="all">All Statuses</option>
+        <option value="available">Available</option>
+        <option value="pending">Pending</option>
+      </Select>
+      <Select
+        aria-label="Category"
+        value={filters.category}
+        onChange={(event) => onChange({ ...filters, category: event.target.value })}
+      >
+        <option value="all">All Categories</option>
+        {documentCategories.map((category) => (
+          <option key={category} value={category}>
+            {categoryLabels[category]}
+          </option>
+        ))}
+      </Select>
+      <ClientPicker
+        aria-label="Client"
+        chosen={client ?? null}
+        standIn={clientStandIn}
+        onChoose={({ id }) => onChange({ ...filters, client: id })}
+        all={{ words: 'All Clients', onChoose: () => onChange({ ...filters, client: 'all' }) }}
+      />
+    </search>
+  )
 }

@@ -1,6 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { DocumentRequest } from '#contract/documents.ts'
+import { calls } from 'virtual:call-table'
+import type { BodyOutput } from '#contract/call.ts'
+import { DocumentRequest, type requestDocument } from '#contract/documents.ts'
+import { queryKey } from '#web/api/query-key.ts'
+import { failureMessage } from '#web/api/request-error.ts'
+import { request } from '#web/api/request.ts'
 import { categoryLabels, documentCategories } from '#web/shared/documents/document-categories.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
@@ -9,7 +15,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { useRequestDocument } from './use-request-document.ts'
+import { useToast } from '#web/ui/toast-context.ts'
 
 type RequestDocumentDialogProps = { clientId: string; clientName: string; onClose: () => void }
 
@@ -59,4 +65,28 @@ export function RequestDocumentDialog({ clientId, clientName, onClose }: Request
       </form>
     </Dialog>
   )
+}
+
+/** Asks a client for a document and says in a toast how it went. */
+function useRequestDocument(clientId: string) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: (body: BodyOutput<typeof requestDocument>) =>
+      request(calls.requestDocument, { params: { id: clientId }, body }),
+    onSuccess: ({ name }) => {
+      toast({ title: 'Success', description: `${name} is requested` })
+      for (const key of [
+        queryKey(calls.listDocuments, { id: clientId }),
+        queryKey(calls.listAllDocuments),
+        queryKey(calls.getAdminStats),
+      ]) {
+        void queries.invalidateQueries({ queryKey: key })
+      }
+    },
+    onError: (error) => {
+      const description = failureMessage(error, 'Failed to request the document')
+      toast({ title: 'Error', description, variant: 'error' })
+    },
+  })
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm } from 'react-hook-form'
-import { type Note, NoteDraft } from '#contract/notes.ts'
+import { type Note, NoteDraft, type NoteChanges } from '#contract/notes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -8,8 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { SwitchRow } from '#web/ui/switch.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { changedText } from './changed-text.ts'
-import { useAddNote, useChangeNote } from './note-mutations.ts'
+import { useAddNote, useChangeNote, type NoteText } from './note-mutations.ts'
 
 type NoteDialogProps = {
   clientId: string
@@ -71,4 +70,13 @@ export function NoteDialog({ clientId, note, onClose }: NoteDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+/** Only what differs from the note as it was, so that two admins overwrite each other as little as possible. */
+export function changedText(before: Note, { title, content, isVisible }: NoteText): NoteChanges {
+  return {
+    ...(title === before.title ? {} : { title }),
+    ...(content === before.content ? {} : { content }),
+    ...(isVisible === before.isVisible ? {} : { isVisible }),
+  }
 }

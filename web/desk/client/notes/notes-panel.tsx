@@ -1,18 +1,21 @@
-import { NotebookPen, Plus } from 'lucide-react'
+import { NotebookPen, Plus, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:call-table'
 import type { Note } from '#contract/notes.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { formatMoment } from '#web/format/date.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailureState } from '#web/ui/failure-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import './admin-notes.css'
 import { useRestoredFocus } from '#web/ui/restore-focus.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import './admin-notes.css'
 import { NoteDialog } from './note-dialog.tsx'
-import { NoteItem } from './note-item.tsx'
+import { useChangeNote, useDeleteNote } from './note-mutations.ts'
 
 /** All notes about a client, visible or hidden, and what is done with them. */
 export function NotesPanel({ clientId }: { clientId: string }) {
@@ -55,5 +58,54 @@ export function NotesPanel({ clientId }: { clientId: string }) {
       {!data && !error && <SkeletonRows rows={3} label="Loading notes" />}
       {writing && <NoteDialog clientId={clientId} note={writing.note} onClose={() => setWriting(null)} />}
     </Sheet>
+  )
+}
+
+/** One note with its visibility; buttons wait while one of them is at work. */
+function NoteItem({ note, onEdit }: { note: Note; onEdit: () => void }) {
+  const change = useChangeNote(note.clientId)
+  const remove = useDeleteNote(note.clientId)
+  const busy = change.isPending || remove.isPending
+  const { title, isVisible } = note
+  return (
+    <li className="admin-note">
+      <article aria-busy={busy}>
+        <h3>{title}</h3>
+        <div className="admin-note-meta">
+          {isVisible ? (
+            <Badge tone="pine" icon={Eye}>
+              Visible
+            </Badge>
+          ) : (
+            <Badge tone="line" icon={EyeOff}>
+              Hidden
+            </Badge>
+          )}
+          <time dateTime={note.createdAt}>{formatMoment(note.createdAt)}</time>
+        </div>
+        <p>{note.content}</p>
+        {note.updatedAt !== note.createdAt && (
+          <p className="admin-note-updated">
+            Updated <time dateTime={note.updatedAt}>{formatMoment(note.updatedAt)}</time>
+          </p>
+        )}
+      </article>
+      <div className="admin-note-actions">
+        <IconButton
+          label={isVisible ? `Hide ${title} from the client` : `Show ${title} to the client`}
+          icon={isVisible ? EyeOff : Eye}
+          aria-disabled={busy}
+          onClick={() => busy || change.mutate({ note, changes: { isVisible: !isVisible } })}
+        />
+        <IconButton label={`Edit ${title}`} icon={Pencil} aria-disabled={busy} onClick={onEdit} />
+        <IconButton
+          label={`Delete ${title}`}
+          icon={Trash2}
+          tone="danger"
+          aria-disabled={busy}
+          onClick={() => busy || remove.mutate(note)}
+        />
+      </div>
+    </li>
   )
 }

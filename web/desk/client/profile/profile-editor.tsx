@@ -1,19 +1,24 @@
+import { MessageCircle, Phone } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useFormContext } from 'react-hook-form'
+import { useLocation, useSearch } from 'wouter'
 import type { AdminClient } from '#contract/clients.ts'
+import { commission } from '#contract/money.ts'
+import type { ClientValues } from '#web/desk/clients/client-form.ts'
+import { formatDollars } from '#web/format/money.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import '#web/desk/clients/client-form.css'
+import './profile-editor.css'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { ContactFields } from './contact-fields.tsx'
 import type { ClientField } from './field-labels.ts'
-import { FinancialFields } from './financial-fields.tsx'
+import { ProfileField } from './profile-field.tsx'
 import { ProfileFields, type StepChoice } from './profile-fields.tsx'
-import { profileTabs, tabOf, useProfileTab } from './profile-tabs.ts'
-import { QuickActionsFields } from './quick-actions-fields.tsx'
 import { StaleSave } from './stale-save.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 import { useSaveProfile } from './use-save-profile.ts'
-import '#web/desk/clients/client-form.css'
-import './profile-editor.css'
 
 type ProfileEditorProps = {
   client: AdminClient
@@ -86,5 +91,112 @@ export function ProfileEditor({
         </Tabs>
       </div>
     </FormProvider>
+  )
+}
+
+/** Price and commission, which clients never see, and the contacts, which they do. */
+function FinancialFields() {
+  const { watch } = useFormContext<ClientValues>()
+  const [price, percentage] = watch(['propertyPrice', 'commissionPercentage'])
+  const calculated = price && percentage ? commission(String(price), String(percentage)) : null
+  return (
+    <>
+      <fieldset>
+        <legend>Money</legend>
+        <p className="field-hint">Clients never see these figures.</p>
+        <div className="pair">
+          <ProfileField name="propertyPrice" type="number" min={0} step={0.01} />
+          <ProfileField name="commissionPercentage" type="number" min={0} max={10} step={0.001} />
+          <ProfileField name="commissionAmount" type="number" min={0} step={0.01} />
+          {calculated !== null && (
+            <div className="field">
+              <span className="field-label">Calculated Commission</span>
+              <output className="calculated num">{formatDollars(calculated, 2)}</output>
+            </div>
+          )}
+        </div>
+      </fieldset>
+      <ContactFields />
+    </>
+  )
+}
+
+const profileTabs = [
+  { id: 'profile', label: 'Profile' },
+  { id: 'financial', label: 'Financial' },
+  { id: 'actions', label: 'Quick Actions' },
+  { id: 'progress', label: 'Progress' },
+  { id: 'documents', label: 'Documents' },
+  { id: 'messages', label: 'Messages' },
+] as const
+
+type ProfileTab = (typeof profileTabs)[number]['id']
+
+const financial = new Set<string>([
+  'propertyPrice',
+  'commissionPercentage',
+  'commissionAmount',
+  'agentName',
+  'agentPhone',
+  'escrowCompany',
+  'escrowPhone',
+  'lenderName',
+  'lenderPhone',
+] satisfies ClientField[])
+
+/** The tab on which a field is edited. */
+export function tabOf(field: string): ProfileTab {
+  return financial.has(field) ? 'financial' : 'profile'
+}
+
+/** The tab named by the address's query; anything unknown is the first. */
+export function profileTabFrom(search: string): ProfileTab {
+  const wanted = new URLSearchParams(search).get('tab')
+  return profileTabs.find(({ id }) => id === wanted)?.id ?? 'profile'
+}
+
+/** The tab that the address names, and the way to another. */
+function useProfileTab(): [ProfileTab, (tab: ProfileTab) => void] {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const go = (tab: ProfileTab) => navigate(tab === 'profile' ? path : `${path}?tab=${tab}`, { replace: true })
+  return [profileTabFrom(search), go]
+}
+
+const parties = [
+  { who: 'Agent', name: 'agentName', phone: 'agentPhone' },
+  { who: 'Lender', name: 'lenderName', phone: 'lenderPhone' },
+  { who: 'Escrow', name: 'escrowCompany', phone: 'escrowPhone' },
+] as const
+
+/** The contacts, and the buttons that the client sees because of them. */
+function QuickActionsFields({ onMessage }: { onMessage: () => void }) {
+  const { watch } = useFormContext<ClientValues>()
+  const values = watch()
+  const filled = (field: keyof ClientValues) => String(values[field] ?? '').trim()
+  return (
+    <>
+      <ContactFields />
+      <section className="actions-preview" aria-labelledby="actions-preview">
+        <h2 id="actions-preview">What the client sees</h2>
+        <Button icon={MessageCircle} onClick={onMessage}>
+          Send Message
+        </Button>
+        {parties.map(({ who, name, phone }) =>
+          filled(phone) ? (
+            <ButtonLink key={who} variant="secondary" icon={Phone} href={`tel:${filled(phone)}`}>
+              <span>
+                Call {who}
+                {filled(name) && ` (${filled(name)})`}
+              </span>
+            </ButtonLink>
+          ) : (
+            <p key={who}>
+              <i>{who} call button disabled - no phone number</i>
+            </p>
+          ),
+        )}
+      </section>
+    </>
   )
 }

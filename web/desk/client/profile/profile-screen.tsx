@@ -3,7 +3,10 @@ import type { AdminClient } from '#contract/clients.ts'
 import { clientName } from '#web/desk/clients/client-name.ts'
 import { DeskHeading } from '#web/desk/frame/desk-heading.tsx'
 import { DeskPage } from '#web/desk/frame/desk-page.tsx'
+import { ClientChat } from '#web/desk/messages/client-chat.tsx'
 import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
+import { useAdminDocuments } from '#web/shared/documents/document-queries.ts'
+import { DocumentsPanel } from '#web/shared/documents/documents-panel.tsx'
 import { useAdminSteps } from '#web/shared/steps/step-queries.ts'
 import { useToday } from '#web/shared/use-today.ts'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
@@ -11,9 +14,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ClientPageSkeleton, SkeletonForm } from '../client-page-skeleton.tsx'
 import { ClientPage } from '../client-page.tsx'
 import { stepChoices } from '../steps/step-choices.ts'
+import { profileLabels } from '../steps/step-labels.ts'
+import { StepsManager } from '../steps/steps-manager.tsx'
 import { ProfileEditor } from './profile-editor.tsx'
 import { PortalId, ProfileActions, ProfileLinks } from './profile-heading.tsx'
-import { ProfileDocuments, ProfileMessages, ProfileProgress } from './profile-panels.tsx'
 
 /** Everything about one client in one place. */
 export default function ProfileScreen({ clientId }: { clientId: string }) {
@@ -68,5 +72,21 @@ function Profile({ client, onUnsaved }: { client: AdminClient; onUnsaved: (unsav
         </DeskHeading>
       )}
     </ProfileEditor>
+  )
+}
+
+function ProfileProgress({ client }: { client: AdminClient }) {
+  return <StepsManager client={client} words={profileLabels} />
+}
+
+function ProfileDocuments({ client }: { client: AdminClient }) {
+  return <DocumentsPanel mode="admin" source={useAdminDocuments(client.id)} isArchived={client.isArchived} />
+}
+
+function ProfileMessages({ client }: { client: AdminClient }) {
+  return (
+    <div className="h-[600px]">
+      <ClientChat client={client} />
+    </div>
   )
 }

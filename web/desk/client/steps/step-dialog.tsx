@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import type { Step } from '#contract/steps.ts'
+import type { z } from 'zod'
+import { type Step, type StepChanges, StepDraft } from '#contract/steps.ts'
 import { showFieldFailures } from '#web/api/show-field-failures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
@@ -9,7 +10,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { changedStep, newStepValues, nextStepNumber, stepFields, StepForm, stepValues } from './step-form.ts'
 import type { StepLabels } from './step-labels.ts'
 import { useAddStep, useChangeStep } from './step-mutations.ts'
 import { statuses } from './step-status.ts'
@@ -114,4 +114,39 @@ export function StepDialog({ clientId, steps, step, words, onClose }: StepDialog
       </form>
     </Dialog>
   )
+}
+
+export const StepForm = StepDraft
+type StepValues = z.input<typeof StepForm>
+type CheckedStep = z.output<typeof StepForm>
+
+const stepFields = Object.keys(StepForm.shape) as (keyof CheckedStep)[]
+
+/** The values of a new step's form; without a number the server takes the next one. */
+export function newStepValues(stepNumber: number): StepValues {
+  return {
+    stepNumber,
+    title: '',
+    description: '',
+    status: 'pending',
+    expectedDate: '',
+    completedDate: '',
+    nextAction: '',
+  }
+}
+
+/** A step as its form shows it: what is not set is empty. */
+export function stepValues(step: Step): StepValues {
+  return Object.fromEntries(stepFields.map((field) => [field, step[field] ?? ''])) as StepValues
+}
+
+/** Only what differs from the step as it was, so that two admins overwrite each other as little as possible. */
+export function changedStep(before: Step, after: CheckedStep): StepChanges {
+  const changed = stepFields.filter((field) => before[field] !== after[field])
+  return Object.fromEntries(changed.map((field) => [field, after[field]]))
+}
+
+/** One more than the highest number (specification, section 2), or than the count on the profile page. */
+export function nextStepNumber(steps: readonly Step[], byCount: boolean): number {
+  return (byCount ? steps.length : Math.max(0, ...steps.map(({ stepNumber }) => stepNumber))) + 1
 }

@@ -1,15 +1,25 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { CheckCheck, Pencil, Trash2 } from 'lucide-react'
+import {
+  CheckCheck,
+  Pencil,
+  Trash2,
+  Clock3,
+  ArrowRight,
+  ChevronDown,
+  ChevronUp,
+  GripVertical,
+} from 'lucide-react'
+import type { ComponentProps } from 'react'
 import type { Step, StepStatus } from '#contract/steps.ts'
+import { stepDateLine } from '#web/shared/steps/step-state.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Plate } from '#web/ui/plate.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { StepLabels } from './step-labels.ts'
-import { StepMark } from './step-mark.tsx'
 import { useChangeStep, useCompleteStep } from './step-mutations.ts'
-import { type OnMove, StepReorder } from './step-reorder.tsx'
-import { statuses } from './step-status.ts'
-import { StepText } from './step-text.tsx'
+import { statuses, statusBadges } from './step-status.ts'
 
 export type StepItemProps = {
   step: Step
@@ -101,5 +111,84 @@ export function StepItem({ step, place, isFirst, isLast, words, onMove, onEdit, 
         />
       </div>
     </li>
+  )
+}
+
+/** A check, a pulsing clock, or the place among the pending steps. Silent: the badge beside it says the status. */
+function StepMark({ status, place }: { status: StepStatus; place: number }) {
+  if (status !== 'in-progress') {
+    return <Plate number={place} state={status === 'completed' ? 'done' : 'upcoming'} />
+  }
+  return (
+    <span className="plate now" aria-hidden="true">
+      <Clock3 className="pulse" />
+    </span>
+  )
+}
+
+/** What a step says. */
+function StepText({ step }: { step: Step }) {
+  const { word, tone, icon } = statusBadges[step.status]
+  const inProgress = step.status === 'in-progress'
+  return (
+    <div className="min-w-0">
+      <div className="step-head">
+        <h3>{step.title}</h3>
+        <Badge tone={tone} icon={icon} pulse={inProgress}>
+          {word}
+        </Badge>
+      </div>
+      {step.description && <p className="step-description">{step.description}</p>}
+      {inProgress && step.nextAction && (
+        <p className="step-next">
+          <ArrowRight className="size-4" aria-hidden="true" />
+          <span>
+            <b className="font-semibold">Next action:</b> {step.nextAction}
+          </span>
+        </p>
+      )}
+      <p className="step-date num">{stepDateLine(step)}</p>
+    </div>
+  )
+}
+
+/** Moves a step by one place: -1 up, 1 down. */
+type OnMove = (step: Step, by: -1 | 1) => void
+
+type StepReorderProps = {
+  step: Step
+  isFirst: boolean
+  isLast: boolean
+  gripRef: (grip: HTMLElement | null) => void
+  gripProps: ComponentProps<'button'>
+  onMove: OnMove
+}
+
+/** The grip that is dragged, and the two buttons that do the same by one place. */
+function StepReorder({ step, isFirst, isLast, gripRef, gripProps, onMove }: StepReorderProps) {
+  return (
+    <div className="step-reorder">
+      <IconButton
+        label={`Move ${step.title} up`}
+        icon={ChevronUp}
+        aria-disabled={isFirst}
+        onClick={() => isFirst || onMove(step, -1)}
+      />
+      <button
+        type="button"
+        className="icon-button grip"
+        ref={gripRef}
+        {...gripProps}
+        aria-label={`Reorder ${step.title}`}
+      >
+        <GripVertical aria-hidden="true" />
+      </button>
+      <IconButton
+        label={`Move ${step.title} down`}
+        icon={ChevronDown}
+        aria-disabled={isLast}
+        onClick={() => isLast || onMove(step, 1)}
+      />
+    </div>
   )
 }

@@ -7,12 +7,13 @@ import {
   PointerSensor,
   useSensor,
   useSensors,
+  type Announcements,
+  type ScreenReaderInstructions,
+  type UniqueIdentifier,
 } from '@dnd-kit/core'
 import { SortableContext } from '@dnd-kit/sortable'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Step } from '#contract/steps.ts'
-import { dragAnnouncements, dragInstructions } from './drag-announcements.ts'
-import { lockPageScroll, unlockPageScroll } from './scroll-lock.ts'
 import { StepItem, type StepItemProps } from './step-item.tsx'
 import { moved, pendingPlace } from './step-order.ts'
 
@@ -94,5 +95,41 @@ function useRestoredStepFocus(ids: readonly string[]): () => void {
   }, [ids])
   return () => {
     button.current = document.activeElement
+  }
+}
+
+/** Holds the page where it is; its scroll bar goes, its place stays, so that nothing shifts. */
+function lockPageScroll(): void {
+  const root = document.documentElement
+  if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'
+  root.style.overflow = 'hidden'
+}
+
+function unlockPageScroll(): void {
+  const root = document.documentElement
+  root.style.overflow = ''
+  root.style.scrollbarGutter = ''
+}
+
+const dragInstructions: ScreenReaderInstructions = {
+  draggable:
+    'Press space to pick up the step, the arrow keys to move it, space again to drop it, escape to put it back.',
+}
+
+/** What a screen reader hears while a step is dragged. */
+function dragAnnouncements(steps: readonly Step[]): Announcements {
+  const titleOf = (id: UniqueIdentifier) => steps.find((step) => step.id === id)?.title ?? 'The step'
+  const placeOf = (id: UniqueIdentifier) =>
+    `position ${steps.findIndex((step) => step.id === id) + 1} of ${steps.length}`
+  return {
+    onDragStart: ({ active }) => `Picked up ${titleOf(active.id)}, ${placeOf(active.id)}.`,
+    onDragOver: ({ active, over }) =>
+      // The start has been told; the place that it comes from needs no words.
+      over && over.id !== active.id ? `${titleOf(active.id)} is over ${placeOf(over.id)}.` : undefined,
+    onDragEnd: ({ active, over }) =>
+      over
+        ? `${titleOf(active.id)} is dropped at ${placeOf(over.id)}.`
+        : `${titleOf(active.id)} is put back.`,
+    onDragCancel: ({ active }) => `${titleOf(active.id)} is put back.`,
   }
 }

@@ -1,23 +1,25 @@
-import { Plus } from 'lucide-react'
+import { Plus, Trash2, ListPlus, Milestone } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminClient } from '#contract/clients.ts'
 import type { Step } from '#contract/steps.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { useAdminSteps } from '#web/shared/steps/step-queries.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailureState } from '#web/ui/failure-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StaleNotice } from '#web/ui/stale-notice.tsx'
-import { CurrentStepSelect } from './current-step-select.tsx'
-import { DeleteStep } from './delete-step.tsx'
-import { ManagerSkeleton } from './manager-skeleton.tsx'
-import { NoStepsYet } from './no-steps-yet.tsx'
+import './steps-manager.css'
+import { stepChoices } from './step-choices.ts'
 import { StepDialog } from './step-dialog.tsx'
 import type { StepLabels } from './step-labels.ts'
 import { StepList } from './step-list.tsx'
-import { useReorderSteps } from './step-mutations.ts'
+import { useReorderSteps, useDeleteStep, useSetCurrentStep, useAddStandardSteps } from './step-mutations.ts'
 import { inOrder } from './step-order.ts'
-import './steps-manager.css'
 
 type CallContext = { action: 'add' } | { action: 'edit' | 'delete'; step: Step } | null
 
@@ -70,5 +72,101 @@ export function StepsManager({ client, words }: { client: AdminClient; words: St
         <DeleteStep step={asked.step} clientName={client.firstName} words={words} onClose={close} />
       )}
     </Sheet>
+  )
+}
+
+type DeleteStepProps = { step: Step; clientName: string; words: StepLabels; onClose: () => void }
+
+/** Asks once more. Mount it to open it. */
+function DeleteStep({ step, clientName, words, onClose }: DeleteStepProps) {
+  const { mutate, isPending } = useDeleteStep(step.clientId, words)
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Delete ${step.title}?`}
+      consequence={`The step leaves the portal of ${clientName} at once. This cannot be undone.`}
+      confirmText="Delete"
+      busyText="Deleting..."
+      icon={Trash2}
+      busy={isPending}
+      onConfirm={() => mutate(step.id, { onSuccess: onClose })}
+    />
+  )
+}
+
+const widths = ['w-40', 'w-32', 'w-36', 'w-28', 'w-44', 'w-40']
+
+/** Rows with the geometry of the desk's steps. */
+function ManagerSkeleton() {
+  return (
+    <div className="step-list" aria-busy="true">
+      <p className="sr-only">Loading steps</p>
+      {widths.map((width, row) => (
+        <div className="step-item" key={`${row + 1}`}>
+          <Skeleton className="m-2.5 size-6" />
+          <Skeleton className="size-9 rounded-plate" />
+          <span className="grid gap-2.5 py-1">
+            <Skeleton className={`h-4 max-w-full ${width}`} />
+            <Skeleton className="h-3 w-4/5" />
+            <Skeleton className="h-3 w-36 max-w-full" />
+          </span>
+          <span className="step-controls">
+            <Skeleton className="h-11 w-full rounded-control md:w-60" />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type CurrentStepSelectProps = { clientId: string; currentStep: number; steps: Step[] }
+
+/** Sets the step that the client is at. */
+function CurrentStepSelect({ clientId, currentStep, steps }: CurrentStepSelectProps) {
+  const set = useSetCurrentStep(clientId)
+  return (
+    <div className="step-current">
+      <Field label="Current Step">
+        <Select
+          value={set.isPending ? set.variables : currentStep}
+          onChange={(event) => set.isPending || set.mutate(Number(event.target.value))}
+        >
+          {stepChoices(steps, currentStep).map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  )
+}
+
+/** The desk's empty list: write the first step, or start with the standard ones. */
+function NoStepsYet({ clientId, onAdd }: { clientId: string; onAdd: () => void }) {
+  const { mutate, isPending } = useAddStandardSteps(clientId)
+  return (
+    <EmptyState
+      icon={Milestone}
+      heading="No escrow steps defined yet."
+      text="The six standard steps come with descriptions and dates towards the close date. You can change each of them."
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button variant="secondary" icon={Plus} onClick={onAdd}>
+            Add First Step
+          </Button>
+          <Button
+            variant="secondary"
+            icon={ListPlus}
+            busy={isPending}
+            busyText="Adding..."
+            onClick={() => mutate()}
+          >
+            Apply the six standard steps
+          </Button>
+        </div>
+      }
+    />
   )
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ChooseCsv } from './choose-csv.tsx'
+import { importLimits } from '#contract/import-limits.ts'
 import './import.css'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FileZone } from '#web/ui/file-zone.tsx'
 import { ImportFile } from './import-file.tsx'
 import { type ReadFile, readCsvFile } from './read-file.ts'
 
@@ -32,5 +33,20 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </div>
       )}
     </Dialog>
+  )
+}
+
+const most = importLimits.clients.toLocaleString('en-US')
+
+/** The zone that takes a CSV file. */
+function ChooseCsv({ onFile }: { onFile: (file: File) => void }) {
+  return (
+    <FileZone
+      accept=".csv,.tsv,.txt,text/csv"
+      aria-label="CSV file"
+      onFile={onFile}
+      words="Drop a CSV file here or click to browse"
+      hint={`A line of titles, then one client a line, up to ${most}`}
+    />
   )
 }

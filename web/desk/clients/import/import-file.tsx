@@ -1,14 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { calls } from 'virtual:call-table'
+import type { ClientDraft } from '#contract/clients.ts'
+import { failureMessage, RequestError } from '#web/api/request-error.ts'
+import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { SwitchRow } from '#web/ui/switch.tsx'
-import { checkLines } from './check-lines.ts'
-import { guessColumns, importFields } from './import-fields.ts'
+import { useToast } from '#web/ui/toast-context.ts'
+import { refreshClients } from '../client-search-results.ts'
+import { checkLines, type LineProblem, fieldTitle, lineOf } from './check-lines.ts'
+import { guessColumns, importFields, type ColumnMatch, type ImportField } from './import-fields.ts'
 import { ImportPreview } from './import-preview.tsx'
-import { ImportProblems } from './import-problems.tsx'
-import { MatchColumns } from './match-columns.tsx'
 import type { ReadFile } from './read-file.ts'
-import { areDuplicates, refusedLines, useImport } from './use-import.ts'
 
 type ImportFileProps = { file: ReadFile; onAnother: () => void; onDone: () => void }
 
@@ -80,4 +86,101 @@ export function ImportFile({ file, onAnother, onDone }: ImportFileProps) {
       </DialogActions>
     </div>
   )
+}
+
+const shown = 50
+
+/** What is wrong, line by line; nothing is imported while there is any. */
+function ImportProblems({ heading, problems }: { heading: string; problems: readonly LineProblem[] }) {
+  if (problems.length === 0) return null
+  const rest = problems.length - shown
+  return (
+    <section className="import-problems" role="alert">
+      <p>
+        <b>{heading}</b>
+      </p>
+      <ul>
+        {problems.slice(0, shown).map(({ line, title, message }) => (
+          <li key={`${line} ${title}`}>
+            Line {line}, {title}: {message}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p>And {rest.toLocaleString('en-US')} more.</p>}
+    </section>
+  )
+}
+
+type MatchColumnsProps = {
+  titles: readonly string[]
+  match: ColumnMatch
+  onMatch: (match: ColumnMatch) => void
+}
+
+/** Which column of the file each field is read from. */
+function MatchColumns({ titles, match, onMatch }: MatchColumnsProps) {
+  const choose = (field: ImportField, column: string) => {
+    const { [field]: _before, ...others } = match
+    onMatch(column === '' ? others : { ...others, [field]: Number(column) })
+  }
+  return (
+    <fieldset className="match-columns">
+      <legend>Columns</legend>
+      {importFields.map(({ field, title, isRequired }) => (
+        <Field
+          key={field}
+          label={isRequired ? title : `${title} (optional)`}
+          error={isRequired && match[field] === undefined ? 'Choose a column' : undefined}
+        >
+          <Select value={match[field] ?? ''} onChange={(event) => choose(field, event.target.value)}>
+            <option value="">Not in the file</option>
+            {titles.map((name, column) => (
+              <option key={`${column + 1} ${name}`} value={column}>
+                {name.trim() || `Column ${column + 1}`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ))}
+    </fieldset>
+  )
+}
+
+interface ImportOrder {
+  clients: ClientDraft[]
+  duplicates: 'refuse' | 'skip'
+}
+
+/** The lines that the server named, such as `clients.3.email`. */
+function refusedLines(error: unknown): LineProblem[] {
+  if (!(error instanceof RequestError)) return []
+  return Object.entries(error.fields).flatMap(([name, message]) => {
+    const [, place, field = ''] = /^clients\.(\d+)\.(\w+)/.exec(name) ?? []
+    return place === undefined ? [] : [{ line: lineOf(Number(place)), title: fieldTitle(field), message }]
+  })
+}
+
+/** Whether the server refused the file for its duplicates alone. */
+function areDuplicates(error: unknown): boolean {
+  return error instanceof RequestError && error.status === 409
+}
+
+/** Stores all clients of a file or none, and says in a toast how it went. */
+function useImport(onDone: () => void) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: (body: ImportOrder) => request(calls.importClients, { body }),
+    onSuccess: ({ imported, duplicates }) => {
+      refreshClients(queries)
+      const count = imported === 1 ? '1 client' : `${imported.toLocaleString('en-US')} clients`
+      const left = duplicates.length > 0 ? `, ${duplicates.length} duplicates left out` : ''
+      toast({ title: 'Success', description: `${count} imported${left}` })
+      onDone()
+    },
+    onError: (error) => {
+      const description = failureMessage(error, 'Failed to import clients')
+      toast({ title: 'Error', description, variant: 'error' })
+    },
+  })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkLines } from './check-lines.ts'
+import { readDraft } from './check-lines.ts'
 import { guessColumns } from './import-fields.ts'
-import { readDraft } from './read-draft.ts'
 import { readCsvFile } from './read-file.ts'
 
 const titles = ['E-mail', 'FIRST NAME', 'last_name', 'Address', 'Closing date', 'Price', 'Shoe size']

@@ -1,20 +1,32 @@
-import { FileDown } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { FileDown, Archive, ArchiveRestore, X, UserSearch } from 'lucide-react'
+import { useCallback, useState, startTransition, useEffect } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { ClientPage } from '#contract/client-list.ts'
 import type { AdminClient } from '#contract/clients.ts'
+import type { QueryParams } from '#web/api/query-key.ts'
+import { failureMessage } from '#web/api/request-error.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailureState } from '#web/ui/failure-state.tsx'
+import './management.css'
+import { Figures } from '#web/ui/figures.tsx'
+import { useMediaQuery } from '#web/ui/media-query.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
-import { useClientSearchResults } from '../client-search-results.ts'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { StaleNotice } from '#web/ui/stale-notice.tsx'
+import { useClientSearchResults, type ClientSearchResults } from '../client-search-results.ts'
+import { clientsPerPage } from '../client-view.ts'
 import { ConfirmAction } from '../confirm-action.tsx'
+import { exportClients } from '../export-clients.ts'
+import { ResultsPager } from '../results-pager.tsx'
 import { useExport } from '../use-export.ts'
-import { BulkBar } from './bulk-bar.tsx'
-import { ClientTiles } from './client-tiles.tsx'
+import { type ClientFilters, clientFiltersFrom, clientFiltersSearch } from './client-filters.ts'
 import { FilterCard } from './filter-card.tsx'
 import type { OnManage } from './managed-actions.tsx'
-import { ManagedList } from './managed-list.tsx'
-import './management.css'
-import { useArchiving } from './use-archiving.ts'
-import { queryOf, useClientFilters } from './use-client-filters.ts'
-import { useSelection } from './use-selection.ts'
+import { ManagedCards } from './managed-cards.tsx'
+import { type ManagedListProps, ManagedTable } from './managed-table.tsx'
+import { useArchiving, type SetArchived } from './use-archiving.ts'
+import { useSelection, type Selection } from './use-selection.ts'
 
 /** Every client, found by what the filters say, and what is done with one or many of them. */
 export function ClientManagement() {
@@ -67,4 +79,129 @@ function ExportResults({ query, isEmpty }: { query: Record<string, string>; isEm
       Export
     </Button>
   )
+}
+
+type ClientTilesProps = { counts: ClientPage['counts'] | undefined; failed: boolean }
+
+/** The four figures over all clients, whatever the filters say (specification, section 2). */
+function ClientTiles({ counts, failed }: ClientTilesProps) {
+  return (
+    <Figures
+      failed={failed}
+      figures={[
+        ['Total Clients', counts?.total],
+        ['Active', counts?.active],
+        ['Archived', counts?.archived],
+        ['Transactions', counts?.active],
+      ]}
+    />
+  )
+}
+
+/** The filters, kept in the address, and the way to others. */
+function useClientFilters(): [ClientFilters, (filters: ClientFilters) => void] {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const go = useCallback(
+    (filters: ClientFilters) => navigate(path + clientFiltersSearch(filters), { replace: true }),
+    [path, navigate],
+  )
+  return [clientFiltersFrom(search), go]
+}
+
+/** What is asked of the server for the filters. */
+function queryOf({ page, ...filters }: ClientFilters): QueryParams {
+  return { ...filters, page: String(page), pageSize: String(clientsPerPage) }
+}
+
+type BulkBarProps = { selection: Selection; setArchived: SetArchived; onClear: () => void }
+
+/** What can be done with all chosen clients at once. */
+function BulkBar({ selection, setArchived, onClear }: BulkBarProps) {
+  const [busy, setBusy] = useState(false)
+  const chosen = [...selection.values()]
+  const run = async (isArchived: boolean) => {
+    setBusy(true)
+    await setArchived(chosen, isArchived)
+    setBusy(false)
+    onClear()
+  }
+  return (
+    <section className="bulk-bar" aria-label="Chosen clients">
+      <output>{chosen.length} selected</output>
+      <Button variant="secondary" icon={Archive} busy={busy} onClick={() => void run(true)}>
+        Archive
+      </Button>
+      <Button variant="secondary" icon={ArchiveRestore} busy={busy} onClick={() => void run(false)}>
+        Restore
+      </Button>
+      <Button variant="secondary" icon={FileDown} onClick={() => exportClients(chosen, 'selected')}>
+        Export
+      </Button>
+      <Button variant="quiet" icon={X} onClick={onClear}>
+        Clear
+      </Button>
+    </section>
+  )
+}
+
+const none: readonly AdminClient[] = []
+
+type Props = Omit<ManagedListProps, 'clients'> & { found: ClientSearchResults }
+
+/** One page of the found clients as a table or as cards, or why there are none. */
+function ManagedList({ found, ...rest }: Props) {
+  const asTable = useMediaQuery('(min-width: 1200px)')
+  const { data, error, isFetching } = found
+  const rows = useFirstRows(data?.clients ?? none, clientFiltersSearch(rest.filters), found.isPlaceholderData)
+  const retry = () => void found.refetch()
+  if (!data && error) {
+    return (
+      <FailureState
+        heading="Failed to fetch clients"
+        text={failureMessage(error, 'Something went wrong on our side. Please try again.')}
+        busy={isFetching}
+        onRetry={retry}
+      />
+    )
+  }
+  if (!data) return <SkeletonRows rows={8} label="Loading clients" />
+  const List = asTable ? ManagedTable : ManagedCards
+  return (
+    <>
+      {error && <StaleNotice busy={isFetching} onRetry={retry} />}
+      {data.clients.length === 0 ? (
+        <EmptyState icon={UserSearch} heading="No clients found matching your filters." />
+      ) : (
+        <List clients={rows} {...rest} />
+      )}
+      {data.total > 0 && (
+        <ResultsPager
+          found={data}
+          page={rest.filters.page}
+          onPage={(page) => rest.onFilters({ ...rest.filters, page })}
+        />
+      )}
+    </>
+  )
+}
+
+/** About what a window shows. */
+const atFirst = 16
+/** Milliseconds without another answer: who types on is not held up by rows further down. */
+const pause = 250
+
+/**
+ * The rows of a list, of which only the first are drawn in the paint that answers a key or a press; the rest follows when
+ * no other answer comes. `asked` names what the rows answer: as long as it stays, so do all rows.
+ */
+function useFirstRows<Row>(rows: readonly Row[], asked: string, isOld: boolean): readonly Row[] {
+  const [answered, setAnswered] = useState(asked)
+  const [whole, setWhole] = useState('')
+  if (!isOld && answered !== asked) setAnswered(asked)
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setWhole(answered)), pause)
+    return () => clearTimeout(timer)
+  }, [answered])
+  return whole === answered ? rows : rows.slice(0, atFirst)
 }

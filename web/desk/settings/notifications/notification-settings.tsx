@@ -1,7 +1,21 @@
-import { DeskPush } from './desk-push.tsx'
-import { MailSetUp } from './email-setup.tsx'
-import { OwnNotifications } from './own-notifications.tsx'
-import { PushSetUp } from './push-setup.tsx'
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { calls } from 'virtual:call-table'
+import type { Admin } from '#contract/access.ts'
+import type { PushSubscriptionDraft, AdminNotificationPreferences } from '#contract/deliveries.ts'
+import { queryKey } from '#web/api/query-key.ts'
+import { failureMessage } from '#web/api/request-error.ts'
+import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { PushRow } from '#web/shared/push/push-row.tsx'
+import { usePush } from '#web/shared/push/use-push.ts'
+import { SwitchRow } from '#web/ui/switch.tsx'
+import { useToast } from '#web/ui/toast-context.ts'
+import { TestMail } from '../notices/test-mail.tsx'
+import './setup.css'
+import { SettingsSheet } from '../settings-sheet.tsx'
+import { ToCopy } from './copyable-value.tsx'
+import { SetUpSheet } from './setup-sheet.tsx'
 import { TextSetUp } from './sms-setup.tsx'
 
 /** What the admin wants to be told, and how the team reaches people. */
@@ -20,4 +34,152 @@ export function NotificationSettings() {
       </div>
     </div>
   )
+}
+
+/** Whether push goes out; there is nothing to set up. */
+function PushSetUp() {
+  const channels = useCall(calls.getChannels, undefined)
+  return (
+    <SetUpSheet
+      title="Push"
+      text="Notifications on devices. It needs no setting: everybody turns it on in their own browser."
+      channels={channels}
+      rows={0}
+      isSetUp={({ pushKey }) => pushKey !== null}
+    >
+      {() => null}
+    </SetUpSheet>
+  )
+}
+
+const subscribe = (body: PushSubscriptionDraft) => request(calls.subscribeAdminPush, { body })
+const unsubscribe = (endpoint: string) => request(calls.unsubscribeAdminPush, { body: { endpoint } })
+
+/** The switch for the admin's pushes in this browser. */
+function DeskPush() {
+  const me = useCall(calls.getMe, undefined)
+  return me.data ? <PushOfAdmin admin={me.data} /> : null
+}
+
+function PushOfAdmin({ admin }: { admin: Admin }) {
+  const { data, isError } = useCall(calls.getChannels, undefined)
+  const push = usePush({
+    scope: '/admin',
+    owner: admin.id,
+    pushKey: data?.pushKey,
+    isUnreachable: isError,
+    subscribe,
+    unsubscribe,
+  })
+  return <PushRow className="own-notification" push={push} place="desk" />
+}
+
+const example = ["SMTP_URL='smtp://portal:password@mail.example.com:587'", "MAIL_FROM='portal@example.com'"]
+
+/** Whether mail goes out, how to set it up, and a test. */
+function MailSetUp() {
+  const channels = useCall(calls.getChannels, undefined)
+  return (
+    <SetUpSheet
+      title="Mail"
+      text="Updates to clients, and yours."
+      channels={channels}
+      isSetUp={({ email }) => email}
+    >
+      {({ email }) => (
+        <div className="settings-form">
+          {email ? (
+            <TestMail />
+          ) : (
+            <>
+              <p>
+                Write these two settings with your own values, and start the server again. Until then each
+                mail waits for one day.
+              </p>
+              <ToCopy name="the mail settings" lines={example} />
+            </>
+          )}
+        </div>
+      )}
+    </SetUpSheet>
+  )
+}
+
+const switches: { field: keyof AdminNotificationPreferences; label: string; hint: string }[] = [
+  {
+    field: 'clientMessages',
+    label: 'Client messages',
+    hint: 'A message that nobody has read after 5 minutes',
+  },
+  { field: 'clientUploads', label: 'Client uploads', hint: 'Documents that clients add' },
+  {
+    field: 'dailyBrief',
+    label: 'Daily brief at 7:30 AM',
+    hint: 'What waits on the desk, by the team’s clock',
+  },
+]
+
+/** What the admin wants to be told by mail and push; children are further rows, about this browser. */
+function OwnNotifications({ children }: { children?: ReactNode }) {
+  const { stored, shown, change } = useOwnNotifications()
+  return (
+    <SettingsSheet
+      title="What I want to be told"
+      text="By mail, and by push where it is on. Each change saves automatically."
+      query={stored}
+      rows={switches.length + 1}
+    >
+      {(data) => (
+        <div className="rows">
+          {switches.map(({ field, label, hint }) => (
+            <SwitchRow
+              key={field}
+              className="own-notification"
+              label={label}
+              hint={hint}
+              checked={shown(data)[field]}
+              onCheckedChange={(checked) => change({ [field]: checked })}
+            />
+          ))}
+          {children}
+        </div>
+      )}
+    </SettingsSheet>
+  )
+}
+
+type Changes = Partial<AdminNotificationPreferences>
+
+const key = queryKey(calls.getAdminNotificationPreferences)
+
+/** What the admin wants to be told. A change shows at once and is saved by itself; one that fails is undone and told. */
+function useOwnNotifications() {
+  const client = useQueryClient()
+  const toast = useToast()
+  const stored = useCall(calls.getAdminNotificationPreferences, undefined)
+  const { mutate } = useMutation({
+    mutationKey: key,
+    scope: { id: key.join('/') },
+    mutationFn: (body: Changes) => request(calls.changeAdminNotificationPreferences, { body }),
+    onSuccess: async (saved) => {
+      // An answer that was asked for before the save must not show the old value again.
+      await client.cancelQueries({ queryKey: key })
+      client.setQueryData<AdminNotificationPreferences>(key, saved)
+    },
+    onError: (error) => {
+      const description = failureMessage(error, 'Failed to save what you want to be told')
+      toast({ title: 'Error', description, variant: 'error' })
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: key }),
+  })
+  const wanted = useMutationState({
+    filters: { mutationKey: key, status: 'pending' },
+    select: ({ state }) => state.variables as Changes,
+  })
+  return {
+    stored,
+    shown: (data: AdminNotificationPreferences): AdminNotificationPreferences =>
+      Object.assign({}, data, ...wanted),
+    change: (changes: Changes) => mutate(changes),
+  }
 }

@@ -1,13 +1,11 @@
 import { ZoomIn, ZoomOut } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject, useEffect } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { PdfPage } from './pdf-page.tsx'
+import type { PDFDocumentProxy, OpenPdf } from './open-pdf.ts'
 import { PreviewBar } from './preview-bar.tsx'
 import { PreviewFailure, PreviewLoading } from './preview-parts.tsx'
 import { type PreviewProps, PreviewWell } from './preview-well.tsx'
-import { usePageInView } from './use-page-in-view.ts'
-import { usePdf } from './use-pdf.ts'
-import { useWidth } from './use-width.ts'
+import { usePaintedPage } from './use-painted-page.ts'
 import { nextZoom } from './zoom.ts'
 
 const reasons = {
@@ -60,4 +58,131 @@ export function PdfPreview({ document, file, onRetry }: PreviewProps) {
       </PreviewWell>
     </>
   )
+}
+
+/** The inner width of an element in CSS pixels, without its padding; 0 until it is measured. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const target = element.current
+    if (!target) return undefined
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)))
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}
+
+/** The number of the page in the middle of a scrolling box, from 1; children carry it as `data-page`. */
+function usePageInView(box: RefObject<HTMLElement | null>, pages: number): number {
+  const [current, setCurrent] = useState(1)
+  useEffect(() => {
+    const scroller = box.current
+    if (!scroller || pages === 0) return undefined
+    const look = () => {
+      const { top, height } = scroller.getBoundingClientRect()
+      const begun = [...scroller.querySelectorAll<HTMLElement>('[data-page]')].filter(
+        (page) => page.getBoundingClientRect().top <= top + height / 2,
+      )
+      setCurrent(Number(begun.at(-1)?.dataset['page'] ?? 1))
+    }
+    look()
+    scroller.addEventListener('scroll', look, { passive: true })
+    return () => scroller.removeEventListener('scroll', look)
+  }, [box, pages])
+  return current
+}
+
+type PdfPageProps = {
+  pdf: PDFDocumentProxy
+  number: number
+  /** CSS pixels. */
+  width: number
+  /** Height divided by width, until the page's own is known. */
+  ratio: number
+}
+
+/** One page: an empty sheet until it comes near the view, its text beside it for screen readers. */
+function PdfPage({ pdf, number, width, ratio }: PdfPageProps) {
+  const sheet = useRef<HTMLElement>(null)
+  const host = useRef<HTMLDivElement>(null)
+  const [ownRatio, setOwnRatio] = useState(ratio)
+  const near = useIsNear(sheet)
+  const { text, failed } = usePaintedPage({ pdf, number, width, near, host, onRatio: setOwnRatio })
+  return (
+    <section
+      ref={sheet}
+      className="pdf-page"
+      data-page={number}
+      aria-label={`Page ${number} of ${pdf.numPages}`}
+      style={{ width: `${width}px`, height: `${Math.round(width * ownRatio)}px` }}
+    >
+      <div ref={host} className="pdf-paint" aria-hidden="true" />
+      {failed && <p className="pdf-page-failed">This page could not be shown.</p>}
+      {text !== null && !failed && (
+        <p className="sr-only">{text || 'This page is a picture without readable text.'}</p>
+      )}
+    </section>
+  )
+}
+
+/** Whether an element is within one screen of being seen. */
+function useIsNear(element: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const target = element.current
+    if (!target) return undefined
+    const look = ([entry]: IntersectionObserverEntry[]) => setNear(entry?.isIntersecting ?? false)
+    const observer = new IntersectionObserver(look, { root: target.parentElement, rootMargin: '100% 0px' })
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [element])
+  return near
+}
+
+type Failure = { state: 'failed'; reason: 'offline' | 'password' | 'unreadable' }
+type PdfState = { state: 'loading' } | Failure | ReadyPdf
+
+interface ReadyPdf {
+  state: 'ready'
+  pdf: PDFDocumentProxy
+  /** The first page's height divided by its width, for the sheets of pages that are not read yet. */
+  ratio: number
+}
+
+/** The reader of PDFs is fetched only now; `keep` takes what has to be closed again. */
+async function read(file: Blob, keep: (open: OpenPdf) => void): Promise<Failure | ReadyPdf> {
+  const reader = await import('./open-pdf.ts').catch(() => null)
+  if (!reader) return { state: 'failed', reason: 'offline' }
+  try {
+    const open = await reader.openPdf(file)
+    keep(open)
+    const { width, height } = (await open.pdf.getPage(1)).getViewport({ scale: 1 })
+    return { state: 'ready', pdf: open.pdf, ratio: height / width }
+  } catch (error) {
+    return { state: 'failed', reason: reader.asksForPassword(error) ? 'password' : 'unreadable' }
+  }
+}
+
+/** Opens the bytes of a PDF, and closes it when no longer used. */
+function usePdf(file: Blob): PdfState {
+  const [state, setState] = useState<PdfState>({ state: 'loading' })
+  useEffect(() => {
+    let gone = false
+    let close = () => {}
+    const keep = (open: OpenPdf) => {
+      close = open.close
+      if (gone) close()
+    }
+    const show = async () => {
+      const result = await read(file, keep)
+      if (!gone) setState(result)
+    }
+    void show()
+    return () => {
+      gone = true
+      close()
+    }
+  }, [file])
+  return state
 }

@@ -1,15 +1,17 @@
-import { useState } from 'react'
+import { Maximize, Minimize } from 'lucide-react'
+import { useState, useEffect, useRef } from 'react'
+import { calls } from 'virtual:call-table'
 import { failureMessage } from '#web/api/request-error.ts'
+import { requestFile } from '#web/api/request-file.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ImagePreview } from './image-preview.tsx'
 import { PdfPreview } from './pdf-preview.tsx'
+import './preview.css'
 import { PreviewBar } from './preview-bar.tsx'
 import { previewKind } from './preview-kind.ts'
 import { PreviewFailure, PreviewLoading } from './preview-parts.tsx'
 import { type PreviewProps, PreviewWell } from './preview-well.tsx'
-import './preview.css'
-import { TextPreview } from './text-preview.tsx'
-import { useDocumentFile } from './use-document-file.ts'
+import { useImageOf } from './use-image-of.ts'
 
 const views = { image: ImagePreview, pdf: PdfPreview, text: TextPreview }
 
@@ -47,6 +49,86 @@ function Attempt({ document, onRetry }: Pick<PreviewProps, 'document' | 'onRetry
           />
         ) : (
           <PreviewLoading />
+        )}
+      </PreviewWell>
+    </>
+  )
+}
+
+type DocumentFile =
+  | { state: 'loading' }
+  | { state: 'failed'; error: unknown }
+  | { state: 'ready'; file: Blob }
+
+/** A document's bytes, fetched when mounted. */
+function useDocumentFile(documentId: string): DocumentFile {
+  const [file, setFile] = useState<DocumentFile>({ state: 'loading' })
+  useEffect(() => {
+    const abort = new AbortController()
+    requestFile(calls.downloadDocument, { id: documentId }, abort.signal).then(
+      (blob) => setFile({ state: 'ready', file: blob }),
+      (error: unknown) => {
+        if (!abort.signal.aborted) setFile({ state: 'failed', error })
+      },
+    )
+    return () => abort.abort()
+  }, [documentId])
+  return file
+}
+
+/** Plain text, as it is. */
+function TextPreview({ document, file }: PreviewProps) {
+  const [text, setText] = useState<string | null>(null)
+  useEffect(() => {
+    let gone = false
+    const read = async () => {
+      const words = await file.text()
+      if (!gone) setText(words)
+    }
+    void read()
+    return () => {
+      gone = true
+    }
+  }, [file])
+  return (
+    <>
+      <PreviewBar documentId={document.id} />
+      <PreviewWell label={document.name}>
+        {text === null ? <PreviewLoading /> : <pre className="preview-text">{text}</pre>}
+      </PreviewWell>
+    </>
+  )
+}
+
+/** An image, fitted to the dialog or in its real size. Shown by `<img>` alone, in which nothing can run. */
+function ImagePreview({ document, file, onRetry }: PreviewProps) {
+  const image = useRef<HTMLImageElement>(null)
+  useImageOf(image, file)
+  const [isRealSize, setIsRealSize] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const Icon = isRealSize ? Minimize : Maximize
+  return (
+    <>
+      <PreviewBar documentId={document.id}>
+        {!failed && (
+          <Button variant="secondary" icon={Icon} onClick={() => setIsRealSize(!isRealSize)}>
+            {isRealSize ? 'Fit to window' : 'Real size'}
+          </Button>
+        )}
+      </PreviewBar>
+      <PreviewWell label={document.name}>
+        {failed ? (
+          <PreviewFailure
+            text="The picture is damaged or of an unusual form. Download it to open it on your device."
+            onRetry={onRetry}
+          />
+        ) : (
+          <img
+            ref={image}
+            className={isRealSize ? 'preview-image real' : 'preview-image'}
+            alt={document.name}
+            onError={() => setFailed(true)}
+          />
         )}
       </PreviewWell>
     </>

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { forEachEngine } from '../../testing/engines.ts'
+import { notificationWorld } from '../../testing/notification-world.ts'
+import { pruneDeliveries } from './sender-timer.ts'
+
+const day = 24 * 60 * 60_000
+
+forEachEngine('old deliveries', (engine) => {
+  const world = notificationWorld(engine)
+
+  test('are forgotten 400 days after their end, and never while they wait', async () => {
+    const { id } = await world.client({ emailNotifications: true })
+    await world.notify(id)
+    await world.send()
+    world.app.clock.advance(day)
+    await world.notify(id)
+    await world.send()
+    await world.notify(id)
+    const states = async () => (await world.log(id)).map(({ state }) => state)
+    world.app.clock.advance(399.5 * day)
+    await pruneDeliveries(world.app.services)
+    expect(await states()).toEqual(['held', 'sent'])
+    world.app.clock.advance(400 * day)
+    await pruneDeliveries(world.app.services)
+    expect(await states()).toEqual(['held'])
+  })
+})

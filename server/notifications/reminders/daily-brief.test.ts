@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { removeAdmin } from '#contract/access.ts'
+import { changeAdminNotificationPreferences, getAdminNotificationPreferences } from '#contract/deliveries.ts'
+import { changeTeam } from '#contract/team.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { enqueueDailyBrief } from './daily-brief.ts'
+
+forEachEngine('the daily brief', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterAll(() => app.close())
+  beforeEach(async () => {
+    await app.services.db.deleteFrom('deliveries').execute()
+    await app.admin.request(changeAdminNotificationPreferences, { body: { dailyBrief: true } })
+  })
+
+  const count = async () => {
+    const rows = await app.services.db
+      .selectFrom('deliveries')
+      .select(['kind', 'userId', 'clientId'])
+      .execute()
+    expect(rows.every(({ kind, clientId }) => kind === 'daily_brief' && clientId === null)).toBe(true)
+    return rows.length
+  }
+  async function lookAt(moment: string): Promise<number> {
+    app.clock.set(moment)
+    await enqueueDailyBrief(app.services)
+    return count()
+  }
+
+  test('comes at 7:30 where the team is, once a day however often one looks, and late but not in the afternoon', async () => {
+    await app.admin.request(changeTeam, { body: { timeZone: 'America/Los_Angeles' } })
+    expect(await lookAt('2026-11-20T15:29:59.000Z')).toBe(0)
+    expect(await lookAt('2026-11-20T15:30:00.000Z')).toBe(1)
+    expect(await lookAt('2026-11-20T17:00:00.000Z')).toBe(1)
+    expect(await lookAt('2026-11-21T20:00:00.000Z')).toBe(1)
+    expect(await lookAt('2026-11-22T19:59:00.000Z')).toBe(2)
+  })
+
+  test.each([
+    ['America/Los_Angeles', '2026-03-08T14:29:00.000Z', '2026-03-08T14:30:00.000Z'],
+    ['America/Los_Angeles', '2026-11-01T15:29:00.000Z', '2026-11-01T15:30:00.000Z'],
+    ['Pacific/Kiritimati', '2026-06-14T17:29:00.000Z', '2026-06-14T17:30:00.000Z'],
+  ])('keeps to the clock of %s also on the day on which it changes', async (timeZone, before, at) => {
+    await app.admin.request(changeTeam, { body: { timeZone } })
+    expect(await lookAt(before)).toBe(0)
+    expect(await lookAt(at)).toBe(1)
+  })
+
+  test('is made once by two that look at the same time, and goes only to admins who want it', async () => {
+    await app.admin.request(changeTeam, { body: { timeZone: 'America/Los_Angeles' } })
+    const second = await app.newAdmin('second@example.com')
+    app.clock.set('2026-11-20T16:00:00.000Z')
+    await Promise.all([enqueueDailyBrief(app.services), enqueueDailyBrief(app.services)])
+    expect(await count()).toBe(2)
+    expect((await second.request(getAdminNotificationPreferences)).body).toEqual({
+      clientMessages: true,
+      clientUploads: true,
+      dailyBrief: true,
+    })
+    await second.request(changeAdminNotificationPreferences, { body: { dailyBrief: false } })
+    expect(await lookAt('2026-11-23T16:00:00.000Z')).toBe(3)
+    const [last] = await app.services.db
+      .selectFrom('user')
+      .select('id')
+      .where('email', '=', 'second@example.com')
+      .execute()
+    await app.admin.request(removeAdmin, { params: { id: last?.id ?? '' } })
+    expect(await count()).toBe(2)
+  })
+})

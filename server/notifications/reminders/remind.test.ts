@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { archiveClient, changeClient } from '#contract/clients.ts'
+import { listNotifications } from '#contract/notifications.ts'
+import { changePreferences } from '#contract/preferences.ts'
+import { addStep, changeStep } from '#contract/steps.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { remindAll } from './remind.ts'
+
+forEachEngine('reminders', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterAll(() => app.close())
+  beforeEach(() => app.clock.set('2031-03-10T18:00:00.000Z'))
+
+  const newClient = async (expectedCloseDate = '2031-12-01') =>
+    (await app.createClient({ expectedCloseDate })).id
+  const addDated = async (id: string, expectedDate: string, more: object = {}) =>
+    (
+      await app.admin.request(addStep, {
+        params: { id },
+        body: { title: 'Inspection', expectedDate, ...more },
+      })
+    ).body
+  const prefer = (clientId: string, body: object) =>
+    app.admin.request(changePreferences, { params: { clientId }, body })
+  const told = async (clientId: string) =>
+    (await app.admin.request(listNotifications, { params: { clientId } })).body
+  const reminders = async (clientId: string) => {
+    await remindAll(app.services)
+    return (await told(clientId)).map(({ type, title }) => [type, title])
+  }
+
+  const rename = (from: string, to: string) => app.services.db.schema.alterTable(from).renameTo(to).execute()
+
+  test('an open step within the client’s days is reminded of, once', async () => {
+    const id = await newClient()
+    await addDated(id, '2031-03-13', { nextAction: 'Read the report' })
+    const due = [['deadline_reminder', 'Inspection is expected in 3 days']]
+    expect(await reminders(id)).toEqual(due)
+    expect(await reminders(id)).toEqual(due)
+    app.clock.set('2031-03-12T18:00:00.000Z')
+    expect(await reminders(id)).toEqual(due)
+    expect((await told(id))[0]).toMatchObject({ message: 'Read the report', priority: 'medium' })
+  })
+
+  test('an approaching closing is reminded of, once', async () => {
+    const id = await newClient('2031-03-12')
+    const due = [['closing_approaching', 'Your closing is in 2 days']]
+    expect(await reminders(id)).toEqual(due)
+    expect(await reminders(id)).toEqual(due)
+    expect((await told(id))[0]?.priority).toBe('high')
+  })
+
+  test('today and tomorrow are said as such, and what has passed is not said', async () => {
+    const id = await newClient('2031-03-10')
+    await addDated(id, '2031-03-11')
+    await addDated(id, '2031-03-09', { title: 'Passed' })
+    expect(new Set((await reminders(id)).map(([, title]) => title))).toEqual(
+      new Set(['Inspection is expected tomorrow', 'Your closing is today']),
+    )
+  })
+
+  test('the client’s own number of days decides, and a new number reminds anew', async () => {
+    const id = await newClient('2031-03-15')
+    expect(await reminders(id)).toEqual([])
+    await prefer(id, { reminderDaysBefore: 5 })
+    expect(await reminders(id)).toHaveLength(1)
+    await prefer(id, { reminderDaysBefore: 7 })
+    expect(await reminders(id)).toHaveLength(2)
+  })
+
+  test('a date that is moved is reminded of anew', async () => {
+    const id = await newClient()
+    const step = await addDated(id, '2031-03-11')
+    expect(await reminders(id)).toHaveLength(1)
+    const params = { stepId: step.id }
+    await app.admin.request(changeStep, { params, body: { expectedDate: '2031-03-12' } })
+    expect(await reminders(id)).toHaveLength(2)
+    await app.admin.request(changeClient, { params: { id }, body: { expectedCloseDate: '2031-03-13' } })
+    expect(await reminders(id)).toHaveLength(3)
+  })
+
+  test('completed steps, unwanted kinds and archived clients are left in peace', async () => {
+    const done = await newClient()
+    await addDated(done, '2031-03-11', { status: 'completed' })
+    const unwanted = await newClient('2031-03-11')
+    await addDated(unwanted, '2031-03-11')
+    await prefer(unwanted, { deadlineReminders: false, closingApproaching: false })
+    const archived = await newClient('2031-03-11')
+    await app.admin.request(archiveClient, { params: { id: archived } })
+    expect([await reminders(done), await reminders(unwanted), await reminders(archived)]).toEqual([
+      [],
+      [],
+      [],
+    ])
+  })
+
+  test('a completed step is left in peace also while another date of the client is near', async () => {
+    const id = await newClient('2031-03-12')
+    await addDated(id, '2031-03-11', { title: 'Done', status: 'completed' })
+    await addDated(id, '2031-03-11', { title: 'Open' })
+    expect(new Set((await reminders(id)).map(([, title]) => title))).toEqual(
+      new Set(['Open is expected tomorrow', 'Your closing is in 2 days']),
+    )
+  })
+
+  test('a fault of the database ends the round with an error, and the next round tells everybody once', async () => {
+    const ids = [await newClient('2031-03-12'), await newClient('2031-03-12')]
+    await rename('reminders', 'reminders_elsewhere')
+    try {
+      await expect(remindAll(app.services)).rejects.toThrow('reminders')
+    } finally {
+      await rename('reminders_elsewhere', 'reminders')
+    }
+    for (const id of ids) expect(await told(id)).toEqual([])
+    for (const id of ids) expect(await reminders(id)).toHaveLength(1)
+  })
+
+  test('the day is the client’s own where its zone is known', async () => {
+    app.clock.set('2031-03-10T23:30:00.000Z')
+    const [here, east] = [await newClient('2031-03-14'), await newClient('2031-03-14')]
+    await prefer(east, { timeZone: 'Pacific/Auckland' })
+    await remindAll(app.services)
+    expect([(await told(here)).length, (await told(east)).length]).toEqual([0, 1])
+  })
+
+  test('a reminder that an admin deletes does not come back', async () => {
+    const id = await newClient('2031-03-12')
+    await reminders(id)
+    const [reminder] = await told(id)
+    await app.admin.send({ method: 'DELETE', url: `/api/admin/notifications/${reminder?.id}` })
+    expect(await reminders(id)).toEqual([])
+  })
+
+  test('two processes that remind at the same time tell everything once', async () => {
+    const id = await newClient('2031-03-12')
+    await addDated(id, '2031-03-11')
+    await Promise.all([remindAll(app.services), remindAll(app.services)])
+    expect(await told(id)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { Activity } from '#contract/activity.ts'
+import { entryText } from './activity-labels.ts'
+import { activityCsv } from './activity-panel.tsx'
+
+const entry: Activity = {
+  id: '0198f0b4-7b7a-7cc0-8000-000000000009',
+  clientId: null,
+  actorType: 'client',
+  actorName: '=Nora',
+  action: 'note.created',
+  subject: 'Keys, twice',
+  createdAt: '2031-01-02T00:00:00.000Z',
+}
+
+test('the file has a line of titles and one line per deed, with formulas defused', () => {
+  expect(activityCsv([entry]).slice(1).split('\r\n')).toEqual([
+    'When (UTC),Who,Role,What,About',
+    `2031-01-02T00:00:00.000Z,'=Nora,Client,Note written,"Keys, twice"`,
+    '',
+  ])
+})
+
+test('changed fields are told by their labels', () => {
+  expect(entryText({ action: 'client.changed', subject: 'email, propertyPrice' }).to).toBe(
+    'Email, Property Price',
+  )
+  expect(entryText({ action: 'preferences.changed', subject: 'stepUpdates' }).to).toBe('Step updates')
+  expect(entryText({ action: 'portal.opened', subject: 'Portal' })).toEqual({
+    done: 'Portal opened on a new device',
+    to: '',
+  })
+})

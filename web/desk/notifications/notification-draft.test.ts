@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { draftProblem, emptyDraft, sentDraft } from './notification-draft.ts'
+
+const whole = { ...emptyDraft, title: 'Keys', message: 'Collect them' }
+
+test('a client comes first, then title and message', () => {
+  expect(draftProblem(emptyDraft, false)).toBe('Please select a client first.')
+  expect(draftProblem(whole, false)).toBe('Please select a client first.')
+  expect(draftProblem({ ...whole, title: '  ' }, true)).toBe('Please fill in all required fields.')
+  expect(draftProblem({ ...whole, message: '\n' }, true)).toBe('Please fill in all required fields.')
+  expect(draftProblem(whole, true)).toBeNull()
+})
+
+test('a tick for quiet hours is sent only while the notification is urgent', () => {
+  const ticked = { ...whole, overridesQuietHours: true }
+  expect(sentDraft({ ...ticked, priority: 'urgent' }).overridesQuietHours).toBe(true)
+  expect(sentDraft({ ...ticked, priority: 'high' }).overridesQuietHours).toBe(false)
+})

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import type { Message } from '#contract/messages.ts'
+import { byDay } from './message-list.tsx'
+
+function at(id: string, createdAt: string): Message {
+  return {
+    id,
+    clientId: 'c',
+    senderType: 'admin',
+    senderName: 'Elena Ruiz',
+    content: id,
+    isRead: true,
+    createdAt,
+  }
+}
+
+it('messages are grouped by the day they have in the reader’s zone', () => {
+  const messages = [
+    at('late', '2026-11-19T07:30:00.000Z'),
+    at('early', '2026-11-19T08:30:00.000Z'),
+    at('noon', '2026-11-19T20:00:00.000Z'),
+  ]
+  const days = byDay(messages, 'America/Los_Angeles')
+  expect(days.map(({ day, messages: of }) => [day, of.map(({ id }) => id)])).toEqual([
+    ['2026-11-18', ['late']],
+    ['2026-11-19', ['early', 'noon']],
+  ])
+})
+
+it('no messages make no days', () => {
+  expect(byDay([])).toEqual([])
+})

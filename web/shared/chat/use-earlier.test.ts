@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { Message } from '#contract/messages.ts'
+import { earlierThan, firstShown } from './use-earlier.ts'
+
+const thread = (length: number, unreadAt?: number) =>
+  Array.from({ length }, (_, index) => ({
+    senderType: 'admin',
+    isRead: unreadAt === undefined || index < unreadAt,
+  })) as Message[]
+
+test('a short chat is shown whole', () => {
+  expect(firstShown(thread(0), 'client')).toBe(0)
+  expect(firstShown(thread(60), 'client')).toBe(0)
+})
+
+test('a long chat begins with its newest sixty lines', () => {
+  expect(firstShown(thread(2_000), 'client')).toBe(1_940)
+})
+
+test('lines that are not read yet are shown, however many', () => {
+  expect(firstShown(thread(2_000, 1_500), 'client')).toBe(1_500)
+  expect(firstShown(thread(2_000, 1_990), 'client')).toBe(1_940)
+  expect(firstShown(thread(2_000, 1_500), 'admin')).toBe(1_940)
+})
+
+test('earlier lines come a hundred at a time, down to the first', () => {
+  expect(earlierThan(1_940)).toBe(1_840)
+  expect(earlierThan(40)).toBe(0)
+})

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { photoName } from './upload-dialog.tsx'
+
+const now = new Date(2026, 10, 20, 8, 55)
+
+it('a photo without a name of its own is called after its day', () => {
+  for (const name of ['image.jpg', 'IMAGE.JPEG', 'photo.jpg', '1763650000000.jpg', 'image', '']) {
+    expect(photoName({ name, type: 'image/jpeg' }, now)).toBe('Photo Nov 20, 2026.jpg')
+  }
+  expect(photoName({ name: 'image.png', type: 'image/png' }, now)).toBe('Photo Nov 20, 2026.png')
+})
+
+it('a name that says something stays', () => {
+  expect(photoName({ name: 'IMG_2041.jpg', type: 'image/jpeg' }, now)).toBe('IMG_2041.jpg')
+  expect(photoName({ name: 'roof photo.jpg', type: 'image/jpeg' }, now)).toBe('roof photo.jpg')
+})
+
+it('a form that cannot be sent keeps its ending, so that it is refused by name', () => {
+  expect(photoName({ name: 'image.heic', type: 'image/heic' }, now)).toBe('Photo Nov 20, 2026.heic')
+})
