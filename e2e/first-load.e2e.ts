@@ -27,7 +27,7 @@ test('a phone is sent at most 120 KB of JavaScript in all for Home, and nothing 
         .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
     )
   // The last to come by themselves.
-  for (const last of ['portal-keeper', 'visit-watch']) {
+  for (const last of ['offline-cache', 'visit-watch']) {
     await expect.poll(async () => (await scripts()).some(({ name }) => name.includes(last))).toBe(true)
   }
   const loaded = await scripts()

@@ -161,8 +161,20 @@ export const test = base.extend<TestFixtures, { server: RunningServer }>({
   },
 })
 
+/** Waits until the page is drawn anew and its transitions are over: a color halfway between two themes is neither. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(finite.map(({ finished }) => finished))
+  })
+}
+
 /** axe finds nothing on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await untilStill(page)
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axe.source)
   const found = await page.evaluate(async () => {
     const { axe: inPage } = globalThis as unknown as { axe: typeof axe }
@@ -176,6 +188,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Nothing sticks out to the side. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await untilStill(page)
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(over).toBeLessThanOrEqual(0)
 }

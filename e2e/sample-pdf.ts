@@ -1,13 +1,13 @@
-import { PDFDocument, rgb, StandardFonts } from 'pdf-lib'
+import { buffer } from 'node:stream/consumers'
+import PdfDocument from 'pdfkit'
 
-/** A real PDF of letter pages, each with a dark band and its own words. */
+/** A real PDF of letter pages, each with a dark band and its own text. */
 export async function pdfOf(pages: readonly string[]): Promise<Buffer> {
-  const pdf = await PDFDocument.create()
-  const font = await pdf.embedFont(StandardFonts.Helvetica)
+  const pdf = new PdfDocument({ size: 'LETTER', autoFirstPage: false })
   for (const text of pages) {
-    const page = pdf.addPage([612, 792])
-    page.drawRectangle({ x: 0, y: 700, width: 612, height: 92, color: rgb(0.05, 0.32, 0.28) })
-    page.drawText(text, { x: 56, y: 640, size: 24, font })
+    pdf.addPage().rect(0, 0, 612, 92).fill('#0d5247')
+    pdf.fillColor('black').font('Helvetica', 24).text(text, 56, 130)
   }
-  return Buffer.from(await pdf.save())
+  pdf.end()
+  return buffer(pdf)
 }

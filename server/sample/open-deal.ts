@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { crc32, deflateSync } from 'node:zlib'
 import type { AdminClient } from '#contract/clients.ts'
 import { systemActor } from '../features/activity/activity-data.ts'
@@ -65,20 +66,16 @@ export function samplePicture(): Buffer {
 
 /** A one-page letter: a title and lines of text. */
 async function samplePdf(title: string, lines: readonly string[], madeAt: Date): Promise<Buffer> {
-  // Needed once in the life of an installation, so that it is not in memory for the rest of it.
-  const { PDFDocument, rgb, StandardFonts } = await import('pdf-lib')
-  const pdf = await PDFDocument.create()
-  pdf.setTitle(title)
-  pdf.setCreationDate(madeAt)
-  pdf.setModificationDate(madeAt)
-  const page = pdf.addPage([612, 792])
-  const serif = await pdf.embedFont(StandardFonts.TimesRomanBold)
-  const sans = await pdf.embedFont(StandardFonts.Helvetica)
-  page.drawRectangle({ x: 0, y: 760, width: 612, height: 32, color: rgb(0.055, 0.318, 0.278) })
-  page.drawText(title, { x: 56, y: 690, size: 24, font: serif })
-  page.drawText('Sample document, made by the program.', { x: 56, y: 664, size: 11, font: sans })
-  lines.forEach((text, index) => page.drawText(text, { x: 56, y: 620 - index * 20, size: 12, font: sans }))
-  return Buffer.from(await pdf.save())
+  // Needed once in the life of an installation, so it is not loaded for the rest of it.
+  const { default: PdfDocument } = await import('pdfkit')
+  const info = { Title: title, CreationDate: madeAt, ModDate: madeAt }
+  const pdf = new PdfDocument({ size: 'LETTER', margin: 56, info })
+  pdf.rect(0, 0, 612, 32).fill('#0e5147').fillColor('black')
+  pdf.font('Times-Bold', 24).text(title, 56, 78)
+  pdf.font('Helvetica', 11).text('Sample document, made by the program.', 56, 117)
+  lines.forEach((text, index) => pdf.fontSize(12).text(text, 56, 160 + index * 20))
+  pdf.end()
+  return buffer(pdf)
 }
 
 const day = 86_400_000

@@ -1,11 +1,12 @@
+import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
-import { PDFDocument } from 'pdf-lib'
+import PdfDocument from 'pdfkit'
 
 /** A real one-page PDF. */
 export const samplePdf = async (text = 'Purchase Agreement'): Promise<Buffer> => {
-  const document = await PDFDocument.create()
-  document.addPage().drawText(text)
-  return Buffer.from(await document.save())
+  const document = new PdfDocument()
+  document.text(text).end()
+  return buffer(document)
 }
 
 /** One pixel. */

@@ -11,11 +11,11 @@ test('commas, quotes and line breaks are quoted', () => {
   expect(body([['a,b', 'say "hi"', 'two\nlines', 'plain']])).toBe('"a,b","say ""hi""","two\nlines",plain\r\n')
 })
 
-test.each(['=1+1', '+1 555', '-2', '@cmd', '\tx'])('a formula character is defused in %j', (text) => {
-  expect(body([[text]])).toBe(`'${text}\r\n`)
+test.each(['=1+1', '+1 555', '-2', '@cmd', '\tx'])('a formula character is escaped in %j', (text) => {
+  expect(body([[text]])).toBe(`"'${text}"\r\n`)
 })
 
-test('a leading carriage return is defused and quoted', () => {
+test('a leading carriage return is escaped and quoted', () => {
   expect(body([['\rx']])).toBe('"\'\rx"\r\n')
 })
 
