@@ -17,7 +17,7 @@ interface Operation {
 }
 type Described = { paths: Record<string, Record<string, Operation>> }
 const documents = ['https://portal.lake-street-homes.com', 'http://127.0.0.1:3000'].map(
-  (address) => openApiDocument(address) as Described,
+  (address) => openApiDocument(address) as unknown as Described,
 )
 
 let folder: string

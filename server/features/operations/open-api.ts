@@ -1,4 +1,11 @@
 import { z } from 'zod'
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiRequestBodyObject,
+  type ZodOpenApiResponseObject,
+} from 'zod-openapi'
 import { Admin } from '#contract/access.ts'
 import { pathParamNames, type AnyCall } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
@@ -11,8 +18,6 @@ import { Preferences } from '#contract/preferences.ts'
 import { Problem } from '#contract/problem.ts'
 import { Step } from '#contract/steps.ts'
 
-type Json = Record<string, unknown>
-
 const components = {
   Message,
   AdminClient,
@@ -24,18 +29,6 @@ const components = {
   Preferences,
   Admin,
   Problem,
-}
-
-function jsonSchema(shape: z.ZodType, io: 'input' | 'output'): Json {
-  const known = Object.entries(components).find(([, one]) => one === shape)
-  if (known) return { $ref: `#/components/schemas/${known[0]}` }
-  if (shape instanceof z.ZodArray) return { type: 'array', items: jsonSchema(shape.element as z.ZodType, io) }
-  return plainSchema(shape, io)
-}
-
-function plainSchema(shape: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Json
-  return schema
 }
 
 const tags: Record<string, string> = {
@@ -67,17 +60,15 @@ function tagOf({ path }: AnyCall): string {
   return tagPatterns.find(([pattern]) => pattern.test(path))?.[1] ?? 'clients'
 }
 
-function failure(description: string, retries = false): Json {
+function failure(description: string, retries = false): ZodOpenApiResponseObject {
   return {
     description,
-    ...(retries
-      ? { headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } } }
-      : {}),
-    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    ...(retries ? { headers: z.object({ 'Retry-After': z.int().meta({ description: 'Seconds' }) }) } : {}),
+    content: { 'application/problem+json': { schema: Problem } },
   }
 }
 
-function failures(call: AnyCall): Json {
+function failures(call: AnyCall): ZodOpenApiOperationObject['responses'] {
   const writes = call.method !== 'GET'
   return {
     '400': failure('Wrong input; the fields are named'),
@@ -94,7 +85,7 @@ function failures(call: AnyCall): Json {
   }
 }
 
-const sent: Record<string, Json> = {
+const sent: Record<string, ZodOpenApiResponseObject['content']> = {
   calendar: { 'text/calendar': { schema: { type: 'string' } } },
   file: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
   events: { 'text/event-stream': { schema: { type: 'string' } } },
@@ -103,72 +94,61 @@ const sent: Record<string, Json> = {
   'json-document': { 'application/json': { schema: { type: 'object' } } },
 }
 
-function success(call: AnyCall): Json {
-  const content = call.sends
-    ? sent[call.sends]
-    : { 'application/json': { schema: jsonSchema(call.answer ?? z.object({}), 'output') } }
-  const tag = call.version
-    ? { headers: { ETag: { description: 'Version', schema: { type: 'string' } } } }
-    : {}
-  return { description: call.summary, ...tag, content }
+function success(call: AnyCall): ZodOpenApiResponseObject {
+  return {
+    description: call.summary,
+    ...(call.version ? { headers: z.object({ ETag: z.string().meta({ description: 'Version' }) }) } : {}),
+    content: call.sends ? sent[call.sends] : { 'application/json': { schema: call.answer ?? z.object({}) } },
+  }
 }
 
-function requestBody(call: AnyCall): Json {
-  if (!call.body) return {}
-  const schema = jsonSchema(call.body, 'input')
-  if (!call.upload) return { requestBody: { required: true, content: { 'application/json': { schema } } } }
-  const properties = { ...(schema['properties'] as Json), file: { type: 'string', format: 'binary' } }
-  const form = { type: 'object', properties, required: ['file'] }
-  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } }
+function requestBody({ body, upload }: AnyCall): { requestBody?: ZodOpenApiRequestBodyObject } {
+  if (!body) return {}
+  if (!upload) return { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
+  const schema = (body as z.ZodObject).extend({ file: z.file() })
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
 }
 
 const secrets: Record<string, string> = {
   uniqueId: 'The secret of the portal link',
   file: 'The secret of the feed and ".ics"',
 }
+const idempotencyKey = z
+  .string()
+  .max(200)
+  .optional()
+  .meta({ description: 'The same key twice does the work once' })
 
-function parameters(call: AnyCall): Json {
-  const inPath = pathParamNames(call.path).map((name) => ({
-    name,
-    in: 'path',
-    required: true,
-    description: secrets[name] ?? 'A row id',
-    schema: secrets[name] ? { type: 'string' } : { type: 'string', format: 'uuid' },
-  }))
-  const { properties = {} } = (call.query ? plainSchema(call.query, 'input') : {}) as { properties?: Json }
-  const inQuery = Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: false,
-    description: 'What to answer; may be left out',
-    schema,
-  }))
-  const key = {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: false,
-    description: 'The same key twice does the work once',
-    schema: { type: 'string', maxLength: 200 },
+function requestParams({ path, query, idempotent }: AnyCall): ZodOpenApiOperationObject['requestParams'] {
+  const inPath = pathParamNames(path).map((name) => {
+    const secret = secrets[name]
+    return [
+      name,
+      secret ? z.string().meta({ description: secret }) : z.uuid().meta({ description: 'A row id' }),
+    ]
+  })
+  return {
+    path: z.object(Object.fromEntries(inPath)),
+    ...(query ? { query: query as z.ZodObject } : {}),
+    ...(idempotent ? { header: z.object({ 'Idempotency-Key': idempotencyKey }) } : {}),
   }
-  const all = [...inPath, ...inQuery, ...(call.idempotent ? [key] : [])]
-  return all.length > 0 ? { parameters: all } : {}
 }
 
-const security: Record<AnyCall['access'], Json[]> = {
+const security: Record<AnyCall['access'], Record<string, string[]>[]> = {
   admin: [{ session: [] }],
   either: [{ session: [] }, { portals: [] }],
   portal: [],
   public: [],
 }
 
-function operation(call: AnyCall): Json {
+function operation(call: AnyCall): ZodOpenApiOperationObject {
   return {
     operationId: call.id,
     summary: call.summary,
     description: `${call.summary}.`,
     tags: [tagOf(call)],
     security: security[call.access],
-    ...parameters(call),
+    requestParams: requestParams(call),
     ...requestBody(call),
     responses: {
       [String(call.status ?? 200)]: success(call),
@@ -179,14 +159,13 @@ function operation(call: AnyCall): Json {
 }
 
 /** The description of every call (OpenAPI 3.1), derived from the call table. `address` is where the server is. */
-export function openApiDocument(address: string): Json {
-  const paths: Record<string, Json> = {}
+export function openApiDocument(address: string): ReturnType<typeof createDocument> {
+  const paths: ZodOpenApiPathsObject = {}
   for (const call of calls) {
     const path = call.path.replace(/:([A-Za-z]+)/g, '{$1}')
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
   }
-  const named = Object.entries(components).map(([name, shape]) => [name, plainSchema(shape, 'output')])
-  return {
+  return createDocument({
     openapi: '3.1.0',
     info: {
       title: 'Real Estate Transaction Tracker',
@@ -200,7 +179,7 @@ export function openApiDocument(address: string): Json {
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: Object.fromEntries(named),
+      schemas: components,
       securitySchemes: {
         session: {
           type: 'apiKey',
@@ -216,5 +195,5 @@ export function openApiDocument(address: string): Json {
         },
       },
     },
-  }
+  })
 }
