@@ -4,9 +4,15 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 const { url } = workerData as { url: string }
 const agent = new Agent({ keepAlive: true })
-const figures: number[] = []
-const stop = new AbortController()
-parentPort?.once('message', () => stop.abort())
+const state: { figures: number[] | null; isOver: boolean } = { figures: null, isOver: false }
+// The first message begins the figures of a phase, the next one ends them; `over` ends the thread.
+parentPort?.on('message', (message) => {
+  if (message === 'over') state.isOver = true
+  else if (state.figures) {
+    parentPort?.postMessage(state.figures, [])
+    state.figures = null
+  } else state.figures = []
+})
 
 /** Milliseconds until the answer of one request. */
 function probe(): Promise<number> {
@@ -18,9 +24,10 @@ function probe(): Promise<number> {
   })
 }
 
-while (!stop.signal.aborted) {
-  figures.push(await probe())
+while (!state.isOver) {
+  const took = await probe()
+  state.figures?.push(took)
   await pause(10)
 }
 agent.destroy()
-parentPort?.postMessage(figures, [])
+parentPort?.close()

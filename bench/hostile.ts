@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { signIn } from '#contract/access.ts'
 import { uploadPortalDocument } from '#contract/documents.ts'
@@ -11,23 +13,26 @@ import { callOver, createClientOver, signInOver } from '#server/testing/wire.ts'
 import { quantile } from './quantile.ts'
 import { inTempFolder } from './temp-folder.ts'
 
-const prober = new URL('./health-prober.ts', import.meta.url)
+const proberThread = new URL('./health-prober.ts', import.meta.url)
 
-/** Asks `/healthz` again and again, from a thread of its own, while the work goes on. */
-async function whileProbing(url: string, title: string, work: () => Promise<unknown>): Promise<void> {
-  const worker = new Worker(prober, { workerData: { url: `${url}/healthz` } })
-  const figures = new Promise<number[]>((resolve, reject) => {
-    worker.once('message', resolve)
-    worker.once('error', reject)
-  })
-  await work()
-  worker.postMessage('end', [])
-  const answered = await figures
-  const shown = [quantile(answered, 0.5), quantile(answered, 0.99), Math.max(...answered)]
-  const [median, p99, longest] = shown.map((ms) => ms.toFixed(0))
-  console.log(
-    `hostile: ${title}: /healthz median ${median} ms, p99 ${p99}, longest ${longest} of ${answered.length}`,
-  )
+/** Starts a thread that asks `/healthz` again and again, and prints how long that took while some work went on. */
+function startProber(url: string) {
+  const worker = new Worker(proberThread, { workerData: { url: `${url}/healthz` } })
+  const failed = once(worker, 'error').then(([error]) => Promise.reject(error as Error))
+  return {
+    async during(title: string, work: () => Promise<unknown>): Promise<void> {
+      worker.postMessage('begin', [])
+      await Promise.race([work(), failed])
+      worker.postMessage('end', [])
+      const [answered] = (await Promise.race([once(worker, 'message'), failed])) as [number[]]
+      const shown = [quantile(answered, 0.5), quantile(answered, 0.99), Math.max(...answered)]
+      const [median, p99, longest] = shown.map((ms) => ms.toFixed(0))
+      console.log(
+        `hostile: ${title}: /healthz median ${median} ms, p99 ${p99}, longest ${longest} of ${answered.length}`,
+      )
+    },
+    end: () => worker.postMessage('over', []),
+  }
 }
 
 function repeat(count: number, work: () => Promise<unknown>): Promise<unknown> {
@@ -39,13 +44,16 @@ export async function hostile(): Promise<void> {
   await inTempFolder(async (folder) => {
     const server = await startServerProcess({ DATA_DIR: folder, ...withAdmin })
     const { address } = server
+    const prober = startProber(address)
+    // Attackers have machines of their own: here they take no time from the server and the prober.
+    setPriority(19)
     const cookie = await signInOver(address)
     const { uniqueId } = await createClientOver(address, cookie)
     const params = { uniqueId }
-    await whileProbing(address, 'nothing', () => new Promise((resolve) => setTimeout(resolve, 2_000)))
+    await prober.during('nothing', () => new Promise((resolve) => setTimeout(resolve, 2_000)))
 
     const wrong = { email: processAdmin.email, password: 'a wrong password' }
-    await whileProbing(address, '200 wrong passwords at once', () =>
+    await prober.during('200 wrong passwords at once', () =>
       repeat(200, () => callOver(address, signIn, { body: wrong })),
     )
 
@@ -53,12 +61,12 @@ export async function hostile(): Promise<void> {
     const count = limits.clientChat.characters / limits.content
     for (let sent = 0; sent < count; sent++)
       await callOver(address, sendClientMessage, { params, body: { content } })
-    await whileProbing(address, 'a chat as full as it gets, read 200 times, 20 at once', () =>
+    await prober.during('a chat as full as it gets, read 200 times, 20 at once', () =>
       repeat(20, async () => {
         for (let turn = 0; turn < 10; turn++) await callOver(address, listPortalMessages, { params })
       }),
     )
-    await whileProbing(address, 'the page of that portal, 2,000 times, 20 at once', () =>
+    await prober.during('the page of that portal, 2,000 times, 20 at once', () =>
       repeat(20, async () => {
         for (let turn = 0; turn < 100; turn++) await (await fetch(`${address}/client/${uniqueId}`)).text()
       }),
@@ -78,8 +86,7 @@ export async function hostile(): Promise<void> {
       )
       return socket
     })
-    await whileProbing(
-      address,
+    await prober.during(
       '500 downloads that nobody reads and 500 bodies that never come, for 35 s',
       () => new Promise((resolve) => setTimeout(resolve, 35_000)),
     )
@@ -88,6 +95,7 @@ export async function hostile(): Promise<void> {
       console.log(`hostile: after that the server holds ${open} descriptors`)
     }
     for (const socket of sockets) socket.destroy()
+    prober.end()
     await server.end()
   })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import { limits } from '#contract/limits.ts'
 
 /** Nearly every list fits into the first page. */
@@ -8,12 +8,16 @@ const nextPages = 500
 /** A list of so many characters is long: reading and encoding it keeps the process from everything else for a while. */
 const long = 100_000
 
-let lastTurn: Promise<unknown> = Promise.resolve()
+/** The pause after a long list, in which its answer is compressed and everything else has its chance; milliseconds. */
+const pauseAfterLong = 20
 
-/** Waits until all long lists before this one have gone out, and others had their chance after each. */
+let longLists: Promise<unknown> = Promise.resolve()
+
+/** Waits for the turn of this long list: of several, one starts at a time, with a pause after each. */
 function turnOfLongList(): Promise<unknown> {
-  lastTurn = lastTurn.then(() => turn())
-  return lastTurn
+  const mine = longLists.then(() => turn())
+  longLists = mine.then(() => pause(pauseAfterLong))
+  return mine
 }
 
 /**
