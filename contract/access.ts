@@ -30,7 +30,7 @@ export const Credentials = z.object({
   rememberMe: z.boolean().default(true),
 })
 
-/** Either signed in, or a code is asked for next. */
+/** Signed in, unless `twoFactorRedirect` says that a code is required next. */
 const SignInAnswer = z.object({ twoFactorRedirect: z.boolean().optional() })
 
 export const NewAccount = z.object({
@@ -40,7 +40,7 @@ export const NewAccount = z.object({
   password: NewPassword,
 })
 
-/** An invitation names the e-mail address already. */
+/** The email address comes from the invitation. */
 export const AcceptedInvitation = NewAccount.omit({ email: true })
 
 export const Code = z.object({
@@ -55,7 +55,7 @@ export const setUpState = call({
   method: 'GET',
   path: '/api/setup',
   access: 'public',
-  summary: 'Whether the first admin account is still to be created',
+  summary: 'Whether the first admin account still has to be created',
   answer: z.object({ needed: z.boolean() }),
 })
 
@@ -75,7 +75,7 @@ export const signIn = call({
   method: 'POST',
   path: '/api/auth/sign-in/email',
   access: 'public',
-  summary: 'Sign in with e-mail and password; sets the session cookie or asks for a code',
+  summary: 'Sign in with email and password; sets the session cookie or requires a code',
   body: Credentials,
   answer: SignInAnswer,
 })
@@ -94,7 +94,7 @@ export const verifyCode = call({
   method: 'POST',
   path: '/api/auth/two-factor/verify-totp',
   access: 'public',
-  summary: 'Finish signing in, or switching two-factor on, with a code of the authenticator app',
+  summary: 'Finish signing in, or turning two-factor on, with a code from the authenticator app',
   body: Code,
   answer: z.object({}),
 })
@@ -114,7 +114,7 @@ export const enableTwoFactor = call({
   method: 'POST',
   path: '/api/auth/two-factor/enable',
   access: 'admin',
-  summary: 'Begin switching two-factor on: the secret for the app, and recovery codes',
+  summary: 'Start turning two-factor on: returns the secret for the app and recovery codes',
   body: PasswordProof,
   answer: z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) }),
 })
@@ -124,7 +124,7 @@ export const disableTwoFactor = call({
   method: 'POST',
   path: '/api/auth/two-factor/disable',
   access: 'admin',
-  summary: 'Switch two-factor off',
+  summary: 'Turn two-factor off',
   body: PasswordProof,
   answer: z.object({ status: z.boolean() }),
 })
@@ -144,7 +144,7 @@ export const changePassword = call({
   method: 'POST',
   path: '/api/auth/change-password',
   access: 'admin',
-  summary: 'Change the own password; ends all other sessions',
+  summary: "Change the admin's own password; ends all other sessions",
   body: z.object({ currentPassword: Password, newPassword: NewPassword }),
   answer: z.object({}),
 })
@@ -198,7 +198,7 @@ export const removeAdmin = call({
   method: 'DELETE',
   path: '/api/admin/admins/:id',
   access: 'admin',
-  summary: 'Remove another admin; their sessions end at once',
+  summary: 'Remove another admin; their sessions end immediately',
   answer: z.object({ id: z.string() }),
 })
 
@@ -223,7 +223,7 @@ export const inviteAdmin = call({
   method: 'POST',
   path: '/api/admin/invitations',
   access: 'admin',
-  summary: 'Invite a further admin; the link is shown once, to be passed on',
+  summary: 'Invite another admin; the link is shown once, for the admin to pass on',
   body: z.object({ email: EmailAddress }),
   answer: Invitation.extend({ link: z.string() }),
   status: 201,

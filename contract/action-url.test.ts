@@ -11,7 +11,7 @@ test.each([
   'https://example.com',
   'https://example.com/path?q=1#part',
   'HTTPS://EXAMPLE.COM/',
-])('%s is an action', (url) => {
+])('%s is allowed as an action URL', (url) => {
   expect(isActionUrl(url, mine)).toBe(true)
 })
 
@@ -50,6 +50,6 @@ test.each([
   'https://user:secret@example.com',
   'https://example.com\\@evil.example',
   'https://exa mple.com',
-])('%j is no action', (url) => {
+])('%j is refused as an action URL', (url) => {
   expect(isActionUrl(url, mine)).toBe(false)
 })

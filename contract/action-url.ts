@@ -1,4 +1,4 @@
-/** Whether an action may lead there: a path inside this client's portal, or a plain https address. */
+/** Whether a notification's action may link here: a path in this client's portal, or an https URL. */
 export function isActionUrl(url: string, uniqueId: string): boolean {
   if (/[\s\\]/.test(url)) return false
   const base = 'https://portal.invalid'

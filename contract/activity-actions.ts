@@ -1,64 +1,64 @@
-/** The kinds by which the record of a transaction can be filtered, each with the nouns of its deeds. */
+/** The kinds by which a transaction's activity can be filtered, each with the nouns of its actions. */
 export const activityKinds = {
-  steps: { word: 'Steps', nouns: ['step', 'steps'] },
-  documents: { word: 'Documents', nouns: ['document'] },
-  messages: { word: 'Messages', nouns: ['message'] },
-  notes: { word: 'Notes', nouns: ['note'] },
-  notifications: { word: 'Notifications', nouns: ['notification', 'delivery'] },
+  steps: { label: 'Steps', nouns: ['step', 'steps'] },
+  documents: { label: 'Documents', nouns: ['document'] },
+  messages: { label: 'Messages', nouns: ['message'] },
+  notes: { label: 'Notes', nouns: ['note'] },
+  notifications: { label: 'Notifications', nouns: ['notification', 'delivery'] },
   client: {
-    word: 'Client details',
+    label: 'Client details',
     nouns: ['client', 'profile', 'link', 'preferences', 'calendar', 'email', 'phone'],
   },
-  visits: { word: 'Portal visits', nouns: ['portal'] },
+  visits: { label: 'Portal visits', nouns: ['portal'] },
 } as const
 
 export type ActivityKind = keyof typeof activityKinds
 
-/** What was done, in words; a search finds a deed by them. */
+/** The label of each action; the activity search matches it too. */
 export const actionLabels: Record<string, string> = {
   'client.created': 'Client added',
   'client.changed': 'Client changed',
   'client.archived': 'Client archived',
   'client.restored': 'Client restored',
-  'profile.changed': 'Own profile changed',
-  'profile.email-changed': 'Own email address changed',
-  'profile.email-seen': 'Changed email address seen',
+  'profile.changed': 'Profile changed by client',
+  'profile.email-changed': 'Email address changed by client',
+  'profile.email-seen': 'Email address change reviewed',
   'link.replaced': 'New portal link',
   'preferences.changed': 'Notification preferences changed',
   'email.confirmed': 'Email address confirmed',
   'phone.confirmed': 'Phone number confirmed for texts',
-  'calendar.started': 'Calendar address made',
-  'calendar.renewed': 'New calendar address',
-  'calendar.stopped': 'Calendar stopped',
+  'calendar.started': 'Calendar feed created',
+  'calendar.renewed': 'Calendar feed address replaced',
+  'calendar.stopped': 'Calendar feed turned off',
   'portal.opened': 'Portal opened on a new device',
   'step.added': 'Step added',
   'steps.added': 'Steps added',
   'step.changed': 'Step changed',
   'step.completed': 'Step completed',
   'step.in-progress': 'Step started',
-  'step.pending': 'Step pending again',
+  'step.pending': 'Step set back to pending',
   'step.deleted': 'Step deleted',
   'steps.reordered': 'Steps reordered',
   'document.requested': 'Document requested',
   'document.uploaded': 'Document uploaded',
   'document.deleted': 'Document deleted',
   'message.sent': 'Message sent',
-  'note.created': 'Note written',
+  'note.created': 'Note added',
   'note.changed': 'Note changed',
   'note.hidden': 'Note hidden',
   'note.shown': 'Note shown',
   'note.deleted': 'Note deleted',
   'notification.created': 'Notification sent',
   'delivery.sent-now': 'Held delivery sent now',
-  'delivery.cancelled': 'Held delivery cancelled',
+  'delivery.cancelled': 'Held delivery canceled',
 }
 
-/** The words of an action; one without words is told as it is. */
+/** The label of an action; an unknown action is its own label. */
 export function actionLabel(action: string): string {
   return actionLabels[action] ?? action
 }
 
-/** The kind of an action; what belongs to none is about the client. */
+/** The kind of an action; `client` for actions that belong to no other kind. */
 export function activityKind(action: string): ActivityKind {
   const noun = action.split('.')[0] ?? ''
   const kinds = Object.keys(activityKinds) as ActivityKind[]

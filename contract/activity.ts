@@ -10,23 +10,23 @@ export const Activity = z.object({
   clientId: z.uuid().nullable(),
   actorType: z.enum(['admin', 'client', 'system']),
   actorName: z.string(),
-  /** A verb in the form noun.verb, such as `step.completed`. */
+  /** In the form noun.verb, such as `step.completed`. */
   action: z.string(),
-  /** What it was done to, in words. */
+  /** What the action applied to, as text. */
   subject: z.string(),
   createdAt: Moment,
 })
 export type Activity = z.infer<typeof Activity>
 
-function whole(least: number, most: number) {
+function wholeNumber(min: number, max: number) {
   return z.coerce
     .number<string>('Must be a whole number')
     .int('Must be a whole number')
-    .min(least, `At least ${least}`)
-    .max(most, `At most ${most}`)
+    .min(min, `At least ${min}`)
+    .max(max, `At most ${max}`)
 }
 
-/** Which deeds are wanted, all of them optional. */
+/** Filters for the activity list, all optional. */
 export const ActivityQuery = z.object({
   kind: z.enum(Object.keys(activityKinds) as ActivityKind[]).optional(),
   /** The name of who did it. */
@@ -34,14 +34,14 @@ export const ActivityQuery = z.object({
     .string()
     .max(2 * limits.name + 1, 'Too long')
     .optional(),
-  /** Part of what was done, of what it was done to, or of who did it; letters of any case. */
+  /** Matches part of the action's label, its subject, or the actor's name; ignores case. */
   search: z.string().trim().max(limits.title, `At most ${limits.title} characters`).optional(),
-  limit: whole(1, 1_000).default(1_000),
-  offset: whole(0, 1_000_000).default(0),
+  limit: wholeNumber(1, 1_000).default(1_000),
+  offset: wholeNumber(0, 1_000_000).default(0),
 })
 export type ActivityQuery = z.output<typeof ActivityQuery>
 
-/** Somebody who did something in a transaction. */
+/** Someone who did something in a transaction. */
 export const ActivityPerson = z.object({ actorType: Activity.shape.actorType, actorName: z.string() })
 export type ActivityPerson = z.infer<typeof ActivityPerson>
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Moment } from './dates.ts'
 
-/** A feed of dates that a calendar program subscribes to; null while there is none. */
+/** A feed of dates that a calendar app subscribes to. */
 export const CalendarFeed = z.object({
-  /** The whole address; whoever has it can read the dates. */
+  /** The full URL; anyone who has it can read the dates. */
   address: z.string(),
   createdAt: Moment,
 })
@@ -27,7 +27,7 @@ export const startPortalCalendar = call({
   method: 'POST',
   path: '/api/clients/:uniqueId/calendar',
   access: 'portal',
-  summary: 'Make a calendar feed of the portal; one that is there already stays as it is',
+  summary: 'Create a calendar feed for the portal; an existing one is left unchanged',
   answer: Feed,
   status: 201,
   changes: ['preferences'],
@@ -38,7 +38,7 @@ export const renewPortalCalendar = call({
   method: 'POST',
   path: '/api/clients/:uniqueId/calendar/new-address',
   access: 'portal',
-  summary: 'Give the calendar feed a new address; the old one stops working at once',
+  summary: 'Give the calendar feed a new address; the old one stops working immediately',
   answer: Feed,
   changes: ['preferences'],
 })
@@ -48,7 +48,7 @@ export const stopPortalCalendar = call({
   method: 'DELETE',
   path: '/api/clients/:uniqueId/calendar',
   access: 'portal',
-  summary: 'End the calendar feed at once',
+  summary: 'Turn the calendar feed off immediately',
   answer: FeedOrNone,
   changes: ['preferences'],
 })
@@ -58,7 +58,7 @@ export const getOwnCalendar = call({
   method: 'GET',
   path: '/api/admin/calendar',
   access: 'admin',
-  summary: "The admin's own calendar feed over all clients, if there is one",
+  summary: "The admin's own calendar feed for all clients, if there is one",
   answer: FeedOrNone,
 })
 
@@ -67,7 +67,7 @@ export const startOwnCalendar = call({
   method: 'POST',
   path: '/api/admin/calendar',
   access: 'admin',
-  summary: 'Make a calendar feed of all clients; one that is there already stays as it is',
+  summary: "Create the admin's calendar feed for all clients; an existing one is left unchanged",
   answer: Feed,
   status: 201,
 })
@@ -77,7 +77,7 @@ export const renewOwnCalendar = call({
   method: 'POST',
   path: '/api/admin/calendar/new-address',
   access: 'admin',
-  summary: 'Give the own calendar feed a new address; the old one stops working at once',
+  summary: "Give the admin's calendar feed a new address; the old one stops working immediately",
   answer: Feed,
 })
 
@@ -86,24 +86,24 @@ export const stopOwnCalendar = call({
   method: 'DELETE',
   path: '/api/admin/calendar',
   access: 'admin',
-  summary: 'End the own calendar feed at once',
+  summary: "Turn the admin's calendar feed off immediately",
   answer: FeedOrNone,
 })
 
 export const readCalendar = call({
   id: 'readCalendar',
   method: 'GET',
-  // The file is the feed's secret and ".ics".
+  // `file` is the feed's secret followed by ".ics".
   path: '/calendar/:file',
   access: 'public',
-  summary: 'What a calendar program subscribes to (RFC 5545)',
+  summary: 'The feed that a calendar app subscribes to (RFC 5545)',
   sends: 'calendar',
 })
 
 export const downloadDate = call({
   id: 'downloadDate',
   method: 'GET',
-  // The id of a step, of a requested document, or of the client for the closing date.
+  // The id of a step, of a requested document, or of the client (for the closing date).
   path: '/api/dates/:id/calendar',
   access: 'either',
   summary: 'One date as a calendar file',

@@ -4,16 +4,16 @@ import type { Topic } from './topics.ts'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /**
- * Who may make a call. `admin`: a signed-in admin. `portal`: whoever holds the link named by `uniqueId` in the
+ * Who may make a call. `admin`: a signed-in admin. `portal`: anyone who has the link named by `uniqueId` in the
  * path. `either`: an admin, or a browser whose portal cookie owns the row; everyone else gets the same 404 as
  * for a row that does not exist. `public`: anyone.
  */
 export type Access = 'admin' | 'portal' | 'either' | 'public'
 
-/** What an answer without a JSON shape carries. */
+/** What a response without a JSON shape contains. */
 export type Sends = 'file' | 'calendar' | 'events' | 'text' | 'html' | 'json-document'
 
-/** One line of the table of everything that browser and server may say to each other. */
+/** One entry in the table of all API calls. */
 export interface AnyCall {
   /** The OpenAPI operationId. */
   id: string
@@ -28,24 +28,24 @@ export interface AnyCall {
   upload?: boolean
   answer?: z.ZodType
   sends?: Sends
-  /** Success status, 200 unless told. */
+  /** Success status; 200 by default. */
   status?: number
-  /** The topics that open screens fetch again after this call. */
+  /** The topics that open screens refetch after this call. */
   changes?: readonly Topic[]
-  /** The topic whose version is the ETag of this polled answer. */
+  /** The topic whose version is the ETag of this polled response. */
   version?: Topic
-  /** The most bytes of a body; 1 MiB unless told. */
+  /** Maximum body size in bytes; 1 MiB by default. */
   bodyLimit?: number
-  /** Accepts an Idempotency-Key header: the same key twice does the work once. */
+  /** Accepts an Idempotency-Key header: repeating the same key does the work once. */
   idempotent?: boolean
 }
 
-/** Declares a call, keeping the literal types of its options. */
+/** Declares a call and preserves the literal types of its options. */
 export function call<const C extends AnyCall>(options: C): C {
   return options
 }
 
-/** The names behind the colons of a path: `/api/clients/:uniqueId/steps` has `uniqueId`. */
+/** The parameter names of a path: `uniqueId` for `/api/clients/:uniqueId/steps`. */
 export type PathParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathParamName<Rest>
   : Path extends `${string}:${infer Name}`
@@ -63,7 +63,7 @@ export type BodyInput<C extends AnyCall> = In<C['body']>
 export type BodyOutput<C extends AnyCall> = Out<C['body']>
 export type QueryInput<C extends AnyCall> = In<C['query']>
 export type QueryOutput<C extends AnyCall> = Out<C['query']>
-/** What a call answers. */
+/** What a call returns. */
 export type Answer<C extends AnyCall> = Out<C['answer']>
 
 /** The names of a path's parameters, in order. */

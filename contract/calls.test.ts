@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addedCalls, specifiedCalls } from './calls.ts'
 
-// The specification's section 7, in its order; a "GET, PATCH" line is two calls.
+// Section 7 of the specification, in its order; a "GET, PATCH" line is two calls.
 const specified = `
 GET /api/clients
 POST /api/clients
@@ -57,7 +57,7 @@ test('the table holds exactly the 42 specified calls', () => {
   expect(specifiedCalls.map(lineOf)).toEqual(specified)
 })
 
-test('no added call takes the place of a specified one', () => {
+test('no added call shadows a specified one', () => {
   for (const call of addedCalls) expect(specified).not.toContain(lineOf(call))
 })
 

@@ -26,7 +26,7 @@ import * as team from './team.ts'
 import * as today from './today.ts'
 import * as trustedDevices from './trusted-devices.ts'
 
-/** The 42 calls of the specification's section 7, in its order. */
+/** The 42 calls in section 7 of the specification, in its order. */
 export const specifiedCalls: readonly AnyCall[] = [
   clients.listClients,
   clients.createClient,
@@ -72,7 +72,7 @@ export const specifiedCalls: readonly AnyCall[] = [
   preferences.changePreferences,
 ]
 
-/** What the product adds to them. */
+/** Calls that the product adds to the specified ones. */
 export const addedCalls: readonly AnyCall[] = [
   clientList.findClients,
   clientList.archiveClients,
@@ -165,5 +165,5 @@ export const addedCalls: readonly AnyCall[] = [
   operations.apiDocs,
 ]
 
-/** Everything that browser and server may say to each other. */
+/** Every API call. */
 export const calls: readonly AnyCall[] = [...specifiedCalls, ...addedCalls]

@@ -8,17 +8,17 @@ export const ClientImport = z.object({
     .array(ClientDraft)
     .min(1, 'At least one client')
     .max(importLimits.clients, `At most ${importLimits.clients} clients`),
-  /** Duplicates have the e-mail and property address of an earlier line or of a client that is there already. */
+  /** A duplicate has the email and property address of an earlier line or of an existing client. */
   duplicates: z.enum(['refuse', 'skip']).default('refuse'),
-  /** Checks everything and stores nothing. */
+  /** Validates everything and saves nothing. */
   checkOnly: z.boolean().default(false),
 })
 export type ClientImport = z.infer<typeof ClientImport>
 
 export const ImportResult = z.object({
-  /** How many were stored, or would be. */
+  /** How many were saved, or would be. */
   imported: z.int(),
-  /** Places in the list, from 0, of clients that are doubles of an earlier line or of a client that is there. */
+  /** Indexes in the list, from 0, of clients that duplicate an earlier line or an existing client. */
   duplicates: z.array(z.object({ place: z.int(), of: z.enum(['line', 'client']) })),
 })
 export type ImportResult = z.infer<typeof ImportResult>
@@ -28,8 +28,7 @@ export const importClients = call({
   method: 'POST',
   path: '/api/admin/clients/import',
   access: 'admin',
-  summary:
-    'Open transactions for many clients at once: all of them or none; wrong ones are named by place and field',
+  summary: 'Open transactions for many clients: all of them or none; errors name the index and field',
   body: ClientImport,
   bodyLimit: importLimits.bytes,
   answer: ImportResult,

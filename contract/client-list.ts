@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { AdminClient, TransactionType } from './clients.ts'
 
-/** The largest page, and the most clients that one bulk deed takes. */
-const most = 1_000
+/** The largest page, and the largest number of clients in one bulk action. */
+const maxClients = 1_000
 
 export const ClientSort = z.enum(['created', 'name', 'property', 'type', 'closeDate', 'status', 'step'])
 export type ClientSort = z.infer<typeof ClientSort>
 
 export const ClientListQuery = z.object({
-  /** Sought in first and last name, e-mail and property address; case is ignored, every character is a letter. */
+  /** Matches first and last name, email and property address; ignores case and has no wildcards. */
   search: z.string().max(200, 'At most 200 characters').default(''),
   status: z.enum(['all', 'active', 'archived']).default('all'),
   type: z.union([z.literal('all'), TransactionType]).default('all'),
@@ -20,16 +20,16 @@ export const ClientListQuery = z.object({
     .number()
     .int('Must be a whole number')
     .min(1, 'At least 1')
-    .max(most, `At most ${most}`)
+    .max(maxClients, `At most ${maxClients}`)
     .default(100),
 })
 export type ClientListQuery = z.infer<typeof ClientListQuery>
 
 export const ClientPage = z.object({
   clients: z.array(AdminClient),
-  /** How many the filters let through, over all pages. */
+  /** How many clients match the filters, over all pages. */
   total: z.int(),
-  /** Over all clients, whatever the filters say. */
+  /** Over all clients, regardless of the filters. */
   counts: z.object({ total: z.int(), active: z.int(), archived: z.int() }),
 })
 export type ClientPage = z.infer<typeof ClientPage>
@@ -39,7 +39,7 @@ export const findClients = call({
   method: 'GET',
   path: '/api/admin/clients',
   access: 'admin',
-  summary: 'One page of the clients that match a search, sorted by any column',
+  summary: 'One page of the clients that match a search, sortable by any column',
   query: ClientListQuery,
   answer: ClientPage,
 })
@@ -49,12 +49,12 @@ export const archiveClients = call({
   method: 'POST',
   path: '/api/admin/clients/archive',
   access: 'admin',
-  summary: 'Archive several clients at once, or bring them back; those that are gone are passed over',
+  summary: 'Archive or restore several clients; deleted ones are skipped',
   body: z.object({
-    ids: z.array(z.uuid()).min(1, 'Choose at least one').max(most, `At most ${most}`),
+    ids: z.array(z.uuid()).min(1, 'Choose at least one').max(maxClients, `At most ${maxClients}`),
     isArchived: z.boolean(),
   }),
-  /** The clients that were changed by this. */
+  /** The clients that this call changed. */
   answer: z.object({ changed: z.array(z.uuid()) }),
   changes: ['client'],
 })

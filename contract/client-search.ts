@@ -3,8 +3,8 @@ import { call } from './call.ts'
 import { AdminClient } from './clients.ts'
 import { optionalLine } from './text.ts'
 
-/** A client as far as it takes to tell it from others. */
-export const FoundClient = AdminClient.pick({
+/** Just enough of a client to recognize it. */
+export const ClientMatch = AdminClient.pick({
   id: true,
   uniqueId: true,
   firstName: true,
@@ -13,7 +13,7 @@ export const FoundClient = AdminClient.pick({
   propertyAddress: true,
   isArchived: true,
 })
-export type FoundClient = z.infer<typeof FoundClient>
+export type ClientMatch = z.infer<typeof ClientMatch>
 
 export const searchClients = call({
   id: 'searchClients',
@@ -21,7 +21,7 @@ export const searchClients = call({
   path: '/api/admin/client-search',
   access: 'admin',
   summary:
-    'The first 20 clients whose name, e-mail or address has the text: active ones first, then newest first',
+    'The first 20 clients whose name, email or address contains the text: active first, then newest first',
   query: z.object({ search: optionalLine(200).default('') }),
-  answer: z.array(FoundClient),
+  answer: z.array(ClientMatch),
 })

@@ -9,7 +9,7 @@ import { line, nullableLine, optionalLine } from './text.ts'
 export const TransactionType = z.enum(['purchase', 'sale', 'buying', 'selling'])
 export type TransactionType = z.infer<typeof TransactionType>
 
-/** A client as the portal sees it: nothing about price or commission. */
+/** A client as the portal sees it: without price and commission. */
 export const PortalClient = z.object({
   id: z.uuid(),
   uniqueId: z.string(),
@@ -37,12 +37,12 @@ export const AdminClient = PortalClient.extend({
   propertyPrice: Money.nullable(),
   commissionAmount: Money.nullable(),
   commissionPercentage: Percentage.nullable(),
-  /** For "based on" in a save: a stale one is refused with 409. */
+  /** Sent back as `basedOn` when saving; a stale value is refused with 409. */
   updatedAt: Moment,
   stepCount: z.int(),
-  /** The title of the step that currentStep names, or null when the client has no such step. */
+  /** The title of the step numbered `currentStep`, or null when the client has no such step. */
   currentStepTitle: z.string().nullable(),
-  /** Messages of the client that no admin has read. */
+  /** Messages from the client that no admin has read. */
   unreadMessages: z.int(),
 })
 export type AdminClient = z.infer<typeof AdminClient>
@@ -51,7 +51,7 @@ export const EmailAddress = z
   .string()
   .trim()
   .max(limits.email, `At most ${limits.email} characters`)
-  .pipe(z.email('Must be a valid e-mail address'))
+  .pipe(z.email('Must be a valid email address'))
 
 export const UniqueId = z
   .string()
@@ -85,7 +85,7 @@ const deal = {
   commissionPercentage: PercentageInput,
 }
 
-/** The fields of a client that is to be made, for forms that have more or fewer of them. */
+/** The fields of a new client, for forms that need more or fewer of them. */
 export const ClientFields = z.object({
   ...profile,
   ...deal,
@@ -101,9 +101,9 @@ export const ClientFields = z.object({
   propertyPrice: deal.propertyPrice.default(null),
   commissionAmount: deal.commissionAmount.default(null),
   commissionPercentage: deal.commissionPercentage.default(null),
-  /** Absent or empty: eight random characters. */
+  /** When absent or empty, the server picks eight random characters. */
   uniqueId: z.union([UniqueId, z.literal('')]).nullish(),
-  /** Start with the six standard steps, dated towards the close date. */
+  /** Start with the six standard steps, with dates leading up to the close date. */
   withStandardSteps: z.boolean().default(false),
 })
 export const ClientDraft = ClientFields.superRefine(refuseGuessablePortalId)
@@ -113,12 +113,12 @@ export const ClientChanges = z
   .object({ ...profile, ...deal })
   .partial()
   .extend({
-    /** The `updatedAt` that this save is based on; when the row is newer, the save is refused with 409. */
+    /** The `updatedAt` that this save is based on; if the row is newer, the save is refused with 409. */
     basedOn: Moment.optional(),
   })
 export type ClientChanges = z.infer<typeof ClientChanges>
 
-/** What clients may change of themselves (specification, section 5). */
+/** What clients may change about themselves (specification, section 5). */
 export const ProfileChanges = z.object({ ...profile, phone: profile.phone.optional() })
 export type ProfileChanges = z.infer<typeof ProfileChanges>
 
@@ -158,7 +158,7 @@ export const changeProfile = call({
   method: 'PATCH',
   path: '/api/clients/:uniqueId/profile',
   access: 'portal',
-  summary: "Change the client's own name, e-mail, phone and property address",
+  summary: "Change the client's own name, email, phone and property address",
   body: ProfileChanges,
   answer: PortalClient,
   changes: ['client', 'preferences'],
@@ -169,8 +169,8 @@ export const forgetPortal = call({
   method: 'DELETE',
   path: '/api/clients/:uniqueId/visit',
   access: 'portal',
-  summary: 'Forget that this browser opened the portal; the link goes on working',
-  /** false: this browser was not known. */
+  summary: 'Forget that this browser opened the portal; the link keeps working',
+  /** False when this browser had not opened the portal. */
   answer: z.object({ forgotten: z.boolean() }),
 })
 
@@ -199,7 +199,7 @@ export const archiveClient = call({
   method: 'PATCH',
   path: '/api/admin/clients/:id/archive',
   access: 'admin',
-  summary: 'Archive a client: everything is kept, nothing more can be sent or uploaded',
+  summary: 'Archive a client: everything is preserved, nothing more can be sent or uploaded',
   answer: AdminClient,
   changes: ['client'],
 })
@@ -209,7 +209,7 @@ export const restoreClient = call({
   method: 'PATCH',
   path: '/api/admin/clients/:id/restore',
   access: 'admin',
-  summary: 'Bring an archived client back',
+  summary: 'Restore an archived client',
   answer: AdminClient,
   changes: ['client'],
 })
@@ -219,7 +219,7 @@ export const replaceLink = call({
   method: 'POST',
   path: '/api/admin/clients/:id/new-link',
   access: 'admin',
-  summary: 'Give a client a new portal link; the old one stops working at once',
+  summary: 'Give a client a new portal link; the old one stops working immediately',
   answer: AdminClient,
   changes: ['client', 'notifications'],
 })
@@ -229,7 +229,7 @@ export const deleteClient = call({
   method: 'DELETE',
   path: '/api/admin/clients/:id',
   access: 'admin',
-  summary: 'Delete a client with all rows and files; cannot be undone',
+  summary: 'Delete a client with all of its rows and files; cannot be undone',
   answer: z.object({ id: z.uuid() }),
   changes: ['client'],
 })
@@ -239,6 +239,6 @@ export const samplePortal = call({
   method: 'GET',
   path: '/api/sample-portal',
   access: 'public',
-  summary: 'The portal id of the sample client, while there is one',
+  summary: 'The portal id of the sample client, if there is one',
   answer: z.object({ uniqueId: z.string().nullable() }),
 })

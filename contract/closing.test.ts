@@ -14,7 +14,7 @@ test.each([
   expect(closing(closeDate, today)).toEqual({ daysLeft, band, word, label, attention: null })
 })
 
-test('a date that has passed asks for attention', () => {
+test('a date that has passed is flagged for attention', () => {
   expect(closing('2031-03-07', today)).toEqual({
     daysLeft: -1,
     band: 'red',

@@ -6,7 +6,7 @@ export interface Closing {
   /** Close date minus today, in days. */
   daysLeft: number
   band: ClosingBand
-  /** The word beneath the number, or in its place. */
+  /** The caption below the number, or instead of it. */
   word: string
   /** A sentence-like label, such as `12 days to closing`. */
   label: string
@@ -20,7 +20,7 @@ function bandOf(daysLeft: number): ClosingBand {
   return daysLeft >= 1 ? 'orange' : 'red'
 }
 
-/** The closing countdown: bands and words of the specification's section 9. Days are `YYYY-MM-DD`. */
+/** The closing countdown, with the bands and texts of section 9 of the specification. Days are `YYYY-MM-DD`. */
 export function closing(closeDate: string, today: string): Closing {
   const daysLeft = daysBetween(today, closeDate)
   const band = bandOf(daysLeft)

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 
-/** How often a portal, and an address across portals, may ask within 24 hours. */
-export const mostConfirmations = { sms: 3, email: 5 } as const
-/** Wrong codes until a new one is needed. */
-export const mostCodeTries = 5
-/** Texts to one client within 24 hours, codes included. */
-export const mostTextsADay = 20
+/** How many codes or links one portal, and one address across portals, may request within 24 hours. */
+export const maxConfirmations = { sms: 3, email: 5 } as const
+/** Wrong codes allowed before a new one is needed. */
+export const maxCodeAttempts = 5
+/** Maximum texts to one client within 24 hours, codes included. */
+export const maxTextsPerDay = 20
 
-/** none: nothing shows that it is the client's own. sent: a code or link is on its way to it. */
+/** none: not verified as the client's own. sent: a code or link was sent to it. */
 export const confirmationStates = ['none', 'sent', 'confirmed'] as const
 
-/** What is known of a client's present mail address or number. */
+/** The confirmation status of a client's current email address or number. */
 export const AddressConfirmation = z.object({
   state: z.enum(confirmationStates),
-  /** A code or link can be sent now. */
+  /** Whether a code or link can be sent now. */
   canSend: z.boolean(),
-  /** Why the last one did not arrive, or why none can be sent; null: nothing is wrong. */
+  /** Why the last one did not arrive, or why none can be sent; null when nothing is wrong. */
   problem: z.string().nullable(),
 })
 export type AddressConfirmation = z.infer<typeof AddressConfirmation>
@@ -38,12 +38,12 @@ export const confirmPhone = call({
   method: 'POST',
   path: `${phonePath}/code`,
   access: 'portal',
-  summary: 'Confirm the number by the code that was texted to it, and agree to texts',
+  summary: 'Confirm the number with the texted code, and agree to texts',
   body: z.object({
     code: z
       .string()
       .transform((text) => text.replaceAll(/\D/g, ''))
-      .pipe(z.string().length(6, 'Enter the six digits of the text')),
+      .pipe(z.string().length(6, 'Enter the six digits from the text')),
   }),
   answer: AddressConfirmation,
   changes: ['preferences'],
@@ -54,7 +54,7 @@ export const sendEmailLink = call({
   method: 'POST',
   path: '/api/clients/:uniqueId/email-confirmation',
   access: 'portal',
-  summary: "Mail a confirmation link to the client's address",
+  summary: "Email a confirmation link to the client's address",
   answer: AddressConfirmation,
   changes: ['preferences'],
 })
@@ -64,7 +64,7 @@ export const confirmEmail = call({
   method: 'POST',
   path: '/api/email-confirmations',
   access: 'public',
-  summary: 'Confirm a mail address by the token of the link that was mailed to it',
+  summary: 'Confirm an email address with the token from the emailed link',
   body: z.object({ token: z.string().max(200) }),
   answer: z.object({ confirmed: z.literal(true) }),
   changes: ['preferences'],

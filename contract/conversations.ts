@@ -3,17 +3,17 @@ import { call } from './call.ts'
 import { Moment } from './dates.ts'
 import { SenderType } from './messages.ts'
 
-/** The chat with one client as a line of a list. */
+/** The chat with one client, as an entry in a list. */
 export const Conversation = z.object({
   clientId: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
   propertyAddress: z.string(),
   isArchived: z.boolean(),
-  /** Messages of the client that no admin has read. */
+  /** Messages from the client that no admin has read. */
   unreadMessages: z.int(),
   lastSender: SenderType,
-  /** The beginning of the newest message: at most 160 characters. */
+  /** The start of the newest message: at most 160 characters. */
   lastLine: z.string(),
   lastAt: Moment,
 })
@@ -24,7 +24,7 @@ export const countUnreadMessages = call({
   method: 'GET',
   path: '/api/admin/conversations/unread-count',
   access: 'admin',
-  summary: 'How many messages of clients no admin has read',
+  summary: 'How many messages from clients no admin has read',
   answer: z.object({ count: z.int() }),
 })
 
@@ -33,6 +33,6 @@ export const listConversations = call({
   method: 'GET',
   path: '/api/admin/conversations',
   access: 'admin',
-  summary: 'Every chat that has a message, the one with the newest message first',
+  summary: 'Every chat that has messages, most recent message first',
   answer: z.array(Conversation),
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { isDay } from './days.ts'
 
-/** A calendar day, `YYYY-MM-DD`; it never shifts with a time zone. */
+/** A calendar day, `YYYY-MM-DD`, without a time zone. */
 export const Day = z
   .string()
-  .refine(isDay, 'Must be a real date, written YYYY-MM-DD')
+  .refine(isDay, 'Must be a real date in the form YYYY-MM-DD')
   .meta({ format: 'date' })
 
 /** A day where empty and null both mean "none". */
@@ -13,5 +13,5 @@ export const NullableDay = z
   .nullable()
   .transform((value) => value || null)
 
-/** A moment in UTC with milliseconds, ISO 8601. */
+/** A UTC timestamp with milliseconds, ISO 8601. */
 export const Moment = z.iso.datetime({ precision: 3 })

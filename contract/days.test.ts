@@ -23,11 +23,11 @@ test.each([
   'today',
   'infinity',
   '',
-])('%j is no day', (text) => {
+])('%j is not a day', (text) => {
   expect(isDay(text)).toBe(false)
 })
 
-test('days are counted over leap days, year ends and clock changes', () => {
+test('days are counted correctly across leap days, year ends and daylight saving changes', () => {
   expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2)
   expect(daysBetween('2030-12-31', '2031-01-01')).toBe(1)
   expect(daysBetween('2031-03-08', '2031-03-10')).toBe(2)
@@ -36,13 +36,13 @@ test('days are counted over leap days, year ends and clock changes', () => {
   expect(addDays('2031-01-01', -1)).toBe('2030-12-31')
 })
 
-test('one moment is two days in two zones', () => {
+test('one moment falls on different days in different zones', () => {
   const moment = new Date('2031-01-01T07:30:00Z')
   expect(dayIn(moment, 'America/Los_Angeles')).toBe('2030-12-31')
   expect(dayIn(moment, 'Europe/Berlin')).toBe('2031-01-01')
 })
 
-test('only real zone names are zones', () => {
+test('only real IANA names are time zones', () => {
   expect(['America/Los_Angeles', 'UTC', 'Asia/Kolkata'].map(isTimeZone)).toEqual([true, true, true])
   expect(['Mars/Olympus', '', 'America/Los Angeles', '<b>'].map(isTimeZone)).toEqual([
     false,

@@ -16,19 +16,19 @@ function utc(day: string): number {
   return Date.parse(`${day}T00:00:00Z`)
 }
 
-/** Whole days from one day to another; negative when the second lies before the first. */
+/** Whole days from one day to another; negative when the second comes before the first. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((utc(to) - utc(from)) / dayMs)
 }
 
-/** The day that lies a number of days after another. */
+/** The day a number of days after another; before it when negative. */
 export function addDays(day: string, days: number): string {
   return new Date(utc(day) + days * dayMs).toISOString().slice(0, 10)
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a format costs far more than using it. */
+/** Creating a formatter costs far more than using it, so each is cached. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
@@ -50,7 +50,7 @@ export function dayIn(moment: Date, timeZone?: string): string {
   return `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`
 }
 
-/** Whether a text names an IANA time zone that this runtime knows. */
+/** Whether a text is an IANA time zone that this runtime knows. */
 export function isTimeZone(name: string): boolean {
   try {
     const format = new Intl.DateTimeFormat('en-US', { timeZone: name })

@@ -10,28 +10,28 @@ import {
   type DeliveryReason,
 } from './delivery-enums.ts'
 
-/** One thing that was to be told to one recipient over one channel, and what became of it. Never what it said. */
+/** One outgoing email, text or push to one recipient, and its outcome. Never contains the text itself. */
 export const Delivery = z.object({
   id: z.uuid(),
   clientId: z.uuid().nullable(),
-  /** The admin to whom it goes; null: to the client. */
+  /** The admin it goes to; null when it goes to the client. */
   adminName: z.string().nullable(),
   channel: z.enum(deliveryChannels),
   kind: z.enum(deliveryKinds),
   state: z.enum(deliveryStates),
   reason: z.enum(Object.keys(deliveryReasons) as [DeliveryReason, ...DeliveryReason[]]).nullable(),
   isUrgent: z.boolean(),
-  /** While it is held: when it goes, or is looked at again. */
+  /** While held: when it is sent or checked again. */
   sendAfter: Moment,
   attempts: z.int(),
   lastError: z.string().nullable(),
   createdAt: Moment,
-  /** When it was sent, failed or was cancelled. */
+  /** When it was sent, failed or was canceled. */
   settledAt: Moment.nullable(),
 })
 export type Delivery = z.infer<typeof Delivery>
 
-/** What an admin wants to be told by mail and push. */
+/** What an admin is notified about by email and push. */
 export const AdminNotificationPreferences = z.object({
   clientMessages: z.boolean(),
   clientUploads: z.boolean(),
@@ -39,7 +39,7 @@ export const AdminNotificationPreferences = z.object({
 })
 export type AdminNotificationPreferences = z.infer<typeof AdminNotificationPreferences>
 
-/** A browser's push subscription, as the Push API gives it. */
+/** A browser's push subscription, as returned by the Push API. */
 export const PushSubscriptionDraft = z.object({
   endpoint: z.url({ protocol: /^https$/ }).max(2_000),
   p256dh: z.base64url().min(80).max(100),
@@ -47,7 +47,7 @@ export const PushSubscriptionDraft = z.object({
 })
 export type PushSubscriptionDraft = z.infer<typeof PushSubscriptionDraft>
 
-/** What the team has set up, so that a switch never promises what cannot come. */
+/** The channels the team has set up, so that no switch offers a channel that cannot work. */
 export const ChannelSetup = z.object({
   email: z.boolean(),
   sms: z.boolean(),
@@ -56,23 +56,23 @@ export const ChannelSetup = z.object({
 })
 export type ChannelSetup = z.infer<typeof ChannelSetup>
 
-/** The same for one client, and what holds for the client's own addresses. */
+/** The same for one client, with the status of the client's own addresses. */
 export const PortalChannels = ChannelSetup.extend({
-  /** The sample portal, which anybody can open: nothing is ever sent from it. */
+  /** The sample portal, which anyone can open: nothing is ever sent from it. */
   isSample: z.boolean(),
-  /** There is a number, and texts can be sent to it. */
+  /** The client has a number that texts can be sent to. */
   takesTexts: z.boolean(),
-  /** Another number of the client took texts before. */
+  /** A previous number of the client received texts. */
   hasNewNumber: z.boolean(),
-  /** The number gets texts only while it is confirmed, and mails go only to a confirmed address. */
+  /** Texts go only to a confirmed number, and emails only to a confirmed address. */
   phoneConfirmation: AddressConfirmation,
   emailConfirmation: AddressConfirmation,
 })
 export type PortalChannels = z.infer<typeof PortalChannels>
 
-/** The same for the desk, which also sets the channels up. */
+/** The same for the desk, where admins also set the channels up. */
 export const DeskChannels = ChannelSetup.extend({
-  /** The address to which the gateway sends what is texted to the team's number. */
+  /** The webhook URL for texts that the gateway receives at the team's number. */
   textWebhook: z.string(),
 })
 export type DeskChannels = z.infer<typeof DeskChannels>
@@ -82,7 +82,7 @@ export const listDeliveries = call({
   method: 'GET',
   path: '/api/admin/clients/:clientId/deliveries',
   access: 'admin',
-  summary: 'What was to be sent about a client, and what became of it, newest first',
+  summary: "A client's deliveries and their outcomes, newest first",
   answer: z.array(Delivery),
 })
 
@@ -91,7 +91,7 @@ export const sendDeliveryNow = call({
   method: 'POST',
   path: '/api/admin/deliveries/:id/send-now',
   access: 'admin',
-  summary: 'Let a held delivery go at once, quiet hours or not',
+  summary: 'Send a held delivery immediately, even in quiet hours',
   answer: Delivery,
   changes: ['notifications'],
 })
@@ -111,7 +111,7 @@ export const getPortalChannels = call({
   method: 'GET',
   path: '/api/clients/:uniqueId/channels',
   access: 'portal',
-  summary: 'By what the team can reach the client',
+  summary: 'The channels on which the team can reach the client',
   answer: PortalChannels,
 })
 
@@ -120,7 +120,7 @@ export const getChannels = call({
   method: 'GET',
   path: '/api/admin/channels',
   access: 'admin',
-  summary: 'By what the team can reach its clients',
+  summary: 'The channels on which the team can reach its clients',
   answer: DeskChannels,
 })
 
@@ -129,7 +129,7 @@ export const sendTestMail = call({
   method: 'POST',
   path: '/api/admin/channels/test-mail',
   access: 'admin',
-  summary: 'Send a test mail to the admin who asks',
+  summary: 'Send a test email to the signed-in admin',
   answer: z.object({ sent: z.boolean(), error: z.string().nullable() }),
 })
 
@@ -138,7 +138,7 @@ export const getAdminNotificationPreferences = call({
   method: 'GET',
   path: '/api/admin/me/notification-preferences',
   access: 'admin',
-  summary: 'What the admin wants to be told by mail and push',
+  summary: 'What the admin is notified about by email and push',
   answer: AdminNotificationPreferences,
 })
 
@@ -147,7 +147,7 @@ export const changeAdminNotificationPreferences = call({
   method: 'PATCH',
   path: '/api/admin/me/notification-preferences',
   access: 'admin',
-  summary: 'Change what the admin wants to be told, usually one field',
+  summary: 'Change what the admin is notified about, usually one field',
   body: AdminNotificationPreferences.partial(),
   answer: AdminNotificationPreferences,
 })
@@ -159,7 +159,7 @@ export const subscribePortalPush = call({
   method: 'POST',
   path: '/api/clients/:uniqueId/push-subscriptions',
   access: 'portal',
-  summary: 'Let this browser be told by push',
+  summary: 'Subscribe this browser to push notifications',
   body: PushSubscriptionDraft,
   answer: subscribed,
 })
@@ -169,7 +169,7 @@ export const unsubscribePortalPush = call({
   method: 'DELETE',
   path: '/api/clients/:uniqueId/push-subscriptions',
   access: 'portal',
-  summary: 'End the push of this browser',
+  summary: 'Unsubscribe this browser from push notifications',
   body: PushSubscriptionDraft.pick({ endpoint: true }),
   answer: subscribed,
 })
@@ -179,7 +179,7 @@ export const subscribeAdminPush = call({
   method: 'POST',
   path: '/api/admin/me/push-subscriptions',
   access: 'admin',
-  summary: 'Let this browser of the admin be told by push',
+  summary: "Subscribe the admin's browser to push notifications",
   body: PushSubscriptionDraft,
   answer: subscribed,
 })
@@ -189,7 +189,7 @@ export const unsubscribeAdminPush = call({
   method: 'DELETE',
   path: '/api/admin/me/push-subscriptions',
   access: 'admin',
-  summary: 'End the push of this browser of the admin',
+  summary: "Unsubscribe the admin's browser from push notifications",
   body: PushSubscriptionDraft.pick({ endpoint: true }),
   answer: subscribed,
 })

@@ -1,11 +1,11 @@
-/** By what a delivery goes out. */
+/** The channel a delivery is sent on. */
 export const deliveryChannels = ['email', 'sms', 'push'] as const
 export type DeliveryChannel = (typeof deliveryChannels)[number]
 
-/** How many of a client's deliveries are listed; older ones stay in the database. */
+/** How many of a client's deliveries are listed; older ones remain in the database. */
 export const maxListedDeliveries = 500
 
-/** What a delivery tells. The first six go to clients; the first five of them are the kinds of notifications. */
+/** What a delivery is about. The first five are the notification types; the first eight go to clients. */
 export const deliveryKinds = [
   'step_update',
   'document_uploaded',
@@ -25,30 +25,30 @@ export const deliveryKinds = [
 ] as const
 export type DeliveryKind = (typeof deliveryKinds)[number]
 
-/** held: waits. sending: on its way. The other three are ends. */
+/** held: waiting. sending: in progress. The other three are final. */
 export const deliveryStates = ['held', 'sending', 'sent', 'failed', 'cancelled'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** Why a delivery waits, or was not sent. */
+/** Why a delivery is waiting, or was not sent. */
 export const deliveryReasons = {
-  unread: 'Waits whether it is read in the portal',
-  gathering: 'Gathers what else happens',
+  unread: 'Waiting to see if it is read in the portal',
+  gathering: 'Collecting further updates',
   quiet: 'Quiet hours',
-  retry: 'Could not be delivered yet, tried again',
+  retry: 'Could not be delivered yet; will be retried',
   'not-set-up': 'Not set up',
-  merged: 'Merged into one',
+  merged: 'Combined with another delivery',
   read: 'Read in time',
-  'channel-off': 'Off by preference',
-  'kind-off': 'This kind is off by preference',
+  'channel-off': 'Turned off in preferences',
+  'kind-off': 'This kind is turned off in preferences',
   'no-address': 'No address, or no consent to text the number',
   'address-changed': 'The address or number changed',
   unconfirmed: 'The address is not confirmed',
   'daily-limit': 'Daily limit',
   sample: 'Sample',
   archived: 'The transaction is archived',
-  withdrawn: 'What it told of is gone or has changed',
-  stopped: 'The recipient ended it',
-  'by-hand': 'Cancelled by an admin',
+  withdrawn: 'What it was about was deleted or has changed',
+  stopped: 'The recipient unsubscribed',
+  'by-hand': 'Canceled by an admin',
   refused: 'Refused by the receiver',
   'gave-up': 'Could not be delivered',
 } as const

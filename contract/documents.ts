@@ -8,7 +8,7 @@ export const DocumentStatus = z.enum(['available', 'pending'])
 export const DocumentCategory = z.enum(['contract', 'inspection', 'loan', 'insurance', 'other'])
 export type DocumentCategory = z.infer<typeof DocumentCategory>
 
-/** A file of a transaction, or (status pending) one that is asked for and not there yet. */
+/** A file of a transaction, or (status pending) one that was requested and not uploaded yet. */
 export const TransactionDocument = z.object({
   id: z.uuid(),
   clientId: z.uuid(),
@@ -22,7 +22,7 @@ export const TransactionDocument = z.object({
   status: DocumentStatus,
   description: z.string().nullable(),
   category: DocumentCategory.nullable(),
-  /** By when a requested document is wanted. */
+  /** The day by which a requested document is due. */
   dueDate: Day.nullable(),
 })
 export type TransactionDocument = z.infer<typeof TransactionDocument>
@@ -33,12 +33,12 @@ export const DocumentOfClient = TransactionDocument.extend({
 })
 export type DocumentOfClient = z.infer<typeof DocumentOfClient>
 
-/** The fields beside the `file` part of an upload. */
+/** The fields next to the `file` part of an upload. */
 export const UploadFields = z.object({
   category: DocumentCategory.default('other'),
   name: nullableLine(limits.fileName).default(null),
   description: nullableLine(limits.content).default(null),
-  /** The pending document that this file fulfils. */
+  /** The requested document that this file fulfills. */
   requestId: z.uuid().optional(),
 })
 
@@ -109,7 +109,7 @@ export const requestDocument = call({
   method: 'POST',
   path: '/api/admin/clients/:id/document-requests',
   access: 'admin',
-  summary: 'Ask the client for a document; it stays pending until a file is uploaded against it',
+  summary: 'Request a document from the client; it is pending until a file is uploaded for it',
   body: DocumentRequest,
   answer: TransactionDocument,
   status: 201,
@@ -135,11 +135,11 @@ export const listAllDocuments = call({
   answer: z.array(DocumentOfClient),
 })
 
-/** What the last check of the stored files found. */
+/** The result of the last check of the stored files. */
 export const FileCheckReport = z.object({
   /** Stored files. */
   total: z.int(),
-  /** Files that belong to no document and were left alone, since they are too many to be leftovers; 0 when all is well. */
+  /** Files that belong to no document but were left alone because there are too many of them; normally 0. */
   unknown: z.int(),
   /** Null before the first check. */
   checkedAt: Moment.nullable(),
@@ -151,6 +151,6 @@ export const getFileCheck = call({
   method: 'GET',
   path: '/api/admin/file-check',
   access: 'admin',
-  summary: 'Whether stored files belong to no document: a sign of the wrong or an older database',
+  summary: 'Whether many stored files belong to no document, which suggests the wrong or an older database',
   answer: FileCheckReport,
 })

@@ -6,7 +6,7 @@ export const markEmailChangeSeen = call({
   method: 'POST',
   path: '/api/admin/email-changes/:id/seen',
   access: 'admin',
-  summary: 'Take an e-mail address that a client has changed off Today',
+  summary: 'Mark a changed client email address as seen, which removes it from Today',
   answer: z.object({ id: z.uuid() }),
   changes: ['client'],
 })

@@ -19,7 +19,7 @@ export const clientFieldLabels = {
   lenderPhone: 'Lender Phone',
 } as const
 
-/** The label of a field by its name; names that are no client's field are split into words. */
+/** The label of a field; names that are not client fields are split into words. */
 export function fieldLabel(name: string): string {
   const known: Partial<Record<string, string>> = clientFieldLabels
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -1,10 +1,10 @@
 import type { TopicVersions } from './topics.ts'
 
-/** What the page of an open portal carries, so that its first paint needs no further request. */
+/** The data embedded in a portal's page, so that its first paint needs no further request. */
 export interface InitialPageData {
   uniqueId: string
-  /** As they were before the answers were read: these are as new, or newer. */
+  /** Read before the answers, so the answers are at least this new. */
   versions: TopicVersions
-  /** By the id of the call that answers it. */
+  /** Responses by call id. */
   answers: Record<string, unknown>
 }

@@ -1,4 +1,4 @@
-/** Greatest lengths in characters, and other bounds, that browser and server share. */
+/** Maximum lengths in characters, and other limits, shared by browser and server. */
 export const limits = {
   name: 100,
   teamName: 60,
@@ -15,14 +15,14 @@ export const limits = {
   currentStepInDialog: 10,
   /** Bytes of one upload (specification, section 5). */
   upload: 10 * 1024 * 1024,
-  /** Calls of one portal that change something, in an hour and in a day, and how many of them are ever recorded. */
+  /** Writes from one portal per hour and per day, and the total number of them that is ever recorded. */
   portalWrites: { hour: 300, day: 1_000, recorded: 10_000 },
-  /** The client's side of one chat, in all. */
+  /** The total size of the client's side of one chat. */
   clientChat: { messages: 5_000, characters: 2_000_000 },
-  /** The newest rows of a chat or of alerts that one call answers, and their text. */
+  /** How many of the newest rows of a chat or of alerts one call returns, and their total text. */
   listed: { rows: 10_000, characters: 8_000_000 },
   uploadsPerPortal: { files: 200, bytes: 500 * 1024 * 1024 },
 } as const
 
-/** Extensions that an upload may have (specification, section 5). */
+/** File extensions allowed for uploads (specification, section 5). */
 export const uploadExtensions = ['.pdf', '.doc', '.docx', '.jpg', '.jpeg', '.png', '.gif', '.txt'] as const

@@ -7,7 +7,7 @@ import { line } from './text.ts'
 export const SenderType = z.enum(['client', 'admin'])
 export type SenderType = z.infer<typeof SenderType>
 
-/** One line of the chat between a client and the agent's team. */
+/** One message in the chat between a client and the agent's team. */
 export const Message = z.object({
   id: z.uuid(),
   clientId: z.uuid(),
@@ -19,7 +19,7 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
-/** Who sent it and under what name is decided by the server, whatever else the body says. */
+/** The server decides the sender and its name, whatever else the body contains. */
 export const MessageDraft = z.object({ content: line(limits.content) })
 
 export const listPortalMessages = call({
@@ -73,7 +73,7 @@ export const markMessageRead = call({
   method: 'PATCH',
   path: '/api/messages/:id/read',
   access: 'either',
-  summary: 'Mark a message of the other side as read',
+  summary: 'Mark a message from the other side as read',
   answer: Message,
   changes: ['messages'],
 })

@@ -10,11 +10,11 @@ test.each([
   ['9999999999.99', '9999999999.99'],
   [9_999_999_999.99, '9999999999.99'],
   ['007', '7.00'],
-])('money %j is kept as %s', (sent, kept) => {
-  expect(MoneyInput.parse(sent)).toBe(kept)
+])('money %j is stored as %s', (sent, stored) => {
+  expect(MoneyInput.parse(sent)).toBe(stored)
 })
 
-test('empty and null mean no amount', () => {
+test('an empty string and null mean no amount', () => {
   expect([MoneyInput.parse(''), MoneyInput.parse(null)]).toEqual([null, null])
   expect([PercentageInput.parse(''), PercentageInput.parse(null)]).toEqual([null, null])
 })
@@ -64,7 +64,7 @@ test('units and decimals are each other’s inverse', () => {
   expect(unitsToDecimal(5, 3)).toBe('0.005')
 })
 
-test('commission is price times percentage, exact to the cent at any size, half a cent up', () => {
+test('commission is price times percentage, exact to the cent at any size, with half cents rounded up', () => {
   expect(commission('875000.00', '2.500')).toBe('21875.00')
   expect(commission('0.10', '5.000')).toBe('0.01')
   expect(commission('0.09', '5.000')).toBe('0.00')

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** Money travels as decimal strings with two places, percentages with three; both are kept as whole units. */
+/** The API uses decimal strings, money with two places and percentages with three; both are stored as integers. */
 const places = { money: 2, percentage: 3 } as const
 const maxUnits = { money: 999_999_999_999, percentage: 10_000 } as const
 
-/** `"1234.5"` with two places is 123450. Null when the text is no plain decimal with at most that many places. */
+/** `"1234.5"` with two places is 123450. Null when the text is not a plain decimal with at most that many places. */
 export function decimalToUnits(text: string, decimals: number): number | null {
   const match = /^(\d{1,12})(?:\.(\d+))?$/.exec(text.trim())
   if (!match) return null
@@ -34,19 +34,19 @@ function decimalInput(kind: 'money' | 'percentage', message: string) {
     })
 }
 
-/** Dollars in: a decimal string or number with at most 2 decimals, 0 to 9,999,999,999.99; "" means none. */
+/** Dollar input: a decimal string or number with at most 2 decimals, 0 to 9,999,999,999.99; "" means none. */
 export const MoneyInput = decimalInput(
   'money',
   'Must be an amount from 0 to 9,999,999,999.99 with at most 2 decimals',
 )
 
-/** A commission percentage in: 0 to 10 with at most 3 decimals; "" means none. */
+/** Commission percentage input: 0 to 10 with at most 3 decimals; "" means none. */
 export const PercentageInput = decimalInput('percentage', 'Must be from 0 to 10 with at most 3 decimals')
 
-/** Dollars out: a decimal string with two places. */
+/** Dollar output: a decimal string with two places. */
 export const Money = z.string().regex(/^\d+\.\d{2}$/)
 
-/** A percentage out: a decimal string with three places. */
+/** Percentage output: a decimal string with three places. */
 export const Percentage = z.string().regex(/^\d+\.\d{3}$/)
 
 /** Price times percentage divided by 100, rounded to the cent (specification, section 2, Financial tab). */

@@ -4,7 +4,7 @@ import { Moment } from './dates.ts'
 import { limits } from './limits.ts'
 import { line, prose } from './text.ts'
 
-/** A note of the team about a client's transaction; the client sees it only while it is visible. */
+/** A team note about a client's transaction; the client sees it only while `isVisible` is set. */
 export const Note = z.object({
   id: z.uuid(),
   clientId: z.uuid(),
@@ -63,7 +63,7 @@ export const changeNote = call({
   method: 'PATCH',
   path: '/api/admin/notes/:noteId',
   access: 'admin',
-  summary: 'Change a note, or show or hide it',
+  summary: 'Edit, show or hide a note',
   body: NoteChanges,
   answer: Note,
   changes: ['notes'],

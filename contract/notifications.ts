@@ -16,7 +16,7 @@ export type NotificationType = z.infer<typeof NotificationType>
 export const Priority = z.enum(['low', 'medium', 'high', 'urgent'])
 export type Priority = z.infer<typeof Priority>
 
-/** One alert in a client's portal. */
+/** One in-app notification in a client's portal. */
 export const Notification = z.object({
   id: z.uuid(),
   clientId: z.uuid(),
@@ -40,7 +40,7 @@ export const NotificationDraft = z
     priority: Priority.default('medium'),
     actionRequired: z.boolean().default(false),
     actionUrl: nullableLine(limits.actionUrl).default(null),
-    /** An urgent one goes out by mail, text message and push in quiet hours too. */
+    /** Only for urgent ones: email, text and push also go out in quiet hours. */
     overridesQuietHours: z.boolean().default(false),
   })
   .refine(({ priority, overridesQuietHours }) => !overridesQuietHours || priority === 'urgent', {
@@ -83,7 +83,7 @@ export const markNotificationsRead = call({
   method: 'PATCH',
   path: '/api/clients/:uniqueId/notifications/read',
   access: 'portal',
-  summary: 'Mark all notifications as read; answers how many were unread',
+  summary: 'Mark all notifications as read; returns how many were unread',
   answer: z.object({ count: z.int() }),
   changes: ['notifications'],
 })
@@ -103,7 +103,7 @@ export const createNotification = call({
   method: 'POST',
   path: '/api/admin/clients/:clientId/notifications',
   access: 'admin',
-  summary: 'Send a notification to the client, whatever its preferences',
+  summary: "Send a notification to the client, regardless of the client's preferences",
   body: NotificationDraft,
   answer: Notification,
   status: 201,

@@ -6,7 +6,7 @@ export const health = call({
   method: 'GET',
   path: '/healthz',
   access: 'public',
-  summary: 'The process lives',
+  summary: 'Liveness: the process is running',
   answer: z.object({ status: z.literal('ok') }),
 })
 
@@ -15,7 +15,7 @@ export const readiness = call({
   method: 'GET',
   path: '/readyz',
   access: 'public',
-  summary: 'Database and file store answer, and the database is not damaged; 503 otherwise',
+  summary: 'Readiness: database and file store respond, and the database is not damaged; 503 otherwise',
   answer: z.object({ status: z.literal('ready') }),
 })
 
@@ -24,7 +24,7 @@ export const metrics = call({
   method: 'GET',
   path: '/metrics',
   access: 'public',
-  summary: 'Prometheus text, for admins and loopback only; anyone else gets 404',
+  summary: 'Prometheus metrics, for admins and loopback only; anyone else gets 404',
   sends: 'text',
 })
 
@@ -33,7 +33,7 @@ export const openApi = call({
   method: 'GET',
   path: '/api/openapi.json',
   access: 'public',
-  summary: 'This description, as OpenAPI 3.1',
+  summary: 'This API description as OpenAPI 3.1',
   sends: 'json-document',
 })
 
@@ -42,6 +42,6 @@ export const apiDocs = call({
   method: 'GET',
   path: '/api/docs',
   access: 'public',
-  summary: 'This description, as a page',
+  summary: 'This API description as a web page',
   sends: 'html',
 })

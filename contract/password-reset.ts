@@ -20,7 +20,7 @@ export const requestPasswordReset = call({
   method: 'POST',
   path: '/api/password-resets',
   access: 'public',
-  summary: 'Have a one-time reset link sent to an account, if there is one; the answer is the same',
+  summary: 'Send a one-time reset link if the account exists; the response is the same either way',
   body: PasswordResetRequest,
   answer: z.object({ accepted: z.boolean() }),
 })
@@ -40,7 +40,7 @@ export const createResetLink = call({
   method: 'POST',
   path: '/api/admin/admins/:id/reset-link',
   access: 'admin',
-  summary: 'Make a one-time reset link for a colleague, to be passed on; the colleague is told by email',
+  summary: 'Create a one-time reset link to pass on to a colleague, who is also notified by email',
   answer: z.object({ link: z.string(), expiresAt: Moment }),
   status: 201,
 })

@@ -20,13 +20,13 @@ test.each([
 })
 
 test.each(['k7Rm2xQa', 'aB3dE6gH', 'Tx9-kPq3', '8f3a91c2', 'purple-kettle-lamp-window'])(
-  '%s is not',
+  '%s is hard to guess',
   (id) => {
     expect(isGuessablePortalId(id)).toBe(false)
   },
 )
 
-test('the client’s own names are, whatever stands around them', () => {
+test('an id that contains the client’s own name is easy to guess', () => {
   const draft = {
     firstName: 'Zoë',
     lastName: 'Ortiz-Lang',

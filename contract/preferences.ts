@@ -6,10 +6,10 @@ import { reminderDays } from './reminder-days.ts'
 
 export const ReminderDays = z.literal([...reminderDays], { error: 'Must be 1, 2, 3, 5 or 7' })
 
-const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time, written HH:MM')
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time in the form HH:MM')
 const TimeZone = z.string().max(64).refine(isTimeZone, 'Must be a time zone such as America/Los_Angeles')
 
-/** What a client wants to be told, and when not to be disturbed. Quiet hours never hold in-app notifications. */
+/** What a client is notified about, on which channels, and the quiet hours, which never delay in-app notifications. */
 export const Preferences = z.object({
   id: z.uuid(),
   clientId: z.uuid(),
@@ -23,28 +23,28 @@ export const Preferences = z.object({
   reminderDaysBefore: ReminderDays,
   quietHoursStart: TimeOfDay,
   quietHoursEnd: TimeOfDay,
-  /** The client's IANA zone; null until a browser has told it. */
+  /** The client's IANA time zone; null until a browser has reported it. */
   timeZone: TimeZone.nullable(),
   createdAt: Moment,
   updatedAt: Moment,
 })
 export type Preferences = z.infer<typeof Preferences>
 
-/** The last word about text messages to the client's present number. */
+/** The latest consent to, or withdrawal from, texts to the client's current number. */
 export const SmsConsent = z.object({
   isGiven: z.boolean(),
   at: Moment,
-  /** In the portal, by an admin, by a text to the team's number, or told by the gateway. */
+  /** Where it came from: the portal, an admin, a text to the team's number, or the gateway. */
   source: z.enum(['portal', 'admin', 'text', 'gateway']),
 })
 export type SmsConsent = z.infer<typeof SmsConsent>
 
-/** What the desk sees of a client's preferences; who agreed to texts is not told to the portal. */
+/** A client's preferences as the desk sees them; the portal does not see who agreed to texts. */
 export const AdminPreferences = Preferences.extend({
   smsConsent: SmsConsent.nullable(),
-  /** Known to be the client's own: mails go to no other. */
+  /** Whether the address is confirmed as the client's own; emails go to no other. */
   isEmailConfirmed: z.boolean(),
-  /** A browser of the client takes push. */
+  /** Whether a browser of the client is subscribed to push. */
   takesPush: z.boolean(),
 })
 export type AdminPreferences = z.infer<typeof AdminPreferences>
@@ -88,7 +88,7 @@ export const getPreferences = call({
   method: 'GET',
   path: adminPath,
   access: 'admin',
-  summary: "A client's notification preferences, whether the client agreed to text messages and takes push",
+  summary: "A client's notification preferences, text consent, and push subscription status",
   answer: AdminPreferences,
 })
 

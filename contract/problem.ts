@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The stable codes of expected failures. */
+/** Stable codes of expected failures. */
 export const problemCodes = [
   'invalid-input',
   'not-signed-in',
@@ -26,16 +26,16 @@ export const problemCodes = [
   'internal',
 ] as const
 
-/** The body of every answer that is not a success: RFC 9457, with `message` for screens and wrong fields by name. */
+/** The body of every error response (RFC 9457), with a `message` for screens and the invalid fields by name. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
   code: z.enum(problemCodes),
   message: z.string(),
-  /** For wrong input: what is wrong, by field name (dots for nested ones). */
+  /** For invalid input: the error of each field, by name (nested names joined by dots). */
   fields: z.record(z.string(), z.string()).optional(),
-  /** For quoting to whoever runs the server. */
+  /** To quote to the person who runs the server. */
   requestId: z.string().optional(),
 })
 export type Problem = z.infer<typeof Problem>

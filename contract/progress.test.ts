@@ -23,14 +23,14 @@ const completed = (stepNumber: number, completedDate: string | null) => ({
   completedDate,
 })
 
-test('portal progress is completed steps of all steps, rounded', () => {
+test('portal progress is the share of completed steps, rounded', () => {
   expect(portalProgress([])).toBe(0)
   expect(portalProgress([done, open, open])).toBe(33)
   expect(portalProgress([done, done, active])).toBe(67)
   expect(portalProgress([done, done])).toBe(100)
 })
 
-test('admin progress is the current step of all steps, of six where there are none, never above 100', () => {
+test('admin progress is current step over step count, or over six without steps, and never above 100', () => {
   expect(adminProgress(1, 0)).toBe(17)
   expect(adminProgress(3, 6)).toBe(50)
   expect(adminProgress(6, 0)).toBe(100)
@@ -52,12 +52,12 @@ test('the next step is the first open one after the current one', () => {
   expect(nextStepOf([done, active])).toBeNull()
 })
 
-test('milestones are the three earliest dated open steps', () => {
+test('milestones are the three open steps with the earliest dates', () => {
   const [a, b, c, d] = [dated('2031-01-04'), dated('2031-01-01'), dated('2031-01-03'), dated('2031-01-02')]
   expect(upcomingMilestones([a, dated(null), b, c, dated('2030-01-01', 'completed'), d])).toEqual([b, d, c])
 })
 
-test('recent activity is the three latest completed steps', () => {
+test('recent activity is the three most recently completed steps', () => {
   const steps = [
     completed(1, '2031-01-01'),
     completed(2, '2031-01-02'),

@@ -1,7 +1,7 @@
 const minute = 60_000
 const dayMinutes = 24 * 60
 
-/** Minutes since midnight of a time written HH:MM. */
+/** Minutes since midnight of a time in the form HH:MM. */
 function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
@@ -9,7 +9,7 @@ function minutesOf(time: string): number {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Minutes since midnight that a clock on the wall shows in a zone. */
+/** Minutes since midnight in local time in a zone. */
 function wallMinutes(moment: number, timeZone: string): number {
   let clock = clocks.get(timeZone)
   if (!clock) {
@@ -20,9 +20,9 @@ function wallMinutes(moment: number, timeZone: string): number {
 }
 
 export interface QuietHours {
-  /** HH:MM, the first minute that is quiet. */
+  /** HH:MM, inclusive. */
   quietHoursStart: string
-  /** HH:MM, the first minute that is not. Equal to the start: there are none. */
+  /** HH:MM, exclusive. Equal to the start when there are no quiet hours. */
   quietHoursEnd: string
 }
 
@@ -31,15 +31,15 @@ function isQuiet(wall: number, start: number, end: number): boolean {
 }
 
 /**
- * The first moment from `from` on at which the clock on the wall stands outside the quiet hours; `from` itself when it
- * is outside. What the clock shows counts, also on days on which it is put forward or back (specification section 2).
+ * The first moment at or after `from` whose local time is outside the quiet hours. Local time counts, also on days
+ * with a daylight saving change (specification, section 2).
  */
 export function quietUntil(from: Date, hours: QuietHours, timeZone: string): Date {
   const [start, end] = [minutesOf(hours.quietHoursStart), minutesOf(hours.quietHoursEnd)]
   let at = from.getTime()
   const wall = wallMinutes(at, timeZone)
   if (start === end || !isQuiet(wall, start, end)) return from
-  // Near the end in one step, and then minute by minute: a clock that was put forward comes there an hour or two early.
+  // Jump to just before the end, then go minute by minute: after clocks go forward, the end comes an hour or two early.
   const left = (end - wall + dayMinutes) % dayMinutes
   at = Math.floor(at / minute) * minute + Math.max(0, left - 150) * minute
   while (isQuiet(wallMinutes(at, timeZone), start, end)) at += minute

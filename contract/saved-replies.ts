@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { limits } from './limits.ts'
 import { line, prose } from './text.ts'
 
-/** A text that the team sends often; `{firstName}` in it stands for the client's first name. */
+/** A reply that the team reuses; `{firstName}` in it is replaced by the client's first name. */
 export const SavedReply = z.object({ id: z.uuid(), title: z.string(), content: z.string() })
 export type SavedReply = z.infer<typeof SavedReply>
 

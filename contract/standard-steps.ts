@@ -11,12 +11,12 @@ export const standardStepTitles = [
   'Closing & Transfer',
 ] as const
 
-/** The name that labels progress by number (specification, section 3). */
+/** The title of a step number in progress labels (specification, section 3). */
 export function standardStepTitle(stepNumber: number): string {
   return standardStepTitles[stepNumber - 1] ?? 'Unknown Step'
 }
 
-/** The words of one standard step. */
+/** The texts of one standard step. */
 export interface StandardText {
   title: string
   description: string
@@ -80,7 +80,7 @@ const saleTexts: readonly UntitledText[] = [
   },
 ]
 
-/** Where each step lies between opening (0) and closing (1). */
+/** When each step is due, as a fraction of the time from opening (0) to closing (1). */
 const schedule = [0, 0.04, 0.3, 0.6, 0.92, 1]
 
 export interface StandardStep extends StandardText {
@@ -89,18 +89,18 @@ export interface StandardStep extends StandardText {
   expectedDate: string
 }
 
-/** From whose side a deal is told. */
+/** Whose texts a deal uses. A sale uses the seller's. */
 export function sideOf(type: TransactionType): 'purchase' | 'sale' {
   return type === 'sale' || type === 'selling' ? 'sale' : 'purchase'
 }
 
-/** The usual words of the six standard steps, as buyers or as sellers read them. */
+/** The default texts of the six standard steps, for buyers or for sellers. */
 export function standardTexts(side: 'purchase' | 'sale'): readonly StandardText[] {
   const texts = side === 'sale' ? saleTexts : purchaseTexts
   return texts.map((text, index) => ({ title: standardStepTitle(index + 1), ...text }))
 }
 
-/** The six standard steps of a deal, their expected dates spread from the opening day towards the close date. */
+/** The six standard steps of a deal, with expected dates spread from the opening day to the close date. */
 export function standardSteps(
   texts: readonly StandardText[],
   openedOn: string,

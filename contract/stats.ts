@@ -3,15 +3,15 @@ import { call } from './call.ts'
 import { Day } from './dates.ts'
 import { Money } from './money.ts'
 
-/** The five figures of the dashboard, and the small words beneath them. */
+/** The five figures on the dashboard, and the details below them. */
 export const AdminStats = z.object({
   activeTransactions: z.int(),
-  /** Active with a close date from today through the next 6 days, in the team's zone. */
+  /** Active clients with a close date from today through the next 6 days, in the team's time zone. */
   closingThisWeek: z.int(),
   /** In-progress steps and pending documents of active clients. */
   pendingActions: z.int(),
   totalClients: z.int(),
-  /** Dollars over all clients: the amount, or price times percentage where it is absent. */
+  /** Dollars over all clients: the commission amount, or price times percentage where it is absent. */
   totalCommission: Money,
   activePurchases: z.int(),
   activeSales: z.int(),
@@ -26,6 +26,6 @@ export const getAdminStats = call({
   method: 'GET',
   path: '/api/admin/stats',
   access: 'admin',
-  summary: 'The figures of the dashboard',
+  summary: 'The dashboard figures',
   answer: AdminStats,
 })

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { limits } from './limits.ts'
 import { line, optionalLine, optionalProse } from './text.ts'
 
-/** The words of one of the six standard steps. */
+/** The texts of one of the six standard steps. */
 export const StepText = z.object({
   title: line(limits.title),
   description: optionalProse(limits.content),
@@ -11,16 +11,16 @@ export const StepText = z.object({
 })
 export type StepText = z.infer<typeof StepText>
 
-/** Whose side of a deal the steps are told from. */
+/** The side of a deal that the step texts are written for. */
 export const DealSide = z.enum(['purchase', 'sale'])
 export type DealSide = z.infer<typeof DealSide>
 
-const Six = z.array(StepText).length(6, 'Six steps')
+const SixSteps = z.array(StepText).length(6, 'Six steps')
 
 export const StepTexts = z.object({
-  purchase: Six,
-  sale: Six,
-  /** The sides whose words are the team's own. */
+  purchase: SixSteps,
+  sale: SixSteps,
+  /** The sides whose texts the team has edited. */
   edited: z.array(DealSide),
 })
 export type StepTexts = z.infer<typeof StepTexts>
@@ -39,8 +39,8 @@ export const changeStepTexts = call({
   method: 'PATCH',
   path: '/api/admin/standard-steps',
   access: 'admin',
-  summary: 'Change the words of the standard steps of one side; clients who have them already keep theirs',
-  body: z.object({ side: DealSide, steps: Six }),
+  summary: 'Change the standard step texts of one side; existing clients are not affected',
+  body: z.object({ side: DealSide, steps: SixSteps }),
   answer: StepTexts,
 })
 
@@ -49,7 +49,7 @@ export const resetStepTexts = call({
   method: 'POST',
   path: '/api/admin/standard-steps/reset',
   access: 'admin',
-  summary: 'Go back to the usual words of one side',
+  summary: 'Reset the standard step texts of one side to the defaults',
   body: z.object({ side: DealSide }),
   answer: StepTexts,
 })

@@ -24,7 +24,7 @@ export type Step = z.infer<typeof Step>
 const StepNumber = z.int('Must be a whole number').min(1, 'At least 1').max(limits.stepNumber)
 
 export const StepDraft = z.object({
-  /** Absent: one more than the client's highest. */
+  /** When absent, one more than the client's highest. */
   stepNumber: StepNumber.optional(),
   title: line(limits.title),
   description: optionalProse(limits.content).default(''),
@@ -86,7 +86,7 @@ export const addStandardSteps = call({
   method: 'POST',
   path: '/api/admin/clients/:id/standard-steps',
   access: 'admin',
-  summary: 'Give a client without steps the six standard steps; one that has steps is refused with 409',
+  summary: 'Give a client the six standard steps; refused with 409 if the client already has steps',
   answer: z.array(Step),
   status: 201,
   changes: ['steps'],
@@ -97,7 +97,7 @@ export const changeStep = call({
   method: 'PATCH',
   path: '/api/steps/:stepId',
   access: 'admin',
-  summary: 'Change any fields of a step; completing it without a date sets today',
+  summary: 'Change any fields of a step; completing it without a date uses today',
   body: StepChanges,
   answer: Step,
   changes: ['steps', 'notifications'],
@@ -108,7 +108,7 @@ export const completeStep = call({
   method: 'POST',
   path: '/api/steps/:stepId/complete',
   access: 'admin',
-  summary: 'Complete a step, start the next pending one and move the current step, all at once',
+  summary: 'Complete a step, start the next pending one and advance the current step, in one transaction',
   answer: z.array(Step),
   changes: ['steps', 'client', 'notifications'],
 })
@@ -128,7 +128,7 @@ export const reorderSteps = call({
   method: 'PATCH',
   path: '/api/admin/clients/:id/reorder-steps',
   access: 'admin',
-  summary: 'Put the steps into this full order; anything but exactly the present steps is refused with 409',
+  summary: "Reorder all steps; refused with 409 unless the list is exactly the client's current steps",
   body: StepOrder,
   answer: z.array(Step),
   changes: ['steps'],

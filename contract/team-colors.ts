@@ -1,4 +1,4 @@
-/** The colours a team can give its mark: each is readable in both themes. */
-export const teamColours = ['pine', 'blue', 'purple', 'green', 'orange', 'red'] as const
+/** The brand colors a team can choose from: each is readable in both themes. */
+export const teamColors = ['pine', 'blue', 'purple', 'green', 'orange', 'red'] as const
 
-export type TeamColour = (typeof teamColours)[number]
+export type TeamColor = (typeof teamColors)[number]

@@ -3,17 +3,17 @@ import { Admin } from './access.ts'
 import { call } from './call.ts'
 import { isTimeZone } from './days.ts'
 import { limits } from './limits.ts'
-import { teamColours } from './team-colors.ts'
+import { teamColors } from './team-colors.ts'
 import { line, optionalLine } from './text.ts'
 
-export const TeamColour = z.enum(teamColours)
+export const TeamColor = z.enum(teamColors)
 
-/** What the portals show of the team; without a name they show the product's. */
-export const TeamMark = z.object({ name: z.string(), colour: TeamColour })
-export type TeamMark = z.infer<typeof TeamMark>
+/** The team's branding in the portals; without a name they show the product's. */
+export const TeamBranding = z.object({ name: z.string(), colour: TeamColor })
+export type TeamBranding = z.infer<typeof TeamBranding>
 
-export const Team = TeamMark.extend({
-  /** The zone whose calendar decides what "today" is. */
+export const Team = TeamBranding.extend({
+  /** The IANA time zone that decides which day is "today". */
   timeZone: z.string(),
 })
 export type Team = z.infer<typeof Team>
@@ -21,7 +21,7 @@ export type Team = z.infer<typeof Team>
 export const TeamChanges = z
   .object({
     name: optionalLine(limits.teamName),
-    colour: TeamColour,
+    colour: TeamColor,
     timeZone: z.string().refine(isTimeZone, 'Unknown time zone'),
   })
   .partial()
@@ -32,7 +32,7 @@ export const getTeam = call({
   method: 'GET',
   path: '/api/admin/team',
   access: 'admin',
-  summary: "The team's name, colour and time zone",
+  summary: "The team's name, color and time zone",
   answer: Team,
 })
 
@@ -41,7 +41,7 @@ export const changeTeam = call({
   method: 'PATCH',
   path: '/api/admin/team',
   access: 'admin',
-  summary: "Change the team's name, colour or time zone",
+  summary: "Change the team's name, color or time zone",
   body: TeamChanges,
   answer: Team,
 })
@@ -51,8 +51,8 @@ export const getPortalTeam = call({
   method: 'GET',
   path: '/api/clients/:uniqueId/team',
   access: 'portal',
-  summary: 'The name and colour that the portal shows in its header',
-  answer: TeamMark,
+  summary: 'The team name and color that the portal shows in its header',
+  answer: TeamBranding,
 })
 
 export const changeMe = call({
@@ -60,7 +60,7 @@ export const changeMe = call({
   method: 'PATCH',
   path: '/api/admin/me',
   access: 'admin',
-  summary: 'Change the own name',
+  summary: "Change the admin's own name",
   body: z.object({ name: line(limits.name) }),
   answer: Admin,
 })

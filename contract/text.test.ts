@@ -12,7 +12,7 @@ const worldly = [
   '100%_',
 ]
 
-test.each(worldly)('%s comes through unchanged', (text) => {
+test.each(worldly)('%s is accepted unchanged', (text) => {
   expect(line(100).parse(text)).toBe(text)
   expect(prose(100).parse(text)).toBe(text)
 })
@@ -25,12 +25,12 @@ test('null bytes and lone surrogates are refused everywhere', () => {
   }
 })
 
-test('a line loses the spaces around it, prose keeps them', () => {
+test('a line is trimmed, prose is not', () => {
   expect(line(9).parse('  a b ')).toBe('a b')
   expect(prose(9).parse(' a\n b ')).toBe(' a\n b ')
 })
 
-test('blank is refused where something is required, and is null where it is not', () => {
+test('blank text is refused where text is required, and becomes null where it is optional', () => {
   expect(line(9).safeParse(' \t').success).toBe(false)
   expect(prose(9).safeParse(' \n').success).toBe(false)
   expect(nullableLine(9).parse('  ')).toBeNull()

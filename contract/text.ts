@@ -6,7 +6,7 @@ function storable(value: string): boolean {
 
 const unstorable = 'Contains characters that cannot be stored'
 
-/** A line that must not be blank; spaces around it are dropped. Length in UTF-16 units. */
+/** A required single line, trimmed. `max` is in UTF-16 code units. */
 export function line(max: number) {
   return z
     .string()
@@ -16,19 +16,19 @@ export function line(max: number) {
     .max(max, `At most ${max} characters`)
 }
 
-/** A line that may be empty; spaces around it are dropped. */
+/** A single line that may be empty, trimmed. */
 export function optionalLine(max: number) {
   return z.string().refine(storable, unstorable).trim().max(max, `At most ${max} characters`)
 }
 
-/** A line where empty and null both mean "none" (specification, section 5). */
+/** A single line where empty and null both mean "none" (specification, section 5). */
 export function nullableLine(max: number) {
   return optionalLine(max)
     .nullable()
     .transform((value) => value || null)
 }
 
-/** Free text that comes back unchanged, line breaks included. */
+/** Required free text, stored unchanged, including line breaks. */
 export function prose(max: number) {
   return z
     .string()

@@ -3,26 +3,26 @@ import { call } from './call.ts'
 import { Day, Moment } from './dates.ts'
 import { deliveryChannels } from './delivery-enums.ts'
 
-/** Whose line it is. */
+/** The client that a line is about. */
 const ofClient = { clientId: z.uuid(), clientName: z.string() }
 
-/** How many there are in all, and the most urgent of them. */
+/** The total count and the most urgent lines. */
 function lines<Line extends z.ZodType>(line: Line) {
   return z.object({ total: z.int(), lines: z.array(line) })
 }
 
-/** What waits on the desk on one day of the team's zone; archived clients are left out. */
+/** What needs attention on one day in the team's time zone, without archived clients. */
 export const Today = z.object({
   today: Day,
-  /** Open steps whose expected date is today or has passed, the oldest first. */
+  /** Open steps whose expected date is today or in the past, oldest first. */
   steps: lines(z.object({ ...ofClient, stepId: z.uuid(), title: z.string(), expectedDate: Day })),
-  /** Clients with messages that no admin has read, the longest waiting first. */
+  /** Clients with messages that no admin has read, longest waiting first. */
   messages: lines(z.object({ ...ofClient, unread: z.int(), since: Moment })),
-  /** Documents that are asked for and not there, the earliest due first. */
+  /** Requested documents that have not been uploaded, earliest due date first. */
   documents: lines(
     z.object({ ...ofClient, documentId: z.uuid(), name: z.string(), dueDate: Day.nullable() }),
   ),
-  /** E-mail addresses that clients have changed and nobody of the team has seen yet, the latest first. */
+  /** Email addresses that clients have changed and no admin has reviewed yet, latest first. */
   emails: lines(
     z.object({
       ...ofClient,
@@ -32,20 +32,20 @@ export const Today = z.object({
       changedAt: Moment,
     }),
   ),
-  /** Closings from today through the next 6 days, the soonest first. */
+  /** Closings from today through the next 6 days, soonest first. */
   closings: lines(z.object({ ...ofClient, closeDate: Day })),
-  /** Clients whom a channel did not reach in the last 7 days, and not since; the latest failure first. */
+  /** Clients with a failed delivery in the last 7 days and no later success on that channel, latest failure first. */
   failures: lines(
     z.object({
       ...ofClient,
       deliveryId: z.uuid(),
       channel: z.enum(deliveryChannels),
-      /** Why, in words. */
+      /** Human-readable. */
       reason: z.string(),
       failedAt: Moment,
     }),
   ),
-  /** Clients whose portal no browser has opened, the longest waiting first. */
+  /** Clients whose portal has never been opened, longest waiting first. */
   unopened: lines(z.object({ ...ofClient, since: Moment })),
 })
 export type Today = z.infer<typeof Today>
@@ -55,17 +55,17 @@ export const getToday = call({
   method: 'GET',
   path: '/api/admin/today',
   access: 'admin',
-  summary: 'What waits on the desk today, each kind with its most urgent lines',
+  summary: 'What needs attention today, each kind with its most urgent lines',
   answer: Today,
 })
 
-/** Where the active deals stand. */
+/** The active deals by stage. */
 export const Pipeline = z.object({
-  /** Active deals by the name of their current step, in the order of the road. */
+  /** Active deals by the title of their current step, in step order. */
   steps: z.array(z.object({ title: z.string(), deals: z.int() })),
   /** Active deals whose close date has passed. */
   pastClosing: z.int(),
-  /** Closings of the eight weeks that begin today, a week from each first day. */
+  /** Closings in each of the next eight weeks, starting today. */
   weeks: z.array(z.object({ from: Day, closings: z.int() })),
 })
 export type Pipeline = z.infer<typeof Pipeline>

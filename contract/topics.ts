@@ -1,4 +1,4 @@
-/** What of a client can change: the unit in which changes are announced and answers are versioned. */
+/** The parts of a client that change independently: changes are announced and responses versioned per topic. */
 export const topics = [
   'client',
   'steps',
@@ -7,30 +7,30 @@ export const topics = [
   'messages',
   'notifications',
   'preferences',
-  /** Which browsers opened the portal: told to the desk alone. */
+  /** Which browsers opened the portal; announced to admins only. */
   'visits',
 ] as const
 
 export type Topic = (typeof topics)[number]
 
-/** One announcement on a live stream: a hint to fetch again, never data. */
+/** One event on a live stream: a hint to refetch, never data. */
 export interface LiveEvent {
-  /** The client it is about; on a portal's stream always that portal's client. */
+  /** The client that changed; on a portal's stream, always that portal's client. */
   clientId: string
   topics: Topic[]
 }
 
-/** How often each topic of a client has changed; a topic that is not there never has. */
+/** How often each topic of a client has changed; an absent topic has never changed. */
 export type TopicVersions = Partial<Record<Topic, number>>
 
-/** The first event of a stream, `hello`: whatever changes after these versions is announced on it. */
+/** The first event of a stream, `hello`: every change after these versions is announced on the stream. */
 export interface LiveGreeting {
-  /** A portal's stream tells them; the admins' one, about all clients, does not. */
+  /** Only on a portal's stream; the admin stream covers all clients and has none. */
   versions?: TopicVersions
 }
 
-/** How often a screen fetches while no live stream is open, in milliseconds (specification, section 9). */
-export const pollEvery: Partial<Record<Topic, number>> = {
+/** Polling intervals while no live stream is open, in milliseconds (specification, section 9). */
+export const pollIntervals: Partial<Record<Topic, number>> = {
   client: 10_000,
   steps: 10_000,
   documents: 10_000,
@@ -39,5 +39,5 @@ export const pollEvery: Partial<Record<Topic, number>> = {
   notifications: 5_000,
 }
 
-/** A comment line goes out on every stream this often, so that proxies keep it open; milliseconds. */
-export const heartbeatEvery = 15_000
+/** How often each stream gets a comment line, so that proxies do not close it; milliseconds. */
+export const heartbeatInterval = 15_000

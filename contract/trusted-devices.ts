@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Moment } from './dates.ts'
 
-/** A browser that signs in without a code. */
+/** A browser that skips the two-factor code when signing in. */
 export const TrustedDevice = z.object({
   id: z.uuid(),
   userAgent: z.string().nullable(),
@@ -17,7 +17,7 @@ export const listTrustedDevices = call({
   method: 'GET',
   path: '/api/admin/trusted-devices',
   access: 'admin',
-  summary: 'The browsers that sign the admin in without a code',
+  summary: 'The browsers on which the admin signs in without a code',
   answer: z.array(TrustedDevice),
 })
 
@@ -26,6 +26,6 @@ export const endTrustedDevice = call({
   method: 'DELETE',
   path: '/api/admin/trusted-devices/:id',
   access: 'admin',
-  summary: "Ask one of the admin's own trusted browsers for a code again",
+  summary: "Stop trusting one of the admin's browsers, so that it needs a code again",
   answer: z.object({ id: z.uuid() }),
 })

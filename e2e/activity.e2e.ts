@@ -44,7 +44,7 @@ test('the record says who did what, portal visits included, and is filtered and 
   await expect(rows).toHaveCount(3)
   await page.getByLabel('Search activity').fill('KEYS')
   await expect(rows).toHaveCount(1)
-  await expect(rows).toContainText('Note written: Keys are ready')
+  await expect(rows).toContainText('Note added: Keys are ready')
   await page.reload()
   await expect(rows).toHaveCount(1)
   await page.getByLabel('Search activity').fill('nowhere')

@@ -120,7 +120,7 @@ test('wrong input is told beside its field, by the page and by the server', asyn
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByLabel('Last Name')).toHaveAccessibleDescription('Required')
   await expect(page.getByLabel('Last Name')).toBeFocused()
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Must be a valid e-mail address')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Must be a valid email address')
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription('At most 40 characters')
   await expectAccessible(page)
   await page.getByLabel('Last Name').fill('Lindqvist')
@@ -128,7 +128,7 @@ test('wrong input is told beside its field, by the page and by the server', asyn
   // An address that only the server knows to be none.
   await page.getByLabel('Email').fill('nora@ex_ample..com')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Must be a valid e-mail address')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Must be a valid email address')
   await expect(page.getByText('Failed to update profile', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('nora@ex_ample..com')
   await expect(page.getByLabel('Email')).toBeFocused()

@@ -63,7 +63,7 @@ for (const [name, options] of [
       const code = panel.getByLabel('Six-digit code')
       await code.fill('12')
       await code.press('Enter')
-      await expect(code).toHaveAccessibleDescription('Enter the six digits of the text')
+      await expect(code).toHaveAccessibleDescription('Enter the six digits from the text')
       await code.fill(wrongCode(codeTo(world, client.phone)))
       await code.press('Enter')
       await expect(code).toHaveAccessibleDescription('That is not the code we sent. 4 tries are left.')

@@ -61,8 +61,8 @@ test('every wrong line is told with its column, and nothing can be imported', as
   await dialog.getByLabel('CSV file').setInputFiles(csvOf(word, lineOf(word, 'Ana'), wrong))
   for (const problem of [
     'Line 3, First Name: Required',
-    'Line 3, Email: Must be a valid e-mail address',
-    'Line 3, Expected Close Date: Must be a real date, written YYYY-MM-DD',
+    'Line 3, Email: Must be a valid email address',
+    'Line 3, Expected Close Date: Must be a real date in the form YYYY-MM-DD',
   ]) {
     await expect(dialog.getByText(problem, { exact: true })).toBeVisible()
   }

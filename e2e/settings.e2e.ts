@@ -9,7 +9,7 @@ test('an admin is invited by a link shown once, removed, and an invitation withd
   await page.getByLabel('Email of the new admin').fill('no address')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(page.getByLabel('Email of the new admin')).toHaveAccessibleDescription(
-    /Must be a valid e-mail address/,
+    /Must be a valid email address/,
   )
   const email = `invited.${process.pid}@example.com`
   await page.getByLabel('Email of the new admin').fill(email)

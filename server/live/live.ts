@@ -1,4 +1,4 @@
-import { heartbeatEvery, type LiveEvent } from '#contract/topics.ts'
+import { heartbeatInterval, type LiveEvent } from '#contract/topics.ts'
 import type { Signal } from './signal.ts'
 
 /** One open stream to a screen. */
@@ -22,7 +22,7 @@ export class Live {
   #heart: NodeJS.Timeout
 
   /** `beatEvery` in milliseconds. */
-  constructor(beatEvery: number = heartbeatEvery) {
+  constructor(beatEvery: number = heartbeatInterval) {
     this.#heart = setInterval(() => this.#beat(), beatEvery)
     this.#heart.unref()
   }

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { AnyCall, Answer } from '#contract/call.ts'
-import { pollEvery, type Topic } from '#contract/topics.ts'
+import { pollIntervals, type Topic } from '#contract/topics.ts'
 import type { MayOmit, Params, RequestOptions } from './call-options.ts'
 import { type LiveState, useLiveState } from './live-state.ts'
 import { queryKey } from './query-key.ts'
@@ -12,7 +12,7 @@ import { request } from './request.ts'
 export function pollInterval(topic: Topic | undefined, live: LiveState, error: unknown): number | false {
   if (live === 'live' || topic === undefined) return false
   const refused = error instanceof RequestError && (error.status === 401 || error.status === 404)
-  return refused ? false : (pollEvery[topic] ?? false)
+  return refused ? false : (pollIntervals[topic] ?? false)
 }
 
 /** The answer of a GET, kept fresh by the live stream, or by polling while that is down. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { searchClients, type FoundClient } from '#contract/client-search.ts'
+import { searchClients, type ClientMatch } from '#contract/client-search.ts'
 import { archiveClient } from '#contract/clients.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -14,7 +14,7 @@ forEachEngine('searching clients', (engine) => {
   })
   afterAll(() => app.close())
 
-  const search = async (text: string): Promise<FoundClient[]> => {
+  const search = async (text: string): Promise<ClientMatch[]> => {
     const url = `${searchClients.path}?search=${encodeURIComponent(text)}`
     return (await app.admin.send({ method: 'GET', url })).json()
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FoundClient } from '#contract/client-search.ts'
+import type { ClientMatch } from '#contract/client-search.ts'
 import type { Db } from '../../db/database.ts'
 import { containing } from '../../db/search-text.ts'
 
@@ -7,7 +7,7 @@ import { containing } from '../../db/search-text.ts'
 const most = 20
 
 /** Active clients first, then newest first; upper and lower case are the same. */
-export async function searchClients(db: Db, search: string): Promise<FoundClient[]> {
+export async function searchClients(db: Db, search: string): Promise<ClientMatch[]> {
   return db
     .selectFrom('clients')
     .select(['id', 'uniqueId', 'firstName', 'lastName', 'email', 'propertyAddress', 'isArchived'])

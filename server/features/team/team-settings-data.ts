@@ -1,5 +1,5 @@
 import { dayIn } from '#contract/days.ts'
-import { teamColours } from '#contract/team-colors.ts'
+import { teamColors } from '#contract/team-colors.ts'
 import type { Team, TeamChanges } from '#contract/team.ts'
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
@@ -13,7 +13,7 @@ async function stored(db: Db): Promise<Partial<Record<string, string>>> {
 /** The team's settings; `fallbackZone` is the zone of TIME_ZONE, which counts until another one is stored. */
 export async function getTeam(db: Db, fallbackZone: string): Promise<Team> {
   const { name = '', colour, timeZone = fallbackZone } = await stored(db)
-  return { name, colour: teamColours.find((one) => one === colour) ?? 'pine', timeZone }
+  return { name, colour: teamColors.find((one) => one === colour) ?? 'pine', timeZone }
 }
 
 export async function storeTeam(db: Db, changes: TeamChanges): Promise<void> {

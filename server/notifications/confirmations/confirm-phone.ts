@@ -1,4 +1,4 @@
-import { mostCodeTries } from '#contract/confirmations.ts'
+import { maxCodeAttempts } from '#contract/confirmations.ts'
 import { recordActivity } from '../../features/activity/activity-data.ts'
 import { lockActiveClient } from '../../features/clients/client-data.ts'
 import { conflict, invalid } from '../../http/problem.ts'
@@ -23,12 +23,12 @@ export async function confirmPhone(services: Services, clientId: string, code: s
     const client = await lockActiveClient(db, clientId)
     const to = presentAddress(services, client, 'sms')
     const sent = to && (await lastConfirmation(db, to))
-    if (!sent || !isOpen(sent, now) || sent.tries >= mostCodeTries) return null
+    if (!sent || !isOpen(sent, now) || sent.tries >= maxCodeAttempts) return null
     if (!isCodeOf(services.deliverySecret, sent, code)) {
       // Counted for good: what is thrown in here would be undone.
       await countWrongCode(db, sent.id)
       change.changed(clientId, ['preferences'])
-      return { left: mostCodeTries - sent.tries - 1 }
+      return { left: maxCodeAttempts - sent.tries - 1 }
     }
     await endConfirmation(db, sent.id, now)
     await recordYes(db, clientId, sent.address, 'portal', now)

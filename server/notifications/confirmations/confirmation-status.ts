@@ -1,5 +1,5 @@
 import type { AddressConfirmation } from '#contract/confirmations.ts'
-import { mostCodeTries } from '#contract/confirmations.ts'
+import { maxCodeAttempts } from '#contract/confirmations.ts'
 import { deliveryReasons, type DeliveryReason } from '#contract/delivery-enums.ts'
 import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'
@@ -45,7 +45,7 @@ export async function confirmationStatus(
   const canSend = refusal === null
   const last = to && (await lastConfirmation(db, to))
   const undelivered = last ? await deliveryProblem(db, last.id) : null
-  const isUsable = last && isOpen(last, now) && last.tries < mostCodeTries && undelivered === null
+  const isUsable = last && isOpen(last, now) && last.tries < maxCodeAttempts && undelivered === null
   if (isUsable) return { state: 'sent', canSend, problem: null }
   return { state: 'none', canSend, problem: refusal?.message ?? undelivered }
 }

@@ -1,4 +1,4 @@
-import { mostConfirmations } from '#contract/confirmations.ts'
+import { maxConfirmations } from '#contract/confirmations.ts'
 import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { conflict, tooMany, type ProblemError } from '../../http/problem.ts'
@@ -26,12 +26,12 @@ const words = {
   sms: {
     notSetUp: 'Your team has not set up text messages yet.',
     none: 'There is no number that takes texts. Give a mobile number under Config.',
-    limit: `No more than ${mostConfirmations.sms} codes are sent in 24 hours. Please try again tomorrow, or ask your agent.`,
+    limit: `No more than ${maxConfirmations.sms} codes are sent in 24 hours. Please try again tomorrow, or ask your agent.`,
   },
   email: {
     notSetUp: 'Your team has not set up email yet.',
     none: 'There is no email address.',
-    limit: `No more than ${mostConfirmations.email} links are sent in 24 hours. Please try again tomorrow, or ask your agent.`,
+    limit: `No more than ${maxConfirmations.email} links are sent in 24 hours. Please try again tomorrow, or ask your agent.`,
   },
 } as const
 
@@ -66,7 +66,7 @@ export async function confirmationRefusal(
       'This number has answered STOP. Text START to the number that texted you, then try again.',
     )
   const since = new Date(Date.parse(now) - day).toISOString()
-  const isOver = (await countConfirmations(db, to, since)) >= mostConfirmations[channel]
+  const isOver = (await countConfirmations(db, to, since)) >= maxConfirmations[channel]
   return isOver ? tooMany(words[channel].limit, day / 1_000) : null
 }
 

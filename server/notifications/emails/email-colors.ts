@@ -1,4 +1,4 @@
-import type { TeamColour } from '#contract/team-colors.ts'
+import type { TeamColor } from '#contract/team-colors.ts'
 
 // The tokens of web/styles, light and dark: a letter has no style sheet to take them from.
 const palette = {
@@ -18,7 +18,7 @@ const palette = {
   green: ['#14613f', '#8ad6ab'],
   orange: ['#93400b', '#fab283'],
   red: ['#a3211a', '#ffa198'],
-} as const satisfies Record<TeamColour, readonly [string, string]> & Record<string, readonly [string, string]>
+} as const satisfies Record<TeamColor, readonly [string, string]> & Record<string, readonly [string, string]>
 
 export type Paint = keyof typeof palette
 

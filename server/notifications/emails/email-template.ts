@@ -1,4 +1,4 @@
-import type { TeamColour } from '#contract/team-colors.ts'
+import type { TeamColor } from '#contract/team-colors.ts'
 
 /** A finished letter: two parts with the same content. */
 export interface EmailTemplate {
@@ -10,7 +10,7 @@ export interface EmailTemplate {
 /** Whose letter it is; without a name, the product's. */
 export interface EmailTeam {
   name: string
-  colour: TeamColour
+  colour: TeamColor
 }
 
 /** One thing that is told. Texts are plain; the renderers escape them. */

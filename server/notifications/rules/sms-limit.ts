@@ -1,4 +1,4 @@
-import { mostTextsADay } from '#contract/confirmations.ts'
+import { maxTextsPerDay } from '#contract/confirmations.ts'
 import type { Db } from '../../db/database.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 
@@ -27,5 +27,5 @@ export async function isOverTextLimit(
       ]),
     )
     .executeTakeFirstOrThrow()
-  return n >= mostTextsADay
+  return n >= maxTextsPerDay
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FoundClient } from '#contract/client-search.ts'
+import type { ClientMatch } from '#contract/client-search.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { Combobox, type ComboboxOption } from '#web/ui/combobox.tsx'
 import { clientName } from './client-name.ts'
@@ -7,13 +7,13 @@ import { useClientSearch } from './use-client-search.ts'
 
 /** As much of a client as the picker shows. */
 export type PickedClient = Pick<
-  FoundClient,
+  ClientMatch,
   'id' | 'firstName' | 'lastName' | 'propertyAddress' | 'isArchived'
 >
 
 type ClientPickerProps = {
   chosen: PickedClient | null
-  onChoose: (client: FoundClient) => void
+  onChoose: (client: ClientMatch) => void
   /** Nobody in particular may be chosen too: its words stand first while nothing is typed. */
   all?: { words: string; onChoose: () => void }
   /** Shown instead of the chosen one while that is loading or gone. */

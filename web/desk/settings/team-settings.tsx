@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { calls } from 'virtual:call-table'
 import { limits } from '#contract/limits.ts'
-import { teamColours } from '#contract/team-colors.ts'
+import { teamColors } from '#contract/team-colors.ts'
 import type { Team, TeamChanges } from '#contract/team.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -70,7 +70,7 @@ function Fields({ team, change, error }: FieldsProps) {
       <fieldset className="field">
         <legend className="field-label mb-1.5">Colour of the house mark</legend>
         <div className="colour-choices">
-          {teamColours.map((colour) => (
+          {teamColors.map((colour) => (
             <button
               key={colour}
               type="button"

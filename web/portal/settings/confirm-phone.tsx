@@ -49,7 +49,7 @@ function CodeForm({ phone, state, confirmation }: ConfirmNumberProps) {
   const [wrong, setWrong] = useState<string>()
   const { busy, send, confirm } = confirmation
   const submit = async () => {
-    if (code.replaceAll(/\D/g, '').length !== 6) return setWrong('Enter the six digits of the text')
+    if (code.replaceAll(/\D/g, '').length !== 6) return setWrong('Enter the six digits from the text')
     setWrong(await confirm(code))
   }
   return (

@@ -28,7 +28,7 @@ function atMost(max: number): Check {
 const email: Check = (text) => {
   const whole = required(limits.email)(text)
   if (whole !== true) return whole
-  return looksLikeEmail.test(text.trim()) || 'Must be a valid e-mail address'
+  return looksLikeEmail.test(text.trim()) || 'Must be a valid email address'
 }
 
 /** Everything but the phone is required (specification, section 5); words and lengths as the server has them. */

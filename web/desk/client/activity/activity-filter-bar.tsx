@@ -42,9 +42,9 @@ export function ActivityFilterBar({ filters, people, onChange }: FilterBarProps)
         onChange={(event) => now({ kind: event.target.value as ActivityKind | '' })}
       >
         <option value="">All Kinds</option>
-        {Object.entries(activityKinds).map(([kind, { word }]) => (
+        {Object.entries(activityKinds).map(([kind, { label }]) => (
           <option key={kind} value={kind}>
-            {word}
+            {label}
           </option>
         ))}
       </Select>

@@ -16,7 +16,7 @@ const entry: Activity = {
 test('the file has a line of titles and one line per entry, with formulas escaped', () => {
   expect(activityCsv([entry]).slice(1).split('\r\n')).toEqual([
     'When (UTC),Who,Role,What,About',
-    `2031-01-02T00:00:00.000Z,"'=Nora",Client,Note written,"Keys, twice"`,
+    `2031-01-02T00:00:00.000Z,"'=Nora",Client,Note added,"Keys, twice"`,
     '',
   ])
 })

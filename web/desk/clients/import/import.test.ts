@@ -46,8 +46,8 @@ test('each problem is told by its line and column, and other lines are drafts', 
   expect(drafts[0]).toMatchObject({ firstName: 'Ana', transactionType: 'purchase', withStandardSteps: true })
   expect(problems).toEqual([
     { line: 3, title: 'First Name', message: 'Required' },
-    { line: 3, title: 'Email', message: 'Must be a valid e-mail address' },
-    { line: 3, title: 'Expected Close Date', message: 'Must be a real date, written YYYY-MM-DD' },
+    { line: 3, title: 'Email', message: 'Must be a valid email address' },
+    { line: 3, title: 'Expected Close Date', message: 'Must be a real date in the form YYYY-MM-DD' },
     expect.objectContaining({ line: 3, title: 'Property Price' }),
   ])
 })
