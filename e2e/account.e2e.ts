@@ -91,7 +91,7 @@ test('a new password ends the other sessions and not this one; a wrong one keeps
   await page.getByLabel('Current password').fill(password)
   await page.getByLabel('New password').fill('qwertyuiop')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/Choose another one/)
+  await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/Choose another password/)
   await expect(page.getByLabel('New password')).toHaveValue('qwertyuiop')
   await page.getByLabel('Current password').fill('not my password')
   await page.getByLabel('New password').fill('another long password')

@@ -45,7 +45,7 @@ test('a forgotten password is reset with a mailed link, by keyboard, on a small 
   const field = page.getByLabel('New password')
   await field.fill('qwertyuiop')
   await page.keyboard.press('Enter')
-  await expect(field).toHaveAccessibleDescription(/Choose another one/)
+  await expect(field).toHaveAccessibleDescription(/Choose another password/)
   await expect(field).toHaveValue('qwertyuiop')
   await expectAccessible(page)
   await field.fill(newPassword)

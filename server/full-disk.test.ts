@@ -46,7 +46,7 @@ describe('a database that finds no space', () => {
     for (const { status, problem } of [await send(), await send()]) {
       expect(status).toBe(507)
       expect(problem).toMatchObject({ code: 'storage-full' })
-      expect(problem.message).toMatch(/no space left .* Delete documents .* ask whoever runs the server/)
+      expect(problem.message).toMatch(/no space left .* Delete documents .* ask your server administrator/)
     }
     expect((await portal.request(listPortalMessages, { params })).body).toEqual([])
     await sql`pragma max_page_count = 1000000`.execute(app.services.db)

@@ -47,7 +47,7 @@ test('an ADMIN_PASSWORD that is easy to guess stops the start with a text that s
   const environment = { DATA_DIR: dataDir, ADMIN_EMAIL: 'ops@example.com', ADMIN_PASSWORD: 'password12' }
   const { ending, output } = await runToItsEnd(environment)
   expect(ending.code).toBe(1)
-  expect(output).toMatch(/^ADMIN_PASSWORD: .*Choose another one/)
+  expect(output).toMatch(/^ADMIN_PASSWORD: .*Choose another password/)
   expect(output).not.toContain('password12')
   expect(output).not.toContain('    at ')
 })

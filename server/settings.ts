@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isTimeZone } from '#contract/days.ts'
 import { limits } from '#contract/limits.ts'
-import type { DatabasePlace } from './db/database.ts'
+import type { DatabaseLocation } from './db/database.ts'
 import type { S3Settings } from './files/s3-store.ts'
 import {
   channelVariables,
@@ -70,7 +70,7 @@ export interface Settings {
   port: number
   host: string
   dataDir: string
-  database: DatabasePlace
+  database: DatabaseLocation
   /** Public address without a trailing slash; null: the address that is listened on. */
   baseUrl: string | null
   firstAdmin: { email: string; password: string; name: string } | null

@@ -3,7 +3,7 @@ import { NewerDatabase } from './db/migrate.ts'
 import { sqliteFault, type SqliteFault } from './db/sqlite-fault.ts'
 import { WeakAdminPassword } from './features/team/first-admin.ts'
 import { ForeignFileStore } from './files/store-owner.ts'
-import { isAway, isFull } from './http/failure.ts'
+import { isUnavailable, isFull } from './http/failure.ts'
 import { WrongSettings, type Settings } from './settings.ts'
 
 /** What says by itself what is wrong and what to do. */
@@ -61,6 +61,6 @@ export function startupErrorText(error: unknown, settings: Settings | null): str
     if (refused) return refused
   }
   const cause = error instanceof AggregateError ? error.errors.map(String).join('; ') : error.message
-  if (isAway(error)) return `The database cannot be reached: ${cause}`
+  if (isUnavailable(error)) return `The database cannot be reached: ${cause}`
   return error.stack ?? error.message
 }

@@ -11,7 +11,7 @@ const encodeEveryLetter = (path: string) =>
   path.replaceAll(/[a-z]/gi, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
 
 const spellings: [string, (path: string) => string][] = [
-  ['as it is', (path) => path],
+  ['unchanged', (path) => path],
   ['with a trailing slash', (path) => `${path}/`],
   ['with a double slash', (path) => path.replace('/api/', '/api//')],
   ['with a double slash in front', (path) => `/${path}`],
@@ -55,7 +55,7 @@ forEachEngine('admin calls without a session', (engine) => {
     '__Host-escrow.session_token=x.y',
     'better-auth.session_token=x.y',
     'portals=abc',
-  ])('a made-up cookie %s opens nothing', async (cookie) => {
+  ])('a forged cookie %s gives no access', async (cookie) => {
     const reply = await app.caller().send({ method: 'GET', url: '/api/admin/stats', headers: { cookie } })
     expect(reply.statusCode).toBe(401)
   })

@@ -3,20 +3,20 @@ import { pathParamNames, type Access, type AnyCall } from '#contract/call.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { refuseForeignWrites } from './origin.ts'
-import { takePortalWrite } from './portal-writes.ts'
+import { countPortalWrite } from './portal-writes.ts'
 import { openPortal, type Portal } from './portal.ts'
 import { identifyAdmin } from './session.ts'
 import type { AdminIdentity } from './sign-in.ts'
 import { throttleAddress } from './throttle-address.ts'
 import type { RowVisitor } from './visits.ts'
 
-/** Who calls an id-only call: an admin, a browser that may hold portals, or both. */
+/** Who makes an id-only call: an admin, a browser that may have opened portals, or both. */
 export interface RowCaller {
   admin: AdminIdentity | null
   visitor: RowVisitor | null
 }
 
-/** What each access grants to the handler. */
+/** What the handler learns about the caller, by access. */
 export interface Admitted {
   admin: { admin: AdminIdentity }
   portal: { portal: Portal }
@@ -28,10 +28,10 @@ export type AdmittedBy<A extends Access> = Admitted[A]
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Whether a text can be the id of a row at all. */
+/** Whether a text has the form of a row id. */
 export const isRowId = (text: string): boolean => uuid.test(text)
 
-/** Row ids in small letters, as they are stored; one that cannot be one gets the 404 of a row that does not exist. */
+/** Lowercases row ids, as they are stored. A malformed id gets the same 404 as a row that does not exist. */
 function normalizeIds(call: AnyCall, params: Record<string, string>): void {
   for (const name of pathParamNames(call.path)) {
     if (name === 'uniqueId') continue
@@ -50,14 +50,14 @@ async function openToCall(
 ): Promise<Portal> {
   const portal = await openPortal(services, request, reply, uniqueId, call.version)
   if (call.method !== 'GET') {
-    await takePortalWrite(services, portal.clientId)
-    // Whoever writes has come back with the cookie of the first answer: the opening is recorded before the write.
+    await countPortalWrite(services, portal.clientId)
+    // A write carries the cookie from the first response, so the portal opening is recorded before it.
     await services.visits.redeem(services, request, reply)
   }
   return portal
 }
 
-/** Checks a request against its call's declared access. Throws 401, 403, 404 or 429; whatever is not declared is refused. */
+/** Checks a request against its call's declared access. Throws 401, 403, 404 or 429; anything undeclared is refused. */
 export async function admit(
   services: Services,
   call: AnyCall,
@@ -70,7 +70,7 @@ export async function admit(
     case 'public':
       return { address: throttleAddress(request) }
     case 'portal':
-      // With nothing behind its last slash, the list of clients is what was asked for.
+      // With nothing after the last slash, the request is for the list of clients, which needs an admin.
       if (params['uniqueId'] === '') throw notSignedIn()
       return { portal: await openToCall(services, call, request, reply, params['uniqueId'] ?? '') }
     case 'admin': {

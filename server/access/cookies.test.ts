@@ -49,7 +49,7 @@ forEachEngine('cookies', (engine) => {
     expect((await app.admin.request(getMe)).status).toBe(401)
   })
 
-  test('a portal’s cookie is random, and kept by the server only as a hash', async () => {
+  test('a portal’s cookie is random, and the server stores only its hash', async () => {
     app = await startTestApp({ engine })
     const { uniqueId } = await app.createClient()
     const values = [await app.portal(uniqueId), await app.portal(uniqueId)].map((caller) =>
@@ -62,7 +62,7 @@ forEachEngine('cookies', (engine) => {
     expect(JSON.stringify(visits)).not.toContain(values[0])
   })
 
-  test('a signed-in admin’s session is written down only as long as it must', async () => {
+  test('a signed-in admin’s session is stored only as long as needed', async () => {
     app = await startTestApp({ engine })
     const sessions = await app.services.db.selectFrom('session').selectAll().execute()
     const left = Date.parse(sessions[0]?.expiresAt ?? '') - Date.now()

@@ -29,7 +29,7 @@ forEachEngine('forgetting a portal', (engine) => {
       .orderBy('firstSeenAt')
       .execute()
 
-  test('takes the browser what it could do without the link, with the same 404 as for no row', async () => {
+  test('removes the browser’s access to rows by id, with the same 404 as for a missing row', async () => {
     const full = await createFullClient(app)
     expect((await download(full.browser, full)).statusCode).toBe(200)
     expect(await forget(full.browser, full)).toEqual({ forgotten: true })
@@ -40,7 +40,7 @@ forEachEngine('forgetting a portal', (engine) => {
     expect([forgotten.statusCode, forgotten.body]).toEqual([404, stranger.body])
   })
 
-  test('leaves other browsers of the same portal alone', async () => {
+  test('does not affect other browsers of the same portal', async () => {
     const full = await createFullClient(app)
     const other = await app.portal(full.client.uniqueId)
     await forget(full.browser, full)
@@ -48,7 +48,7 @@ forEachEngine('forgetting a portal', (engine) => {
     expect(await visitsOf(full)).toHaveLength(1)
   })
 
-  test('leaves other portals of the same browser alone, under a new cookie', async () => {
+  test('does not affect other portals of the same browser, which get a new cookie', async () => {
     const [one, two] = [await createFullClient(app), await createFullClient(app)]
     const { browser } = one
     await reopen(browser, two)
@@ -64,7 +64,7 @@ forEachEngine('forgetting a portal', (engine) => {
     expect(times(await visitsOf(two))).toEqual(times(twoBefore))
   })
 
-  test('does not stop the link: opened again at once, the browser is known again, and it is recorded', async () => {
+  test('does not disable the link: opening it again immediately makes the browser known again and is recorded', async () => {
     const full = await createFullClient(app)
     const openings = async () => {
       const { body } = await app.admin.request(listActivity, { params: { id: full.client.id } })
@@ -77,7 +77,7 @@ forEachEngine('forgetting a portal', (engine) => {
     expect(await openings()).toBe(before + 1)
   })
 
-  test('is remembered again under a cookie that was kept in spite of it', async () => {
+  test('makes the portal accessible again only by its link when the browser sends the old cookie', async () => {
     const full = await createFullClient(app)
     const cookie = full.browser.cookies.get('portals') ?? ''
     await forget(full.browser, full)
@@ -87,7 +87,7 @@ forEachEngine('forgetting a portal', (engine) => {
     expect((await download(full.browser, full)).statusCode).toBe(200)
   })
 
-  test('right after the first answer ends that answer’s cookie, and leaves the other portal of its browser', async () => {
+  test('right after the first response invalidates its cookie, but not the browser’s other portal', async () => {
     const [one, two] = [await createFullClient(app), await createFullClient(app)]
     const browser = app.caller()
     await reopen(browser, one)
@@ -106,7 +106,7 @@ forEachEngine('forgetting a portal', (engine) => {
     expect((await download(other, two)).statusCode).toBe(404)
   })
 
-  test('of a browser that never opened it is no failure, and remembers nothing', async () => {
+  test('in a browser that never opened it succeeds and records nothing', async () => {
     const full = await createFullClient(app)
     const stranger = app.caller()
     expect(await forget(stranger, full)).toEqual({ forgotten: false })

@@ -8,29 +8,29 @@ interface LibraryFailure {
   message?: string
 }
 
-/** What the library's codes mean to the person at the screen. */
-const sentences: Record<string, string> = {
+/** User-facing messages for the library's error codes. */
+const messages: Record<string, string> = {
   INVALID_EMAIL_OR_PASSWORD: 'Email or password is wrong.',
   INVALID_PASSWORD: 'The password is wrong.',
   INVALID_CODE: 'The code is wrong, or was used before. Wait for the next one.',
   INVALID_BACKUP_CODE: 'The recovery code is wrong.',
   INVALID_TWO_FACTOR_COOKIE: 'The sign-in took too long. Please start again.',
-  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many tries. Please start again.',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many attempts. Please start again.',
   TOTP_ALREADY_ENABLED: 'Two-factor is already on.',
 }
 
 function failure(status: number, { code = '', message }: LibraryFailure): ProblemError {
-  // The library says 500 for whatever its database throws.
+  // The library returns 500 for any database error.
   if (status >= 500) return unavailable()
-  const text = sentences[code] ?? message ?? 'This could not be done'
+  const text = messages[code] ?? message ?? 'This could not be done'
   if (status === 401) return new ProblemError(401, 'wrong-password', text)
   if (status === 429) return new ProblemError(429, 'too-many-requests', text, { retryAfter: 60 })
   return new ProblemError(400, 'invalid-input', text)
 }
 
 /**
- * Hands one of the library's own calls to it: its cookies go to the caller, its JSON is returned for encoding, its
- * failures become problems.
+ * Forwards a call to the sign-in library: its cookies are set on the reply, its JSON is returned, and its errors are
+ * thrown as problems.
  */
 export async function forwardToSignIn(
   services: Pick<Services, 'signIn' | 'sessions'>,
@@ -42,16 +42,16 @@ export async function forwardToSignIn(
   const headers = webHeaders(request)
   headers.set('content-type', 'application/json')
   headers.delete('content-length')
-  const asked = new Request(`http://localhost${path}`, {
+  const libraryRequest = new Request(`http://localhost${path}`, {
     method: 'POST',
     headers,
     body: JSON.stringify(body),
   })
-  const response = await services.signIn.handle(asked)
+  const response = await services.signIn.handle(libraryRequest)
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
   const text = await response.text()
-  const answered = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown> | null
-  if (!response.ok) throw failure(response.status, answered ?? {})
+  const libraryResponse = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown> | null
+  if (!response.ok) throw failure(response.status, libraryResponse ?? {})
   services.sessions.clear()
-  return answered ?? {}
+  return libraryResponse ?? {}
 }

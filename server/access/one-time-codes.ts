@@ -6,10 +6,10 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Db } from '../db/database.ts'
 
 const seconds = 30
-/** No authenticator code is this long: the library counts it as a wrong one. */
+/** Replaces a used code. It is no valid code, so the library counts it as a wrong one. */
 const used = 'already used'
 
-/** The newest 30-second step within the library's window of one that has this code; null when none has. */
+/** The newest 30-second step, within the library's window of one step, that has this code; null when none does. */
 async function stepOf(secret: string, code: string): Promise<number | null> {
   const otp = createOTP(secret)
   const now = Math.floor(Date.now() / 1000 / seconds)
@@ -22,7 +22,7 @@ async function stepOf(secret: string, code: string): Promise<number | null> {
   return found
 }
 
-/** Marks a step as used, unless it or a newer one was; of several that try at once, one succeeds. */
+/** Marks a step as used unless it, or a newer one, already was; of several concurrent attempts, one succeeds. */
 async function takeStep(db: Db, id: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('twoFactor')
@@ -33,7 +33,7 @@ async function takeStep(db: Db, id: string, step: number): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-/** Lets each code of an authenticator app work once per account (RFC 6238, section 5.2). */
+/** Accepts each authenticator code only once per account (RFC 6238, section 5.2). */
 export function oneTimeCodes(db: Db) {
   const refuseUsed = createAuthMiddleware(async (ctx) => {
     const { code } = ctx.body as { code: string }

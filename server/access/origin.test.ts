@@ -36,13 +36,13 @@ forEachEngine('requests from other sites', (engine) => {
     },
   )
 
-  test('what the Host header says is not the own origin', async () => {
+  test('the Host header does not decide the own origin', async () => {
     const headers = { host: 'evil.example', origin: 'http://evil.example' }
     const reply = await app.admin.send({ method: 'POST', url: '/api/clients', headers, payload: {} })
     expect([reply.statusCode, reply.json()]).toMatchObject([403, { code: 'foreign-origin' }])
   })
 
-  test('writes from the own origin, and from programs that are no browser, are taken', async () => {
+  test('writes from the own origin, and from programs that are not browsers, are accepted', async () => {
     const { id } = await app.createClient()
     const own: Record<string, string>[] = [
       {},
@@ -57,7 +57,7 @@ forEachEngine('requests from other sites', (engine) => {
     }
   })
 
-  test('a link from elsewhere may still be opened', async () => {
+  test('a link on another site can still be followed', async () => {
     const { id } = await app.createClient()
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
     expect((await app.admin.request(getClient, { params: { id }, headers })).status).toBe(200)

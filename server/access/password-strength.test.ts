@@ -14,9 +14,9 @@ test.each([
   'elena ruiz 1984',
   'goldenoakrealty',
   'elena@goldenoak.com',
-])('%s is easy to guess, and the text says what to do', async (password) => {
+])('%s is easy to guess, and the message gives advice', async (password) => {
   expect(await passwordWeakness(password, personal)).toMatch(
-    /\. Choose another one: three or four unrelated words/,
+    /\. Choose another password: three or four unrelated words/,
   )
 })
 
@@ -30,12 +30,12 @@ test.each([
   expect(await passwordWeakness(password, personal)).toBeNull()
 })
 
-test('somebody else’s name is no weakness, the own one is', async () => {
+test('the user’s own name makes a password weak, another name does not', async () => {
   expect(await passwordWeakness('marigold abernathy', [])).toBeNull()
   expect(await passwordWeakness('marigold abernathy', ['Marigold Abernathy'])).not.toBeNull()
 })
 
-test('the longest password is judged, and many at once are judged one after the other', async () => {
+test('the longest password is judged, and concurrent requests are judged one at a time', async () => {
   const long = Array.from({ length: 128 }, (_, index) => 'pa5sw0rd!'[index % 9]).join('')
   expect(await Promise.all([passwordWeakness(long, []), passwordWeakness('river stone cloud', [])])).toEqual([
     expect.any(String),

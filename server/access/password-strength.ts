@@ -2,12 +2,13 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { invalid } from '../http/problem.ts'
 
-/** The worker ends when nothing was asked for so long; milliseconds. */
+/** The worker ends after this idle time; milliseconds. */
 const idleTime = 30_000
 
-const advice = 'Choose another one: three or four unrelated words are hard to guess and easy to remember.'
+const advice =
+  'Choose another password: three or four unrelated words are hard to guess and easy to remember.'
 
-/** What guessers try first about an account: addresses and names, whole and in their parts. */
+/** What an attacker would try first: the account's addresses and names, whole and in parts. */
 function partsOf(personal: readonly string[]): string[] {
   const words = personal.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
   return [...new Set(words)].filter((word) => word.length >= 3)
@@ -41,8 +42,8 @@ async function estimate(password: string, personal: readonly string[]): Promise<
 let latest: Promise<unknown> = Promise.resolve()
 
 /**
- * Why a password is too easy to guess, for the person who chose it; null for a good one. `personal` is what others know of
- * the account: its address and names. One estimate at a time.
+ * Tells the user why a password is too easy to guess; null for a good one. `personal` is what others know about the
+ * account: its address and names. Runs one estimate at a time.
  */
 export function passwordWeakness(password: string, personal: readonly string[]): Promise<string | null> {
   const next = latest.then(() => estimate(password, personal))
@@ -50,7 +51,7 @@ export function passwordWeakness(password: string, personal: readonly string[]):
   return next
 }
 
-/** Throws 400 that names the field of a password that is too easy to guess. */
+/** Throws a 400 for the field if the password is too easy to guess. */
 export async function refuseWeakPassword(
   password: string,
   personal: readonly string[],

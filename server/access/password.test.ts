@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { cheapScrypt } from '../testing/cheap-scrypt.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
-test('a password opens its own hash, and no other does', async () => {
+test('only the right password matches a hash', async () => {
   const hash = await hashPassword('correct horse')
   expect(await verifyPassword({ hash, password: 'correct horse' })).toBe(true)
   expect(await verifyPassword({ hash, password: 'correct horse ' })).toBe(false)
 })
 
-test('a hash names the advised cost, is salted, and does not hold the password', async () => {
+test('a hash states the recommended cost, is salted, and does not contain the password', async () => {
   const cost = { log2N: 4, r: 8, p: 1 }
   const [one, two] = [await hashPassword('secret', cost), await hashPassword('secret', cost)]
   expect(one).not.toBe(two)
@@ -18,25 +18,25 @@ test('a hash names the advised cost, is salted, and does not hold the password',
   expect(cheapScrypt.costs.at(-1)).toBe(2 ** 15)
 })
 
-test('a hash is that of scrypt at the cost that it names', async () => {
+test('a hash is computed by scrypt at the cost that it states', async () => {
   const [, , salt = '', key] = (await cheapScrypt.atFullCost(() => hashPassword('secret'))).split('$')
   const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 }
   expect(scryptSync('secret', Buffer.from(salt, 'base64url'), 32, cost).toString('base64url')).toBe(key)
 })
 
-test('one password in two Unicode spellings is one password', async () => {
+test('a password matches in either Unicode normalization form', async () => {
   const hash = await hashPassword('Zoe\u0308', { log2N: 4, r: 8, p: 1 })
   expect(await verifyPassword({ hash, password: 'Zo\u00eb' })).toBe(true)
 })
 
 test.each(['', 'scrypt', 'scrypt$15,8,3$abc', 'bcrypt$15,8,3$YQ$YQ', 'scrypt$0,0,0$YQ$YQ', 'scrypt$x$YQ$YQ'])(
-  'the broken hash %j is opened by nothing',
+  'the broken hash %j matches nothing',
   async (hash) => {
     expect(await verifyPassword({ hash, password: '' })).toBe(false)
   },
 )
 
-test('two are hashed at a time, eight wait for their turn, and more are refused at once', async () => {
+test('two passwords are hashed at a time, eight wait, and more are refused immediately', async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 30 }, (_, n) => hashPassword(`password ${n}`)),
   )

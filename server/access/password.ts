@@ -4,17 +4,17 @@ import { unavailable } from '../http/problem.ts'
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 const keyLength = 32
-/** Hashing takes threads that files need too, so most of the four (UV_THREADPOOL_SIZE) must stay free of it. */
-const atOnce = 2
-const mostWaiting = 8
+/** Hashing shares the four threads of UV_THREADPOOL_SIZE with file access, so it may use only some of them. */
+const maxConcurrent = 2
+const maxWaiting = 8
 
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Does the work when it is its turn. Throws 503 when too many wait already. */
+/** Runs the work when a slot is free. Throws 503 when too many are waiting already. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= mostWaiting) throw unavailable()
+  if (running >= maxConcurrent) {
+    if (waiting.length >= maxWaiting) throw unavailable()
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else running++
   try {
@@ -33,16 +33,16 @@ export interface PasswordCost {
   p: number
 }
 
-// OWASP Password Storage Cheat Sheet: N = 2^15, r = 8, p = 3.
+// Recommended by the OWASP Password Storage Cheat Sheet: N = 2^15, r = 8, p = 3.
 const advised: PasswordCost = { log2N: 15, r: 8, p: 3 }
 
 function keyOf(password: string, salt: Buffer, { log2N, r, p }: PasswordCost): Promise<Buffer> {
   const N = 2 ** log2N
-  // scrypt itself takes 128 N r bytes.
+  // scrypt needs 128 * N * r bytes; twice that leaves a margin.
   return inTurn(() => derive(password.normalize('NFKC'), salt, keyLength, { N, r, p, maxmem: 256 * N * r }))
 }
 
-/** `scrypt$log2N,r,p$salt$key`, the last two base64url. Runs off the event loop, two at a time. Throws 503. */
+/** Returns `scrypt$log2N,r,p$salt$key`, the last two base64url. Runs off the event loop, two at a time. Throws 503. */
 export async function hashPassword(password: string, cost = advised): Promise<string> {
   const salt = randomBytes(16)
   const key = await keyOf(password, salt, cost)
@@ -50,7 +50,7 @@ export async function hashPassword(password: string, cost = advised): Promise<st
   return `scrypt$${log2N},${r},${p}$${salt.toString('base64url')}$${key.toString('base64url')}`
 }
 
-/** Checks a password at the cost that its hash names, so that the advised cost can grow. */
+/** Checks a password at the cost stated in its hash, so that the recommended cost can be raised later. */
 export async function verifyPassword({
   hash,
   password,

@@ -49,14 +49,14 @@ forEachEngine('portal calls', (engine) => {
     '..%2F..%2Fadmin',
     '__proto__',
   ]
-  test.each(strange)('the link %.30s opens nothing, and breaks nothing', async (uniqueId) => {
+  test.each(strange)('the link %.30s opens nothing and causes no error', async (uniqueId) => {
     const reply = await app.caller().send({ method: 'GET', url: `/api/clients/${uniqueId}` })
     expect(reply.statusCode).toBe(404)
     expect(reply.json()).toEqual(sameNotFound)
   })
 
   test.each(['%', '%zz', '%ff%fe%fd%fc%fb%fa%f9%f8', '%ed%a0%80%ed%a0%80'])(
-    'the undecodable link %s is refused without a failure',
+    'the undecodable link %s is refused without an error',
     async (uniqueId) => {
       const reply = await app.caller().send({ method: 'GET', url: `/api/clients/${uniqueId}` })
       expect(reply.statusCode).toBe(404)
@@ -64,7 +64,7 @@ forEachEngine('portal calls', (engine) => {
     },
   )
 
-  test('a link in other letters is another link', async () => {
+  test('links are case-sensitive', async () => {
     const { uniqueId } = await app.createClient({ uniqueId: `L1n7kQ-${engine}-aBc` })
     const portalClient = fillPath('/api/clients/:id', { id: uniqueId })
     const caller = app.caller()

@@ -5,17 +5,17 @@ import type { Settings } from '../settings.ts'
 
 const year = 365 * 86_400
 
-/** A portal as its link opened it. */
+/** A portal that was opened by its link. */
 export interface OpenedPortal {
   clientId: string
   uniqueId: string
 }
 
-/** A browser that brought back a cookie which this installation issued. */
+/** A browser that sent a cookie issued by this installation. */
 export interface Visitor {
-  /** SHA-256 of the cookie, hexadecimal: all that the server stores of it. */
+  /** SHA-256 of the cookie, hexadecimal; the server stores nothing else of it. */
   hash: string
-  /** The portal that the cookie was issued for, as long as that portal has the link of that time. */
+  /** The portal that the cookie was issued for; valid while that portal still has the link of that time. */
   claim: { clientId: string; link: string } | null
 }
 
@@ -28,8 +28,8 @@ function isSecure({ baseUrl }: CookieSettings): boolean {
 }
 
 /**
- * The cookie by which a browser is known again: random, the portal it was issued for, and a signature over both. What is
- * not signed by this installation is no cookie, so nobody can choose one for somebody else.
+ * The cookie that identifies a browser: a random value, the portal it was issued for, and a signature over both. Cookies
+ * not signed by this installation are ignored, so nobody can plant one in someone else's browser.
  */
 export class PortalCookie {
   #secret: string
@@ -48,7 +48,7 @@ export class PortalCookie {
     return { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure(this.#settings) } as const
   }
 
-  /** Names a portal's present link without telling it. */
+  /** Identifies a portal's current link without revealing it. */
   linkOf({ clientId, uniqueId }: OpenedPortal): string {
     return this.#sign('link', `${clientId} ${uniqueId}`).slice(0, 16)
   }
@@ -62,7 +62,7 @@ export class PortalCookie {
     return { hash: hashOf(value), claim: clientId && link ? { clientId, link } : null }
   }
 
-  /** Issues a new cookie; the hash under which its browser will be known. */
+  /** Issues a new cookie; returns the hash that identifies its browser. */
   issue(reply: FastifyReply, claim: Visitor['claim']): string {
     const signed = [randomBytes(24).toString('base64url'), claim?.clientId ?? '', claim?.link ?? ''].join('.')
     const value = `${signed}.${this.#sign('cookie', signed)}`

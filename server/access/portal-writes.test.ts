@@ -6,7 +6,7 @@ import { newId } from '../db/new-id.ts'
 import { forEachEngine } from '../testing/engines.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
-forEachEngine('what a portal writes', (engine) => {
+forEachEngine('writing from a portal', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })
@@ -16,7 +16,7 @@ forEachEngine('what a portal writes', (engine) => {
   const say = (uniqueId: string) =>
     app.caller().request(sendClientMessage, { params: { uniqueId }, body: { content: 'Hello' } })
 
-  test('is bounded in an hour, whichever browser writes, and whatever it writes', async () => {
+  test('is limited per hour, over all browsers and kinds of writes', async () => {
     const [busy, other] = [await app.createClient(), await app.createClient()]
     const { hour } = limits.portalWrites
     for (let count = 0; count < hour; count++) {
@@ -25,7 +25,7 @@ forEachEngine('what a portal writes', (engine) => {
     const refused = await say(busy.uniqueId)
     expect(refused.status).toBe(429)
     expect(refused.problem.message).toMatch(
-      /^Too much was changed here\. Please try again in \d+ minutes, or call your agent\.$/,
+      /^Too many changes were made here\. Please try again in \d+ minutes, or call your agent\.$/,
     )
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500)
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3_600)
@@ -39,18 +39,18 @@ forEachEngine('what a portal writes', (engine) => {
     expect((await say(other.uniqueId)).status).toBe(201)
   })
 
-  test('is bounded in a day', async () => {
+  test('is limited per day', async () => {
     const { id, uniqueId } = await app.createClient()
     await app.services.throttles.portalWritesOfDay.set(id, limits.portalWrites.day - 1, 86_400)
     expect((await say(uniqueId)).status).toBe(201)
     const refused = await say(uniqueId)
     expect([refused.status, refused.problem.message]).toEqual([
       429,
-      'Too much was changed here. Please try again in 24 hours, or call your agent.',
+      'Too many changes were made here. Please try again in 24 hours, or call your agent.',
     ])
   })
 
-  test('is bounded in all, for this portal alone', async () => {
+  test('is limited in total, for each portal separately', async () => {
     const [full, other] = [await app.createClient(), await app.createClient()]
     const rows = Array.from({ length: limits.portalWrites.recorded }, () => ({
       id: newId(),

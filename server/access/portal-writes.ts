@@ -12,10 +12,10 @@ function waitText(seconds: number): string {
 }
 
 /**
- * Counts a call that changes something in a portal, so that no link can fill the database. Throws 429 beyond what a person
- * does in an hour or a day, or once the portal has written more than a transaction ever needs.
+ * Counts a write from a portal, so that nobody with a link can fill the database. Throws 429 beyond what a person does in
+ * an hour or a day, or once the portal has written more than a transaction ever needs.
  */
-export async function takePortalWrite(
+export async function countPortalWrite(
   { db, throttles }: Pick<Services, 'db' | 'throttles'>,
   clientId: string,
 ): Promise<void> {
@@ -35,6 +35,9 @@ export async function takePortalWrite(
     const state = await throttle.get(clientId)
     if (!state || state.consumedPoints <= throttle.points) continue
     const wait = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
-    throw tooMany(`Too much was changed here. Please try again ${waitText(wait)}, or call your agent.`, wait)
+    throw tooMany(
+      `Too many changes were made here. Please try again ${waitText(wait)}, or call your agent.`,
+      wait,
+    )
   }
 }

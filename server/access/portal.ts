@@ -6,18 +6,18 @@ import { notFound, tooMany } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { identifyAdmin } from './session.ts'
 import { throttleAddress } from './throttle-address.ts'
-import { countTry, secondsToWait } from './throttles.ts'
+import { countAttempt, secondsToWait } from './throttles.ts'
 
 /** The portal that a link opens. */
 export interface Portal {
   clientId: string
   uniqueId: string
   isArchived: boolean
-  /** The version of the topic that was asked for, 0 when none was. */
+  /** The version of the requested topic; 0 when none was requested. */
   version: number
 }
 
-/** The portal of a link with the version of one topic, in a single look-up. */
+/** Finds the portal of a link and the version of one topic in a single query. */
 export async function findPortal(db: Db, uniqueId: string, topic?: Topic): Promise<Portal | null> {
   if (!UniqueId.safeParse(uniqueId).success) return null
   const row = await db
@@ -33,42 +33,42 @@ export async function findPortal(db: Db, uniqueId: string, topic?: Topic): Promi
 
 const everyone = 'everyone'
 
-/** Who is not held up by the tries of others from the same address. */
-type Spared<T> = (known: T) => Promise<boolean>
+/** Whether the caller is exempt from throttling caused by others at the same IP address. */
+type IsExempt<T> = (known: T) => Promise<boolean>
 
 /**
- * What a request may use because it knows the secret in its address. A wrong one is 404, and counts whoever asks. An
- * address that tried too many gets 429 for right and wrong ones alike, unless the caller is `spared` for this very one or
- * is a signed-in admin. Once all addresses together have tried too many, those that missed themselves are refused: whoever
- * knows a right one and guesses nothing never waits for strangers.
+ * Finds what a request may access because its URL contains the right secret. A wrong secret is a 404 and counts as a miss.
+ * An IP address with too many misses gets 429 for right and wrong secrets alike, unless the caller is exempt for this
+ * secret or is a signed-in admin. Once all addresses together have too many misses, only addresses with misses of their
+ * own are refused, so a caller who only uses right secrets never waits because of strangers.
  */
 export async function openBySecret<T>(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   find: () => Promise<T | null>,
-  spared: Spared<T> = async () => false,
+  isExempt: IsExempt<T> = async () => false,
 ): Promise<T> {
   const { portalMisses, allPortalMisses } = services.throttles
   const address = throttleAddress(request)
   const ownWait = await secondsToWait(portalMisses, address)
   const known = await find()
   if (known === null) {
-    await countTry(portalMisses, address)
-    await countTry(allPortalMisses, everyone)
+    await countAttempt(portalMisses, address)
+    await countAttempt(allPortalMisses, everyone)
   }
   const hasMissed = ((await portalMisses.get(address))?.consumedPoints ?? 0) > 0
   const wait = ownWait ?? (hasMissed ? await secondsToWait(allPortalMisses, everyone) : null)
   if (wait !== null) {
     const passes =
-      known !== null && ((await identifyAdmin(services, request, reply)) ?? (await spared(known)))
+      known !== null && ((await identifyAdmin(services, request, reply)) ?? (await isExempt(known)))
     if (!passes) throw tooMany(`Too many wrong links. Please wait ${wait} seconds.`, wait)
   }
   if (known === null) throw notFound()
   return known
 }
 
-/** The portal that a request may use because it knows the link. Throws as `openBySecret` does. */
+/** The portal that a request may use because it has the link. Throws like `openBySecret`. */
 export async function openPortal(
   services: Services,
   request: FastifyRequest,

@@ -14,7 +14,7 @@ forEachEngine('reading', (engine) => {
   })
   afterAll(() => app.close())
 
-  test('no GET and no HEAD of any call changes any data, but for the visit of a portal', async () => {
+  test('no GET or HEAD changes any data, except for recording a portal visit', async () => {
     const full = await createFullClient(app)
     await createFullClient(app)
     const started = await full.browser.request(startPortalCalendar, { params: full.client })

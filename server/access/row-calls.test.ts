@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const rowCalls = calls.filter(({ access }) => access === 'either')
 
-/** A row of the client that the call could be about. */
+/** The id of a row of the client that the call applies to. */
 function rowOf(full: FullClient, path: string): string {
   if (path.includes('/messages/')) return full.fromTeam.id
   if (path.includes('/dates/')) return full.client.id
@@ -27,7 +27,7 @@ forEachEngine('id-only calls', (engine) => {
   afterAll(() => app.close())
 
   test.each(rowCalls.map((call) => [call.method, call.path, call] as const))(
-    '%s %s of another client’s row is the same 404 as of no row, and the row stays as it is',
+    '%s %s of another client’s row is the same 404 as for a missing row, and leaves the row unchanged',
     async (method, path, call) => {
       if (!mine || !yours) throw new Error('not set up')
       const before = await tableContents(app.services.db)
@@ -49,7 +49,7 @@ forEachEngine('id-only calls', (engine) => {
     },
   )
 
-  test('the own row is answered, whichever way its id is written', async () => {
+  test('the own row is returned for any spelling of its id', async () => {
     if (!mine) throw new Error('not set up')
     for (const { method, path } of rowCalls) {
       for (const id of [rowOf(mine, path), rowOf(mine, path).toUpperCase()]) {
@@ -59,7 +59,7 @@ forEachEngine('id-only calls', (engine) => {
     }
   })
 
-  test('one browser may hold several portals, and nothing else', async () => {
+  test('one browser can access several portals, and only those', async () => {
     const [one, two, three] = [
       await createFullClient(app),
       await createFullClient(app),
@@ -72,7 +72,7 @@ forEachEngine('id-only calls', (engine) => {
     expect([await download(one), await download(two), await download(three)]).toEqual([200, 200, 404])
   })
 
-  test('a guessed portal cookie opens nothing', async () => {
+  test('a guessed portal cookie gives no access', async () => {
     if (!yours) throw new Error('not set up')
     const caller = app.caller()
     for (const cookie of ['', 'x', '%00', "' or 1=1", 'a'.repeat(32)]) {

@@ -3,16 +3,16 @@ import { unavailable } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import type { AdminIdentity } from './sign-in.ts'
 
-/** How long a session is believed without looking it up again, in milliseconds. */
-const believedFor = 5_000
+/** How long a session is cached before it is looked up again, in milliseconds. */
+const cacheLifetime = 5_000
 const maxCached = 1_000
 
-/** Sessions looked up a moment ago. What ends sessions clears it, in every process. */
+/** Recently looked-up sessions. Ending a session clears the cache in every process. */
 export class SessionCache {
   #kept = new Map<string, { identity: AdminIdentity; until: number }>()
   #clearings = 0
 
-  /** How often it was cleared: what was looked up before a clearing is not kept after it. */
+  /** How often it was cleared, so that a lookup from before a clearing is not cached after it. */
   get clearings(): number {
     return this.#clearings
   }
@@ -25,7 +25,7 @@ export class SessionCache {
   keep(cookie: string, identity: AdminIdentity, now: number, clearings: number): void {
     if (clearings !== this.#clearings) return
     if (this.#kept.size >= maxCached) this.#kept.clear()
-    this.#kept.set(cookie, { identity, until: now + believedFor })
+    this.#kept.set(cookie, { identity, until: now + cacheLifetime })
   }
 
   clear(): void {
@@ -43,13 +43,13 @@ export function webHeaders(request: FastifyRequest): Headers {
   return headers
 }
 
-/** The library hides what its database threw behind a 500 of its own. */
+/** Database errors inside the library surface as its own 500, which becomes a 503 here. */
 function asUnavailable(error: unknown): never {
   const isHidden = error instanceof Error && 'statusCode' in error && Number(error.statusCode) >= 500
   throw isHidden ? unavailable() : error
 }
 
-/** The signed-in admin of a request, or null. Prolonged session cookies are set on the reply. */
+/** The signed-in admin of a request, or null. Renewed session cookies are set on the reply. */
 export async function identifyAdmin(
   { signIn, sessions }: Pick<Services, 'signIn' | 'sessions'>,
   request: FastifyRequest,

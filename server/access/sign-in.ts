@@ -10,14 +10,14 @@ import { hashPassword, verifyPassword } from './password.ts'
 import { trustedDevices } from './trusted-devices.ts'
 
 const day = 86_400
-/** A session ends so long after its sign-in, however often it was prolonged; milliseconds. */
+/** Maximum age of a session, however often it is extended; milliseconds. */
 export const longestSession = 30 * day * 1000
 
 function options(db: Db, secret: string, baseUrl: string | null) {
   const secure = baseUrl?.startsWith('https://') ?? false
   return {
     appName: 'Real Estate Transaction Tracker',
-    // Its own dialect name decides how booleans and dates are kept: 0/1 and text, on both engines.
+    // The type decides how booleans and dates are stored: 0/1 and text, on both engines.
     database: kyselyAdapter(db, { type: 'sqlite' }),
     secret,
     baseURL: baseUrl ?? 'http://localhost',
@@ -31,7 +31,7 @@ function options(db: Db, secret: string, baseUrl: string | null) {
     },
     session: { expiresIn: 14 * day, updateAge: day },
     plugins: [twoFactor({ issuer: 'Transaction Tracker' }), oneTimeCodes(db), trustedDevices(db)],
-    // Origins and rates are checked before a request comes here, by the same rules as every other call.
+    // Origins and rates have been checked already, by the same rules as for every other call.
     rateLimit: { enabled: false },
     advanced: {
       disableCSRFCheck: true,
@@ -54,9 +54,9 @@ export interface AdminIdentity {
 }
 
 export interface SignIn {
-  /** Answers one of the library's own calls. */
+  /** Handles one of the library's own calls. */
   handle(request: Request): Promise<Response>
-  /** Who is signed in by these headers, and cookies that prolong the session. */
+  /** Who is signed in by these headers, and the cookies that extend the session. */
   identify(headers: Headers): Promise<{ identity: AdminIdentity | null; cookies: string[] }>
 }
 

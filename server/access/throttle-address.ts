@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
 /**
- * What tries are counted by. Whoever has one IPv6 address has all of its /64 (RFC 6177), so that counts as one; an IPv4
- * address written as IPv6 (RFC 4291, section 2.5.5.2) is the IPv4 address.
+ * The key by which attempts are counted. An IPv6 subscriber has a whole /64 (RFC 6177), so that counts as one address; an
+ * IPv4 address written as IPv6 (RFC 4291, section 2.5.5.2) counts as the IPv4 address.
  */
 export function throttleAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
   if (!ipaddr.isValid(ip)) return ip

@@ -4,26 +4,26 @@ import { tooMany } from '../http/problem.ts'
 
 const minute = 60
 
-/** Counters of tries, kept by this process. */
+/** Rate limiters, in the memory of this process. */
 export interface Throttles {
-  /** Wrong portal ids of one address. */
+  /** Wrong portal ids from one IP address. */
   portalMisses: RateLimiterMemory
-  /** Wrong portal ids of all addresses together. */
+  /** Wrong portal ids from all IP addresses together. */
   allPortalMisses: RateLimiterMemory
-  /** Wrong passwords for one account from one address. */
+  /** Wrong passwords for one account from one IP address. */
   passwords: RateLimiterMemory
-  /** Wrong passwords from one address, whatever the account. */
+  /** Wrong passwords from one IP address, for any account. */
   passwordsFromAddress: RateLimiterMemory
-  /** Wrong passwords for one account, from wherever: slows down, never locks out for longer than a minute. */
+  /** Wrong passwords for one account from anywhere; slows guessing down, but never locks out for more than a minute. */
   passwordsOfAccount: RateLimiterMemory
-  /** Tries of set-up and invitation tokens from one address. */
+  /** Attempts at setup and invitation tokens from one IP address. */
   tokens: RateLimiterMemory
-  /** Calls of one portal that change something. */
+  /** Writes from one portal. */
   portalWritesOfHour: RateLimiterMemory
   portalWritesOfDay: RateLimiterMemory
-  /** Reset links asked for from one address. */
+  /** Reset links requested from one IP address. */
   resetsFromAddress: RateLimiterMemory
-  /** Reset links asked for one account, whether there is one or not. */
+  /** Reset links requested for one account, whether it exists or not. */
   resetsOfAccount: RateLimiterMemory
 }
 
@@ -42,32 +42,32 @@ export function createThrottles(): Throttles {
   }
 }
 
-/** Seconds until a key may try again, or null when it may try now. */
+/** Seconds until the next attempt is allowed; null when it is allowed now. */
 export async function secondsToWait(throttle: RateLimiterMemory, key: string): Promise<number | null> {
   const state = await throttle.get(key)
   if (!state || state.consumedPoints < throttle.points) return null
   return Math.max(1, Math.ceil(state.msBeforeNext / 1000))
 }
 
-/** Counts a try before it is looked at, so that many at once are no way around. Throws 429 for one too many. */
-export async function takeTry(throttle: RateLimiterMemory, key: string): Promise<void> {
+/** Counts an attempt before it is checked, so that concurrent attempts cannot bypass the limit. Throws 429. */
+export async function takeAttempt(throttle: RateLimiterMemory, key: string): Promise<void> {
   const state = await throttle.penalty(key, 1)
   if (state.consumedPoints <= throttle.points) return
   const wait = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
-  throw tooMany(`Too many tries. Please wait ${wait} seconds.`, wait)
+  throw tooMany(`Too many attempts. Please wait ${wait} seconds.`, wait)
 }
 
-/** Gives a try back that was none: it was right, or nobody could look at it. */
-export async function giveBackTry(throttle: RateLimiterMemory, key: string): Promise<void> {
+/** Undoes the count of an attempt that was right, or that could not be checked. */
+export async function refundAttempt(throttle: RateLimiterMemory, key: string): Promise<void> {
   await throttle.reward(key, 1)
 }
 
-/** How many tries are left. */
-export async function triesLeft(throttle: RateLimiterMemory, key: string): Promise<number> {
+/** How many attempts are left. */
+export async function attemptsLeft(throttle: RateLimiterMemory, key: string): Promise<number> {
   return Math.max(0, throttle.points - ((await throttle.get(key))?.consumedPoints ?? 0))
 }
 
-/** Counts a try that turned out wrong. */
-export async function countTry(throttle: RateLimiterMemory, key: string): Promise<void> {
+/** Counts a failed attempt. */
+export async function countAttempt(throttle: RateLimiterMemory, key: string): Promise<void> {
   await throttle.penalty(key, 1)
 }

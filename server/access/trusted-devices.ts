@@ -5,7 +5,7 @@ import { newId } from '../db/new-id.ts'
 
 const prefix = 'trust-device-'
 
-/** The identifier in a browser's trust cookie; too long to be guessed, and the library checks its signature. */
+/** The identifier in a browser's trust cookie. It is too long to guess, and the library verifies its signature. */
 function identifierIn(ctx: Pick<GenericEndpointContext, 'headers'>): string | null {
   const cookies = ctx.headers?.get('cookie') ?? ''
   const [, value = ''] = /trust_device=([^;]*)/.exec(cookies) ?? []
@@ -13,7 +13,7 @@ function identifierIn(ctx: Pick<GenericEndpointContext, 'headers'>): string | nu
   return identifier === '' ? null : identifier
 }
 
-/** A sign-in gives a trusted device a new identifier. False when the device was ended in the meantime. */
+/** Stores the new identifier that a trusted device gets at sign-in. False when its trust ended in the meantime. */
 async function renew(db: Db, userId: string, from: string | null, to: NewIdentifier): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('trusted_devices')
@@ -38,7 +38,7 @@ async function add(db: Db, userId: string, device: NewIdentifier): Promise<void>
     .execute()
 }
 
-/** Keeps a list of the devices that need no second factor: the library's own cookie counts only while it stands there. */
+/** Maintains the list of trusted devices; the library's trust cookie counts only while its device is listed. */
 export function trustedDevices(db: Db) {
   const refuseEnded = createAuthMiddleware(async (ctx) => {
     const identifier = identifierIn(ctx)
@@ -77,7 +77,7 @@ export function trustedDevices(db: Db) {
           },
           account: {
             update: {
-              // Before the new password is stored: a crash in between must not leave them.
+              // Before the new password is stored, so that a crash in between leaves no trusted devices.
               before: async (_changes, ctx) => {
                 const userId = ctx?.context.session?.user.id
                 if (!userId) return
@@ -92,7 +92,7 @@ export function trustedDevices(db: Db) {
   } satisfies BetterAuthPlugin
 }
 
-/** Ends all trusted devices of an account, and the sign-ins that wait for a code. */
+/** Removes all trusted devices of an account and its pending two-factor sign-ins. */
 export async function endTrust(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('trusted_devices').where('userId', '=', userId).execute()
   await db.deleteFrom('verification').where('value', '=', userId).execute()

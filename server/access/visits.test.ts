@@ -34,7 +34,7 @@ forEachEngine('opening a portal', (engine) => {
   const visits = ({ client: { id } }: FullClient) =>
     app.services.db.selectFrom('portal_visits').selectAll().where('clientId', '=', id).execute()
 
-  test('without keeping its cookie, with HEAD, or ahead of time, changes nothing at all', async () => {
+  test('without storing its cookie, with HEAD, or by prefetch, changes nothing', async () => {
     const url = `/api/clients/${one.client.uniqueId}`
     const before = await tableContents(app.services.db)
     for (let n = 0; n < 5; n++) await open(app.caller(), one)
@@ -49,7 +49,7 @@ forEachEngine('opening a portal', (engine) => {
     expect(still).toEqual(before)
   })
 
-  test('is recorded once per browser, when its cookie comes back', async () => {
+  test('is recorded once per browser, when its cookie is sent back', async () => {
     const [before, beforeOther] = [await openings(one), await openings(other)]
     const browser = app.caller()
     await open(browser, one)
@@ -59,7 +59,7 @@ forEachEngine('opening a portal', (engine) => {
     expect(await openings(other)).toBe(beforeOther)
   })
 
-  test('once lets a browser with that cookie reach its rows by their ids, after a restart as well, and no others', async () => {
+  test('gives the browser access to its rows by id, also after a restart, and to no others', async () => {
     const before = await openings(one)
     const browser = app.caller()
     await open(browser, one)
@@ -72,7 +72,7 @@ forEachEngine('opening a portal', (engine) => {
     expect(await openings(one)).toBe(before + 1)
   })
 
-  test('is recorded before what its browser writes next', async () => {
+  test('is recorded before the browser’s next write', async () => {
     const full = await createFullClient(app)
     const browser = app.caller()
     await open(browser, full)
@@ -82,7 +82,7 @@ forEachEngine('opening a portal', (engine) => {
     expect(body.slice(0, 2).map(({ action }) => action)).toEqual(['message.sent', 'portal.opened'])
   })
 
-  test('with a cookie that this server did not issue replaces it', async () => {
+  test('replaces a cookie that this server did not issue', async () => {
     const secret = 'another installation'
     const forged = new PortalCookie(secret, { baseUrl: null })
     const sent = app.caller()
@@ -109,7 +109,7 @@ forEachEngine('opening a portal', (engine) => {
     }
   })
 
-  test('and never coming back with its cookie ends with a new link', async () => {
+  test('without ever sending the cookie back gives no access after the link is replaced', async () => {
     const full = await createFullClient(app)
     const browser = app.caller()
     await open(browser, full)
@@ -118,7 +118,7 @@ forEachEngine('opening a portal', (engine) => {
     expect(await visits(full)).toEqual([])
   })
 
-  test('is remembered for a thousand browsers, those that came last', async () => {
+  test('is remembered for the thousand most recent browsers', async () => {
     const full = await createFullClient(app)
     const { db } = app.services
     const row = (n: number) => ({

@@ -8,19 +8,19 @@ import type { OpenedPortal, PortalCookie, Visitor } from './portal-cookie.ts'
 import { identifyAdmin } from './session.ts'
 
 const day = 86_400_000
-const seenAgainAfter = 10 * 60_000
+const minVisitInterval = 10 * 60_000
 const maxCached = 50_000
-/** Browsers that a portal remembers: those seen last, and none for longer than its cookie may live and a little more. */
+/** How many browsers a portal remembers; the least recently seen are dropped, as are visits with expired cookies. */
 const maxVisits = 1_000
 const visitLifetime = 400 * day
 
-/** Records, in the transaction of the visit, that a client opened its portal in a new browser. */
+/** Records that a client opened its portal in a new browser, in the transaction of the visit. */
 export type RecordOpening = (db: Db, clientId: string, at: string) => Promise<void>
 
-/** A browser that asks for rows by their ids alone: it may see those of portals it has opened. */
+/** A browser that requests rows by id; it may see those of the portals it has opened. */
 export interface RowVisitor {
   hash: string
-  /** A portal whose visit may not be recorded yet. */
+  /** A portal that it has opened, but whose visit may not be recorded yet. */
   clientId: string | null
 }
 
@@ -31,15 +31,15 @@ type VisitServices = Pick<
   'database' | 'db' | 'live' | 'settings' | 'clock' | 'signIn' | 'sessions' | 'log'
 >
 
-/** Looked at, or fetched ahead, by something that nobody sits in front of (Fetch: `Sec-Purpose`). */
-function isForeseen({ method, headers }: FastifyRequest): boolean {
+/** A preview, prefetch or HEAD request, which no person is looking at (Fetch standard: `Sec-Purpose`). */
+function isPrefetchOrHead({ method, headers }: FastifyRequest): boolean {
   const purpose = [headers['sec-purpose'], headers['purpose'], headers['x-purpose'], headers['x-moz']]
   return method === 'HEAD' || /prefetch|prerender|preview/i.test(purpose.join(' '))
 }
 
 /**
- * Remembers which browser opened which portal. The first answer only hands out a cookie; the visit is recorded once the
- * cookie comes back, so that mail scanners and link previews leave nothing behind.
+ * Remembers which browser opened which portal. The first response only sets a cookie; the visit is recorded once the
+ * cookie is sent back, so that email scanners and link previews leave no trace.
  */
 export class Visits {
   #cookie: PortalCookie
@@ -51,14 +51,14 @@ export class Visits {
     this.#recordOpening = recordOpening
   }
 
-  /** A portal was opened by its link: the browser gets a cookie, or its visit is recorded, every ten minutes at most. */
+  /** Handles a portal opened by its link: sets a cookie, or records the visit, at most every ten minutes. */
   async remember(
     services: VisitServices,
     request: FastifyRequest,
     reply: FastifyReply,
     portal: OpenedPortal,
   ): Promise<void> {
-    if (isForeseen(request)) return
+    if (isPrefetchOrHead(request)) return
     const visitor = this.#cookie.read(request)
     if (!visitor) {
       this.#cookie.issue(reply, { clientId: portal.clientId, link: this.#cookie.linkOf(portal) })
@@ -69,7 +69,7 @@ export class Visits {
       await this.redeem(services, request, reply)
   }
 
-  /** Who asks, with the portal that its cookie was issued for, whose visit is recorded now; null without a cookie. */
+  /** Identifies the browser by its cookie and records the visit that the cookie was issued for; null without a cookie. */
   async redeem(
     services: VisitServices,
     request: FastifyRequest,
@@ -86,19 +86,19 @@ export class Visits {
       .where('id', '=', claim.clientId)
       .executeTakeFirst()
     if (!portal || !(await this.#holds(services.db, visitor, portal))) return unclaimed
-    if (!isForeseen(request)) await this.#record(services, request, reply, hash, portal)
+    if (!isPrefetchOrHead(request)) await this.#record(services, request, reply, hash, portal)
     return { hash, clientId: portal.clientId }
   }
 
-  /** Whether this browser has opened the portal under its present link, and has not forgotten it since. */
+  /** Whether this browser has opened the portal with its current link and has not forgotten it since. */
   async holds({ db }: Pick<Services, 'db'>, request: FastifyRequest, portal: OpenedPortal): Promise<boolean> {
     const visitor = this.#cookie.read(request)
     return visitor !== null && (await this.#holds(db, visitor, portal))
   }
 
   /**
-   * Forgets that this browser opened the portal; false when it was not known. The browser gets a new cookie for the
-   * portals it still holds, or none: the old one stays a stranger to this portal until its link is opened again.
+   * Forgets that this browser opened the portal; false when it had not. The browser gets a new cookie for its other portals,
+   * or none. The old cookie gives no access to this portal until its link is opened again.
    */
   async forget(
     { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -146,7 +146,7 @@ export class Visits {
   }
 
   #isSeen({ clock }: Pick<Services, 'clock'>, hash: string, claim: Claim): boolean {
-    return clock().getTime() - (this.#seen.get(this.#seenKey(hash, claim)) ?? 0) < seenAgainAfter
+    return clock().getTime() - (this.#seen.get(this.#seenKey(hash, claim)) ?? 0) < minVisitInterval
   }
 
   async #holds(db: Db, { hash, claim }: Visitor, portal: OpenedPortal): Promise<boolean> {
@@ -160,7 +160,7 @@ export class Visits {
     return claim?.clientId === portal.clientId && claim.link === this.#cookie.linkOf(portal)
   }
 
-  /** An admin who looks at a portal is not its client: that opening is no record. */
+  /** Records a visit. An admin who opens a portal is not its client, so that opening is not in the activity log. */
   async #record(
     services: VisitServices,
     request: FastifyRequest,
@@ -175,7 +175,7 @@ export class Visits {
     try {
       await this.#write(services, hash, clientId, isAdmin)
     } catch (error) {
-      // Reading goes on when there is no room to write.
+      // Without space to record it, the client can still read.
       if (asProblem(error)?.code !== 'storage-full') throw error
       services.log.warn('a visit could not be recorded: no space left')
       return
@@ -184,7 +184,7 @@ export class Visits {
     this.#seen.set(this.#seenKey(hash, { clientId, link }), services.clock().getTime())
   }
 
-  /** A browser's first opening is announced to the desk, and to no portal. */
+  /** Stores a visit. A browser's first one is announced to admins only. */
   async #write(services: VisitServices, hash: string, clientId: string, isAdmin: boolean): Promise<void> {
     await commit(services, async (change) => {
       const { db, now } = change
@@ -215,7 +215,7 @@ export class Visits {
   }
 }
 
-/** Nobody can make a portal's visits grow without bound. */
+/** Deletes the oldest visits, so that they cannot grow without limit. */
 async function pruneVisits(db: Db, clientId: string, now: string): Promise<void> {
   const oldest = await db
     .selectFrom('portal_visits')
@@ -234,7 +234,7 @@ async function pruneVisits(db: Db, clientId: string, now: string): Promise<void>
     .execute()
 }
 
-/** The condition that a row belongs to a portal which the caller's browser has opened, or that an admin asks. */
+/** SQL condition that the caller is an admin, or that its browser has opened the portal the row belongs to. */
 export function visitedBy(
   { admin, visitor }: { admin: unknown; visitor: RowVisitor | null },
   clientId: string,

@@ -32,7 +32,7 @@ const scenarios = [
 ]
 
 describe('the scenarios of writing calls', () => {
-  test('are there for every one of them', () => {
+  test('cover every writing call', () => {
     const tried = new Set(scenarios.map(({ call }) => call.id))
     expect(writing.filter(({ id }) => !tried.has(id)).map(({ id }) => id)).toEqual([])
   })
@@ -45,7 +45,7 @@ describe('the scenarios of writing calls', () => {
         .flatMap(({ everyone = [], desks = [], ends = [] }): readonly Topic[] => [
           ...everyone,
           ...desks,
-          // Desks hear of a portal that was closed as a change of its client.
+          // When a portal's streams close, admins receive a change of its client.
           ...(ends.includes('portal') ? (['client'] as const) : []),
         ])
       expect((call.changes ?? []).toSorted()).toEqual([...new Set(announced)].toSorted())
@@ -74,7 +74,7 @@ forEachEngine('a writing call', (engine) => {
   })
 
   test.each(scenarios.map((one) => [one.call.id, one.title, one] as const))(
-    '%s, %s: does what is written down and is felt by nobody else',
+    '%s, %s: has exactly the declared effects and affects nobody else',
     async (_id, _title, one) => {
       const { client, otherClient, admin } = world
       const { call, everyone = [], desks = [], ends = [], writes } = one
@@ -107,7 +107,7 @@ forEachEngine('a writing call', (engine) => {
         (of) => before.has(of) && isAbout && of.version !== undefined && everyone.includes(of.version),
       )
       if (after.size > 0) expect(moved(before, after, 'etag')).toEqual(due.map(({ id }) => id).toSorted())
-      // Whoever knows the ETag would never see the change.
+      // With an unchanged ETag, a client would never see the change.
       expect(moved(before, after, 'etag')).toEqual(expect.arrayContaining(moved(before, after, 'body')))
     },
   )

@@ -22,7 +22,7 @@ forEachEngine('wrong links', (engine) => {
   })
   afterEach(() => app.close())
 
-  test('twenty are 404, then that address waits, known links included', async () => {
+  test('are 404 twenty times, then that IP address has to wait, even for right links', async () => {
     const { uniqueId } = await app.createClient()
     const guesser = app.caller()
     expect(new Set(await guess(guesser, 20))).toEqual(new Set([404]))
@@ -36,7 +36,7 @@ forEachEngine('wrong links', (engine) => {
     expect((await open(app.caller(), uniqueId)).status).toBe(200)
   })
 
-  test('a browser that holds a portal goes on, from the same address', async () => {
+  test('do not affect a browser at the same IP address that has opened the portal', async () => {
     const { uniqueId } = await app.createClient()
     const other = await app.createClient()
     const browser = await app.portal(uniqueId)
@@ -49,7 +49,7 @@ forEachEngine('wrong links', (engine) => {
     expect((await open(browser, other.uniqueId)).status).toBe(429)
   })
 
-  test('misses of a browser that holds a portal count like those of any other', async () => {
+  test('of a browser that has opened a portal count like those of any other', async () => {
     const { uniqueId } = await app.createClient()
     const browser = await app.portal(uniqueId)
     expect(new Set(await guess(browser, 20))).toEqual(new Set([404]))
@@ -57,7 +57,7 @@ forEachEngine('wrong links', (engine) => {
     expect((await open(browser, uniqueId)).status).toBe(200)
   })
 
-  test('a signed-in admin at such an address still opens every portal, and nothing else', async () => {
+  test('do not keep a signed-in admin at that IP address from opening portals', async () => {
     const { uniqueId } = await app.createClient()
     const guesser = app.caller()
     guesser.address = app.admin.address
@@ -66,7 +66,7 @@ forEachEngine('wrong links', (engine) => {
     expect((await open(app.admin, 'guess99xx')).status).toBe(429)
   })
 
-  test('an IPv6 network of one owner counts as one address, and another as another', async () => {
+  test('from one IPv6 /64 network count as one address, and from another separately', async () => {
     const { uniqueId } = await app.createClient()
     const guesser = app.caller()
     for (let n = 0; n < 20; n++) {
@@ -84,20 +84,20 @@ forEachEngine('wrong links', (engine) => {
     expect((await open(mapped, uniqueId)).status).toBe(429)
   })
 
-  test('a made-up portal cookie does not help', async () => {
+  test('cannot bypass the limit with a forged portal cookie', async () => {
     const guesser = app.caller()
     guesser.cookies.set('portals', 'a'.repeat(32))
     await guess(guesser, 20)
     expect((await open(guesser, 'guess99xx')).status).toBe(429)
   })
 
-  test('right links and 304 answers count for nothing', async () => {
+  test('do not include right links and 304 responses', async () => {
     const { uniqueId } = await app.createClient()
     const caller = app.caller()
     for (let n = 0; n < 40; n++) expect((await open(caller, uniqueId)).status).toBe(200)
   })
 
-  test('wrong links on other calls, with HEAD, and misshapen ones count as well', async () => {
+  test('on other calls, with HEAD, and malformed ones count too', async () => {
     const guesser = app.caller()
     for (let n = 0; n < 7; n++) {
       await guesser.send({ method: 'HEAD', url: `/api/clients/guess${n}xx` })
@@ -107,7 +107,7 @@ forEachEngine('wrong links', (engine) => {
     expect((await open(guesser, 'guess99xx')).status).toBe(429)
   })
 
-  test('after the wait the address may try again', async () => {
+  test('are possible again after the wait', async () => {
     const { uniqueId } = await app.createClient()
     const guesser = app.caller()
     await guess(guesser, 20)
@@ -116,7 +116,7 @@ forEachEngine('wrong links', (engine) => {
     await expect.poll(async () => (await open(guesser, uniqueId)).status).toBe(200)
   })
 
-  test('once all addresses together missed too often, only those wait that missed themselves', async () => {
+  test('from too many IP addresses together block only addresses with wrong links of their own', async () => {
     const { uniqueId } = await app.createClient()
     const feed = (await app.admin.request(startPortalCalendar, { params: { uniqueId } })).body.feed.address
     const limit = app.services.throttles.allPortalMisses.points
@@ -134,7 +134,7 @@ forEachEngine('wrong links', (engine) => {
     expect(calendar.statusCode).toBe(200)
   })
 
-  test('a spoofed X-Forwarded-For changes nothing', async () => {
+  test('are counted regardless of a spoofed X-Forwarded-For', async () => {
     const guesser = app.caller()
     for (let n = 0; n < 20; n++) await guess(guesser, 1, { 'x-forwarded-for': `203.0.113.${n}` })
     const spoofed = { 'x-forwarded-for': '203.0.113.99', 'x-real-ip': '203.0.113.99' }
@@ -143,7 +143,7 @@ forEachEngine('wrong links', (engine) => {
 })
 
 forEachEngine('wrong links behind a trusted proxy', (engine) => {
-  test('are counted by the address that the proxy tells', async () => {
+  test('are counted by the IP address that the proxy reports', async () => {
     const app = await startTestApp({ engine, settings: { TRUST_PROXY: '192.0.2.7' } })
     try {
       const proxy = app.caller()

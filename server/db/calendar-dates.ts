@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { CalendarDateRow } from './calendar-rows.ts'
+import { getCurrentDates, type CurrentDate } from './current-dates.ts'
 import type { Db } from './database.ts'
-import { presentDates, type AnnouncedDate } from './present-dates.ts'
 
-/** How long a date that went away is still told as cancelled, in days; calendars ask far more often. */
-export const cancelledFor = 30
+/** How long feeds list a removed date as canceled, in days; calendar apps poll far more often. */
+export const cancelledRetentionDays = 30
 
-/** Rows of one statement, which has its bounds. */
-const atOnce = 500
+/** Rows per statement, since the number of bound parameters is limited. */
+const batchSize = 500
 
-const next = sql<number>`calendar_dates.sequence + 1`
+const nextSequence = sql<number>`calendar_dates.sequence + 1`
 
-function isAsAnnounced(date: AnnouncedDate, known: CalendarDateRow | undefined): boolean {
+function isUnchanged(date: CurrentDate, known: CalendarDateRow | undefined): boolean {
   return (
     known !== undefined &&
     known.cancelledAt === null &&
@@ -23,13 +23,13 @@ function isAsAnnounced(date: AnnouncedDate, known: CalendarDateRow | undefined):
   )
 }
 
-/** Writes dates that are new or were told otherwise until now. */
-async function announce(db: Db, dates: readonly AnnouncedDate[], now: string): Promise<void> {
-  // In one order, so that two who tell the same dates wait for each other instead of both.
+/** Writes dates that are new or have changed. */
+async function writeDates(db: Db, dates: readonly CurrentDate[], now: string): Promise<void> {
+  // In a fixed order, so that concurrent transactions on the same dates cannot deadlock.
   const sorted = dates.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  for (let start = 0; start < sorted.length; start += atOnce) {
+  for (let start = 0; start < sorted.length; start += batchSize) {
     const rows = sorted
-      .slice(start, start + atOnce)
+      .slice(start, start + batchSize)
       .map((date) => ({ ...date, sequence: 0, changedAt: now, cancelledAt: null }))
     await db
       .insertInto('calendar_dates')
@@ -43,7 +43,7 @@ async function announce(db: Db, dates: readonly AnnouncedDate[], now: string): P
           propertyAddress: row.ref('excluded.propertyAddress'),
           changedAt: now,
           cancelledAt: null,
-          sequence: next,
+          sequence: nextSequence,
         })),
       )
       .execute()
@@ -51,50 +51,49 @@ async function announce(db: Db, dates: readonly AnnouncedDate[], now: string): P
 }
 
 async function updateSome(db: Db, clientIds: readonly string[], now: string): Promise<void> {
-  // What was told first, the rows after it: a date that someone else adds in between did not go away.
-  const announced = await db
+  // Read the written dates before the rows, so that a date added in between does not count as removed.
+  const written = await db
     .selectFrom('calendar_dates')
     .selectAll()
     .where('clientId', 'in', clientIds)
     .execute()
-  const dates = await presentDates(db, clientIds)
-  const known = new Map(announced.map((one) => [one.id, one]))
-  await announce(
+  const dates = await getCurrentDates(db, clientIds)
+  const known = new Map(written.map((one) => [one.id, one]))
+  await writeDates(
     db,
-    dates.filter((date) => !isAsAnnounced(date, known.get(date.id))),
+    dates.filter((date) => !isUnchanged(date, known.get(date.id))),
     now,
   )
-  const present = new Set(dates.map(({ id }) => id))
-  const gone = announced.filter(({ id, clientId, day, cancelledAt }) => {
-    if (cancelledAt !== null || present.has(id)) return false
-    const isArchived = !present.has(clientId ?? '')
+  const current = new Set(dates.map(({ id }) => id))
+  const removed = written.filter(({ id, clientId, day, cancelledAt }) => {
+    if (cancelledAt !== null || current.has(id)) return false
+    const isArchived = !current.has(clientId ?? '')
     return !isArchived || day >= now.slice(0, 10)
   })
-  for (let start = 0; start < gone.length; start += atOnce) {
-    const ids = gone.slice(start, start + atOnce).map(({ id }) => id)
+  for (let start = 0; start < removed.length; start += batchSize) {
+    const ids = removed.slice(start, start + batchSize).map(({ id }) => id)
     await db
       .updateTable('calendar_dates')
-      .set({ cancelledAt: now, changedAt: now, sequence: next })
+      .set({ cancelledAt: now, changedAt: now, sequence: nextSequence })
       .where('id', 'in', ids)
       .execute()
   }
 }
 
 /**
- * Brings what calendars are told of these clients in line with their rows, in the transaction that changed them. Each
- * change raises the date's SEQUENCE (RFC 5545, 3.8.7.4), and a date that is gone is told as cancelled. Archiving cancels
- * the dates to come; those that lie behind stay as they are. "To come" counts in UTC: a date of the very day may stay,
- * which harms nobody.
+ * Updates the calendar dates of these clients from their rows, in the transaction that changed them. Each change raises
+ * the date's SEQUENCE (RFC 5545, section 3.8.7.4), and a removed date is marked as canceled. Archiving cancels future
+ * dates and preserves past ones. "Future" is decided in UTC; today's dates may be off by one, which is harmless.
  */
 export async function updateCalendarDates(db: Db, clientIds: readonly string[], now: string): Promise<void> {
-  for (let start = 0; start < clientIds.length; start += atOnce) {
-    await updateSome(db, clientIds.slice(start, start + atOnce), now)
+  for (let start = 0; start < clientIds.length; start += batchSize) {
+    await updateSome(db, clientIds.slice(start, start + batchSize), now)
   }
 }
 
-/** Before a client is deleted: its dates are cancelled, and nothing of what they said is kept. */
+/** Before a client is deleted: cancels its dates and erases their texts. */
 export async function endCalendarDates(db: Db, clientId: string, now: string): Promise<void> {
-  const outdated = new Date(Date.parse(now) - cancelledFor * 86_400_000).toISOString()
+  const outdated = new Date(Date.parse(now) - cancelledRetentionDays * 86_400_000).toISOString()
   await db
     .deleteFrom('calendar_dates')
     .where('clientId', 'is', null)
@@ -102,7 +101,7 @@ export async function endCalendarDates(db: Db, clientId: string, now: string): P
     .execute()
   await db
     .updateTable('calendar_dates')
-    .set({ cancelledAt: now, changedAt: now, sequence: next })
+    .set({ cancelledAt: now, changedAt: now, sequence: nextSequence })
     .where('clientId', '=', clientId)
     .where('cancelledAt', 'is', null)
     .execute()

@@ -1,19 +1,19 @@
-/** The address of a feed of dates: a client's, or an admin's over all clients; exactly one owner. */
+/** A calendar feed with exactly one owner: a client, or an admin for all clients. */
 export interface CalendarFeedRow {
-  /** As it stands in the address: its owner sees it again, and what it opens lies in the same database. */
+  /** In plain text, since the owner can view the address again and the feed's data is in the same database. */
   secret: string
   clientId: string | null
   userId: string | null
   createdAt: string
 }
 
-/** A date as calendars were told it; kept by calendar-dates.ts. */
+/** A date as published in calendar feeds; maintained by calendar-dates.ts. */
 export interface CalendarDateRow {
-  /** Of the step or document; of the client for the closing date. */
+  /** The id of the step or document; for a closing date, the id of the client. */
   id: string
   /** closing, step or document */
   kind: string
-  /** Null once the client is deleted: only the cancelling is still to be told. */
+  /** Null once the client is deleted; then only the cancellation is published. */
   clientId: string | null
   /** `YYYY-MM-DD` */
   day: string
@@ -21,7 +21,7 @@ export interface CalendarDateRow {
   isDone: boolean
   clientName: string
   propertyAddress: string
-  /** Rises with every change. */
+  /** Increases with every change. */
   sequence: number
   changedAt: string
   cancelledAt: string | null

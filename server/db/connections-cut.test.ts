@@ -13,7 +13,7 @@ import { callOver, createClientOver, signInOver } from '../testing/wire.ts'
 
 const rounds = 20
 
-/** Ends every session that somebody else has, in use or not. */
+/** Terminates all other sessions, active or idle. */
 async function terminateSessions(postgres: PostgresServer): Promise<void> {
   const operator = new Client({ connectionString: postgres.url('postgres') })
   await operator.connect()
@@ -31,10 +31,10 @@ async function tryCall(call: () => ReturnType<typeof callOver>): Promise<{ statu
   }
 }
 
-/** Messages that are written and read without a pause, each with its own key and again until it is acknowledged. */
+/** Writes and reads messages without a pause, each with its own key and retried until it is acknowledged. */
 function startLoad(address: string, cookie: string, clients: readonly string[]) {
   const acknowledged = new Map(clients.map((id): [string, string[]] => [id, []]))
-  /** Nothing but "away for a moment" is an answer to a cut connection. */
+  /** Responses other than success and "temporarily unavailable". */
   const unexpected: string[] = []
   const stop = new AbortController()
   let count = 0
@@ -69,7 +69,7 @@ function startLoad(address: string, cookie: string, clients: readonly string[]) 
   return {
     acknowledged,
     unexpected,
-    /** Waits until so many more writes are acknowledged. */
+    /** Waits until this many more writes are acknowledged. */
     more: async (wanted: number) => {
       const goal = count + wanted
       await expect.poll(() => count, { timeout: 20_000, interval: 5 }).toBeGreaterThanOrEqual(goal)
@@ -99,9 +99,9 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('connections tha
       },
     ],
   ])(
-    '%s, twenty times: the process lives on, and nothing acknowledged is lost or stored twice',
+    '%s, twenty times: the process survives, and nothing acknowledged is lost or stored twice',
     async (_what, cut) => {
-      // A crash must not take what it had acknowledged.
+      // Durable, since the test checks that a crash loses nothing acknowledged.
       const postgres = await startPostgres({ durable: true })
       const dataDir = await mkdtemp(join(tmpdir(), 'escrow-cut-'))
       const environment = { DATABASE_URL: postgres.url('postgres'), DATA_DIR: dataDir }

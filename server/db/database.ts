@@ -6,18 +6,18 @@ import type { SqliteFault } from './sqlite-fault.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
-/** What data functions take first: the database itself or a transaction on it. */
+/** The first parameter of data functions: the database itself or a transaction. */
 export type Db = Kysely<Schema>
 
-/** Where the rows live: a file, or a PostgreSQL address. */
-export type DatabasePlace =
+/** Where the data is: a SQLite file, or a PostgreSQL URL. */
+export type DatabaseLocation =
   | { engine: 'sqlite'; path: string }
   | { engine: 'postgres'; url: string; poolSize: number }
 
-/** What the embedded engine has said of its own state since the start. */
+/** Faults that the embedded engine has reported since the start. */
 export class DatabaseHealth {
   isDamaged = false
-  /** How often a write found no space. */
+  /** How often a write ran out of space. */
   timesFull = 0
 
   note(fault: SqliteFault): void {
@@ -29,16 +29,16 @@ export class DatabaseHealth {
 export interface OpenDatabase {
   db: Db
   health: DatabaseHealth
-  place: DatabasePlace
+  place: DatabaseLocation
   close(): Promise<void>
 }
 
-/** A query that has no answer by then fails, so that a frozen database becomes a 503 within 2 s. */
+/** Query timeout in milliseconds, so that a frozen database becomes a 503 within 2 s. */
 const timeouts = 1_400
 const migrationTimeout = 600_000
 
 async function openPostgres(url: string, poolSize: number): Promise<Db> {
-  // Its driver is loaded only where it is used.
+  // The driver is loaded only when it is used.
   const { postgresEngine } = await import('./engine-postgres.ts')
   const migrating = new Kysely<Schema>({ dialect: postgresEngine(url, 1, migrationTimeout).dialect })
   try {
@@ -54,7 +54,7 @@ async function openSqlite(path: string, health: DatabaseHealth): Promise<Db> {
   try {
     await migrate(db, 'sqlite')
   } catch (error) {
-    // Otherwise its log stays beside it, and would be taken for that of a database which is restored.
+    // Otherwise its write-ahead log remains, and would be applied to a database restored in its place.
     await db.destroy()
     throw error
   }
@@ -62,7 +62,7 @@ async function openSqlite(path: string, health: DatabaseHealth): Promise<Db> {
 }
 
 /** Opens or creates the database and migrates it. */
-export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+export async function openDatabase(place: DatabaseLocation): Promise<OpenDatabase> {
   const health = new DatabaseHealth()
   const db =
     place.engine === 'postgres'

@@ -1,44 +1,44 @@
 // Ids are UUIDv7 text, moments ISO 8601 in UTC; the ids of admins are those of the sign-in tables.
 
-/** One thing to tell one recipient over one channel: the outbox, and the record of what became of it. */
+/** One email, text or push to one recipient: the outbox, and the record of its outcome. */
 export interface DeliveryRow {
   id: string
-  /** The client it is about, and to whom it goes when there is no `userId`; null for the team's own. */
+  /** The client it is about, and its recipient when there is no `userId`; null for deliveries about the team itself. */
   clientId: string | null
-  /** The admin to whom it goes. */
+  /** The admin it goes to. */
   userId: string | null
   channel: string
-  /** The mail address or number it was made for, and goes to; null for push, and where there was none. */
+  /** The email address or number it was created for and goes to; null for push, and when there was none. */
   sentTo: string | null
   kind: string
-  /** The notification, message or document that it tells of. */
+  /** The notification, message or document it is about. */
   subjectId: string | null
-  /** Of a reminder: the step that is expected; null for the closing. */
+  /** For a reminder: the step that is due; null for the closing. */
   remindsOfStepId: string | null
-  /** Of a reminder: the day, `YYYY-MM-DD`; null for everything else. */
+  /** For a reminder: the due day, `YYYY-MM-DD`; null otherwise. */
   remindsOfDay: string | null
-  /** Made by an admin, not by an event: kinds that are switched off do not hold it. */
+  /** Created by an admin, not by an event, so it goes out even if its kind is turned off in the preferences. */
   isByHand: boolean
-  /** Goes out in quiet hours too. */
+  /** Goes out even in quiet hours. */
   isUrgent: boolean
-  /** What waits under the same key goes out as one. */
+  /** Held deliveries with the same key are sent as one. */
   groupKey: string
-  /** The same thing is never told twice. */
+  /** Unique, so that nothing is sent twice. */
   dedupeKey: string
   state: string
-  /** Why it is held, or was not sent. */
+  /** A `DeliveryReason`: why it is held, or was not sent. */
   reason: string | null
   sendAfter: string
-  /** Until when a sender that took it may still be at work. */
+  /** Until when the sender that claimed it may still be working on it. */
   claimedUntil: string | null
   attempts: number
   lastError: string | null
   createdAt: string
-  /** When it was sent, failed or was cancelled. */
+  /** When it was sent, failed or was canceled. */
   settledAt: string | null
 }
 
-/** A browser that takes web push, of a client or of an admin. */
+/** A web push subscription of a client's or an admin's browser. */
 export interface PushSubscriptionRow {
   id: string
   clientId: string | null
@@ -49,7 +49,7 @@ export interface PushSubscriptionRow {
   createdAt: string
 }
 
-/** Who agreed to text messages, or ended them, in which words: never changed, only added to. */
+/** Consent to texts, or its withdrawal, with the exact wording. Append-only. */
 export interface SmsConsentRow {
   id: string
   clientId: string
@@ -60,22 +60,22 @@ export interface SmsConsentRow {
   createdAt: string
 }
 
-/** A code or link that was sent to an address which a client typed, to learn that it is the client's own. */
+/** A code or link sent to an address that a client entered, to confirm that it is the client's own. */
 export interface AddressConfirmationRow {
   id: string
   clientId: string
   /** `email` or `sms`. */
   channel: string
-  /** A mail address, or a number in E.164. */
+  /** An email address, or a number in E.164. */
   address: string
-  /** Wrong codes so far. */
+  /** Wrong codes entered so far. */
   tries: number
   createdAt: string
   expiresAt: string
   confirmedAt: string | null
 }
 
-/** What an admin wants to be told; without a row, everything. */
+/** What an admin is notified about; everything when there is no row. */
 export interface AdminNotificationPreferenceRow {
   userId: string
   clientMessages: boolean

@@ -1,4 +1,4 @@
-/** A client changed its e-mail address in the portal: stands on the desk's Today until it has been seen. */
+/** A client changed its email address in the portal; listed on the desk's Today page until an admin marks it as seen. */
 export interface EmailChangeRow {
   id: string
   clientId: string

@@ -12,11 +12,11 @@ function typeParser(oid: number, format?: 'text' | 'binary') {
   return (format === 'binary' ? undefined : parsers.get(oid)) ?? types.getTypeParser(oid, format)
 }
 
-/** A connection that was cut must not go back into the pool, nor one whose query timed out: it still owes an answer. */
+/** A broken connection must not go back into the pool, nor one whose query timed out, since its result is still due. */
 function discardBroken(client: PoolClient): PostgresPoolClient {
   let broken: Error | undefined
   const query = async (sql: string, parameters: unknown[]) => {
-    // The rollback of what timed out would only wait again.
+    // A rollback after a timeout would only time out again.
     if (broken) throw broken
     try {
       return await client.query(sql, parameters)
@@ -30,11 +30,11 @@ function discardBroken(client: PoolClient): PostgresPoolClient {
 
 export interface PostgresEngine {
   dialect: Dialect
-  /** For one connection that listens; the caller ends it. */
+  /** Opens a separate connection for LISTEN; the caller ends it. */
   connect: () => Promise<Client>
 }
 
-/** PostgreSQL behind a pool. `url` is a postgres:// address; a query without an answer after `timeouts` ms fails. */
+/** PostgreSQL behind a connection pool. `url` is a postgres:// URL; queries fail after `timeouts` milliseconds. */
 export function postgresEngine(url: string, poolSize: number, timeouts: number): PostgresEngine {
   const connection = {
     connectionString: url,
@@ -47,8 +47,8 @@ export function postgresEngine(url: string, poolSize: number, timeouts: number):
     query_timeout: timeouts,
     keepAlive: true,
   })
-  // A connection that is cut ends the process unless somebody listens: the pool listens to idle ones, and stops the
-  // moment it hands one out, so each connection has a listener of its own for as long as it lives.
+  // A broken connection emits 'error', which ends the process unless there is a listener. The pool listens only on idle
+  // connections, so each connection gets a listener of its own for its whole life.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const kyselyPool: PostgresPool = {

@@ -30,14 +30,14 @@ function bridge(statement: StatementSync): SqliteStatement {
   }
 }
 
-/** On a full disk SQLite rolls back by itself; a second rollback would fail and hide why. */
+/** On a full disk SQLite rolls back by itself; a second rollback would fail and hide the cause. */
 function rollbackOnce(database: DatabaseSync): SqliteStatement {
   const rollback = bridge(database.prepare('rollback'))
   const nothing = { changes: 0, lastInsertRowid: 0 }
   return { ...rollback, run: (none) => (database.isTransaction ? rollback.run(none) : nothing) }
 }
 
-/** Kysely's SQLite dialect on Node's own engine, keeping a bounded number of prepared statements. */
+/** Adapts Node's SQLite to Kysely's SQLite dialect, with a bounded cache of prepared statements. */
 function kyselyDatabase(database: DatabaseSync, onFault: (fault: SqliteFault) => void): SqliteDatabase {
   const watch = <T>(work: () => T): T => {
     try {
@@ -70,14 +70,14 @@ function kyselyDatabase(database: DatabaseSync, onFault: (fault: SqliteFault) =>
   }
 }
 
-/** Only the user who runs the server reads the database; SQLite gives its other files the mode of the first. */
+/** Makes the database readable only by the server's user; SQLite gives its other files the same mode. */
 function makePrivate(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600))
   for (const one of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(one)) chmodSync(one, 0o600)
 }
 
-/** The embedded engine: one file, durable at each commit. `onFault` hears of a full disk and of damage. */
+/** The embedded engine: one file, durable at each commit. `onFault` is called for a full disk and for damage. */
 export function sqliteDialect(
   path: string,
   onFault: (fault: SqliteFault) => void = () => undefined,

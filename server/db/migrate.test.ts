@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
 import { createPlace, forEachEngine, type TestPlace } from '../testing/engines.ts'
-import { openDatabase, type DatabasePlace, type Db, type OpenDatabase } from './database.ts'
+import { openDatabase, type DatabaseLocation, type Db, type OpenDatabase } from './database.ts'
 import { NewerDatabase } from './migrate.ts'
 
 const tables = [
@@ -47,7 +47,7 @@ async function applied(db: Db): Promise<{ name: string; timestamp: string }[]> {
 
 forEachEngine('the database', (engine) => {
   let place: TestPlace
-  let where: DatabasePlace
+  let where: DatabaseLocation
   let open: OpenDatabase
   beforeAll(async () => {
     place = await createPlace(engine)
@@ -59,12 +59,12 @@ forEachEngine('the database', (engine) => {
     await place.remove()
   })
 
-  test('has every table of the model', async () => {
+  test('has every table of the schema', async () => {
     const found = await open.db.introspection.getTables()
     expect(found.map(({ name }) => name).toSorted()).toEqual(tables)
   })
 
-  test('is left alone by a second start', async () => {
+  test('is not changed by a second start', async () => {
     const before = await applied(open.db)
     expect(before.map(({ name }) => name)).toEqual([
       '001-first-tables',
@@ -123,7 +123,7 @@ forEachEngine('the database', (engine) => {
     }
   })
 
-  test('refuses rows of a client that does not exist', async () => {
+  test('rejects rows of a client that does not exist', async () => {
     await expect(
       open.db
         .insertInto('topic_versions')
@@ -132,7 +132,7 @@ forEachEngine('the database', (engine) => {
     ).rejects.toThrow(/foreign key/i)
   })
 
-  test('made by a newer program stops the start with a clear text', async () => {
+  test('from a newer release stops the start with a clear message', async () => {
     const name = '999-of-the-future'
     await sql`insert into kysely_migration values (${name}, '2099-01-01')`.execute(open.db)
     try {
@@ -144,7 +144,7 @@ forEachEngine('the database', (engine) => {
     }
   })
 
-  test.runIf(engine === 'sqlite')('syncs each commit, and holds each column to its type', async () => {
+  test.runIf(engine === 'sqlite')('syncs each commit and has strict column types', async () => {
     const { rows } = await sql<{ sql: string }>`
       select sql from sqlite_master where type = 'table' and name not like 'kysely%'`.execute(open.db)
     expect(rows).toHaveLength(tables.length)

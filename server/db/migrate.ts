@@ -17,7 +17,7 @@ import * as deliveryAddresses from './migrations/013-delivery-addresses.ts'
 import * as renamedDeliveries from './migrations/014-deliveries.ts'
 import type { Schema } from './schema.ts'
 
-/** The database was made by a newer program. */
+/** The database was created by a newer release. */
 export class NewerDatabase extends Error {}
 
 const migrations = {
@@ -37,7 +37,7 @@ const migrations = {
   '014-deliveries': renamedDeliveries,
 }
 
-/** Brings the database to this program's schema, under a lock. Throws NewerDatabase for one of a newer program. */
+/** Migrates the database to the current schema, under a lock. Throws NewerDatabase if a newer release migrated it. */
 export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<void> {
   const provided = Object.fromEntries(
     Object.entries(migrations).map(([name, { up }]) => [
@@ -51,7 +51,7 @@ export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<void>
   if (!error) return
   if (error instanceof Error && /corrupted migrations/.test(error.message)) {
     throw new NewerDatabase(
-      `The database is newer than this program, which knows ${known.length} migrations. Start the newer program.`,
+      `The database is newer than this release, which has ${known.length} migrations. Start the newer release.`,
       { cause: error },
     )
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from './new-id.ts'
 
-test('ids are version 7, and each is greater than the one before, also within one millisecond', () => {
+test('ids are UUID version 7, each greater than the one before, even within one millisecond', () => {
   const ids = Array.from({ length: 20_000 }, newId)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toEqual(ids.toSorted())

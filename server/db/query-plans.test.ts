@@ -34,7 +34,7 @@ const lists = [
   ['activity', 'createdAt'],
 ] as const
 
-test.each(lists)('a client’s rows of %s come from an index, in order of %s', async (table, order) => {
+test.each(lists)('a client’s rows of %s are read from an index, ordered by %s', async (table, order) => {
   const query = app.services.db
     .selectFrom(table)
     .selectAll()
@@ -44,7 +44,7 @@ test.each(lists)('a client’s rows of %s come from an index, in order of %s', a
   expect(await planOf(query)).toMatch(/^SEARCH \w+ USING INDEX/)
 })
 
-test('what polls look up comes from an index', async () => {
+test('polling queries use an index', async () => {
   const { db } = app.services
   const queries = [
     db.selectFrom('clients').selectAll().where('uniqueId', '=', 'x'),
@@ -63,7 +63,7 @@ test('what polls look up comes from an index', async () => {
   for (const query of queries) expect(await planOf(query)).toMatch(/^SEARCH \w+ USING/)
 })
 
-test('all clients and all documents are read in order of an index, without sorting', async () => {
+test('all clients and all documents are read in index order, without sorting', async () => {
   const { db } = app.services
   const clients = db.selectFrom('clients').selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc')
   const documents = db.selectFrom('documents').selectAll().orderBy('uploadDate', 'desc').orderBy('id', 'desc')
@@ -75,7 +75,7 @@ test('all clients and all documents are read in order of an index, without sorti
 })
 
 test.each(['created', 'name', 'closeDate'])(
-  'a page of clients by %s comes in order of an index, also while searching',
+  'a page of clients by %s is read in index order, also while searching',
   async (sort) => {
     for (const search of ['', 'elm']) {
       const plan = await planOf(idsOfPage(app.services.db, ClientListQuery.parse({ sort, search })))

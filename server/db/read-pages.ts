@@ -2,27 +2,27 @@ import { sql } from 'kysely'
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import { limits } from '#contract/limits.ts'
 
-/** Nearly every list fits into the first page. */
+/** Nearly every list fits on the first page. */
 const firstPage = 50
 const nextPages = 500
-/** A list of so many characters is long: reading and encoding it keeps the process from everything else for a while. */
-const long = 100_000
+/** From this size in characters a list is long: reading and encoding it blocks the process noticeably. */
+const longListSize = 100_000
 
-/** The pause after a long list, in which its answer is compressed and everything else has its chance; milliseconds. */
+/** The pause after a long list, while its answer is compressed and other requests run; milliseconds. */
 const pauseAfterLong = 20
 
 let longLists: Promise<unknown> = Promise.resolve()
 
-/** Waits for the turn of this long list: of several, one starts at a time, with a pause after each. */
-function turnOfLongList(): Promise<unknown> {
+/** Waits until it is the turn of this long list: one starts at a time, with a pause after each. */
+function waitForLongLists(): Promise<unknown> {
   const mine = longLists.then(() => turn())
   longLists = mine.then(() => pause(pauseAfterLong))
   return mine
 }
 
 /**
- * Reads a list from its newest row on, until it ends or is as long as a list may be (`limits.listed`); of long lists one at
- * a time. `page` gets the last row so far; `sizeOf` is a row's text in characters.
+ * Reads a list from its newest row until it ends or reaches `limits.listed`; long lists are read one at a time. `page`
+ * gets the last row so far; `sizeOf` returns the size of a row's text in characters.
  */
 export async function readPages<Row>(
   page: (after: Row | undefined, limit: number) => Promise<Row[]>,
@@ -40,15 +40,15 @@ export async function readPages<Row>(
       rows.push(row)
     }
     const isLast = more.length < limit
-    if (!isLong && characters > long) {
+    if (!isLong && characters > longListSize) {
       isLong = true
-      await turnOfLongList()
+      await waitForLongLists()
     } else if (!isLast) await turn()
     if (isLast) return rows
   }
 }
 
-/** The condition that a row comes after another one in a list that is ordered newest first. */
+/** SQL condition that a row comes after another one in a list ordered newest first. */
 export function isBefore(row: { createdAt: string; id: string } | undefined) {
   return sql<boolean>`("createdAt", "id") < (${row?.createdAt}, ${row?.id})`
 }

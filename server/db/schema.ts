@@ -30,9 +30,9 @@ export interface ClientRow {
   commissionThousandths: number | null
   isArchived: boolean
   isSample: boolean
-  /** The last mail address known to be the client's own: only while it is the present one, mails go out. */
+  /** The last confirmed email address; emails go out only while it equals `email`. */
   confirmedEmail: string | null
-  /** What the client is found by, in small letters; kept by client-data.ts. */
+  /** `clientSearchText` of the client; maintained by client-data.ts. */
   searchText: string
   createdAt: MomentText
   updatedAt: MomentText
@@ -55,7 +55,7 @@ export interface DocumentRow {
   clientId: Id
   name: string
   originalName: string
-  /** The key in the file store; null while the document is only asked for. */
+  /** The key in the file store; null while the document is only requested. */
   filePath: string | null
   fileSize: number
   mimeType: string
@@ -129,7 +129,7 @@ export interface PortalVisitRow {
   clientId: Id
   firstSeenAt: MomentText
   lastSeenAt: MomentText
-  /** When the browser was told to forget the portal; a copy of its cookie opens nothing then. */
+  /** When the portal was forgotten in the browser; after that, its cookie gives no access. */
   forgottenAt: MomentText | null
 }
 
@@ -141,19 +141,19 @@ export interface ActivityRow {
   actorName: string
   action: string
   subject: string
-  /** `activitySearchText` of the deed. */
+  /** `activitySearchText` of the activity entry. */
   searchText: string
   createdAt: MomentText
 }
 
-/** What a client was reminded of, so that it is told once. */
+/** The reminders a client has received, so that each is sent once. */
 export interface ReminderRow {
   clientId: Id
   key: string
   madeAt: MomentText
 }
 
-/** Counts the changes of one topic of one client: the ETag of what shows it. */
+/** Counts the changes of one topic of one client, for ETags. */
 export interface TopicVersionRow {
   clientId: Id
   topic: string
@@ -169,19 +169,19 @@ export interface InvitationRow {
   expiresAt: MomentText
 }
 
-/** Facts about this installation that are made once and kept. */
+/** Facts about this installation, such as its secrets, that are generated once. */
 export interface InstallationRow {
   key: string
   value: string
 }
 
-/** What the team calls itself and how it counts days: one row per setting that was ever changed. */
+/** The team's settings, such as name and time zone: one row per setting that was ever changed. */
 export interface TeamSettingRow {
   key: string
   value: string
 }
 
-/** A text that the team sends often. */
+/** A reply that the team reuses. */
 export interface SavedReplyRow {
   id: Id
   title: string
@@ -189,7 +189,7 @@ export interface SavedReplyRow {
   createdAt: MomentText
 }
 
-/** The team's own words of a standard step; `side` is purchase or sale. */
+/** The team's edited texts of a standard step; `side` is purchase or sale. */
 export interface StandardStepRow {
   side: string
   stepNumber: number
@@ -198,7 +198,7 @@ export interface StandardStepRow {
   nextAction: string
 }
 
-/** The whole data model. */
+/** The complete data model. */
 export interface Schema extends SignInTables {
   clients: ClientRow
   escrow_steps: StepRow

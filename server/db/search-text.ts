@@ -1,26 +1,26 @@
-interface Sought {
+interface SearchedFields {
   firstName: string
   lastName: string
   email: string
   propertyAddress: string
 }
 
-/** Text as it is compared: in small letters of every script, composed alike. */
-export function folded(text: string): string {
+/** Normalizes text for comparison: lowercase in every script, and one Unicode normalization form. */
+export function foldCase(text: string): string {
   return text.normalize('NFC').toLowerCase()
 }
 
-/** What a deed is found by: what it was done to and who did it, each on a line of its own. */
+/** The searchable text of an activity entry: its subject and actor, on separate lines. */
 export function activitySearchText(entry: { subject: string; actorName: string }): string {
-  return folded(`${entry.subject}\n${entry.actorName}`)
+  return foldCase(`${entry.subject}\n${entry.actorName}`)
 }
 
-/** The pattern of a LIKE that finds folded text holding this one; `%`, `_` and the backslash are letters like all others. */
-export function containing(text: string): string {
-  return `%${folded(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+/** The LIKE pattern for case-folded text that contains this text; `%`, `_` and backslashes are escaped. */
+export function likePattern(text: string): string {
+  return `%${foldCase(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
-/** What a client is found by: whole name, e-mail and address, each on a line of its own so that no match spans two. */
-export function clientSearchText({ firstName, lastName, email, propertyAddress }: Sought): string {
-  return folded([`${firstName} ${lastName}`, email, propertyAddress].join('\n'))
+/** The searchable text of a client: full name, email and address, on separate lines so that no match spans two. */
+export function clientSearchText({ firstName, lastName, email, propertyAddress }: SearchedFields): string {
+  return foldCase([`${firstName} ${lastName}`, email, propertyAddress].join('\n'))
 }

@@ -33,7 +33,7 @@ export interface AccountRow {
   updatedAt: string
 }
 
-/** What better-auth remembers for a while: challenges of a second factor, and devices that need none. */
+/** better-auth's temporary records: two-factor challenges and trusted devices. */
 export interface VerificationRow {
   id: string
   identifier: string
@@ -56,11 +56,11 @@ export interface TwoFactorRow {
   lastUsedStep: number | null
 }
 
-/** A browser that is not asked for a second factor. Without this row better-auth's cookie is worth nothing. */
+/** A trusted browser that needs no second factor. Without this row, better-auth's trust cookie has no effect. */
 export interface TrustedDeviceRow {
   id: string
   userId: string
-  /** The identifier of better-auth's own row; it changes with each sign-in. */
+  /** The identifier in better-auth's own table; it changes with each sign-in. */
   identifier: string
   userAgent: string | null
   createdAt: string
@@ -68,19 +68,19 @@ export interface TrustedDeviceRow {
   expiresAt: string
 }
 
-/** A one-time link to a new password. */
+/** A one-time link to set a new password. */
 export interface PasswordResetRow {
   id: string
   userId: string
-  /** Null until the mail with the link is written. */
+  /** Null until the email with the link is written. */
   tokenHash: string | null
-  /** The name of the colleague who made it; null when it was asked for at the sign-in. */
+  /** The name of the colleague who created it; null when it was requested on the sign-in page. */
   madeBy: string | null
   createdAt: string
   expiresAt: string
 }
 
-/** The tables of accounts and of what signs in to them. */
+/** The tables for accounts and signing in. */
 export interface SignInTables {
   user: UserRow
   session: SessionRow

@@ -1,10 +1,10 @@
-/** What is wrong with the embedded database, as far as it concerns whoever runs the server. */
+/** Faults of the embedded database that the server administrator has to fix. */
 export type SqliteFault = 'full' | 'damaged' | 'read-only' | 'cannot-open' | 'disk-failed'
 
 // https://www.sqlite.org/rescode.html
 const faults = new Map<number, SqliteFault>([
   [13, 'full'],
-  // The shared memory beside the database could not grow.
+  // The shared-memory file next to the database could not grow.
   [4874, 'full'],
   [11, 'damaged'],
   [26, 'damaged'],
@@ -13,9 +13,9 @@ const faults = new Map<number, SqliteFault>([
   [10, 'disk-failed'],
 ])
 
-/** Null for an error that is not SQLite's, or is about the statement. */
+/** The fault behind an error; null for errors that are not from SQLite or are about the statement. */
 export function sqliteFault(error: unknown): SqliteFault | null {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return null
-  // The low byte of an extended code is the plain one.
+  // The low byte of an extended code is the primary code.
   return faults.get(error.errcode) ?? faults.get(error.errcode & 0xff) ?? null
 }

@@ -6,8 +6,8 @@ const fullSize = 4 * 1024 * 1024
 const chunkSize = 256 * 1024
 
 /**
- * A file that holds some space of the disk back. On a full disk it makes room for what helps out of it: signing in, and
- * deleting, for which the embedded database needs room of its own. Without a path there is none, and work runs as it is.
+ * A file that reserves disk space. On a full disk it is deleted to make room for what frees space: signing in and deleting
+ * documents, for which the embedded database needs space too. Without a path there is no reserve.
  */
 export class DiskReserve {
   #path: string | null
@@ -17,7 +17,7 @@ export class DiskReserve {
     this.#path = path
   }
 
-  /** Takes as much of the disk as is wanted or is left; never fails. */
+  /** Reserves the space, or as much as is left; never fails. */
   async fill(): Promise<void> {
     const path = this.#path
     if (path === null) return
@@ -27,7 +27,7 @@ export class DiskReserve {
     await this.#filling
   }
 
-  /** Runs work; where it finds no space, once more with the reserve's. What it changed must be undone when it fails. */
+  /** Runs work; if it runs out of space, frees the reserve and runs it again. Failed work must undo its own changes. */
   async spend<T>(work: () => Promise<T>): Promise<T> {
     const path = this.#path
     try {
@@ -50,7 +50,7 @@ async function holdSpace(path: string): Promise<void> {
   if (!file) return
   try {
     let { size } = await file.stat()
-    // Random, since some file systems store nothing for zeros.
+    // Random bytes, since some file systems allocate nothing for zeros.
     while (size < fullSize)
       size += (await file.write(randomBytes(Math.min(chunkSize, fullSize - size)))).bytesWritten
     await file.sync()

@@ -24,7 +24,7 @@ import {
   type StoredFile,
 } from './file-store.ts'
 
-/** Files in a folder of this machine, one sub-folder per client. The folder is made when it is missing. */
+/** Stores files in a local folder, one subfolder per client. Creates the folder if it is missing. */
 export const diskStore = async (root: string): Promise<FileStore> => {
   await mkdir(root, { recursive: true, mode: 0o700 })
   const pathOf = (key: string): string => join(root, assertFileKey(key))
@@ -57,7 +57,7 @@ export const diskStore = async (root: string): Promise<FileStore> => {
     remove: (key) => rm(pathOf(key), { force: true }),
     list: () => listFiles(root),
     setAside: async (key, at) => {
-      // First its time: one that is moved and still looks old would be due for removal at once.
+      // Set the time first: a moved file that still looks old would be due for removal immediately.
       await utimes(pathOf(key), at, at)
       await move(pathOf(key), asidePathOf(key))
     },
@@ -74,28 +74,28 @@ export const diskStore = async (root: string): Promise<FileStore> => {
       return text === null ? null : readOwner(text)
     },
     setOwner: async (installationId) => {
-      const near = join(root, `${ownerFile}.${randomUUID()}.part`)
-      await writeFile(near, ownerText(installationId), { mode: 0o600, flush: true })
-      await rename(near, join(root, ownerFile))
+      const partialPath = join(root, `${ownerFile}.${randomUUID()}.part`)
+      await writeFile(partialPath, ownerText(installationId), { mode: 0o600, flush: true })
+      await rename(partialPath, join(root, ownerFile))
       await syncFolder(root)
     },
     check: () => access(root, constants.R_OK | constants.W_OK),
   }
 }
 
-// A temp folder on another disk can't be renamed across: copy beside the goal, then rename there.
+// Files can't be renamed across disks: copy next to the target first, then rename.
 const moveInto = async (tempPath: string, path: string): Promise<void> => {
   try {
     await rename(tempPath, path)
   } catch (error) {
     if (codeOf(error) !== 'EXDEV') throw error
-    const near = `${path}.${randomUUID()}.part`
+    const partialPath = `${path}.${randomUUID()}.part`
     try {
-      await copyFile(tempPath, near)
-      await sync(near, 'r+')
-      await rename(near, path)
+      await copyFile(tempPath, partialPath)
+      await sync(partialPath, 'r+')
+      await rename(partialPath, path)
     } catch (failure) {
-      await rm(near, { force: true })
+      await rm(partialPath, { force: true })
       throw failure
     }
     await rm(tempPath, { force: true })
@@ -121,7 +121,7 @@ const sync = async (path: string, mode: 'r' | 'r+'): Promise<void> => {
   }
 }
 
-// Windows can't sync a folder, and needs no such thing.
+// Windows can't sync a folder, and doesn't need to.
 const syncFolder = async (path: string): Promise<void> => {
   if (process.platform !== 'win32') await sync(path, 'r')
 }

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto'
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const pattern = new RegExp(`^${uuid}/${uuid}$`)
 
-/** A key that is not one of ours, and so could point anywhere. */
+/** A malformed key, which could point anywhere. */
 export class InvalidFileKey extends Error {
   constructor() {
-    super('This is not a key of a stored file.')
+    super('This is not the key of a stored file.')
   }
 }
 
-/** A new key `<clientId>/<uuid>`; nothing of it comes from the sender of the file. */
+/** A new key `<clientId>/<uuid>`; nothing in it is chosen by the uploader. */
 export const newFileKey = (clientId: string): string => assertFileKey(`${clientId}/${randomUUID()}`)
 
 export const isFileKey = (key: string): boolean => pattern.test(key)

@@ -24,7 +24,7 @@ const html = '<!doctype html><script>alert(1)</script>'
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
 const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(512)])
 
-test('a PDF is known as one, also with its extension in capitals', async () => {
+test('a PDF is recognized, also with an uppercase extension', async () => {
   expect(await kindOf('agreement.pdf', pdf)).toBe('application/pdf')
   expect(await kindOf('AGREEMENT.PDF', pdf)).toBe('application/pdf')
 })
@@ -51,7 +51,7 @@ test.for<[what: string, name: string, content: Buffer | string]>([
   ['a drawing with script renamed', 'house.png', svg],
   ['an image of another kind', 'house.png', sample.sampleJpeg],
   [
-    'a zip file that is no Word document',
+    'a zip file that is not a Word document',
     'terms.docx',
     sample.zip({ 'a.txt': 'a', '[Content_Types].xml': '' }),
   ],
@@ -61,9 +61,9 @@ test.for<[what: string, name: string, content: Buffer | string]>([
     'terms.docx',
     sample.zip({ '[Content_Types].xml': '', 'word/document.xml': '', 'word/vbaProject.bin': 'x' }),
   ],
-  ['a cut Word document', 'terms.docx', sample.sampleDocx.subarray(0, -30)],
+  ['a truncated Word document', 'terms.docx', sample.sampleDocx.subarray(0, -30)],
   ['an old spreadsheet', 'terms.doc', sample.compoundFile('Workbook')],
-  ['a Word document of the other form', 'terms.doc', sample.sampleDocx],
+  ['a Word document with the wrong extension', 'terms.doc', sample.sampleDocx],
   ['text with a null byte', 'note.txt', 'a\u0000b'],
   ['text with an escape character', 'note.txt', '\u001b[31mred'],
   ['text in bad UTF-8', 'note.txt', Buffer.from([0x61, 0xff, 0x62])],
@@ -78,7 +78,7 @@ test.for<[what: string, name: string, content: Buffer | string]>([
   expect(await kindOf(name, content)).toBeNull()
 })
 
-test('a PDF whose header does not stand at the very start is refused', async () => {
+test('a PDF whose header is not at the very start is refused', async () => {
   expect(await kindOf('a.pdf', Buffer.concat([Buffer.from('\uFEFF'), pdf]))).toBeNull()
   expect(await kindOf('a.pdf', Buffer.concat([Buffer.from(`${html}\n`), pdf]))).toBeNull()
   expect(await kindOf('a.pdf', Buffer.concat([sample.sampleGif, pdf]))).toBeNull()

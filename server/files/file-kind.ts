@@ -9,7 +9,7 @@ export type FileKind = { mimeType: string }
 
 type Rule = { mimeType: string; holds: (path: string) => Promise<boolean> }
 
-// The first bytes and the library must agree: the library alone would also look behind a byte order mark.
+// The first bytes must match as well, since the library alone also looks past a byte order mark.
 const media =
   (start: string, ...types: string[]) =>
   async (path: string): Promise<boolean> =>
@@ -38,8 +38,8 @@ const rules = new Map<string, Rule>([
 ])
 
 /**
- * What a file is, when its name's extension is permitted (specification section 5) and its content is of that kind;
- * otherwise null. Archives and images are never unpacked.
+ * The kind of a file, if its extension is allowed (specification, section 5) and its content matches; otherwise null.
+ * Archives and images are never unpacked.
  */
 export const fileKind = async (path: string, name: string): Promise<FileKind | null> => {
   const rule = rules.get(extname(name).toLowerCase())

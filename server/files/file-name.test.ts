@@ -22,7 +22,7 @@ test.for([
   expect(cleanFileName(given as string)).toBe(clean)
 })
 
-test('a name longer than 255 characters is cut before its extension', () => {
+test('a name longer than 255 characters is shortened before its extension', () => {
   const clean = cleanFileName(`${'🏡'.repeat(300)}.docx`)
   expect(Array.from(clean)).toHaveLength(255)
   expect(clean.endsWith('🏡.docx')).toBe(true)

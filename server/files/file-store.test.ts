@@ -32,7 +32,7 @@ const listed = async (store: FileStore): Promise<StoredFile[]> => {
 }
 
 const bytesOf = async (found: OpenFile | null): Promise<Buffer> => {
-  if (!found) throw new Error('The file is not there.')
+  if (!found) throw new Error('The file does not exist.')
   return buffer(found.stream)
 }
 
@@ -61,7 +61,7 @@ describe.for(Object.entries(stores))('a file store on %s', ([, openStore]) => {
     return key
   }
 
-  test('gives back the very bytes it took, with their size', async () => {
+  test('returns exactly the stored bytes, with their size', async () => {
     const content = randomBytes(10 * 1024 * 1024)
     const found = await store.open(await keep(content))
     const bytes = await bytesOf(found)
@@ -71,23 +71,23 @@ describe.for(Object.entries(stores))('a file store on %s', ([, openStore]) => {
     )
   })
 
-  test('keeps an empty file', async () => {
+  test('stores an empty file', async () => {
     const found = await store.open(await keep(Buffer.alloc(0)))
     expect(found?.size).toBe(0)
     expect(await bytesOf(found)).toHaveLength(0)
   })
 
-  test('streams a range, both ends included, and tells the size of the whole', async () => {
+  test('streams a range, both ends included, and returns the size of the whole file', async () => {
     const found = await store.open(await keep(Buffer.from('0123456789')), { start: 2, end: 5 })
     expect(found?.size).toBe(10)
     expect((await bytesOf(found)).toString()).toBe('2345')
   })
 
-  test('answers null for a file that is not there', async () => {
+  test('returns null for a missing file', async () => {
     expect(await store.open(newFileKey(clientId))).toBeNull()
   })
 
-  test('removes a file, and again without complaint', async () => {
+  test('removes a file, and a second removal succeeds too', async () => {
     const key = await keep(Buffer.from('gone soon'))
     await store.remove(key)
     await store.remove(key)
@@ -95,7 +95,7 @@ describe.for(Object.entries(stores))('a file store on %s', ([, openStore]) => {
     expect((await listed(store)).map((file) => file.key)).not.toContain(key)
   })
 
-  test('lists every file with the time it came', async () => {
+  test('lists every file with the time it was stored', async () => {
     const before = Date.now()
     const keys = [await keep(Buffer.from('a')), await keep(Buffer.from('b'))]
     const files = await listed(store)
@@ -105,7 +105,7 @@ describe.for(Object.entries(stores))('a file store on %s', ([, openStore]) => {
     }
   })
 
-  test('leaves nothing when the upload is not there to take', async () => {
+  test('leaves nothing behind when the upload does not exist', async () => {
     const key = newFileKey(clientId)
     await expect(store.put(join(folder, 'never-written'), key)).rejects.toThrow(/ENOENT/)
     expect(await store.open(key)).toBeNull()
@@ -120,14 +120,14 @@ describe.for(Object.entries(stores))('a file store on %s', ([, openStore]) => {
     },
   )
 
-  test('says that it answers, and that it does not once it is gone', async () => {
+  test('passes the check while it works, and fails it once it is gone', async () => {
     await store.check()
     await opened.breakIt()
     await expect(store.check()).rejects.toThrow()
   })
 })
 
-test('a disk store keeps no half-moved files beside the whole ones', async () => {
+test('a disk store leaves no partially moved files behind', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'file-store-'))
   const store = await diskStore(folder)
   const clientId = randomUUID()

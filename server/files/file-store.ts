@@ -1,44 +1,44 @@
 import type { Readable } from 'node:stream'
 
-/** Bytes `start` to `end`, both included, as in an HTTP Range; they must lie within the file. */
+/** Bytes `start` to `end`, both included, as in an HTTP Range; they must be within the file. */
 export type ByteRange = { start: number; end: number }
 
-/** `size` is that of the whole file, also when only a range is streamed. */
+/** `size` is the size of the whole file, even when only a range is streamed. */
 export type OpenFile = { stream: Readable; size: number }
 
 export type StoredFile = { key: string; modifiedAt: Date }
 
-/** Where documents lie. Keys come from `newFileKey`; any other form is refused with `InvalidFileKey`. */
+/** The store for document files. Keys come from `newFileKey`; others are refused with `InvalidFileKey`. */
 export type FileStore = {
-  /** Takes over a complete local file: afterwards it is whole under its key, or not there at all. */
+  /** Moves a complete local file into the store, atomically. */
   put: (tempPath: string, key: string) => Promise<void>
   open: (key: string, range?: ByteRange) => Promise<OpenFile | null>
-  /** Removing what is not there is fine. */
+  /** Removing a missing file succeeds. */
   remove: (key: string) => Promise<void>
-  /** Does not list what is set aside. */
+  /** Lists all files except those set aside. */
   list: () => AsyncIterable<StoredFile>
-  /** Moves a file to where `open` does not look, with `at` as the time it came there. */
+  /** Moves a file out of the reach of `open` and records the time `at`. */
   setAside: (key: string, at: Date) => Promise<void>
-  /** Moves a file back from there; false when it is not there. */
+  /** Moves a set-aside file back; false when there is none. */
   putBack: (key: string) => Promise<boolean>
   listSetAside: () => AsyncIterable<StoredFile>
   removeSetAside: (key: string) => Promise<void>
-  /** The id of the installation that the store belongs to; null while that is not written down. */
+  /** The id of the installation that the store belongs to; null while none is recorded. */
   owner: () => Promise<string | null>
   setOwner: (installationId: string) => Promise<void>
-  /** Resolves when the store answers and throws otherwise. */
+  /** Throws unless the store is reachable. */
   check: () => Promise<void>
-  /** Where it is, for people who run the server. */
+  /** Where the store is, for messages to the server administrator. */
   place: string
 }
 
-/** Where the store writes down whose it is. */
+/** The file in which the store records its owner. */
 export const ownerFile = 'installation.json'
 export const setAsideFolder = 'set-aside'
 
 export const ownerText = (installation: string): string => `${JSON.stringify({ installation })}\n`
 
-/** Throws when the text is not from `ownerText`: then nobody can tell whose the store is. */
+/** Parses a text from `ownerText`. Throws on any other text, since then the owner is unknown. */
 export const readOwner = (text: string): string => {
   const parsed = JSON.parse(text) as { installation?: unknown } | null
   if (typeof parsed?.installation !== 'string') throw new Error(`${ownerFile} names no installation.`)

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 
-// Tab, line feed, form feed and carriage return belong to text; other control characters do not.
+// Text may contain tab, line feed, form feed and carriage return, but no other control characters.
 const foreign = /[^\P{Cc}\t\n\f\r]/u
 
-/** Whether the whole file is UTF-8, or UTF-16 with a byte order mark, and holds nothing but text. */
+/** Whether the whole file is valid UTF-8, or UTF-16 with a byte order mark, and contains only text. */
 export const isPlainText = async (path: string): Promise<boolean> => {
   let decoder: TextDecoder | null = null
   try {

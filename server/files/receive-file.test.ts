@@ -22,7 +22,7 @@ function* zeros(bytes: number, onChunk: () => void = () => {}): Iterable<Buffer>
   }
 }
 
-test('an upload lies in the temp folder byte for byte, with its size and sha256', async () => {
+test('an upload is stored unchanged in the temp folder, with its size and sha256', async () => {
   const content = randomBytes(300_000)
   const received = await receiveFile(Readable.from([content.subarray(0, 7), content.subarray(7)]), folder)
   expect(await readFile(received.tempPath)).toEqual(content)
@@ -30,17 +30,17 @@ test('an upload lies in the temp folder byte for byte, with its size and sha256'
   expect(received.sha256).toBe(createHash('sha256').update(content).digest('hex'))
 })
 
-test('exactly 10,485,760 bytes pass', async () => {
+test('exactly 10,485,760 bytes are accepted', async () => {
   const { size } = await receiveFile(Readable.from(zeros(uploadLimit)), folder)
   expect(size).toBe(10_485_760)
 })
 
-test('one byte more is refused and nothing stays behind', async () => {
+test('one byte more is refused and nothing is left behind', async () => {
   await expect(receiveFile(Readable.from(zeros(uploadLimit + 1)), folder)).rejects.toThrow(FileTooLarge)
   expect(await readdir(folder)).toEqual([])
 })
 
-test('reading stops at once when the limit is passed', async () => {
+test('reading stops immediately when the limit is exceeded', async () => {
   let chunks = 0
   const endless = Readable.from(zeros(1024 * 1024 * 1024, () => (chunks += 1)))
   await expect(receiveFile(endless, folder, 1_000_000)).rejects.toThrow(FileTooLarge)
@@ -48,7 +48,7 @@ test('reading stops at once when the limit is passed', async () => {
   expect(chunks).toBeLessThan(50)
 })
 
-test('a source that breaks off leaves nothing behind', async () => {
+test('an interrupted upload leaves nothing behind', async () => {
   const broken = new Readable({ read: () => {} })
   broken.push(Buffer.alloc(1000))
   setTimeout(() => broken.destroy(new Error('connection lost')), 20)
@@ -56,7 +56,7 @@ test('a source that breaks off leaves nothing behind', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-/** Bytes of buffers that are still in use: garbage that waits for its collection is not. */
+/** Bytes of buffers that are still in use, without uncollected garbage. */
 function buffersInUse(): number {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
@@ -64,7 +64,7 @@ function buffersInUse(): number {
   return process.memoryUsage().arrayBuffers
 }
 
-test('memory stays flat however large the file', async () => {
+test('memory use does not grow with the file size', async () => {
   const before = buffersInUse()
   let highest = 0
   let chunks = 0

@@ -3,10 +3,10 @@ import { mkdir, open, rm, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** Specification section 9: 10 MB. */
+/** 10 MB (specification, section 9). */
 export const uploadLimit = 10 * 1024 * 1024
 
-/** A whole upload in the temp folder; whoever received it puts it into the store or deletes it. */
+/** A complete upload in the temp folder; the caller moves it into the store or deletes it. */
 export type ReceivedFile = { tempPath: string; size: number; sha256: string }
 
 export class FileTooLarge extends Error {
@@ -18,8 +18,8 @@ export class FileTooLarge extends Error {
 }
 
 /**
- * Streams an upload to disk in constant memory. Past the limit it stops reading at once and throws `FileTooLarge`;
- * whatever goes wrong, nothing stays behind. `onBytes` hears of each piece before it is stored and may throw.
+ * Streams an upload to disk in constant memory. Past the limit it stops reading immediately and throws `FileTooLarge`; on
+ * any error nothing is left behind. `onBytes` gets the size of each chunk before it is written and may throw.
  */
 export const receiveFile = async (
   source: Readable,
@@ -49,7 +49,7 @@ const drain = async (
 ): Promise<{ size: number; sha256: string }> => {
   const hash = createHash('sha256')
   let size = 0
-  // Leaving this loop, by its end or by a throw, destroys the source.
+  // Leaving this loop, normally or by an error, destroys the source.
   for await (const chunk of source as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > limit) throw new FileTooLarge(limit)

@@ -1,11 +1,11 @@
 import type { FileStore } from './file-store.ts'
 
-/** What is known about a bucket before its prefix is. */
+/** What decides the prefix in a bucket. */
 export interface BucketUse {
   installationId: string
-  /** The id of an installation whose files are taken over deliberately. */
+  /** The id of the installation whose files the administrator wants to take over. */
   takeOver: string | null
-  /** Some keys of the newest documents. */
+  /** Keys of some of the newest documents. */
   newestKeys: () => Promise<string[]>
   at: (prefix: string) => FileStore
 }
@@ -20,8 +20,8 @@ async function hasOneOf(store: FileStore, keys: string[]): Promise<boolean> {
 }
 
 /**
- * Where in a bucket an installation's objects lie: below its own id, so that several can share a bucket; or at the very
- * top, where they lay before installations had ids.
+ * The prefix of an installation's objects in a bucket: its own id, so that several can share a bucket, or none, as it was
+ * before installations had ids.
  */
 export async function choosePrefix({ installationId, takeOver, newestKeys, at }: BucketUse): Promise<string> {
   const own = `${installationId}/`

@@ -29,7 +29,7 @@ export type S3Settings = {
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** Only for stores other than Amazon's, for example `https://minio.example:9000`. */
+  /** Only for stores other than Amazon S3, for example `https://minio.example:9000`. */
   endpoint?: string
 }
 
@@ -37,8 +37,8 @@ const answerWithin = 5_000
 const uploadWithin = 30_000
 
 /**
- * Files in a bucket of anything that speaks S3. The bucket must exist and be private. All keys begin with `prefix`, empty
- * or ending in a slash: what is beside it is somebody else's.
+ * Stores files in a bucket of an S3-compatible service. The bucket must exist and be private. All keys begin with `prefix`,
+ * which is empty or ends in a slash; other keys belong to others.
  */
 export const s3Store = (settings: S3Settings, prefix = ''): FileStore => {
   const { bucket: Bucket } = settings
@@ -75,7 +75,7 @@ export const s3Store = (settings: S3Settings, prefix = ''): FileStore => {
     open: (key, range) => openObject(s3, Bucket, keyOf(key), range),
     remove: (key) => remove(keyOf(key)),
     list: () => listObjects(s3, Bucket, prefix),
-    // The store itself writes down when the copy came.
+    // S3 itself records the time of the copy.
     setAside: async (key) => {
       await move(keyOf(key), asideKeyOf(key))
     },
@@ -95,7 +95,7 @@ export const s3Store = (settings: S3Settings, prefix = ''): FileStore => {
   }
 }
 
-// Copying says so with another class than reading.
+// CopyObject reports a missing key with another error class than GetObject.
 const isMissing = (error: unknown): boolean =>
   error instanceof NoSuchKey ||
   (error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound'))
@@ -106,14 +106,14 @@ const connect = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings)
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     maxAttempts: 2,
-    // Stores other than Amazon's do not all know the newer checksums.
+    // Not all S3-compatible stores support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: answerWithin,
       requestTimeout: answerWithin,
       throwOnRequestTimeout: true,
-      // A reader on a slow phone may pause the stream for a while.
+      // A client on a slow phone can pause the stream for a while.
       socketTimeout: uploadWithin,
     },
   })
@@ -127,8 +127,8 @@ const openObject = async (
   try {
     const Range = range && `bytes=${range.start}-${range.end}`
     const found = await s3.send(new GetObjectCommand({ Bucket, Key, Range }))
-    if (!(found.Body instanceof Readable)) throw new Error('The store sent a file without a body.')
-    // "bytes 0-9/1234" ends in the size of the whole.
+    if (!(found.Body instanceof Readable)) throw new Error('The store returned a file without a body.')
+    // "bytes 0-9/1234" ends with the size of the whole file.
     const whole = found.ContentRange?.split('/').at(-1) ?? found.ContentLength
     return { stream: found.Body, size: Number(whole) }
   } catch (error) {

@@ -10,7 +10,7 @@ const other = '01890000-0000-8000-a000-000000000002'
 const claimant = { installationId, takeOver: null, knownKeys: () => Promise.resolve(new Set<string>()) }
 
 const list = () => {
-  throw new Error('The start must not depend on how many files there are.')
+  throw new Error('The start must not list files.')
 }
 
 let folder: string
@@ -19,14 +19,14 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('an empty store is taken, and from then on no file is looked at to know whose it is', async () => {
+test('an empty store is claimed, and from then on its owner is known without looking at files', async () => {
   const store = await diskStore(folder)
   await claimStore(store, claimant)
   expect(await store.owner()).toBe(installationId)
   await claimStore({ ...store, list }, claimant)
 })
 
-test('a store that is taken is nobody else’s, until it is taken over by name', async () => {
+test('a claimed store is refused to other installations until they take it over by its id', async () => {
   const store = await diskStore(folder)
   await claimStore(store, { ...claimant, installationId: other })
   await expect(claimStore(store, claimant)).rejects.toThrow(ForeignFileStore)
@@ -36,7 +36,7 @@ test('a store that is taken is nobody else’s, until it is taken over by name',
   expect(await store.owner()).toBe(installationId)
 })
 
-test('a store whose owner cannot be read is left alone', async () => {
+test('a store whose owner cannot be read is not claimed', async () => {
   const store = await diskStore(folder)
   await store.setOwner(other)
   await writeFile(join(folder, 'installation.json'), 'half')

@@ -1,21 +1,21 @@
 import type { FileStore } from './file-store.ts'
 
-/** The store's files are another installation's; the message says what to do. */
+/** The store's files belong to another installation; the message says what to do. */
 export class ForeignFileStore extends Error {}
 
-/** What decides whether a store is this installation's. */
+/** What decides whether a store belongs to this installation. */
 export interface Claimant {
   installationId: string
-  /** The id of the installation whose files are taken over deliberately, or `unmarked`; null for none. */
+  /** The id of the installation whose files the administrator wants to take over, or `unmarked`; null for none. */
   takeOver: string | null
-  /** Which of these keys the database knows. */
+  /** Returns the keys that the database knows. */
   knownKeys: (keys: string[]) => Promise<Set<string>>
 }
 
 export const unmarked = 'unmarked'
 const batchSize = 500
 
-/** Whether a store without an owner may be taken: it is empty, or the database knows at least one of its files. */
+/** Whether a store without an owner may be claimed: it is empty, or the database knows at least one of its files. */
 async function isFreeOrOurs(store: FileStore, { knownKeys }: Claimant): Promise<boolean> {
   let isEmpty = true
   let batch: string[] = []
@@ -32,13 +32,13 @@ async function isFreeOrOurs(store: FileStore, { knownKeys }: Claimant): Promise<
 
 function foreign(what: string, { installationId }: Claimant, answer: string): ForeignFileStore {
   return new ForeignFileStore(
-    `${what}, and not to this database (installation ${installationId}). Is this another database, or a new one in ` +
-      `place of a lost one? Nothing was changed. Set the DATABASE_URL and DATA_DIR that belong together, or restore the ` +
-      `database. If the files are to belong to this database from now on, start once with TAKE_OVER_FILES=${answer}.`,
+    `${what}, not to this database (installation ${installationId}). Is this a different database, or a new one that ` +
+      `replaces a lost one? Nothing was changed. Set the DATABASE_URL and DATA_DIR that belong together, or restore the ` +
+      `database. If the files should belong to this database from now on, start once with TAKE_OVER_FILES=${answer}.`,
   )
 }
 
-/** Makes sure that the store belongs to this installation, and writes that down. Throws ForeignFileStore. */
+/** Makes sure that the store belongs to this installation, and records it. Throws ForeignFileStore. */
 export async function claimStore(store: FileStore, claimant: Claimant): Promise<void> {
   const { installationId, takeOver } = claimant
   const owner = await store.owner()

@@ -6,12 +6,12 @@ export async function uploadsIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => [])
 }
 
-/** Deletes what uploads that never ended left in the temp folder. */
+/** Deletes unfinished uploads from the temp folder. */
 export async function removeUploads(folder: string, names: readonly string[]): Promise<void> {
   for (const name of names) await rm(join(folder, name), { force: true })
 }
 
-/** Those that nothing has been written to since then. */
+/** The uploads that have not been written to since then. */
 export async function uploadsOlderThan(folder: string, since: Date): Promise<string[]> {
   const old: string[] = []
   for (const name of await uploadsIn(folder)) {

@@ -32,7 +32,7 @@ const keysOf = async (files: AsyncIterable<StoredFile>): Promise<string[]> => {
   return keys.toSorted()
 }
 
-describe.for(Object.entries(stores))('stored files that no row knows, on %s', ([, openStore]) => {
+describe.for(Object.entries(stores))('stored files without a row, on %s', ([, openStore]) => {
   let folder: string
   let store: FileStore
   let close: () => Promise<void>
@@ -60,7 +60,7 @@ describe.for(Object.entries(stores))('stored files that no row knows, on %s', ([
   const putAll = (count: number, isKnown: boolean) =>
     Promise.all(Array.from({ length: count }, () => put(isKnown)))
 
-  /** A check, so many milliseconds from now. */
+  /** Runs a check as of this many milliseconds from now. */
   const check = (later: number, setAsideAll = false): Promise<FileCheck> =>
     checkStoredFiles(store, {
       knownKeys: (keys) => {
@@ -72,7 +72,7 @@ describe.for(Object.entries(stores))('stored files that no row knows, on %s', ([
       pause: () => Promise.resolve(),
     })
 
-  test('are set aside when they are few, and come back when a row knows them again', async () => {
+  test('are set aside when they are few, and put back when a row refers to them again', async () => {
     const kept = await putAll(20, true)
     const lost = await putAll(2, false)
     expect(await check(2 * hour)).toEqual({ total: 22, unknown: 0, setAside: 2, putBack: 0, removed: 0 })
@@ -85,7 +85,7 @@ describe.for(Object.entries(stores))('stored files that no row knows, on %s', ([
     expect(await keysOf(store.listSetAside())).toEqual([])
   })
 
-  test('stay while they are young: their row may be about to be written', async () => {
+  test('are left alone while they are new, since their row may be about to be written', async () => {
     await putAll(20, true)
     await put(false)
     expect(await check(hour / 2)).toMatchObject({ total: 21, unknown: 0, setAside: 0 })
@@ -95,8 +95,8 @@ describe.for(Object.entries(stores))('stored files that no row knows, on %s', ([
   test.each([
     ['more than a tenth', 17, 2],
     ['more than twenty', 300, 21],
-    ['all there are', 0, 5],
-  ])('are left alone, and so is what was set aside, when they are %s', async (_what, some, others) => {
+    ['all files', 0, 5],
+  ])('are left alone, as are those set aside, when they are %s', async (_what, some, others) => {
     await putAll(some, true)
     const aside = await put(false)
     await store.setAside(aside, new Date(Date.now() - 40 * day))
@@ -116,7 +116,7 @@ describe.for(Object.entries(stores))('stored files that no row knows, on %s', ([
     expect(await check(2 * hour)).toMatchObject({ unknown: 0, setAside: 1 })
   })
 
-  test('are removed 30 days after they were set aside and not before', async () => {
+  test('are removed 30 days after they were set aside, not earlier', async () => {
     await putAll(10, true)
     const lost = await put(false)
     await check(2 * hour)
@@ -127,7 +127,7 @@ describe.for(Object.entries(stores))('stored files that no row knows, on %s', ([
     expect(await keysOf(store.list())).toEqual([...known].toSorted())
   })
 
-  test('are not set aside when their row comes while others are being counted', async () => {
+  test('are not set aside when their row is written while others are being counted', async () => {
     await putAll(20, true)
     const late = await put(false)
     const knownKeys = (keys: string[]) => {
@@ -141,14 +141,14 @@ describe.for(Object.entries(stores))('stored files that no row knows, on %s', ([
     expect(await keysOf(store.list())).toContain(late)
   })
 
-  test('are asked about in batches', async () => {
+  test('are looked up in batches', async () => {
     await putAll(501, true)
     await check(2 * hour)
     expect(asked).toEqual([500, 1])
   })
 })
 
-test('a file that was never touched since long ago is aged from when it was set aside', async () => {
+test('the 30 days of an old file start when it is set aside', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'unknown-files-'))
   const store = await diskStore(folder)
   await writeFile(join(folder, 'upload'), 'content')

@@ -1,21 +1,21 @@
 import type { FileStore } from './file-store.ts'
 
-/** How a check of the stored files is made. */
+/** Options for a check of the stored files. */
 export interface FileCheckOptions {
-  /** Which of these keys a row knows. */
+  /** Returns the keys that a row refers to. */
   knownKeys: (keys: string[]) => Promise<Set<string>>
   now: Date
-  /** Set aside however many files are unknown. */
+  /** Set unknown files aside even if there are many. */
   setAsideAll: boolean
-  /** Between two batches; throws to end the check early. */
+  /** Called between batches; throws to end the check early. */
   pause: () => Promise<void>
 }
 
-/** What a check found and did. */
+/** The result of a check. */
 export interface FileCheck {
-  /** Stored files, without those that were set aside before. */
+  /** Stored files, without those set aside earlier. */
   total: number
-  /** Files that no row knows and that were left where they are, since they are too many. */
+  /** Files without a row that were left alone because there are too many. */
   unknown: number
   setAside: number
   putBack: number
@@ -23,24 +23,24 @@ export interface FileCheck {
 }
 
 const batchSize = 500
-/** The row of a file this young may be about to be written. Milliseconds. */
-const spareYoungerThan = 3_600_000
-/** How long a file that was set aside can still be put back. Milliseconds. */
+/** Newer files are skipped, since their row may be about to be written. Milliseconds. */
+const minAge = 3_600_000
+/** How long a set-aside file can still be put back. Milliseconds. */
 const setAsideFor = 30 * 86_400_000
-const few = 20
+const maxUnknown = 20
 
-/** Many unknown files mean the wrong or an older database rather than leftovers; a single one never does. */
+/** Many unknown files suggest the wrong or an older database rather than leftovers; a single one never does. */
 const isMany = (unknown: number, total: number): boolean =>
-  unknown > few || (unknown > 1 && unknown * 10 > total)
+  unknown > maxUnknown || (unknown > 1 && unknown * 10 > total)
 
 interface Batch {
   known: string[]
-  /** Old enough for no row to be on its way. */
+  /** Only files older than `minAge`. */
   unknown: string[]
   size: number
 }
 
-/** Goes through stored files in batches, with what the database knows of each. */
+/** Iterates over stored files in batches, divided by whether the database knows them. */
 async function* batches(
   files: ReturnType<FileStore['list']>,
   { knownKeys, pause }: FileCheckOptions,
@@ -48,7 +48,7 @@ async function* batches(
 ): AsyncIterable<Batch> {
   let keys: string[] = []
   let young = 0
-  const sorted = async (): Promise<Batch> => {
+  const flushBatch = async (): Promise<Batch> => {
     const known = keys.length > 0 ? await knownKeys(keys) : new Set<string>()
     const batch = {
       known: keys.filter((key) => known.has(key)),
@@ -63,13 +63,13 @@ async function* batches(
     if (modifiedAt < olderThan) keys.push(key)
     else young++
     if (keys.length < batchSize) continue
-    yield await sorted()
+    yield await flushBatch()
     await pause()
   }
-  yield await sorted()
+  yield await flushBatch()
 }
 
-/** Counts the files that no row knows, and names the first of them. */
+/** Counts the files without a row, and returns the first of them. */
 async function countUnknown(store: FileStore, options: FileCheckOptions, olderThan: Date) {
   let total = 0
   let unknown = 0
@@ -77,20 +77,20 @@ async function countUnknown(store: FileStore, options: FileCheckOptions, olderTh
   for await (const batch of batches(store.list(), options, olderThan)) {
     total += batch.size
     unknown += batch.unknown.length
-    first.push(...batch.unknown.slice(0, few - first.length))
+    first.push(...batch.unknown.slice(0, maxUnknown - first.length))
   }
   return { total, unknown, first }
 }
 
 async function setAside(store: FileStore, keys: string[], options: FileCheckOptions): Promise<number> {
-  // Between counting and now, a row may have come.
+  // A row may have been written since the count.
   const known = keys.length > 0 ? await options.knownKeys(keys) : new Set<string>()
   const unknown = keys.filter((key) => !known.has(key))
   for (const key of unknown) await store.setAside(key, options.now)
   return unknown.length
 }
 
-/** Puts back what a row knows again, and removes what nothing has missed for 30 days. */
+/** Puts back files that a row refers to again, and removes those set aside for 30 days. */
 async function reviewSetAside(store: FileStore, options: FileCheckOptions, mayRemove: boolean) {
   const done = { putBack: 0, removed: 0 }
   const all = new Date(8.64e15)
@@ -107,11 +107,11 @@ async function reviewSetAside(store: FileStore, options: FileCheckOptions, mayRe
 }
 
 /**
- * Looks for files that no row knows. A few are set aside, for 30 days; where there are many, nothing is moved or removed:
- * then the database is in doubt, not the files. Files that a restored database knows again are put back.
+ * Looks for files without a row. A few are set aside for 30 days; if there are many, nothing is moved or removed, because
+ * then the database is more likely wrong than the files. Files that a restored database knows again are put back.
  */
 export async function checkStoredFiles(store: FileStore, options: FileCheckOptions): Promise<FileCheck> {
-  const olderThan = new Date(options.now.getTime() - spareYoungerThan)
+  const olderThan = new Date(options.now.getTime() - minAge)
   const { total, unknown, first } = await countUnknown(store, options, olderThan)
   const areMany = isMany(unknown, total)
   const reviewed = await reviewSetAside(store, options, !areMany)

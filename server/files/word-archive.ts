@@ -4,10 +4,10 @@ const endRecordLength = 22
 const longestComment = 65_535
 const entryLength = 46
 const mostEntries = 10_000
-// Word on the web writes "document2.xml" and the like.
+// Word for the web uses names such as "document2.xml".
 const mainPart = /^word\/document\d*\.xml$/
 
-/** Whether a file is a Word document of the .docx form without macros, by its archive's list of names alone. */
+/** Whether a file is a .docx Word document without macros, judged by the names in its archive only. */
 export const isWordArchive = async (path: string): Promise<boolean> => {
   const file = await open(path, 'r')
   try {
@@ -22,7 +22,7 @@ export const isWordArchive = async (path: string): Promise<boolean> => {
   }
 }
 
-/** The names in a zip file's central directory; none when it is not a plain, whole zip file. */
+/** The names in a zip file's central directory; none when the file is not a plain, complete zip file. */
 const entryNames = async (file: FileHandle): Promise<string[]> => {
   const { size } = await file.stat()
   const head = await readAt(file, 0, 4)

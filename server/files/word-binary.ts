@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 
 const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex')
-// Every Word file of the old form holds a stream of this name; other Office files and installers do not.
+// Every old Word file contains a stream of this name; other Office files and installers do not.
 const streamName = Buffer.from('WordDocument', 'utf16le')
 
-/** Whether a file is a Word document of the old .doc form (a compound file with a Word stream). */
+/** Whether a file is an old .doc Word document (a compound file with a Word stream). */
 export const isWordBinary = async (path: string): Promise<boolean> => {
   let carried = Buffer.alloc(0)
   let atStart = true

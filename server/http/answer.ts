@@ -6,9 +6,9 @@ import type { Services } from '../services.ts'
 import { clientVersion } from './client-version.ts'
 import { isUnchanged, versionTag } from './conditional-get.ts'
 import { parse } from './parse.ts'
-import { found, invalid, ProblemError } from './problem.ts'
+import { orNotFound, invalid, ProblemError } from './problem.ts'
 
-/** All that a handler gets. `caller` is what the call's access declares: it has been checked. */
+/** Everything a handler receives. `caller` has passed the check of the call's declared access. */
 export interface CallContext<C extends AnyCall> {
   services: Services
   caller: AdmittedBy<C['access']>
@@ -21,15 +21,15 @@ export interface CallContext<C extends AnyCall> {
   reply: FastifyReply
 }
 
-/** A call and what answers it. */
+/** A call with its handler. */
 export interface AnsweredCall {
   call: AnyCall
-  /** `release` tells the shapes that this program answers from those of another release. */
+  /** `release` identifies this build in ETags, since another release may return other response shapes. */
   register(app: FastifyInstance, services: Services, release: () => string): void
 }
 
-/** Answers of fewer characters gain nothing from compression. */
-const shortest = 8 * 1024
+/** Responses with fewer characters gain nothing from compression. */
+const minCompressedLength = 8 * 1024
 
 const idempotencyKeyForm = /^[\x21-\x7e]{1,200}$/
 
@@ -42,7 +42,7 @@ function idempotencyKey(call: AnyCall, request: FastifyRequest): string | null {
   return key
 }
 
-/** A form of another site can send multipart without asking first: only uploads take it. */
+/** Another site's form can send multipart without a CORS preflight, so only uploads accept it. */
 function refuseForms(call: AnyCall, request: FastifyRequest): void {
   if (call.upload || !/^multipart\//i.test(request.headers['content-type'] ?? '')) return
   throw new ProblemError(415, 'wrong-type', 'Send JSON with content type application/json')
@@ -61,12 +61,12 @@ async function isKnownVersion(
   const version =
     'portal' in caller && caller.portal
       ? caller.portal.version
-      : found(await clientVersion(services.db, params['id'] ?? params['clientId'] ?? '', call.version))
+      : orNotFound(await clientVersion(services.db, params['id'] ?? params['clientId'] ?? '', call.version))
   reply.header('cache-control', 'private, no-cache')
   return isUnchanged(request, reply, versionTag(call.version, version, release()))
 }
 
-/** What the handler returns becomes the answer, encoded by the call's shape: a column not named there stays here. */
+/** Routes a call to its handler. The result is encoded by the call's answer shape, so columns outside it never leak. */
 export function answer<const C extends AnyCall>(
   call: C,
   handle: (context: CallContext<C>) => Promise<Answer<C>> | Answer<C>,
@@ -104,7 +104,7 @@ export function answer<const C extends AnyCall>(
           if (reply.sent || !call.answer) return reply
           reply.code(call.status ?? 200).type('application/json; charset=utf-8')
           const json = JSON.stringify(call.answer.parse(result))
-          if (json.length < shortest) return reply.send(json)
+          if (json.length < minCompressedLength) return reply.send(json)
           reply.compress(json)
           return reply
         },

@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** One entry of the build's manifest: a chunk, what it imports, and its styles. */
+/** One entry of the build's manifest: a chunk, its imports and its styles. */
 interface Chunk {
   file: string
   imports?: string[]
   css?: string[]
 }
 
-/** The built page, and the CSP sources of the scripts that stand in it. */
+/** The built page, with the CSP hashes of its inline scripts. */
 export interface BuiltPage {
   html: string
   scriptHashes: string[]
-  /** The page with some code already on its way, named by its source files below web/. */
-  sendingFor: (sources: readonly string[]) => string
+  /** The page with preload links for the code of these source files below web/. */
+  withPreloads: (sources: readonly string[]) => string
 }
 
 function hashSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
-/** Every file that a chunk needs, itself first. */
+/** Every file that a chunk needs, starting with its own. */
 function filesOf(manifest: Record<string, Chunk>, name: string, known = new Set<string>()): Set<string> {
   const chunk = manifest[name]
   if (!chunk || known.has(chunk.file)) return known
@@ -37,17 +37,17 @@ function linkTo(file: string): string {
     : `<link rel="modulepreload" crossorigin href="/${file}">`
 }
 
-/** Puts something at the end of the page's head. */
+/** Inserts tags at the end of the page's head. */
 export function inHead(html: string, tags: string): string {
   return html.replace('</head>', () => `${tags}</head>`)
 }
 
-/** Puts something at the end of the page's body. */
+/** Inserts tags at the end of the page's body. */
 export function inBody(html: string, tags: string): string {
   return html.replace('</body>', () => `${tags}</body>`)
 }
 
-/** Reads the built page; without a build there are no pages, only the API. */
+/** Reads the built page; null without a build, when only the API is served. */
 export async function readBuiltPage(webRoot: string): Promise<BuiltPage | null> {
   const html = await readFile(join(webRoot, 'index.html'), 'utf8').catch(() => null)
   if (html === null) return null
@@ -60,10 +60,10 @@ export async function readBuiltPage(webRoot: string): Promise<BuiltPage | null> 
   return {
     html,
     scriptHashes: inline.map(hashSource),
-    sendingFor: (sources) => {
+    withPreloads: (sources) => {
       const key = sources.join()
-      const made = pages.get(key)
-      if (made !== undefined) return made
+      const cached = pages.get(key)
+      if (cached !== undefined) return cached
       const files = new Set(sources.flatMap((source) => [...filesOf(manifest, source)]))
       const more = [...files].filter((file) => !html.includes(`/${file}"`))
       const page = inHead(html, more.map(linkTo).join(''))

@@ -1,7 +1,7 @@
 import type { Topic, TopicVersions } from '#contract/topics.ts'
 import type { Db } from '../db/database.ts'
 
-/** How often a topic of a client has changed; null when there is no such client. */
+/** How often a topic of a client has changed; null when the client does not exist. */
 export async function clientVersion(db: Db, clientId: string, topic: Topic): Promise<number | null> {
   const row = await db
     .selectFrom('clients')

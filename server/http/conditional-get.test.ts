@@ -15,7 +15,7 @@ const url = (path: string, { client }: FullClient) =>
     ),
   )
 
-forEachEngine('polled answers', (engine) => {
+forEachEngine('polled responses', (engine) => {
   let app: TestApp
   let full: FullClient
   beforeAll(async () => {
@@ -25,7 +25,7 @@ forEachEngine('polled answers', (engine) => {
   afterAll(() => app.close())
 
   test.each(polled.map((call) => [call.path, call] as const))(
-    '%s is 304 without a body until something of its topic changes',
+    '%s is 304 without a body until its topic changes',
     async (path) => {
       const first = await app.admin.send({ method: 'GET', url: url(path, full) })
       expect(first.statusCode).toBe(200)
@@ -35,7 +35,7 @@ forEachEngine('polled answers', (engine) => {
     },
   )
 
-  test('a change is never hidden by an ETag: each kind of change makes a new one', async () => {
+  test('an ETag never hides a change: each kind of change creates a new ETag', async () => {
     const one = await createFullClient(app)
     const { id, uniqueId } = one.client
     const changes: [string, () => Promise<unknown>][] = [

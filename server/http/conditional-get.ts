@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The weak ETag of a topic's version. `release` changes with the shapes that this program answers. */
+/** The weak ETag of a topic's version. `release` differs between releases, whose response shapes may differ. */
 export function versionTag(topic: string, version: number, release: string): string {
   return `W/"${topic}-${version}-${release}"`
 }
 
-/** Sets the ETag; true when the caller already has this version, and the answer is 304. */
+/** Sets the ETag; true when the caller already has this version, so the response should be 304. */
 export function isUnchanged(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
   reply.header('etag', tag)
   const known = request.headers['if-none-match']

@@ -51,7 +51,7 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('while PostgreSQ
   const list = () => callOver(server.address, listClients, { cookie })
   const enter = () => callOver(server.address, signIn, { body: processAdmin })
 
-  async function expectAway(calls: readonly (() => ReturnType<typeof read>)[]): Promise<void> {
+  async function expectUnavailable(calls: readonly (() => ReturnType<typeof read>)[]): Promise<void> {
     const asked = [...calls, ...calls, ...calls].map(async (call) => {
       const since = performance.now()
       const answered = await call()
@@ -84,41 +84,41 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('while PostgreSQ
     expect((await callOver(server.address, readiness)).status).toBe(200)
   }
 
-  test('is stopped, every call is 503 within 2 s, the process lives, and all is well after its return', async () => {
+  test('is stopped, every call is 503 within 2 s, the process survives, and works once it is back', async () => {
     await postgres.stop()
     try {
-      await expectAway([read, write, enter, list])
+      await expectUnavailable([read, write, enter, list])
     } finally {
       await postgres.start()
     }
     await expectNormal()
   })
 
-  test('is frozen, every call is 503 within 2 s, the process lives, and all is well after its return', async () => {
+  test('is frozen, every call is 503 within 2 s, the process survives, and works once it is back', async () => {
     await expectNormal()
     postgres.freeze()
     try {
-      await expectAway([read, write, enter, list])
-      await expectAway([read, write])
+      await expectUnavailable([read, write, enter, list])
+      await expectUnavailable([read, write])
     } finally {
       postgres.thaw()
     }
     await expectNormal()
   })
 
-  test('has no connection left, calls are 503 within 2 s, and all is well after that', async () => {
+  test('has no connections left, calls are 503 within 2 s, and work again afterwards', async () => {
     await postgres.stop()
     await postgres.start()
     const holders = await holdEveryConnection(postgres.url('postgres'))
     try {
-      await expectAway([read, write, list])
+      await expectUnavailable([read, write, list])
     } finally {
       await Promise.all(holders.map((holder) => holder.end()))
     }
     await expectNormal()
   })
 
-  test('is away, a start ends at once and says so', async () => {
+  test('is down, a start fails immediately and says so', async () => {
     await postgres.stop()
     try {
       const { ending, output } = await runToItsEnd({ ...environment, DATA_DIR: `${dataDir}/second` })
@@ -132,7 +132,7 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('while PostgreSQ
   })
 })
 
-/** Takes connections until there are none. */
+/** Opens connections until there are none left. */
 async function holdEveryConnection(url: string): Promise<Client[]> {
   const holders: Client[] = []
   for (let count = 0; count < 20; count++) {
@@ -145,5 +145,5 @@ async function holdEveryConnection(url: string): Promise<Client[]> {
     }
     holders.push(holder)
   }
-  throw new Error('There is no end of connections')
+  throw new Error('The server never ran out of connections')
 }

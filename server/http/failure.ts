@@ -7,24 +7,25 @@ interface CodedError extends Error {
   cause?: unknown
 }
 
-// Among them PostgreSQL's deadlocks (40) and a file that another process holds (SQLite).
-const awayCodes = /^(ECONN|EPIPE|ENOTFOUND|ENOENT|ETIMEDOUT|EAI_AGAIN|08|40|57P0|53300|53400)/
-const awayMessages =
+// Includes PostgreSQL's deadlocks (40) and a file locked by another process (SQLite).
+const unavailableCodes = /^(ECONN|EPIPE|ENOTFOUND|ENOENT|ETIMEDOUT|EAI_AGAIN|08|40|57P0|53300|53400)/
+const unavailableMessages =
   /timeout exceeded|read timeout|connection terminated|not queryable|the database system is|database is locked/i
 
-/** Whether a failure means that the database or the file store is away for now. */
-export function isAway(error: CodedError): boolean {
-  if (typeof error.code === 'string' && awayCodes.test(error.code)) return true
-  if (awayMessages.test(error.message)) return true
+/** Whether an error means that the database or the file store is temporarily unavailable. */
+export function isUnavailable(error: CodedError): boolean {
+  if (typeof error.code === 'string' && unavailableCodes.test(error.code)) return true
+  if (unavailableMessages.test(error.message)) return true
   if (error.name === 'TimeoutError' || error.name === 'NetworkingError') return true
   return (
-    error instanceof AggregateError && error.errors.some((inner) => inner instanceof Error && isAway(inner))
+    error instanceof AggregateError &&
+    error.errors.some((inner) => inner instanceof Error && isUnavailable(inner))
   )
 }
 
 const fullCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', '53100'])
 
-/** Whether a failure means that nothing more can be stored. */
+/** Whether an error means that there is no space left. */
 export function isFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof ProblemError) return error.code === 'storage-full'
@@ -37,11 +38,11 @@ export function storageFull(): ProblemError {
   return new ProblemError(
     507,
     'storage-full',
-    'There is no space left on the server. Delete documents that are no longer needed, or ask whoever runs the server.',
+    'There is no space left on the server. Delete documents that are no longer needed, or ask your server administrator.',
   )
 }
 
-/** PostgreSQL's XX001 and XX002 are damaged data and a damaged index. */
+/** PostgreSQL's XX001 and XX002 mean damaged data and a damaged index. */
 function isDamaged(error: CodedError): boolean {
   return error.code === 'XX001' || error.code === 'XX002' || sqliteFault(error) === 'damaged'
 }
@@ -50,7 +51,7 @@ export function storageDamaged(): ProblemError {
   return new ProblemError(
     503,
     'storage-damaged',
-    'The database is damaged. Whoever runs the server has to restore it from a backup.',
+    'The database is damaged. Your server administrator has to restore it from a backup.',
     { retryAfter: 60 },
   )
 }
@@ -63,27 +64,27 @@ function fromFramework(error: FastifyError): ProblemError | null {
   return new ProblemError(400, 'invalid-input', 'The request could not be read')
 }
 
-/** A row was to be added to a client that is gone meanwhile. */
+/** A row could not be added because its client was deleted in the meantime. */
 function isOrphan(error: CodedError): boolean {
   return error.code === '23503' || /FOREIGN KEY constraint failed/.test(error.message)
 }
 
-/** What a thrown value means to the caller; null for a bug. */
+/** The problem to return for a thrown value; null for a bug. */
 export function asProblem(error: unknown): ProblemError | null {
   if (error instanceof ProblemError) return error
   if (!(error instanceof Error)) return null
   if (isFull(error)) return storageFull()
   if (isDamaged(error)) return storageDamaged()
-  // PostgreSQL refuses a null byte in text, and a malformed id; neither can name a row.
+  // PostgreSQL rejects null bytes in text and malformed ids; neither can identify a row.
   const { code } = error as CodedError
   if (code === '22P02' || isOrphan(error)) return notFound()
   if (code === '22021')
     return new ProblemError(400, 'invalid-input', 'Contains characters that cannot be stored')
-  if (isAway(error) || sqliteFault(error)) return unavailable()
+  if (isUnavailable(error) || sqliteFault(error)) return unavailable()
   return 'statusCode' in error ? fromFramework(error as FastifyError) : null
 }
 
-/** The one error handler. A bug is answered with a generic text and logged under its request id. */
+/** The single error handler. A bug is logged under its request id, and the response contains a generic text. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = asProblem(error)
   const route = request.routeOptions.url

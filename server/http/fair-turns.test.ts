@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { startRequestsInTurns } from './fair-turns.ts'
 
-/** A server whose `/work` holds the event loop for 5 ms, as a read of the embedded database does. */
+/** A server whose `/work` blocks the event loop for 5 ms, as a read from the embedded database does. */
 async function serverWithWork(): Promise<{ app: FastifyInstance; answered: string[] }> {
   const app = Fastify()
   onTestFinished(() => app.close())
@@ -30,14 +30,14 @@ async function openSockets(app: FastifyInstance, count: number): Promise<Socket[
   return sockets
 }
 
-/** Sends one request on each socket in the same instant and waits for all the answers. */
+/** Sends one request on each socket at the same instant and waits for all the responses. */
 async function sendAtOnce(sockets: readonly Socket[], paths: readonly string[]): Promise<void> {
   const answers = sockets.map((socket) => once(socket, 'data'))
   for (const [n, socket] of sockets.entries()) socket.write(`GET ${paths[n]} HTTP/1.1\r\nhost: x\r\n\r\n`)
   await Promise.all(answers)
 }
 
-test('the health check that arrives behind a burst does not wait for the whole of it', async () => {
+test('a health check that arrives after a burst does not wait for the whole burst', async () => {
   const { app, answered } = await serverWithWork()
   const sockets = await openSockets(app, 61)
   const burst = Array.from({ length: 60 }, (_, n) => `/work?n=${n}`)
@@ -46,7 +46,7 @@ test('the health check that arrives behind a burst does not wait for the whole o
   expect(answered.indexOf('healthz')).toBeLessThan(30)
 })
 
-test('every request of a burst is answered, in the order of arrival', async () => {
+test('every request of a burst is answered, in order of arrival', async () => {
   const { app, answered } = await serverWithWork()
   const sockets = await openSockets(app, 30)
   await sendAtOnce(
@@ -54,7 +54,7 @@ test('every request of a burst is answered, in the order of arrival', async () =
     sockets.map((_, n) => `/work?n=${n}`),
   )
   expect(answered).toEqual(sockets.map((_, n) => String(n)))
-  // Afterwards a lone request starts at once again.
+  // Afterwards a single request starts immediately again.
   await sendAtOnce(sockets.slice(0, 1), ['/work?n=last'])
   expect(answered.at(-1)).toBe('last')
 })

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds of work in one turn of the event loop; requests that arrive after them wait. */
+/** Milliseconds of work in one turn of the event loop; requests that arrive later in the turn wait. */
 const turnBudget = 10
-/** Milliseconds for which new connections hold up the requests that wait, and then again do not. */
+/** Milliseconds for which new connections go before waiting requests; then requests go first for as long. */
 const acceptBudget = 20
 
 /**
- * Keeps the event loop turning when hundreds of requests arrive in one instant. The embedded database answers at once,
- * so a request usually runs from its first hook to its answer without a pause, and a whole burst would be answered before
- * anything else is heard. Here what exceeds the budget of one turn waits, in the order of arrival: the connections of the
- * burst are accepted first (the event loop accepts one in each turn), then one request starts in each turn.
- * `first`: paths that never wait, since something watches by them whether the server lives.
+ * Keeps the event loop responsive when hundreds of requests arrive at the same instant. The embedded database is
+ * synchronous, so a request usually runs from its first hook to its response without a pause, and a whole burst would be
+ * handled before anything else is read. Requests beyond the budget of one turn wait in order of arrival: first the
+ * connections of the burst are accepted (one per turn of the event loop), then one request starts per turn.
+ * `first`: paths that never wait, such as health checks.
  */
 export function startRequestsInTurns(app: FastifyInstance, first: readonly string[]): void {
   const waiting: (() => void)[] = []
   let turn: { began: number; isAccepting: boolean } | null = null
   let acceptUntil = 0
 
-  /** The present turn. It ends when the event loop looks at the sockets again. */
+  /** The current turn. It ends when the event loop polls the sockets again. */
   function thisTurn(now: number) {
     if (!turn) setImmediate(endTurn)
     return (turn ??= { began: now, isAccepting: false })

@@ -36,12 +36,12 @@ forEachEngine('request bodies', (engine) => {
     ['deep arrays', `{"title":"x","content":"x","a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
     ['deep objects', `{"a":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`],
     ['an array', '[]'],
-    ['a text', '"x"'],
+    ['a string', '"x"'],
     ['null', 'null'],
     ['a number', '5'],
     ['a lone surrogate', '{"title":"\\ud800","content":"x"}'],
     ['a null byte', '{"title":"a\\u0000b","content":"x"}'],
-  ])('%s is 400, and nothing is stored', async (_what, payload) => {
+  ])('%s is 400, and nothing is saved', async (_what, payload) => {
     const reply = await send(payload)
     expect(reply.statusCode).toBe(400)
     expect(reply.headers['content-type']).toContain('application/problem+json')
@@ -61,7 +61,7 @@ forEachEngine('request bodies', (engine) => {
     'text/json',
     'application/xml',
     'application/octet-stream',
-  ])('a body of type %s is 415, on every call that takes none of it', async (contentType) => {
+  ])('a body of type %s is 415 on every call that does not accept it', async (contentType) => {
     const writing = calls.filter(
       ({ method, upload, access }) =>
         method !== 'GET' && !upload && access !== 'portal' && access !== 'either',
@@ -77,7 +77,7 @@ forEachEngine('request bodies', (engine) => {
     }
   })
 
-  test('JSON with a charset is JSON, and no body is an empty one', async () => {
+  test('JSON with a charset is accepted, and a missing body counts as empty', async () => {
     expect((await send(valid, 'application/json; charset=utf-8')).statusCode).toBe(201)
     const empty = await app.admin.send({ method: 'POST', url })
     expect(empty.json<{ fields: object }>().fields).toEqual({
@@ -91,7 +91,7 @@ forEachEngine('request bodies', (engine) => {
     expect(statusCode).toBe(200)
   })
 
-  test('a refusal holds neither a stack nor SQL nor the text that was sent', async () => {
+  test('an error response contains no stack, no SQL and none of the submitted text', async () => {
     for (const payload of ['{"secretword":', '{"title":["secretword"],"content":5}']) {
       const { body } = await send(payload)
       expect(body).not.toMatch(/secretword|at .*\.ts|select|insert/i)

@@ -8,7 +8,7 @@ function unreadable(message: string): ProblemError {
   return new ProblemError(400, 'invalid-input', message)
 }
 
-/** Refuses nesting that no call uses, and keys that could reach an object's prototype. */
+/** Rejects nesting deeper than any call uses, and keys that could reach an object's prototype. */
 function checkTree(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) return
   if (depth > maxDepth) throw unreadable('The body is nested too deeply')
@@ -20,7 +20,7 @@ function checkTree(value: unknown, depth = 0): void {
   }
 }
 
-/** JSON from raw bytes: strict UTF-8, no prototype keys, no deep nesting. Throws a 400. */
+/** Parses JSON from raw bytes: strict UTF-8, no prototype keys, no deep nesting. Throws a 400. */
 export function readJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined
   let value: unknown
@@ -33,7 +33,7 @@ export function readJson(bytes: Buffer): unknown {
   return value
 }
 
-/** Takes JSON bodies only; every other content type is 415. An empty body is no body. */
+/** Accepts JSON bodies only; every other content type is 415. An empty body counts as no body. */
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {

@@ -13,7 +13,7 @@ test.each([
   ['POST', '/api/admin/notices/1/cancel', '/api/admin/deliveries/1/cancel'],
   ['PATCH', '/api/admin/me/notice-preferences', '/api/admin/me/notification-preferences'],
   ['GET', '/api/clients/DemoMaya/notice-channels', '/api/clients/DemoMaya/channels'],
-] as const)('%s %s leads to its new address, to whoever may use it', async (method, url, location) => {
+] as const)('%s %s redirects to its new address', async (method, url, location) => {
   const answer = await app.app.inject({ method, url })
   expect([answer.statusCode, answer.headers.location]).toEqual([308, location])
 })

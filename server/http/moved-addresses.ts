@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Addresses that a release before this one used, and where they lead now: an open page or a bookmark may still ask for them. */
+/** Addresses of earlier releases and their current ones: open pages and bookmarks may still use the old ones. */
 const movedTo: Record<string, string> = {
   '/admin/client/:clientId/notices': '/admin/client/:clientId/deliveries',
   '/api/admin/clients/:clientId/notices': '/api/admin/clients/:clientId/deliveries',
@@ -19,7 +19,7 @@ function newAddress(pattern: string, url: string, params: Record<string, string>
   return query === -1 ? path : path + url.slice(query)
 }
 
-/** Redirects moved addresses for good, method and body as they are (RFC 9110, section 15.4.9). */
+/** Redirects moved addresses permanently, preserving method and body (RFC 9110, section 15.4.9). */
 export function redirectMovedAddresses(app: FastifyInstance): void {
   for (const [url, pattern] of Object.entries(movedTo)) {
     app.route<{ Params: Record<string, string> }>({

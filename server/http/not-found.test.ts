@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forEachEngine } from '../testing/engines.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
-forEachEngine('paths that lead nowhere', (engine) => {
+forEachEngine('unknown paths', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })
@@ -16,14 +16,14 @@ forEachEngine('paths that lead nowhere', (engine) => {
     '/api/clients/abcdefgh/nothing',
     '/.env',
     '/api/../etc/passwd',
-  ])('%s is 404 as a problem', async (url) => {
+  ])('%s is a 404 problem', async (url) => {
     const reply = await app.caller().send({ method: 'GET', url })
     expect(reply.statusCode).toBe(404)
     expect(reply.headers['content-type']).toContain('application/problem+json')
     expect(reply.json()).toMatchObject({ status: 404, code: 'not-found', message: 'Not found' })
   })
 
-  test('a known path with another method is 405 and says which ones it takes', async () => {
+  test('a known path with another method is 405 and lists the allowed ones', async () => {
     const { uniqueId } = await app.createClient()
     const reply = await app.caller().send({ method: 'DELETE', url: `/api/clients/${uniqueId}/messages` })
     expect(reply.statusCode).toBe(405)

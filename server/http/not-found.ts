@@ -15,7 +15,7 @@ const adminPaths = calls
   .filter((call) => call.access === 'admin')
   .map((call) => pattern(call.path.toLowerCase()))
 
-/** A path in one spelling: decoded, in small letters, without doubled or trailing slashes. */
+/** A path in normal form: decoded, lowercase, without doubled or trailing slashes. */
 function plainPath(url: string): string {
   const path = url.split('?')[0] ?? ''
   let decoded = path
@@ -34,7 +34,7 @@ function isAdminSpelling(path: string): boolean {
   return path.startsWith('/api/admin') || adminPaths.some((one) => one.test(path))
 }
 
-/** What is no route: pages get the not-found page; other spellings of admin calls say no more than the calls do. */
+/** Handles unknown paths: browsers get the not-found page; other spellings of admin calls reveal no more than the calls. */
 export function answerUnknownPaths(app: FastifyInstance, services: Services, page: BuiltPage | null): void {
   const known = calls.map((call) => ({ path: pattern(call.path), method: call.method }))
   app.setNotFoundHandler(async (request, reply) => {
@@ -44,7 +44,7 @@ export function answerUnknownPaths(app: FastifyInstance, services: Services, pag
     if (known.some((one) => one.path.test(bare))) {
       const methods = known.filter((one) => one.path.test(bare)).map((one) => one.method)
       reply.header('allow', methods.join(', '))
-      throw new ProblemError(405, 'not-found', 'This path does not take that method')
+      throw new ProblemError(405, 'not-found', 'This path does not support that method')
     }
     const wantsPage =
       request.method === 'GET' && !path.startsWith('/api/') && request.headers.accept?.includes('text/html')

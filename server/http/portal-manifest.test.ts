@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const open = (url: string, caller = app.caller()) => caller.send({ method: 'GET', url })
 
-test('a portal’s page names its manifest, and the manifest opens that portal', async () => {
+test('a portal’s page links to its manifest, and the manifest opens that portal', async () => {
   const { uniqueId } = await app.createClient()
   const { body } = await open(`/client/${uniqueId}`)
   const address = /<link rel="manifest" href="([^"]+)"/.exec(body)?.[1] ?? ''
@@ -48,12 +48,12 @@ test('a portal’s page names its manifest, and the manifest opens that portal',
   })
 })
 
-test('pages that are no portal name no manifest', async () => {
+test('pages outside a portal link to no manifest', async () => {
   for (const url of ['/', '/admin', '/client/noSuchId'])
     expect((await open(url)).body).not.toContain('rel="manifest"')
 })
 
-test('its colours are the paper of the tokens, and its icons are there in the sizes it says', async () => {
+test('its colors are the paper color of the design tokens, and its icons exist in the declared sizes', async () => {
   const { uniqueId } = await app.createClient()
   const manifest = (await open(`/client/${uniqueId}/app.webmanifest`)).json<Manifest>()
   const tokens = await readFile(new URL('styles/tokens.css', web), 'utf8')
@@ -67,7 +67,7 @@ test('its colours are the paper of the tokens, and its icons are there in the si
   expect((await stat(new URL('public/icons/apple-touch-icon.png', web))).size).toBeGreaterThan(0)
 })
 
-test('a wrong link has no manifest, and guessing is slowed down as for the portal itself', async () => {
+test('a wrong link has no manifest, and guessing is throttled as for the portal itself', async () => {
   const guesser = app.caller()
   for (let count = 0; count < 20; count++) {
     const { statusCode, body } = await open('/client/noSuchId/app.webmanifest', guesser)
@@ -77,7 +77,7 @@ test('a wrong link has no manifest, and guessing is slowed down as for the porta
   expect((await open(`/client/${uniqueId}/app.webmanifest`, guesser)).statusCode).toBe(429)
 })
 
-test('the service worker is asked for anew each time', async () => {
+test('the service worker is never served from a cache', async () => {
   const { headers } = await open('/service-worker.js')
   expect(headers['cache-control']).toBe('no-cache')
   expect(headers['content-type']).toMatch(/javascript/)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { openPortal } from '../access/portal.ts'
 import type { Services } from '../services.ts'
 
-/** The paper of the light theme, as in web/styles and in the page's own theme-color. */
+/** The paper color of the light theme, as in web/styles and in the page's own theme-color. */
 const paper = '#f6f3ec'
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -12,7 +12,7 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** What a device needs to install one portal as an app: it opens that portal and no other page. */
+/** The web app manifest that installs one portal as an app, which opens that portal only. */
 function portalManifest(uniqueId: string) {
   const address = `/client/${uniqueId}`
   return {
@@ -34,13 +34,13 @@ function portalManifest(uniqueId: string) {
   }
 }
 
-/** The tag that makes a portal's page installable. It sends the cookie: throttling spares browsers that hold a portal. */
+/** The tag that makes a portal's page installable. It sends the cookie, which exempts known browsers from throttling. */
 export function manifestLink(uniqueId: string): string {
   const address = `/client/${encodeURIComponent(uniqueId)}/app.webmanifest`
   return `<link rel="manifest" href="${address}" crossorigin="use-credentials" />`
 }
 
-/** Serves each portal's manifest to whoever knows its link; 404 and 429 as for the portal itself. */
+/** Serves each portal's manifest to anyone who has its link; 404 and 429 as for the portal itself. */
 export function servePortalManifest(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { uniqueId: string } }>('/client/:uniqueId/app.webmanifest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')

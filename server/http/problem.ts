@@ -1,7 +1,7 @@
 import type { Problem, ProblemCode } from '#contract/problem.ts'
 
 const titles: Record<number, string> = {
-  400: 'Wrong input',
+  400: 'Invalid input',
   401: 'Not signed in',
   403: 'Not allowed',
   404: 'Not found',
@@ -15,7 +15,7 @@ const titles: Record<number, string> = {
   507: 'Storage full',
 }
 
-/** An expected failure: it becomes the answer (RFC 9457). Its message is for the person at the screen. */
+/** An expected failure, returned as problem details (RFC 9457). Its message is shown to the user. */
 export class ProblemError extends Error {
   readonly status: number
   readonly code: ProblemCode
@@ -37,7 +37,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The body of a failure. */
+/** The response body of a failure. */
 export function problemBody(error: ProblemError, requestId: string): Problem {
   return {
     type: 'about:blank',
@@ -50,18 +50,18 @@ export function problemBody(error: ProblemError, requestId: string): Problem {
   }
 }
 
-/** The same answer for a row that is not there and one that is not yours. */
+/** One response for rows that do not exist and rows that belong to someone else. */
 export function notFound(): ProblemError {
   return new ProblemError(404, 'not-found', 'Not found')
 }
 
-/** What was looked up, or the 404 for it. */
-export function found<T>(row: T | null | undefined): T {
+/** Returns the row, or throws a 404 when there is none. */
+export function orNotFound<T>(row: T | null | undefined): T {
   if (row === null || row === undefined) throw notFound()
   return row
 }
 
-/** Wrong input, by field name. The message repeats them, for screens that show one line. */
+/** Invalid input, by field name. The message repeats the errors for screens that show a single line. */
 export function invalid(fields: Record<string, string>): ProblemError {
   const message = Object.entries(fields).map(([name, text]) => (name ? `${name}: ${text}` : text))
   return new ProblemError(400, 'invalid-input', message.join('; '), { fields })
@@ -76,7 +76,7 @@ export function tooMany(message: string, retryAfter: number): ProblemError {
 }
 
 export function unavailable(): ProblemError {
-  return new ProblemError(503, 'unavailable', 'The service is away for a moment. Please try again.', {
+  return new ProblemError(503, 'unavailable', 'The service is temporarily unavailable. Please try again.', {
     retryAfter: 2,
   })
 }

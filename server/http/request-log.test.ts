@@ -16,7 +16,7 @@ forEachEngine('the log', (engine) => {
   })
   afterAll(() => place.remove())
 
-  test('at its most talkative holds no link, cookie, password, token, text, name or address of anyone', async () => {
+  test('at its most verbose contains no link, cookie, password, token, text, name or address of anyone', async () => {
     const server = await startServerProcess({ ...place.environment, ...withAdmin, LOG_LEVEL: 'trace' })
     const { address } = server
     const cookie = await signInOver(address)

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pino } from 'pino'
 
-/** The process's log: requests and replies appear in it by their route pattern only. */
+/** The process's log. Requests and replies appear by route pattern only, since URLs contain portal links. */
 export function createLog(level: string): FastifyBaseLogger {
   return pino({
     level,
-    // Libraries log what they were given, headers and their cookies among it.
+    // Libraries log their input, which includes headers with cookies.
     redact: { paths: ['headers', '*.headers', '*.*.headers'], remove: true },
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url }),

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** Headers of every answer; nothing of a third party is ever loaded, and no link leaks to one. */
+/** Security headers on every response: pages load nothing from third parties and leak no link to them. */
 export async function addSecurityHeaders(
   app: FastifyInstance,
   { scriptHashes, https }: { scriptHashes: string[]; https: boolean },

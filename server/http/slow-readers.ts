@@ -1,29 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import type { Socket } from 'node:net'
 
-/** A reader must take so many bytes in each look, or have nothing waiting for it. */
-const leastProgress = 16 * 1024
+/** The bytes that a reader must take between two checks, unless nothing is waiting for it. */
+const minProgress = 16 * 1024
 
 /**
- * Cuts off readers that hold an answer open without reading it: each holds a connection, and a download a file as well.
- * Looks at all connections at once, every so many milliseconds, so that an answer itself costs nothing.
+ * Disconnects readers that stop reading a response: each one ties up a connection, and a download also an open file.
+ * Checks all connections together at a fixed interval (milliseconds), so that responses cost nothing extra.
  */
-export function cutSlowReaders(app: FastifyInstance, lookEvery: number): void {
+export function cutSlowReaders(app: FastifyInstance, checkInterval: number): void {
   const connections = new Map<Socket, number>()
   app.server.on('connection', (socket: Socket) => {
     connections.set(socket, 0)
     socket.once('close', () => connections.delete(socket))
   })
-  const look = () => {
+  const check = () => {
     for (const [socket, taken] of connections) {
       const waiting = socket.writableLength
       const takenNow = socket.bytesWritten - waiting
-      // A long-idle connection that got an answer just now had no time to read it: only a second look cuts.
-      if (waiting > 0 && taken > 0 && takenNow - taken < leastProgress) socket.destroy()
+      // A connection that has just received a response had no time to read it, so only a second check disconnects.
+      if (waiting > 0 && taken > 0 && takenNow - taken < minProgress) socket.destroy()
       connections.set(socket, waiting > 0 ? takenNow : 0)
     }
   }
-  const timer = setInterval(look, lookEvery)
+  const timer = setInterval(check, checkInterval)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
 }

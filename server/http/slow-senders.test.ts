@@ -43,8 +43,8 @@ const json = { 'content-type': 'application/json', 'content-length': '1000' }
 const form = { 'content-type': 'multipart/form-data; boundary=end', 'content-length': '900000' }
 const fileHead = '--end\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n'
 
-test('by default nobody may hold a connection for 30 s without sending', () => {
-  // A check may come one interval late.
+test('by default no connection stays open for 30 s without sending', () => {
+  // A check can run one interval late.
   expect(defaultTimeouts.headers * 1.5).toBeLessThan(30_000)
   expect(defaultTimeouts.json).toBeLessThan(30_000)
   expect(defaultTimeouts.upload * 2).toBeLessThan(30_000)
@@ -59,7 +59,7 @@ test.each([
   ['half an upload', () => cutAfter(postHead(documents(), form) + fileHead)],
   ['an upload that drips', () => cutAfter(postHead(documents(), form) + fileHead, () => 'x')],
   ['a GET with half a body', () => cutAfter(postHead('/healthz', json).replace('POST', 'GET'))],
-])('%s are cut off while others are served', async (_what, cut) => {
+])('with %s a connection is cut off while others are served', async (_what, cut) => {
   const cutting = cut()
   const since = performance.now()
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
@@ -67,7 +67,7 @@ test.each([
   expect(await cutting).toBeLessThan(3_000)
 })
 
-test('an upload that is slow and progresses is taken', async () => {
+test('an upload that is slow but progresses is accepted', async () => {
   const text = 'x'.repeat(100_000)
   const body = `${fileHead}${text}\r\n--end--\r\n`
   const sender = await RawSender.open(address)
@@ -80,7 +80,7 @@ test('an upload that is slow and progresses is taken', async () => {
   sender.vanish()
 })
 
-/** The files that this process holds open below a folder. */
+/** The files below a folder that this process has open. */
 async function openFilesIn(folder: string): Promise<string[]> {
   const names = await readdir('/proc/self/fd')
   const paths = await Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')))
@@ -112,7 +112,7 @@ describe('a download', () => {
     return socket
   }
 
-  test('that nobody reads is cut off, and lets go of its file', async () => {
+  test('that nobody reads is cut off and closes its file', async () => {
     const socket = startDownload()
     await expect.poll(connections).toBeGreaterThan(0)
     await expect.poll(connections, { timeout: 10_000 }).toBe(0)
@@ -122,7 +122,7 @@ describe('a download', () => {
     socket.destroy()
   })
 
-  test('is refused while its portal has many under way, other portals and the agent are not, and later it is not', async () => {
+  test('is refused while its portal has too many in progress, without affecting other portals and the agent', async () => {
     const params = { uniqueId: other.uniqueId }
     const body = uploadForm({ name: 'short.txt', bytes: textFile(10) })
     const { text } = await callOver(address, uploadPortalDocument, { params, body })
@@ -140,7 +140,7 @@ describe('a download', () => {
     await expect.poll(() => status(path, cookie)).toBe(206)
   })
 
-  test('that is read slowly but steadily is sent whole', async () => {
+  test('that is read slowly but steadily is sent completely', async () => {
     const socket = startDownload()
     let received = 0
     while (received < size) {

@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 /** How long a sender may take, in milliseconds. */
 export interface Timeouts {
   headers: number
-  /** A JSON body must be whole by then. */
+  /** For a JSON body to arrive completely. */
   json: number
-  /** An upload must bring `leastProgress` bytes in each such time. */
+  /** In which an upload must bring at least `minProgress` bytes. */
   upload: number
-  /** A reader must take something of what waits for it in each such time. */
+  /** In which a reader must take some of the data that is waiting for it. */
   reader: number
 }
 
 export const defaultTimeouts: Timeouts = { headers: 10_000, json: 15_000, upload: 10_000, reader: 15_000 }
-const leastProgress = 8 * 1024
+const minProgress = 8 * 1024
 
 function watch(request: FastifyRequest, timeouts: Timeouts): void {
   const { raw } = request
@@ -22,7 +22,7 @@ function watch(request: FastifyRequest, timeouts: Timeouts): void {
     () => {
       const { bytesRead } = raw.socket
       if (raw.complete) clearInterval(check)
-      else if (!isUpload || bytesRead - seen < leastProgress) raw.destroy()
+      else if (!isUpload || bytesRead - seen < minProgress) raw.destroy()
       seen = bytesRead
     },
     isUpload ? timeouts.upload : timeouts.json,
@@ -32,7 +32,7 @@ function watch(request: FastifyRequest, timeouts: Timeouts): void {
   raw.once('end', () => clearInterval(check))
 }
 
-/** Cuts off senders that hold a connection without sending. */
+/** Disconnects senders that keep a connection open without sending. */
 export function cutSlowSenders(app: FastifyInstance, timeouts: Timeouts): void {
   app.addHook('onRequest', async (request) => {
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers

@@ -49,7 +49,7 @@ const open = (url: string, headers: Record<string, string> = {}) =>
 
 const asProgram = (url: string) => app.caller().send({ method: 'GET', url })
 
-test('a page starts loading its screen’s code, styles and what they need, each once', async () => {
+test('a page preloads its screen’s code, styles and their dependencies, each once', async () => {
   const { body } = await open('/')
   const links = [
     '<link rel="modulepreload" crossorigin href="/assets/landing-3c4d.js">',
@@ -75,7 +75,7 @@ test.each([
   '/admin/client/1/notes',
   '/admin/client/1/messages',
   '/admin/client/1/documents',
-])('the page %s is never kept in a cache', async (url) => {
+])('the page %s is never cached', async (url) => {
   const { statusCode, headers, body } = await open(url)
   expect(statusCode).toBe(200)
   expect(body).toBe(html)
@@ -83,13 +83,13 @@ test.each([
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('every page names a screen that there is', () => {
+test('every page names an existing screen', () => {
   const screens = Object.values(pages).map(({ screen }) => screen)
   for (const screen of [...screens, deskRouter, notFoundScreen])
     expect([screen, existsSync(join('web', screen))]).toEqual([screen, true])
 })
 
-test('the theme script, and no other inline script, may run; nothing of a third party is loaded', async () => {
+test('only the theme script may run inline, and nothing is loaded from third parties', async () => {
   const { headers } = await open('/')
   const hash = createHash('sha256').update(themeScript).digest('base64')
   const policy = String(headers['content-security-policy'])
@@ -100,7 +100,7 @@ test('the theme script, and no other inline script, may run; nothing of a third 
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('hashed assets may be kept for a year, other files for an hour', async () => {
+test('hashed assets may be cached for a year, other files for an hour', async () => {
   const asset = await open('/assets/app-1a2b.js')
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(asset.headers['content-type']).toMatch(/javascript/)
@@ -108,7 +108,7 @@ test('hashed assets may be kept for a year, other files for an hour', async () =
   expect((await open('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
 })
 
-test('whoever takes it gets the asset as it was compressed beforehand', async () => {
+test('a client that accepts compression gets the precompressed asset', async () => {
   const { headers, rawPayload } = await open('/assets/app-1a2b.js', { 'accept-encoding': 'br, gzip' })
   expect(headers['content-encoding']).toBe('br')
   expect(headers.vary).toMatch(/accept-encoding/i)
@@ -116,7 +116,7 @@ test('whoever takes it gets the asset as it was compressed beforehand', async ()
   expect(rawPayload).toEqual(brotliCompressSync(script))
 })
 
-test('the head of an asset is that of the whole, without it', async () => {
+test('HEAD of an asset returns the headers of GET without the body', async () => {
   const head = await app.caller().send({ method: 'HEAD', url: '/assets/app-1a2b.js' })
   expect([head.statusCode, head.body]).toEqual([200, ''])
   expect(head.headers['content-length']).toBe(String(script.length))
@@ -124,14 +124,14 @@ test('the head of an asset is that of the whole, without it', async () => {
   expect((await app.caller().send({ method: 'HEAD', url: '/assets/none.js' })).statusCode).toBe(404)
 })
 
-test('the files’ route answers no call: wrong methods and other spellings are refused as without pages', async () => {
+test('the route for files handles no calls: wrong methods and other spellings are refused as without pages', async () => {
   const wrongMethod = await asProgram('/api/auth/sign-in/email')
   expect([wrongMethod.statusCode, wrongMethod.headers.allow]).toEqual([405, 'POST'])
   expect((await asProgram('/api/admin/Stats')).statusCode).toBe(401)
   expect((await asProgram('/api/nothing')).json()).toMatchObject({ code: 'not-found' })
 })
 
-test('all built files are behind one route', () => {
+test('all built files share one route', () => {
   const routes = app.app.printRoutes({ commonPrefix: false })
   expect(routes).not.toContain('app-1a2b.js')
   expect(routes).toContain('*')
@@ -148,13 +148,13 @@ test.each([
   '/assets/none.js',
   '/package.json',
   '/data/escrow.db',
-])('%s is not there', async (url) => {
+])('%s is not served', async (url) => {
   const { statusCode, body } = await open(url)
   expect(statusCode).toBe(404)
   expect(body).not.toContain('built')
 })
 
-test('a path that leads nowhere is the page with its true status for browsers, a problem for programs', async () => {
+test('an unknown path is the page with status 404 for browsers, and a problem for programs', async () => {
   for (const url of ['/nowhere', '/admin/nowhere', '/client', '/client/a/b/c', '/index.html']) {
     const { statusCode, body, headers } = await open(url)
     expect([url, statusCode, body]).toEqual([url, 404, html])
@@ -165,7 +165,7 @@ test('a path that leads nowhere is the page with its true status for browsers, a
   expect(headers['content-type']).toMatch(/^application\/problem\+json/)
 })
 
-test('a portal’s page remembers the portal in a cookie, and no search engine keeps it', async () => {
+test('a portal’s page remembers the portal in a cookie, and is not indexed by search engines', async () => {
   const { uniqueId } = await app.createClient()
   for (const page of ['', '/messages', '/notifications']) {
     const { statusCode, headers, body } = await open(`/client/${uniqueId}${page}`)
@@ -177,7 +177,7 @@ test('a portal’s page remembers the portal in a cookie, and no search engine k
   }
 })
 
-test('a wrong portal link is the page with status 404, and after twenty of them 429 for that address', async () => {
+test('a wrong portal link is the page with status 404, and after twenty of them 429 for that IP address', async () => {
   const guesser = app.caller()
   const guess = () =>
     guesser.send({ method: 'GET', url: '/client/noSuchId', headers: { accept: 'text/html' } })

@@ -11,7 +11,7 @@ import { type BuiltPage, inBody, inHead } from './built-pages.ts'
 import { asProblem } from './failure.ts'
 import { manifestLink, servePortalManifest } from './portal-manifest.ts'
 
-/** The source files whose code a page needs first: the desk's screens are reached through its own router. */
+/** The source files whose code a page needs first; the desk's screens load through its own router. */
 const sourcesOf = ({ audience, screen }: Page): string[] =>
   audience === 'desk' ? [deskRouter, screen] : [screen]
 
@@ -26,12 +26,12 @@ function sendPage(reply: FastifyReply, html: string, status = 200): FastifyReply
   return reply
 }
 
-/** A block of data in a page: it runs nowhere, and nothing in it can end it. */
+/** A block of data embedded in a page. It never runs, and escaping keeps its content from closing the tag. */
 function dataBlock(data: InitialPageData): string {
   return `<script type="application/json" id="first-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }
 
-/** A portal's page remembers the portal in a cookie; a wrong link gets the same page with its true status. */
+/** Sends a portal's page and remembers the portal in a cookie; a wrong link gets the same page with status 404 or 429. */
 async function sendPortalPage(
   services: Services,
   html: string,
@@ -54,7 +54,7 @@ async function sendPortalPage(
   }
 }
 
-/** The paths of all built files that may be asked for: not the page itself, and nothing that begins with a dot. */
+/** The paths of all built files that are served: not the page itself, and nothing that begins with a dot. */
 async function builtFiles(webRoot: string): Promise<Set<string>> {
   const entries = await readdir(webRoot, { recursive: true, withFileTypes: true })
   const paths = entries
@@ -63,7 +63,7 @@ async function builtFiles(webRoot: string): Promise<Set<string>> {
   return new Set(paths.filter((path) => path !== 'index.html' && !/(^|\/)\./.test(path)))
 }
 
-/** One route for all of them: a route for each takes a fifth of the start. */
+/** Uses one route for all files, since one per file takes a fifth of the startup time. */
 async function serveBuiltFiles(app: FastifyInstance, webRoot: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -71,9 +71,9 @@ async function serveBuiltFiles(app: FastifyInstance, webRoot: string): Promise<v
     preCompressed: true,
     setHeaders: (reply, path) => {
       const forever = path.startsWith(join(webRoot, 'assets'))
-      const kept = forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-      // A worker that is kept would keep the release before it alive.
-      reply.header('cache-control', path === join(webRoot, 'service-worker.js') ? 'no-cache' : kept)
+      const cacheControl = forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+      // A cached service worker would keep the previous release alive.
+      reply.header('cache-control', path === join(webRoot, 'service-worker.js') ? 'no-cache' : cacheControl)
     },
   })
   const files = await builtFiles(webRoot)
@@ -89,7 +89,7 @@ async function serveBuiltFiles(app: FastifyInstance, webRoot: string): Promise<v
   })
 }
 
-/** Serves the browser part: hashed assets for a year, pages never from a cache. */
+/** Serves the web application: hashed assets are cached for a year, pages never. */
 export async function servePages(
   app: FastifyInstance,
   services: Services,
@@ -100,7 +100,7 @@ export async function servePages(
   await serveBuiltFiles(app, webRoot)
   for (const one of Object.values<Page>(pages)) {
     app.get(one.path, (request, reply) => {
-      const html = page.sendingFor(sourcesOf(one))
+      const html = page.withPreloads(sourcesOf(one))
       if (one.audience === 'portal') return sendPortalPage(services, html, initialData, request, reply)
       if (one.isUnlisted) reply.header('x-robots-tag', 'noindex')
       return sendPage(reply, html)
@@ -109,7 +109,7 @@ export async function servePages(
   servePortalManifest(app, services)
 }
 
-/** The page for a path that leads nowhere; where there is no route, nothing compresses. */
+/** The page for an unknown path, sent uncompressed because compression needs a route. */
 export function sendNotFoundPage(reply: FastifyReply, page: BuiltPage): FastifyReply {
-  return asPage(reply, 404).send(page.sendingFor([notFoundScreen]))
+  return asPage(reply, 404).send(page.withPreloads([notFoundScreen]))
 }

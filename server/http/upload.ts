@@ -10,17 +10,17 @@ import { FileTooLarge, receiveFile, type ReceivedFile } from '../files/receive-f
 import { parse } from './parse.ts'
 import { invalid, ProblemError } from './problem.ts'
 
-/** A whole file in the temp folder with what was said about it. */
+/** A complete file in the temp folder, with its name, type and form fields. */
 export interface Upload extends ReceivedFile {
   originalName: string
   mimeType: string
   fields: z.output<typeof UploadFields>
 }
 
-/** Hears of each piece of the file before it is stored; what it throws ends the upload. */
+/** Called with the size of each chunk before it is written; throwing ends the upload. */
 type OnBytes = (count: number) => void
 
-/** Multipart framing around a file that just fits. */
+/** Allowance for the multipart framing around a file of the maximum size. */
 const overhead = 64 * 1024
 const lingerMs = 3_000
 const partLimits = {
@@ -30,7 +30,7 @@ const partLimits = {
   fieldNameSize: 100,
   fieldSize: 64 * 1024,
   headerPairs: 40,
-  // The reader's own limit would be that of a JSON body; the bytes are counted where they are written.
+  // The parser's default is the limit of a JSON body; here bytes are counted as they are written.
   fileSize: Infinity,
 }
 
@@ -38,12 +38,12 @@ function tooLarge(): ProblemError {
   return new ProblemError(413, 'too-large', 'Please select a file smaller than 10MB')
 }
 
-/** The bytes that an upload announces for its file at least; 0 when it does not say. */
+/** The minimum file size implied by the Content-Length of an upload; 0 when there is none. */
 export function announcedBytes(request: FastifyRequest): number {
   return Math.max(0, Number(request.headers['content-length'] ?? 0) - overhead)
 }
 
-/** Answers before the rest has come: what still arrives is thrown away for a moment, then the line is cut. */
+/** For a response before the whole body has arrived: discards what follows for a moment, then disconnects. */
 export function stopReading(request: FastifyRequest): void {
   const { raw } = request
   raw.unpipe()
@@ -64,7 +64,7 @@ async function readParts(
   request: FastifyRequest,
   tempDir: string,
   onBytes: OnBytes,
-  keep: (file: ReceivedFile) => void,
+  onFile: (file: ReceivedFile) => void,
 ) {
   const fields: Record<string, unknown> = {}
   let originalName: string | null = null
@@ -76,7 +76,7 @@ async function readParts(
       throw invalid({ file: 'Send exactly one file, in the part named file' })
     } else {
       originalName = cleanFileName(part.filename)
-      keep(await receivePart(part, tempDir, onBytes))
+      onFile(await receivePart(part, tempDir, onBytes))
     }
   }
   if (originalName === null) throw invalid({ file: 'A file is required' })
@@ -84,7 +84,7 @@ async function readParts(
 }
 
 /**
- * Receives the one file of a multipart upload. Throws 400, 413 or 415 with nothing left behind; on success the
+ * Receives the single file of a multipart upload. Throws 400, 413 or 415 and leaves nothing behind; on success the
  * caller owns the temp file.
  */
 export async function receiveUpload(
@@ -119,12 +119,12 @@ export async function receiveUpload(
   }
 }
 
-/** What the multipart reader says of odd bodies is the sender's fault. */
+/** Errors of the multipart parser about malformed bodies are the sender's fault, so they become a 400. */
 function asUploadFailure(error: unknown): unknown {
   if (error instanceof ProblemError || !(error instanceof Error)) return error
   const { code } = error as Error & { code?: string }
-  const odd =
+  const isMalformed =
     code?.startsWith('FST_') ||
     /multipart|boundary|unexpected end|part terminated|premature close|aborted/i.test(error.message)
-  return odd ? invalid({ file: 'The upload could not be read' }) : error
+  return isMalformed ? invalid({ file: 'The upload could not be read' }) : error
 }

@@ -5,7 +5,7 @@ import type { AdminIdentity } from '../../access/sign-in.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ActivityRow, Schema } from '../../db/schema.ts'
-import { activitySearchText, containing, folded } from '../../db/search-text.ts'
+import { activitySearchText, likePattern, foldCase } from '../../db/search-text.ts'
 
 /** Who does something. */
 export interface Actor {
@@ -51,10 +51,12 @@ export async function recordActivity(db: Db, ...entries: readonly ActivityEntry[
 
 /** Deeds whose text, name or words hold what is looked for, in letters of any case. */
 function matchesSearch(search: string): Expression<SqlBool> {
-  const actions = Object.entries(actionLabels).filter(([, words]) => folded(words).includes(folded(search)))
+  const actions = Object.entries(actionLabels).filter(([, words]) =>
+    foldCase(words).includes(foldCase(search)),
+  )
   const of = expressionBuilder<Schema, 'activity'>()
   return of.or([
-    sql<SqlBool>`"searchText" like ${containing(search)} escape '\\'`,
+    sql<SqlBool>`"searchText" like ${likePattern(search)} escape '\\'`,
     ...actions.map(([action]) => of('action', '=', action)),
   ])
 }

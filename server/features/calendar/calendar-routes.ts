@@ -1,7 +1,7 @@
 import * as calls from '#contract/calendar.ts'
 import type { Db } from '../../db/database.ts'
 import { answer } from '../../http/answer.ts'
-import { found } from '../../http/problem.ts'
+import { orNotFound } from '../../http/problem.ts'
 import { commit } from '../../live/commit.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
@@ -22,7 +22,7 @@ const feedActions = {
     await insertFeed(db, owner, now)
     return getFeed(db, owner)
   },
-  renewed: async (db: Db, owner: FeedOwner, now: string) => found(await renewFeed(db, owner, now)),
+  renewed: async (db: Db, owner: FeedOwner, now: string) => orNotFound(await renewFeed(db, owner, now)),
   stopped: async (db: Db, owner: FeedOwner) => {
     await deleteFeed(db, owner)
     return null
@@ -57,7 +57,7 @@ async function act(
 }
 
 async function made(services: Services, owner: FeedOwner, action: 'started' | 'renewed') {
-  return { feed: shown(services, found(await act(services, owner, action))) }
+  return { feed: shown(services, orNotFound(await act(services, owner, action))) }
 }
 
 async function stopped(services: Services, owner: FeedOwner) {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { RowCaller } from '../../access/admit.ts'
 import { visitedBy } from '../../access/visits.ts'
-import { cancelledFor } from '../../db/calendar-dates.ts'
+import { cancelledRetentionDays } from '../../db/calendar-dates.ts'
 import type { CalendarDateRow } from '../../db/calendar-rows.ts'
 import type { Db } from '../../db/database.ts'
-import { found } from '../../http/problem.ts'
+import { orNotFound } from '../../http/problem.ts'
 import type { FeedOwner } from './feed-data.ts'
 
 /** An admin's feed goes this far back, in days, and holds this many dates, the earliest first. */
@@ -14,7 +14,7 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 
 /** The dates of a feed: a client's own, or those of all clients; cancelled ones for a while. */
 function datesFor(db: Db, owner: FeedOwner, now: Date) {
-  const lately = daysBefore(now, cancelledFor)
+  const lately = daysBefore(now, cancelledRetentionDays)
   const all = db
     .selectFrom('calendar_dates')
     .where((date) => date.or([date('cancelledAt', 'is', null), date('cancelledAt', '>', lately)]))
@@ -49,5 +49,5 @@ export async function dateForCaller(db: Db, id: string, caller: RowCaller): Prom
     .where(visitedBy(caller, 'calendar_dates.clientId'))
     .where(sql<boolean>`"clientId" is not null`)
     .executeTakeFirst()
-  return found(row)
+  return orNotFound(row)
 }

@@ -3,7 +3,7 @@ import type { AdminClient } from '#contract/clients.ts'
 import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { clientSearchText } from '../../db/search-text.ts'
-import { conflict, found } from '../../http/problem.ts'
+import { conflict, orNotFound } from '../../http/problem.ts'
 import { toAdminClient } from './client-row.ts'
 
 /** Clients with what admins see beside their own row. */
@@ -50,12 +50,12 @@ export async function allClients(db: Db): Promise<AdminClient[]> {
 
 /** One client as an admin sees it. Throws 404. */
 export async function adminClient(db: Db, id: string): Promise<AdminClient> {
-  return toAdminClient(found(await adminClients(db).where('clients.id', '=', id).executeTakeFirst()))
+  return toAdminClient(orNotFound(await adminClients(db).where('clients.id', '=', id).executeTakeFirst()))
 }
 
 /** The client's own row. Throws 404. */
 export async function requireClient(db: Db, id: string): Promise<ClientRow> {
-  return found(await db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst())
+  return orNotFound(await db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst())
 }
 
 /** The client's row, held against other changes until this transaction ends. Throws 404. */
@@ -66,7 +66,7 @@ export async function lockClient(db: Db, id: string): Promise<ClientRow> {
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-  return found(row)
+  return orNotFound(row)
 }
 
 /** Throws 409 for an archived client. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ClientRow } from '../../db/schema.ts'
-import { found } from '../../http/problem.ts'
+import { orNotFound } from '../../http/problem.ts'
 import { commit, type Change } from '../../live/commit.ts'
 import { enqueueToFormerAddress } from '../../notifications/outbox/enqueue-to-former-address.ts'
 import type { Services } from '../../services.ts'
@@ -53,7 +53,7 @@ export async function markEmailChangeSeen(
 ): Promise<{ id: string }> {
   return commit(services, async (change) => {
     const { db, now } = change
-    const row = found(
+    const row = orNotFound(
       await db
         .updateTable('email_changes')
         .set({ seenAt: now })

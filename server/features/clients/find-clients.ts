@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import type { ClientListQuery, ClientPage, ClientSort } from '#contract/client-list.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
-import { containing } from '../../db/search-text.ts'
+import { likePattern } from '../../db/search-text.ts'
 import { adminClients } from './client-data.ts'
 import { toAdminClient } from './client-row.ts'
 
@@ -30,7 +30,7 @@ function filtered<O>(
     .$if(status !== 'all', (q) => q.where('clients.isArchived', '=', status === 'archived'))
     .$if(type !== 'all', (q) => q.where('clients.transactionType', '=', type))
     .$if(sought !== '', (q) =>
-      q.where(sql<boolean>`clients."searchText" like ${containing(sought)} escape '\\'`),
+      q.where(sql<boolean>`clients."searchText" like ${likePattern(sought)} escape '\\'`),
     )
 }
 

@@ -1,6 +1,6 @@
 import type { ImportResult } from '#contract/client-import.ts'
 import type { Db } from '../../db/database.ts'
-import { folded } from '../../db/search-text.ts'
+import { foldCase } from '../../db/search-text.ts'
 
 interface Indexed {
   email: string
@@ -11,11 +11,11 @@ interface Indexed {
 const atOnce = 500
 
 function keyOf({ email, propertyAddress }: Indexed): string {
-  return folded(`${email}\n${propertyAddress.trim().replaceAll(/\s+/g, ' ')}`)
+  return foldCase(`${email}\n${propertyAddress.trim().replaceAll(/\s+/g, ' ')}`)
 }
 
 async function keysThere(db: Db, drafts: readonly Indexed[]): Promise<Set<string>> {
-  const emails = [...new Set(drafts.map(({ email }) => folded(email)))]
+  const emails = [...new Set(drafts.map(({ email }) => foldCase(email)))]
   const keys = new Set<string>()
   for (let start = 0; start < emails.length; start += atOnce) {
     const rows = await db

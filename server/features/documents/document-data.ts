@@ -4,7 +4,7 @@ import { visitedBy } from '../../access/visits.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { DocumentRow } from '../../db/schema.ts'
-import { found } from '../../http/problem.ts'
+import { orNotFound } from '../../http/problem.ts'
 
 /** A client's documents: pending ones first, then newest first. */
 export async function listDocuments(db: Db, clientId: string): Promise<TransactionDocument[]> {
@@ -56,7 +56,7 @@ export async function fulfilRequest(
     .where('status', '=', 'pending')
     .returningAll()
     .executeTakeFirst()
-  return found(row) as TransactionDocument
+  return orNotFound(row) as TransactionDocument
 }
 
 /** A document's row if the caller may see it. Throws the 404 of one that does not exist. */
@@ -67,12 +67,12 @@ export async function documentForCaller(db: Db, id: string, caller: RowCaller): 
     .where('id', '=', id)
     .where(visitedBy(caller, 'documents.clientId'))
     .executeTakeFirst()
-  return found(row)
+  return orNotFound(row)
 }
 
 /** The deleted row. Throws 404. */
 export async function deleteDocumentRow(db: Db, id: string): Promise<DocumentRow> {
-  return found(await db.deleteFrom('documents').where('id', '=', id).returningAll().executeTakeFirst())
+  return orNotFound(await db.deleteFrom('documents').where('id', '=', id).returningAll().executeTakeFirst())
 }
 
 /** How many files a client has uploaded, and their bytes. */

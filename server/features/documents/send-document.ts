@@ -3,7 +3,7 @@ import { finished } from 'node:stream'
 import type { RowCaller } from '../../access/admit.ts'
 import { attachmentHeader } from '../../files/file-name.ts'
 import type { ByteRange, OpenFile } from '../../files/file-store.ts'
-import { conflict, found, tooMany } from '../../http/problem.ts'
+import { conflict, orNotFound, tooMany } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { documentForCaller } from './document-data.ts'
 
@@ -69,6 +69,6 @@ export async function sendDocument(
   const part = range ?? { start: 0, end: size - 1 }
   if (range) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
   reply.header('content-length', String(part.end - part.start + 1))
-  const file = found(await openStored(services, document.filePath, range ?? undefined))
+  const file = orNotFound(await openStored(services, document.filePath, range ?? undefined))
   await reply.send(file.stream)
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { isBefore, readPages } from '../../db/read-pages.ts'
 import type { MessageRow } from '../../db/schema.ts'
-import { found } from '../../http/problem.ts'
+import { orNotFound } from '../../http/problem.ts'
 
 /** The chat, oldest first: all of it, or its newest part (`limits.listed`). */
 export async function listMessages(db: Db, clientId: string): Promise<Message[]> {
@@ -91,7 +91,7 @@ export async function messageForCaller(db: Db, id: string, caller: RowCaller): P
     .where('id', '=', id)
     .where(visitedBy(caller, 'messages.clientId'))
     .executeTakeFirst()
-  return found(row) as Message
+  return orNotFound(row) as Message
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Note, NoteChanges } from '#contract/notes.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { NoteRow } from '../../db/schema.ts'
-import { found } from '../../http/problem.ts'
+import { orNotFound } from '../../http/problem.ts'
 
 /** A client's notes, newest first. */
 export async function listNotes(db: Db, clientId: string, which: 'all' | 'visible'): Promise<Note[]> {
@@ -18,7 +18,7 @@ export async function listNotes(db: Db, clientId: string, which: 'all' | 'visibl
 
 /** Throws 404. */
 export async function requireNote(db: Db, id: string): Promise<Note> {
-  return found(await db.selectFrom('client_notes').selectAll().where('id', '=', id).executeTakeFirst())
+  return orNotFound(await db.selectFrom('client_notes').selectAll().where('id', '=', id).executeTakeFirst())
 }
 
 export async function insertNote(db: Db, note: Omit<NoteRow, 'id'>): Promise<Note> {
@@ -35,7 +35,7 @@ export async function updateNote(db: Db, id: string, columns: NoteChanges, at: s
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-  return found(row)
+  return orNotFound(row)
 }
 
 export async function deleteNoteRow(db: Db, id: string): Promise<void> {

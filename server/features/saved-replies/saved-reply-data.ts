@@ -1,7 +1,7 @@
 import type { SavedReply, SavedReplyDraft } from '#contract/saved-replies.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { found } from '../../http/problem.ts'
+import { orNotFound } from '../../http/problem.ts'
 
 /** By title; equal titles in the order of their making. */
 export async function savedReplies(db: Db): Promise<SavedReply[]> {
@@ -36,10 +36,12 @@ export async function updateSavedReply(
     .where('id', '=', id)
     .returning(['id', 'title', 'content'])
     .executeTakeFirst()
-  return found(row)
+  return orNotFound(row)
 }
 
 /** Throws 404. */
 export async function deleteSavedReply(db: Db, id: string): Promise<{ id: string }> {
-  return found(await db.deleteFrom('saved_replies').where('id', '=', id).returning('id').executeTakeFirst())
+  return orNotFound(
+    await db.deleteFrom('saved_replies').where('id', '=', id).returning('id').executeTakeFirst(),
+  )
 }

@@ -5,7 +5,7 @@ import type { Step, StepChanges } from '#contract/steps.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ClientRow } from '../../db/schema.ts'
-import { found } from '../../http/problem.ts'
+import { orNotFound } from '../../http/problem.ts'
 import { listStepTexts } from './step-texts-data.ts'
 
 /** A client's steps by number; equal numbers in the order in which they were made. */
@@ -22,7 +22,7 @@ export async function listSteps(db: Db, clientId: string): Promise<Step[]> {
 
 /** Throws 404. */
 export async function requireStep(db: Db, id: string): Promise<Step> {
-  return found(
+  return orNotFound(
     await db.selectFrom('escrow_steps').selectAll().where('id', '=', id).executeTakeFirst(),
   ) as Step
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Invitation } from '#contract/access.ts'
-import { found } from '../../http/problem.ts'
+import { orNotFound } from '../../http/problem.ts'
 import { commit } from '../../live/commit.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
@@ -28,7 +28,7 @@ export async function withdrawInvitation(
   actor: Actor,
 ): Promise<{ id: string }> {
   return commit(services, async ({ db, now }) => {
-    const subject = found(await deleteInvitation(db, id))
+    const subject = orNotFound(await deleteInvitation(db, id))
     await recordActivity(db, { clientId: null, actor, action: 'invitation.withdrawn', subject, at: now })
     return { id }
   })
@@ -41,8 +41,8 @@ export async function withdrawInvitation(
 export async function removeAdmin(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
   await commit(services, async (change) => {
     const { db, now } = change
-    found((await lockAdmins(db, [id, actor.id ?? id])) || null)
-    const subject = found(await deleteAdmin(db, id))
+    orNotFound((await lockAdmins(db, [id, actor.id ?? id])) || null)
+    const subject = orNotFound(await deleteAdmin(db, id))
     await recordActivity(db, { clientId: null, actor, action: 'admin.removed', subject, at: now })
     change.signal({ kind: 'sessions-ended', userId: id, sessionIds: 'all' })
   })

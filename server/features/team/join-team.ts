@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AcceptedInvitation, Admin, NewAccount } from '#contract/access.ts'
 import { hashPassword } from '../../access/password.ts'
-import { giveBackTry, takeTry } from '../../access/throttles.ts'
+import { refundAttempt, takeAttempt } from '../../access/throttles.ts'
 import type { InvitationRow } from '../../db/schema.ts'
 import { conflict, ProblemError } from '../../http/problem.ts'
 import { commit, type Change } from '../../live/commit.ts'
@@ -32,10 +32,10 @@ async function withInvitation<T>(
   work: (open: InvitationRow) => Promise<T>,
 ): Promise<T> {
   const { tokens } = services.throttles
-  await takeTry(tokens, address)
+  await takeAttempt(tokens, address)
   const open = await openInvitation(services.db, hashToken(token), services.clock().toISOString())
   if (!open) throw linkUsed()
-  await giveBackTry(tokens, address)
+  await refundAttempt(tokens, address)
   return work(open)
 }
 

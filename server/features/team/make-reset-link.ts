@@ -1,4 +1,4 @@
-import { conflict, found } from '../../http/problem.ts'
+import { conflict, orNotFound } from '../../http/problem.ts'
 import { commit } from '../../live/commit.ts'
 import { enqueueForAccount } from '../../notifications/outbox/enqueue-for-account.ts'
 import { publicAddress } from '../../public-address.ts'
@@ -18,9 +18,9 @@ export async function makeResetLink(
 ): Promise<{ link: string; expiresAt: string }> {
   if (userId === actor.id) throw conflict('Change your own password under Account')
   return commit(services, async ({ db, now }) => {
-    const account = found(await accountById(db, userId))
+    const account = orNotFound(await accountById(db, userId))
     const { id, expiresAt } = await insertReset(db, userId, actor.name, now)
-    const token = found(await giveToken(db, id, now))
+    const token = orNotFound(await giveToken(db, id, now))
     const subject = account.name
     await recordActivity(db, { clientId: null, actor, action: 'password.link-made', subject, at: now })
     await enqueueForAccount(db, userId, { kind: 'password_link_made', subjectId: id }, now)

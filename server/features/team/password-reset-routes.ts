@@ -1,6 +1,6 @@
 import type { RateLimiterMemory } from 'rate-limiter-flexible'
 import * as calls from '#contract/password-reset.ts'
-import { giveBackTry, takeTry } from '../../access/throttles.ts'
+import { refundAttempt, takeAttempt } from '../../access/throttles.ts'
 import { answer, type CallContext } from '../../http/answer.ts'
 import { conflict, ProblemError, tooMany } from '../../http/problem.ts'
 import { adminActor } from '../activity/activity-data.ts'
@@ -36,14 +36,14 @@ async function requestReset({
 
 async function useResetLink({ services, body, caller }: CallContext<typeof calls.resetPassword>) {
   const { tokens } = services.throttles
-  await takeTry(tokens, caller.address)
+  await takeAttempt(tokens, caller.address)
   try {
     await resetPasswordByLink(services, body.token, body.password)
   } catch (error) {
-    if (!(error instanceof ProblemError) || error.status !== 403) await giveBackTry(tokens, caller.address)
+    if (!(error instanceof ProblemError) || error.status !== 403) await refundAttempt(tokens, caller.address)
     throw error
   }
-  await giveBackTry(tokens, caller.address)
+  await refundAttempt(tokens, caller.address)
   return { success: true }
 }
 

@@ -5,7 +5,7 @@ import { forwardToSignIn } from '../../access/forward.ts'
 import { identifyAdmin, webHeaders } from '../../access/session.ts'
 import type { AdminIdentity } from '../../access/sign-in.ts'
 import { throttleAddress } from '../../access/throttle-address.ts'
-import { giveBackTry, takeTry, triesLeft } from '../../access/throttles.ts'
+import { refundAttempt, takeAttempt, attemptsLeft } from '../../access/throttles.ts'
 import { endTrust } from '../../access/trusted-devices.ts'
 import { answer, type CallContext } from '../../http/answer.ts'
 import { ProblemError } from '../../http/problem.ts'
@@ -23,7 +23,7 @@ async function takeTries(tries: readonly Try[]): Promise<void> {
   try {
     for (const one of tries) {
       taken.push(one)
-      await takeTry(...one)
+      await takeAttempt(...one)
     }
   } catch (error) {
     await giveBackTries(taken)
@@ -32,7 +32,7 @@ async function takeTries(tries: readonly Try[]): Promise<void> {
 }
 
 async function giveBackTries(tries: readonly Try[]): Promise<void> {
-  for (const one of tries) await giveBackTry(...one)
+  for (const one of tries) await refundAttempt(...one)
 }
 
 async function signIn({ services, body, request, reply }: CallContext<typeof calls.signIn>) {
@@ -56,7 +56,7 @@ async function signIn({ services, body, request, reply }: CallContext<typeof cal
       await giveBackTries(tries)
       throw error
     }
-    const left = await triesLeft(...here)
+    const left = await attemptsLeft(...here)
     throw new ProblemError(
       401,
       'wrong-password',

@@ -175,7 +175,7 @@ forEachEngine('signing in', (engine) => {
     ]) {
       const refused = await change(adminPassword, weak.padEnd(10, '1'))
       expectWrongField(refused, 'newPassword')
-      expect(refused.problem.fields?.['newPassword']).toContain('Choose another one')
+      expect(refused.problem.fields?.['newPassword']).toContain('Choose another password')
     }
     expect((await attempt(adminPassword)).status).toBe(200)
   })

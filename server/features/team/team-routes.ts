@@ -1,6 +1,6 @@
 import * as calls from '#contract/access.ts'
 import { answer } from '../../http/answer.ts'
-import { conflict, found } from '../../http/problem.ts'
+import { conflict, orNotFound } from '../../http/problem.ts'
 import { adminActor } from '../activity/activity-data.ts'
 import { inviteAdmin, removeAdmin, withdrawInvitation } from './change-team.ts'
 import { announceEndedSessions } from './end-sessions.ts'
@@ -32,7 +32,7 @@ export const teamRoutes = [
     data.listSessions(services.db, admin.admin.id, admin.sessionId, services.clock().toISOString()),
   ),
   answer(calls.endSession, async ({ services, params, caller: { admin } }) => {
-    found((await data.deleteSession(services.db, admin.admin.id, params.id)) || null)
+    orNotFound((await data.deleteSession(services.db, admin.admin.id, params.id)) || null)
     await announceEndedSessions(services, admin.admin.id, [params.id])
     return { id: params.id }
   }),

@@ -1,6 +1,6 @@
 import * as calls from '#contract/team.ts'
 import { answer } from '../../http/answer.ts'
-import { found } from '../../http/problem.ts'
+import { orNotFound } from '../../http/problem.ts'
 import { adminActor } from '../activity/activity-data.ts'
 import { changeTeamSettings } from './change-team-settings.ts'
 import { renameAdmin } from './team-data.ts'
@@ -14,7 +14,7 @@ export const teamSettingsRoutes = [
   answer(calls.getPortalTeam, ({ services: { db, settings } }) => getTeam(db, settings.timeZone)),
   answer(calls.changeMe, async ({ services, body, caller: { admin } }) => {
     const at = services.clock().toISOString()
-    const name = found(await renameAdmin(services.db, admin.admin.id, body.name, at))
+    const name = orNotFound(await renameAdmin(services.db, admin.admin.id, body.name, at))
     services.sessions.clear()
     return { ...admin.admin, name }
   }),

@@ -1,7 +1,7 @@
 import * as calls from '#contract/trusted-devices.ts'
 import type { Db } from '../../db/database.ts'
 import { answer } from '../../http/answer.ts'
-import { found } from '../../http/problem.ts'
+import { orNotFound } from '../../http/problem.ts'
 
 /** The browsers that are not asked for a second factor. */
 async function listTrustedDevices(db: Db, userId: string, now: string): Promise<calls.TrustedDevice[]> {
@@ -32,7 +32,7 @@ export const trustedDeviceRoutes = [
     listTrustedDevices(services.db, admin.admin.id, services.clock().toISOString()),
   ),
   answer(calls.endTrustedDevice, async ({ services, params, caller: { admin } }) => {
-    found((await deleteTrustedDevice(services.db, admin.admin.id, params.id)) || null)
+    orNotFound((await deleteTrustedDevice(services.db, admin.admin.id, params.id)) || null)
     return { id: params.id }
   }),
 ]

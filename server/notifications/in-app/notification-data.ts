@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { isBefore, readPages } from '../../db/read-pages.ts'
 import type { NotificationRow } from '../../db/schema.ts'
-import { found } from '../../http/problem.ts'
+import { orNotFound } from '../../http/problem.ts'
 
 /** A client's notifications, newest first: all of them, or the newest (`limits.listed`). */
 export async function listNotifications(db: Db, clientId: string): Promise<Notification[]> {
@@ -62,7 +62,7 @@ export async function notificationForCaller(db: Db, id: string, caller: RowCalle
     .where('id', '=', id)
     .where(visitedBy(caller, 'notifications.clientId'))
     .executeTakeFirst()
-  return found(row) as Notification
+  return orNotFound(row) as Notification
 }
 
 /** Whether it was unread until now. */
@@ -99,5 +99,5 @@ export async function deleteNotificationRow(
     .where('id', '=', id)
     .returning(['clientId', 'title'])
     .executeTakeFirst()
-  return found(row)
+  return orNotFound(row)
 }

@@ -1,7 +1,7 @@
 import type { Delivery } from '#contract/deliveries.ts'
 import { maxListedDeliveries } from '#contract/delivery-enums.ts'
 import type { Db } from '../../db/database.ts'
-import { conflict, found } from '../../http/problem.ts'
+import { conflict, orNotFound } from '../../http/problem.ts'
 
 const columns = [
   'deliveries.id',
@@ -54,7 +54,7 @@ export async function changeHeld(
     .where('state', '=', 'held')
     .returning('id')
     .executeTakeFirst()
-  const row = found(await withNames(db).where('deliveries.id', '=', id).executeTakeFirst())
+  const row = orNotFound(await withNames(db).where('deliveries.id', '=', id).executeTakeFirst())
   if (!changed) throw conflict('This delivery is no longer held', 'not-held')
   return row as Delivery
 }

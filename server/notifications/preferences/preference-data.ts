@@ -1,7 +1,7 @@
 import type { PreferenceChanges, Preferences } from '#contract/preferences.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { found } from '../../http/problem.ts'
+import { orNotFound } from '../../http/problem.ts'
 
 /** The defaults of the specification's section 3. */
 const defaults = {
@@ -39,7 +39,7 @@ export async function getPreferences(db: Db, clientId: string): Promise<Preferen
     .selectAll()
     .where('clientId', '=', clientId)
     .executeTakeFirst()
-  return found(row) as Preferences
+  return orNotFound(row) as Preferences
 }
 
 export async function updatePreferences(

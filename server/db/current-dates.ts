@@ -1,14 +1,14 @@
 import type { CalendarDateRow } from './calendar-rows.ts'
 import type { Db } from './database.ts'
 
-/** What calendars are told of one date. */
-export type AnnouncedDate = Omit<CalendarDateRow, 'clientId' | 'sequence' | 'changedAt' | 'cancelledAt'> & {
+/** A date as the client's rows have it now. */
+export type CurrentDate = Omit<CalendarDateRow, 'clientId' | 'sequence' | 'changedAt' | 'cancelledAt'> & {
   clientId: string
 }
 
-type OwnFacts = Pick<AnnouncedDate, 'id' | 'kind' | 'clientId' | 'day' | 'title' | 'isDone'>
+type DateFacts = Pick<CurrentDate, 'id' | 'kind' | 'clientId' | 'day' | 'title' | 'isDone'>
 
-async function closingDates(db: Db, clientIds: readonly string[]): Promise<AnnouncedDate[]> {
+async function closingDates(db: Db, clientIds: readonly string[]): Promise<CurrentDate[]> {
   const clients = await db
     .selectFrom('clients')
     .select(['id', 'firstName', 'lastName', 'propertyAddress', 'expectedCloseDate'])
@@ -27,8 +27,8 @@ async function closingDates(db: Db, clientIds: readonly string[]): Promise<Annou
   }))
 }
 
-/** A completed step stays, on the day on which it was completed: nothing was called off. */
-async function stepDates(db: Db, clientIds: readonly string[]): Promise<OwnFacts[]> {
+/** A completed step remains in the calendar, on the day it was completed, since it was not canceled. */
+async function stepDates(db: Db, clientIds: readonly string[]): Promise<DateFacts[]> {
   const steps = await db
     .selectFrom('escrow_steps')
     .select(['id', 'clientId', 'title', 'status', 'completedDate'])
@@ -43,8 +43,8 @@ async function stepDates(db: Db, clientIds: readonly string[]): Promise<OwnFacts
   })
 }
 
-/** A document that has come stays on the day by which it was wanted. */
-async function documentDates(db: Db, clientIds: readonly string[]): Promise<OwnFacts[]> {
+/** An uploaded document remains on its due date. */
+async function documentDates(db: Db, clientIds: readonly string[]): Promise<DateFacts[]> {
   const documents = await db
     .selectFrom('documents')
     .select(['id', 'clientId', 'name as title', 'status', 'dueDate as day'])
@@ -59,14 +59,14 @@ async function documentDates(db: Db, clientIds: readonly string[]): Promise<OwnF
   }))
 }
 
-/** Every date that these clients have now; an archived client has none. */
-export async function presentDates(db: Db, clientIds: readonly string[]): Promise<AnnouncedDate[]> {
+/** All current dates of these clients; archived clients have none. */
+export async function getCurrentDates(db: Db, clientIds: readonly string[]): Promise<CurrentDate[]> {
   const closings = await closingDates(db, clientIds)
   const closingOf = new Map(closings.map((closing) => [closing.clientId, closing]))
   const others = [...(await stepDates(db, clientIds)), ...(await documentDates(db, clientIds))]
-  const announced = others.flatMap((date) => {
+  const datesOfDeals = others.flatMap((date) => {
     const closing = closingOf.get(date.clientId)
     return closing ? [{ ...closing, ...date }] : []
   })
-  return [...closings, ...announced]
+  return [...closings, ...datesOfDeals]
 }
