@@ -128,7 +128,7 @@ test('a text that cannot be delivered is said to be so, and can be sent again', 
     await page.goto(`/client/${client.uniqueId}?tab=notifications`)
     await page.getByRole('switch', { name: 'Text message' }).click()
     const panel = page.getByRole('region', { name: 'Confirm your number' })
-    await expect(panel.getByText('This number takes no texts.')).toBeVisible()
+    await expect(panel.getByText('This number cannot receive texts.')).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     world.twilio.behave()

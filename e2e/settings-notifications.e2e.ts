@@ -18,7 +18,7 @@ test('a test mail reaches the own address, and what fails is said in words', asy
 
   world.smtp.behave({ recipient: 550 })
   await page.keyboard.press('Enter')
-  await expect(mail.getByText('The mail server refuses this address (550).')).toBeVisible()
+  await expect(mail.getByText('The mail server rejected this address (550).')).toBeVisible()
   await expect(mail.getByText(/^Sent to/)).toHaveCount(0)
   await goOffline(page)
   await page.keyboard.press('Enter')
@@ -99,7 +99,7 @@ test('axe finds nothing and nothing sticks out', async ({ mailWorld, world }) =>
     await expectToFit(page, [320, 768, 1280])
     if (desk === world) continue
     for (const [behavior, said] of [
-      [{ recipient: 550 }, /refuses this address/],
+      [{ recipient: 550 }, /rejected this address/],
       [{}, /^Sent to/],
     ] as const) {
       mailWorld.smtp.behave(behavior)

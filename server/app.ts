@@ -44,7 +44,7 @@ import { confirmationRoutes } from './notifications/confirmations/confirmation-r
 import { notificationRoutes } from './notifications/in-app/notification-routes.ts'
 import { deliveryRoutes } from './notifications/outbox/delivery-routes.ts'
 import { preferenceRoutes } from './notifications/preferences/preference-routes.ts'
-import { takeFormPosts } from './notifications/webhooks.ts'
+import { registerWebhooks } from './notifications/register-webhooks.ts'
 import type { Services } from './services.ts'
 
 /** A call of the table that nothing answers, or an answer to no call of the table, stops the start. */
@@ -126,7 +126,7 @@ export async function buildApp(
   checkComplete(answered)
   const release = releaseDigest()
   for (const one of answered) one.register(app, services, release)
-  await takeFormPosts(app, services)
+  await registerWebhooks(app, services)
   if (page) servePortalRedirect(app, services)
   if (page) await servePages(app, services, webRoot, page, initialData)
   redirectMovedAddresses(app)

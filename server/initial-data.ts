@@ -19,7 +19,7 @@ import { listNotes } from './features/notes/note-data.ts'
 import { listSteps } from './features/steps/step-data.ts'
 import { getTeam } from './features/team/team-settings-data.ts'
 import { clientVersions } from './http/client-version.ts'
-import { listNotifications, unreadCount } from './notifications/in-app/notification-data.ts'
+import { listNotifications, getUnreadCount } from './notifications/in-app/notification-data.ts'
 import { getPreferences } from './notifications/preferences/preference-data.ts'
 import type { Services } from './services.ts'
 
@@ -40,7 +40,7 @@ const answers: readonly FirstAnswer[] = [
   { call: listPortalNotes, read: (db, id) => listNotes(db, id, 'visible') },
   { call: listPortalMessages, read: listMessages, list: ['messages', 'content'] },
   { call: listPortalNotifications, read: listNotifications, list: ['notifications', 'message'] },
-  { call: countUnreadNotifications, read: async (db, id) => ({ count: await unreadCount(db, id) }) },
+  { call: countUnreadNotifications, read: async (db, id) => ({ count: await getUnreadCount(db, id) }) },
   { call: getPortalPreferences, read: getPreferences },
   // The zone is not answered.
   { call: getPortalTeam, read: (db) => getTeam(db, 'UTC') },

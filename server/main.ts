@@ -7,7 +7,7 @@ import { startDatabaseChecks } from './features/operations/database-check.ts'
 import { prepareFirstAdmin } from './features/team/first-admin.ts'
 import { removeUploads, uploadsIn } from './files/temp-folder.ts'
 import { createLog } from './http/request-log.ts'
-import { defaultSender } from './notifications/outbox/default-sender.ts'
+import { createDeliverySender } from './notifications/outbox/delivery-sender.ts'
 import { startSender } from './notifications/outbox/sender-timer.ts'
 import { startReminders } from './notifications/reminders/reminder-timer.ts'
 import { openServices } from './open-services.ts'
@@ -39,7 +39,7 @@ async function main(settings: Settings): Promise<void> {
   const address = publicAddress({ ...settings, port })
   lock?.announce(address)
   const stopReminders = startReminders(services)
-  const stopSender = startSender(services, defaultSender(services))
+  const stopSender = startSender(services, createDeliverySender(services))
   const stopFileChecks = startFileChecks(services)
   const stopDatabaseChecks = startDatabaseChecks(services)
   const stopWork = async () => {

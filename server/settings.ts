@@ -8,7 +8,7 @@ import type { S3Settings } from './files/s3-store.ts'
 import {
   channelVariables,
   mailSettings,
-  missingHalves,
+  findIncompleteSettings,
   smsSettings,
   type MailSettings,
   type SmsSettings,
@@ -128,7 +128,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     throw new WrongSettings('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.')
   }
-  const missing = missingHalves(env)
+  const missing = findIncompleteSettings(env)
   if (missing.length > 0) throw new WrongSettings(missing.join('\n'))
   const dataDir = resolve(env.DATA_DIR)
   return {

@@ -1,6 +1,6 @@
-import type { NewsForAdmin } from '../notifications/emails/client-news.ts'
-import type { ClientUpdate } from '../notifications/emails/client-update.ts'
-import type { DailyBrief } from '../notifications/emails/daily-brief.ts'
+import type { ClientActivityEmail } from '../notifications/emails/client-activity-email.ts'
+import type { ClientUpdateEmail } from '../notifications/emails/client-update-email.ts'
+import type { DailyBriefEmail } from '../notifications/emails/daily-brief-email.ts'
 
 const base = {
   team: { name: 'Bay & Oak Realty', colour: 'pine' as const },
@@ -8,7 +8,7 @@ const base = {
 }
 
 /** A letter of six updates, every kind of event once. */
-export const sampleUpdate: ClientUpdate = {
+export const sampleUpdate: ClientUpdateEmail = {
   ...base,
   client: {
     firstName: 'Maya',
@@ -46,9 +46,9 @@ export const sampleUpdate: ClientUpdate = {
   unsubscribePath: '/unsubscribe/token',
 }
 
-export const sampleNews: NewsForAdmin = {
+export const sampleNews: ClientActivityEmail = {
   ...base,
-  news: [
+  activities: [
     {
       kind: 'wrote',
       count: 2,
@@ -70,9 +70,9 @@ export const sampleNews: NewsForAdmin = {
 const maya = { clientId: 'c1', clientName: 'Maya Okafor' }
 const tomas = { clientId: 'c2', clientName: 'Tomás Reyes' }
 
-export const sampleBrief: DailyBrief = {
+export const sampleBrief: DailyBriefEmail = {
   ...base,
-  waiting: {
+  waitingItems: {
     today: '2026-11-21',
     steps: {
       total: 4,

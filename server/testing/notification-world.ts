@@ -11,8 +11,8 @@ import {
 } from '#contract/preferences.ts'
 import type { Engine } from '../db/database.ts'
 import { vapidKeys } from '../installation-secrets.ts'
-import { createPush } from '../notifications/channels/push/push.ts'
-import { defaultSender } from '../notifications/outbox/default-sender.ts'
+import { createPushChannel } from '../notifications/channels/push/push.ts'
+import { createDeliverySender } from '../notifications/outbox/delivery-sender.ts'
 import { sendDue } from '../notifications/outbox/send-due.ts'
 import { type PushReceiver, startPushReceiver } from './push-receiver.ts'
 import { type SmtpReceiver, startSmtpReceiver } from './smtp-receiver.ts'
@@ -46,7 +46,7 @@ class NotificationWorld {
     })
     const keys = await vapidKeys(this.app.services.db)
     this.push = await startPushReceiver(keys.publicKey)
-    this.app.services.channels.push = createPush({ ...keys, subject: base }, this.push.reach)
+    this.app.services.channels.push = createPushChannel({ ...keys, subject: base }, this.push.policy)
   }
 
   async stop(): Promise<void> {
@@ -72,7 +72,7 @@ class NotificationWorld {
   }
 
   send() {
-    return sendDue(this.app.services, defaultSender(this.app.services))
+    return sendDue(this.app.services, createDeliverySender(this.app.services))
   }
 
   async client(changes: PreferenceChanges = {}, overrides: Record<string, unknown> = {}) {

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { PushReach } from '../notifications/channels/push/push-endpoint.ts'
+import type { EndpointPolicy } from '../notifications/channels/push/push-endpoint.ts'
 import { loopbackCertificate, loopbackKey } from './loopback-certificate.ts'
 import { openPush, vapidClaims } from './open-push.ts'
 
@@ -21,7 +21,7 @@ export interface PushReceiver {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
   origin: string
   /** Lets a sender reach this receiver, and trust its certificate. */
-  reach: PushReach
+  policy: EndpointPolicy
   pushes: TakenPush[]
   /** Every request, also those that were turned away. */
   requests: () => number
@@ -72,7 +72,7 @@ export async function startPushReceiver(publicKey: string): Promise<PushReceiver
       endpoint: `${origin}/push/device-1`,
       keys: { p256dh: device.getPublicKey('base64url'), auth: auth.toString('base64url') },
     },
-    reach: { allows: () => true, anyPort: true, ca: loopbackCertificate },
+    policy: { allows: () => true, anyPort: true, ca: loopbackCertificate },
     pushes,
     requests: () => seen,
     behave: (next) => void (answer = next),

@@ -15,7 +15,7 @@ import { changeStep } from '#contract/steps.ts'
 import { createThrottles } from '../access/throttles.ts'
 import { newId } from '../db/new-id.ts'
 import { hashToken } from '../features/team/invitation.ts'
-import { remindAll } from '../notifications/reminders/remind.ts'
+import { createReminders } from '../notifications/reminders/create-reminders.ts'
 import type { Caller } from './caller.ts'
 import { createFullClient, type FullClient } from './full-client.ts'
 import { saveRows } from './saved-rows.ts'
@@ -165,7 +165,7 @@ export async function createWorld(app: TestApp): Promise<World> {
   const otherAdmin = await createAdmin(app, ben, email)
   const client = await createWorldClient(app, 'Maya', firstPhone)
   const otherClient = await createWorldClient(app, 'Noor', '(916) 555-0143')
-  await remindAll(app.services)
+  await createReminders(app.services)
   const world = { app, client, otherClient, admin, otherAdmin }
   await insertRest(world)
   return world

@@ -3,7 +3,7 @@ import { addDays } from '#contract/days.ts'
 import type { Today } from '#contract/today.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
-import { failedDeliveries, whyFailed } from '../../notifications/outbox/failed-deliveries.ts'
+import { selectFailedDeliveries, getFailureReason } from '../../notifications/outbox/failed-deliveries.ts'
 
 /** Lines of each kind that are answered; the total counts all of them. */
 const mostLines = 20
@@ -89,8 +89,8 @@ function closingSoon(db: Db, today: string) {
 }
 
 async function failuresToReport(db: Db, now: Date): Promise<Today['failures']> {
-  const failed = await lines(failedDeliveries(activeClients(db), now))
-  return { ...failed, lines: failed.lines.map((line) => ({ ...line, ...whyFailed(line) })) }
+  const failed = await lines(selectFailedDeliveries(activeClients(db), now))
+  return { ...failed, lines: failed.lines.map((line) => ({ ...line, ...getFailureReason(line) })) }
 }
 
 function unopenedPortals(db: Db) {
@@ -111,7 +111,7 @@ function unopenedPortals(db: Db) {
 }
 
 /** What waits on the desk at a moment, and on the day that it is in the team's zone. */
-export async function waitingOn(db: Db, today: string, now: Date): Promise<Today> {
+export async function getWaitingItems(db: Db, today: string, now: Date): Promise<Today> {
   return {
     today,
     steps: await lines(dueSteps(db, today)),

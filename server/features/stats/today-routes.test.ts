@@ -138,7 +138,7 @@ forEachEngine('what waits today', (engine) => {
 
   test('a channel that did not reach a client is told for seven days, with the reason', async () => {
     const { id } = await app.createClient()
-    const lastError = 'The mail server refuses this address (550).'
+    const lastError = 'The mail server rejected this address (550).'
     await delivery(id, { state: 'failed', settledAt: '2031-03-03T17:59:59.000Z' })
     await delivery(id, { state: 'failed', channel: 'sms', settledAt: '2031-03-03T18:00:00.000Z' })
     const last = await delivery(id, { state: 'failed', lastError, settledAt: '2031-03-10T17:00:00.000Z' })

@@ -4,7 +4,7 @@ import { enqueueForAccount } from '../../notifications/outbox/enqueue-for-accoun
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
-import { giveToken, insertReset } from './password-reset-data.ts'
+import { issueResetToken, insertReset } from './password-reset-data.ts'
 import { accountByEmail, accountById } from './team-data.ts'
 
 /** The page behind a reset link; the token stands after the # and is never sent with the request. */
@@ -20,7 +20,7 @@ export async function makeResetLink(
   return commit(services, async ({ db, now }) => {
     const account = orNotFound(await accountById(db, userId))
     const { id, expiresAt } = await insertReset(db, userId, actor.name, now)
-    const token = orNotFound(await giveToken(db, id, now))
+    const token = found(await issueResetToken(db, id, now))
     const subject = account.name
     await recordActivity(db, { clientId: null, actor, action: 'password.link-made', subject, at: now })
     await enqueueForAccount(db, userId, { kind: 'password_link_made', subjectId: id }, now)

@@ -25,7 +25,7 @@ export async function insertReset(
  * A new token of a reset, of which only the hash is stored; an earlier one ends. Null when the reset is over. A mail that is
  * tried again gets another token each time, so that none has to be kept.
  */
-export async function giveToken(db: Db, id: string, now: string): Promise<string | null> {
+export async function issueResetToken(db: Db, id: string, now: string): Promise<string | null> {
   const token = randomBytes(24).toString('base64url')
   const row = await db
     .updateTable('password_resets')

@@ -165,7 +165,7 @@ forEachEngine('resetting a password', (engine) => {
       .filter(({ to }) => to.includes(email))
       .map(({ headers }) => headers.get('subject'))
     expect(new Set(told)).toEqual(
-      new Set(['A link to reset your password was made', 'Your password was reset']),
+      new Set(['A link to reset your password was created', 'Your password was reset']),
     )
     expect(told).toHaveLength(2)
     const entries = await world.app.services.db

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { isTextCountry } from './sms/e164.ts'
+import { isSupportedSmsCountry } from './sms/phone-numbers.ts'
 
-/** Where mail goes out, and under which address. */
+/** The SMTP server and the sender address. */
 export interface MailSettings {
-  /** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
+  /** `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
   url: string
   from: string
 }
 
-/** The account at Twilio, or at a gateway that speaks like it. */
+/** A Twilio account, or one at a compatible gateway. */
 export interface SmsSettings {
   accountSid: string
   authToken: string
@@ -22,7 +22,7 @@ function isFrom(text: string): boolean {
   return /^\+[1-9]\d{6,14}$/.test(text) || /^MG[0-9a-f]{32}$/i.test(text)
 }
 
-/** What the environment may say about the channels. */
+/** Environment variables of the channels. */
 export const channelVariables = {
   SMTP_URL: z
     .url({
@@ -31,7 +31,7 @@ export const channelVariables = {
       error: 'must be smtp://user:password@host:587 or smtps://user:password@host:465',
     })
     .optional(),
-  MAIL_FROM: z.email('must be a plain mail address, such as portal@example.com').optional(),
+  MAIL_FROM: z.email('must be a plain email address, such as portal@example.com').optional(),
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC[0-9a-f]{32}$/i, 'must be AC and 32 hexadecimal digits')
@@ -46,7 +46,7 @@ export const channelVariables = {
     .default('US,CA')
     .transform((text) => text.split(',').map((code) => code.trim().toUpperCase()))
     .refine(
-      (codes) => codes.every(isTextCountry),
+      (codes) => codes.every(isSupportedSmsCountry),
       'must be codes of countries separated by commas, such as US,CA',
     ),
   TWILIO_BASE_URL: z.url({ protocol: /^https?$/, hostname: /.+/ }).default('https://api.twilio.com'),
@@ -54,8 +54,8 @@ export const channelVariables = {
 
 type Variables = z.infer<z.ZodObject<typeof channelVariables>>
 
-/** What halves of a set-up are missing, a sentence each. */
-export function missingHalves(env: Variables): string[] {
+/** Returns one sentence for each incomplete group of settings. */
+export function findIncompleteSettings(env: Variables): string[] {
   const { SMTP_URL, MAIL_FROM, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = env
   const twilio = Object.entries({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM })
   const absent = twilio.filter(([, value]) => !value).map(([name]) => name)
@@ -70,12 +70,12 @@ export function missingHalves(env: Variables): string[] {
   ]
 }
 
-/** Null: no mail is sent. */
+/** Null when email is not set up. */
 export function mailSettings({ SMTP_URL, MAIL_FROM }: Variables): MailSettings | null {
   return SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null
 }
 
-/** Null: no text messages are sent. */
+/** Null when texting is not set up. */
 export function smsSettings(env: Variables): SmsSettings | null {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_BASE_URL } = env
   if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return null

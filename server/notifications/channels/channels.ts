@@ -4,12 +4,12 @@ import type { Push } from './push/push.ts'
 import type { VapidKeys } from './push/vapid-keys.ts'
 import type { Sms } from './sms/sms.ts'
 
-/** By what the team reaches people outside the portal; null is what is not set up. */
+/** The channels that reach people outside the portal; null when not set up. */
 export interface Channels {
   mail: Mail | null
   sms: Sms | null
   push: Push
-  /** The public key by which browsers subscribe, base64url. */
+  /** The public key that browsers subscribe with, base64url. */
   pushKey: string
   close: () => void
 }
@@ -20,18 +20,18 @@ export interface ChannelSettings {
   baseUrl: string | null
 }
 
-/** Opens the channels that are set up; their code is loaded only where it is used. */
+/** Opens the channels that are set up. Their code is loaded only when needed. */
 export async function openChannels(settings: ChannelSettings, keys: VapidKeys): Promise<Channels> {
-  const mail = settings.mail && (await import('./email/email.ts')).createMail(settings.mail)
-  const sms = settings.sms && (await import('./sms/sms.ts')).createSms(settings.sms)
-  const { createPush } = await import('./push/push.ts')
+  const mail = settings.mail && (await import('./email/email.ts')).createEmailChannel(settings.mail)
+  const sms = settings.sms && (await import('./sms/sms.ts')).createSmsChannel(settings.sms)
+  const { createPushChannel } = await import('./push/push.ts')
   const subject = settings.mail
     ? `mailto:${settings.mail.from}`
     : (settings.baseUrl ?? 'https://localhost').replace(/^http:/, 'https:')
   return {
     mail,
     sms,
-    push: createPush({ ...keys, subject }),
+    push: createPushChannel({ ...keys, subject }),
     pushKey: keys.publicKey,
     close: () => mail?.close(),
   }

@@ -1,6 +1,6 @@
 /**
- * What became of one thing that was handed to a channel. `later`: the same thing may pass on another try. `refused`: it
- * never will, and somebody should know. `error` is short and for the agent: without addresses, secrets, and texts.
+ * The result of sending one message. `later`: another attempt may succeed. `refused`: it never will, and
+ * someone should know. `error` is a short text for the agent, without addresses, secrets, or content.
  */
 export type Outcome = { state: 'sent' } | Unsent
 

@@ -3,27 +3,27 @@ import { lockClient, updateClient } from '../../features/clients/client-data.ts'
 import { conflict, notFound } from '../../http/problem.ts'
 import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
-import { confirmationById, endConfirmation, isOpen } from './confirmation-data.ts'
-import { confirmationOfToken } from './confirmation-secrets.ts'
+import { findConfirmation, endConfirmation, isConfirmationOpen } from './confirmation-data.ts'
+import { verifyEmailToken } from './confirmation-secrets.ts'
 
 /**
- * Confirms the mail address that a link was mailed to; a second time changes nothing. Throws 404 for a link that nobody was
- * sent, and 409 when it is too old or the client has another address by now.
+ * Confirms the email address that a link was sent to; repeating it changes nothing. Throws 404 for an unknown
+ * link, and 409 when it has expired or the client's address has changed.
  */
 export async function confirmEmail(services: Services, token: string): Promise<void> {
-  const id = confirmationOfToken(services.deliverySecret, token)
+  const id = verifyEmailToken(services.deliverySecret, token)
   if (id === null) throw notFound()
   await commit(services, async (change) => {
     const { db, now } = change
-    const asked = await confirmationById(db, id)
-    if (asked?.channel !== 'email') throw notFound()
-    const client = await lockClient(db, asked.clientId)
-    if (client.email !== asked.address)
-      throw conflict('The address in the portal is another one by now. Use the link of the newest mail.')
+    const confirmation = await findConfirmation(db, id)
+    if (confirmation?.channel !== 'email') throw notFound()
+    const client = await lockClient(db, confirmation.clientId)
+    if (client.email !== confirmation.address)
+      throw conflict('The email address in the portal has changed. Use the link in the newest email.')
     if (client.confirmedEmail === client.email) return
-    const sent = await confirmationById(db, id)
-    if (!sent || !isOpen(sent, now))
-      throw conflict('This link is too old. Open your portal and send a new one.', 'code-expired')
+    const sent = await findConfirmation(db, id)
+    if (!sent || !isConfirmationOpen(sent, now))
+      throw conflict('This link has expired. Open your portal and request a new one.', 'code-expired')
     await endConfirmation(db, id, now)
     await updateClient(db, client, { confirmedEmail: client.email }, now)
     const actor = { type: 'client' as const, id: client.id, name: `${client.firstName} ${client.lastName}` }

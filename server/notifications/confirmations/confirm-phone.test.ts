@@ -149,7 +149,7 @@ forEachEngine('a number is confirmed by a code', (engine) => {
     const refused = await sendCode(other.uniqueId)
     expect([refused.status, refused.problem.message]).toEqual([
       409,
-      'This number has answered STOP. Text START to the number that texted you, then try again.',
+      'This number has replied STOP. Text START to the number that texted you, then try again.',
     ])
     await world.prefer(one.uniqueId, { smsNotifications: true })
     await world.send()
@@ -172,7 +172,7 @@ forEachEngine('a number is confirmed by a code', (engine) => {
     expect(await phoneOf(uniqueId)).toEqual({
       state: 'none',
       canSend: true,
-      problem: 'This number takes no texts.',
+      problem: 'This number cannot receive texts.',
     })
   })
 
@@ -181,6 +181,6 @@ forEachEngine('a number is confirmed by a code', (engine) => {
     await world.app.admin.request(archiveClient, { params: { id: archived.id } })
     expect((await sendCode(archived.uniqueId)).problem.code).toBe('archived')
     const without = await world.client({}, { phone: null })
-    expect((await sendCode(without.uniqueId)).problem.message).toContain('Give a mobile number under Config.')
+    expect((await sendCode(without.uniqueId)).problem.message).toContain('Enter a mobile number under Config.')
   })
 })

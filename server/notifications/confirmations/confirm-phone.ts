@@ -5,33 +5,38 @@ import { conflict, invalid } from '../../http/problem.ts'
 import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { updatePreferences } from '../preferences/preference-data.ts'
-import { recordYes } from '../preferences/record-consent.ts'
-import { countWrongCode, endConfirmation, isOpen, lastConfirmation } from './confirmation-data.ts'
-import { isCodeOf } from './confirmation-secrets.ts'
-import { presentAddress } from './start-confirmation.ts'
+import { recordOptIn } from '../preferences/record-sms-choice.ts'
+import {
+  countWrongCode,
+  endConfirmation,
+  isConfirmationOpen,
+  findLastConfirmation,
+} from './confirmation-data.ts'
+import { isCorrectCode } from './confirmation-secrets.ts'
+import { getCurrentAddress } from './start-confirmation.ts'
 
-/** Tries of a code that are left; null: there is no code any more. */
-type Tried = 'right' | { left: number } | null
+/** The result of a code: the attempts left, or null when there is no valid code. */
+type CodeResult = 'right' | { left: number } | null
 
 /**
- * Confirms the client's present number by the code that was texted to it: with that the client agrees to texts there. Throws
- * 400 for a wrong code, and 409 when none can be used.
+ * Confirms the client's current number with the texted code, which also gives consent to texts. Throws 400
+ * for a wrong code, and 409 when there is no valid one.
  */
 export async function confirmPhone(services: Services, clientId: string, code: string): Promise<void> {
-  const tried = await commit(services, async (change): Promise<Tried> => {
+  const tried = await commit(services, async (change): Promise<CodeResult> => {
     const { db, now } = change
     const client = await lockActiveClient(db, clientId)
-    const to = presentAddress(services, client, 'sms')
-    const sent = to && (await lastConfirmation(db, to))
-    if (!sent || !isOpen(sent, now) || sent.tries >= maxCodeAttempts) return null
-    if (!isCodeOf(services.deliverySecret, sent, code)) {
-      // Counted for good: what is thrown in here would be undone.
+    const to = getCurrentAddress(services, client, 'sms')
+    const sent = to && (await findLastConfirmation(db, to))
+    if (!sent || !isConfirmationOpen(sent, now) || sent.tries >= mostCodeTries) return null
+    if (!isCorrectCode(services.deliverySecret, sent, code)) {
+      // Count it in this transaction and throw later: throwing here would undo the count.
       await countWrongCode(db, sent.id)
       change.changed(clientId, ['preferences'])
       return { left: maxCodeAttempts - sent.tries - 1 }
     }
     await endConfirmation(db, sent.id, now)
-    await recordYes(db, clientId, sent.address, 'portal', now)
+    await recordOptIn(db, clientId, sent.address, 'portal', now)
     await updatePreferences(db, clientId, { smsNotifications: true }, now)
     const actor = { type: 'client' as const, id: clientId, name: `${client.firstName} ${client.lastName}` }
     await recordActivity(db, {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { AddressConfirmationRow } from '../../db/delivery-rows.ts'
 import { newId } from '../../db/new-id.ts'
 
-/** What can be confirmed: a mail address by a link, a number by a code. */
+/** What can be confirmed: an email address by a link, a phone number by a code. */
 export type ConfirmedChannel = 'email' | 'sms'
 
 export interface AddressToConfirm {
@@ -12,8 +12,8 @@ export interface AddressToConfirm {
   address: string
 }
 
-/** The last code or link that was sent to an address of a client, whatever became of it. */
-export async function lastConfirmation(
+/** Returns the last code or link sent to a client's address, in any state. */
+export async function findLastConfirmation(
   db: Db,
   { clientId, channel, address }: AddressToConfirm,
 ): Promise<AddressConfirmationRow | undefined> {
@@ -29,16 +29,16 @@ export async function lastConfirmation(
     .executeTakeFirst()
 }
 
-export async function confirmationById(db: Db, id: string): Promise<AddressConfirmationRow | undefined> {
+export async function findConfirmation(db: Db, id: string): Promise<AddressConfirmationRow | undefined> {
   return db.selectFrom('address_confirmations').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Whether it can still confirm its address. */
-export function isOpen(of: AddressConfirmationRow, now: string): boolean {
+/** Whether it can still be used. */
+export function isConfirmationOpen(of: AddressConfirmationRow, now: string): boolean {
   return of.confirmedAt === null && of.expiresAt > now
 }
 
-/** Adds one. Of codes only the newest of a client counts. */
+/** Adds a confirmation. Only the newest code of a client stays valid. */
 export async function insertConfirmation(
   db: Db,
   to: AddressToConfirm,
@@ -74,7 +74,10 @@ export async function endConfirmation(db: Db, id: string, confirmedAt: string): 
   await db.updateTable('address_confirmations').set({ confirmedAt }).where('id', '=', id).execute()
 }
 
-/** How many were sent since a moment by one portal, or to one address by all portals together: the higher number. */
+/**
+ * Counts confirmations sent since a time from one portal, or to one address from all portals, whichever is
+ * higher.
+ */
 export async function countConfirmations(db: Db, to: AddressToConfirm, since: string): Promise<number> {
   const count = async (column: 'clientId' | 'address') => {
     const { n } = await db
@@ -89,8 +92,8 @@ export async function countConfirmations(db: Db, to: AddressToConfirm, since: st
   return Math.max(await count('clientId'), await count('address'))
 }
 
-/** The clients whose portals sent a code to this number. */
-export async function clientsWithCodeTo(db: Db, phone: string): Promise<string[]> {
+/** Lists the clients whose portals sent a code to this number. */
+export async function listClientsWithCode(db: Db, phone: string): Promise<string[]> {
   const rows = await db
     .selectFrom('address_confirmations')
     .select('clientId')
@@ -100,7 +103,7 @@ export async function clientsWithCodeTo(db: Db, phone: string): Promise<string[]
   return rows.map(({ clientId }) => clientId)
 }
 
-/** Forgets what is older than a moment. */
+/** Deletes confirmations created before a time. */
 export async function pruneConfirmations(db: Db, before: string): Promise<void> {
   await db.deleteFrom('address_confirmations').where('createdAt', '<', before).execute()
 }

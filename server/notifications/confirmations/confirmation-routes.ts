@@ -7,19 +7,19 @@ import type { Services } from '../../services.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { confirmPhone } from './confirm-phone.ts'
 import type { ConfirmedChannel } from './confirmation-data.ts'
-import { confirmationStatus } from './confirmation-status.ts'
+import { getConfirmationStatus } from './confirmation-status.ts'
 import { startConfirmation } from './start-confirmation.ts'
 
-/** Sends a code or link unless the address is confirmed. */
+/** Sends a code or link unless the address is already confirmed. */
 function send(services: Services, clientId: string, channel: ConfirmedChannel): Promise<AddressConfirmation> {
   return commit(services, async (change) => {
     const { db, now } = change
     const client = await lockClient(db, clientId)
-    const before = await confirmationStatus(services, db, client, channel, now)
+    const before = await getConfirmationStatus(services, db, client, channel, now)
     if (before.state === 'confirmed') return before
     await startConfirmation(services, db, client, channel, now)
     change.changed(clientId, ['preferences'])
-    return confirmationStatus(services, db, client, channel, now)
+    return getConfirmationStatus(services, db, client, channel, now)
   })
 }
 
@@ -28,7 +28,7 @@ export const confirmationRoutes = [
   answer(calls.confirmPhone, async ({ services, caller: { portal }, body }) => {
     await confirmPhone(services, portal.clientId, body.code)
     const client = await requireClient(services.db, portal.clientId)
-    return confirmationStatus(services, services.db, client, 'sms', services.clock().toISOString())
+    return getConfirmationStatus(services, services.db, client, 'sms', services.clock().toISOString())
   }),
   answer(calls.sendEmailLink, ({ services, caller: { portal } }) => send(services, portal.clientId, 'email')),
   answer(calls.confirmEmail, async ({ services, body }) => {

@@ -4,32 +4,34 @@ function digest(secret: string, text: string): Buffer {
   return createHmac('sha256', secret).update(text).digest()
 }
 
-/** The six digits that are texted: made of the confirmation, and stored nowhere. */
-export function codeOf(secret: string, { id, address }: { id: string; address: string }): string {
+/** Derives the six-digit code from the confirmation, so that it need not be stored. */
+export function getConfirmationCode(
+  secret: string,
+  { id, address }: { id: string; address: string },
+): string {
   const number = digest(secret, `code ${id} ${address}`).readUIntBE(0, 6) % 1_000_000
   return String(number).padStart(6, '0')
 }
 
-export function isCodeOf(
+export function isCorrectCode(
   secret: string,
   confirmation: { id: string; address: string },
   code: string,
 ): boolean {
-  const [given, right] = [Buffer.from(code), Buffer.from(codeOf(secret, confirmation))]
+  const [given, right] = [Buffer.from(code), Buffer.from(getConfirmationCode(secret, confirmation))]
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-const markOf = (secret: string, id: string) =>
-  digest(secret, `email ${id}`).toString('base64url').slice(0, 32)
+const sign = (secret: string, id: string) => digest(secret, `email ${id}`).toString('base64url').slice(0, 32)
 
-/** What stands in the address that confirms a mail address: nobody can make one without this server's secret. */
-export function emailToken(secret: string, id: string): string {
-  return `${id}.${markOf(secret, id)}`
+/** Returns the token of a confirmation link, signed with this server's secret. */
+export function createEmailToken(secret: string, id: string): string {
+  return `${id}.${sign(secret, id)}`
 }
 
-/** The confirmation that a token names; null for one that this server did not make. */
-export function confirmationOfToken(secret: string, token: string): string | null {
-  const [id = '', mark = ''] = token.split('.')
-  const [given, right] = [Buffer.from(mark), Buffer.from(markOf(secret, id))]
+/** Returns the confirmation id of a token; null if the signature is invalid. */
+export function verifyEmailToken(secret: string, token: string): string | null {
+  const [id = '', signature = ''] = token.split('.')
+  const [given, right] = [Buffer.from(signature), Buffer.from(sign(secret, id))]
   return given.length === right.length && timingSafeEqual(given, right) ? id : null
 }

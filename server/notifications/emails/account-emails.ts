@@ -3,16 +3,16 @@ import type { EmailTemplate, EmailTeam } from './email-template.ts'
 import { renderEmail } from './render-email.ts'
 import { teamName } from './team-name.ts'
 
-interface Ours {
+interface EmailContext {
   team: EmailTeam
   baseUrl: string
 }
 
-const startupErrorText = (team: EmailTeam) =>
+const accountReason = (team: EmailTeam) =>
   `You get this because it is about your account with ${teamName(team)}.`
 
-/** The letter with a one-time link to a new password; `path` leads to it. */
-export function resetLinkEmail({ team, baseUrl }: Ours, path: string): EmailTemplate {
+/** The email with a one-time link to set a new password; `path` is the link's path. */
+export function resetLinkEmail({ team, baseUrl }: EmailContext, path: string): EmailTemplate {
   return renderEmail({
     team,
     subject: 'Reset your password',
@@ -23,63 +23,63 @@ export function resetLinkEmail({ team, baseUrl }: Ours, path: string): EmailTemp
         rows: [
           {
             detail:
-              'Somebody asked for a new password for your account, we hope it was you. The link below works once, within ' +
+              'Someone requested a new password for your account. We hope it was you. The link below works once, within ' +
               '30 minutes of the request.',
           },
         ],
       },
     ],
     button: { label: 'Choose a new password', url: emailLink(baseUrl, path) ?? baseUrl },
-    closing: 'If it was not you, do nothing: your password stays as it is.',
-    reason: startupErrorText(team),
+    closing: 'If it was not you, ignore this email. Your password has not changed.',
+    reason: accountReason(team),
     links: [],
   })
 }
 
-/** Tells an admin that a colleague has made a reset link for the account; the link itself is not in it. */
-export function resetLinkMadeEmail({ team, baseUrl }: Ours, madeBy: string): EmailTemplate {
+/** Notifies an admin that a colleague created a reset link for the account. It does not contain the link. */
+export function resetLinkMadeEmail({ team, baseUrl }: EmailContext, madeBy: string): EmailTemplate {
   return renderEmail({
     team,
-    subject: 'A link to reset your password was made',
-    preview: `${madeBy} made it.`,
-    title: `${madeBy} made a link to reset your password`,
+    subject: 'A link to reset your password was created',
+    preview: `${madeBy} created it.`,
+    title: `${madeBy} created a link to reset your password`,
     sections: [
       {
         rows: [
           {
             detail:
-              'Whoever has the link can set a new password for your account once, within 30 minutes. If you did not ask ' +
-              `for it, talk to ${madeBy}, and change your password.`,
+              'Anyone with the link can set a new password for your account once, within 30 minutes. If you did not request ' +
+              `it, talk to ${madeBy} and change your password.`,
           },
         ],
       },
     ],
     button: { label: 'Open your account', url: emailLink(baseUrl, '/admin/settings') ?? baseUrl },
-    reason: startupErrorText(team),
+    reason: accountReason(team),
     links: [],
   })
 }
 
-/** Tells an admin that the account has a new password. */
-export function passwordResetEmail({ team, baseUrl }: Ours): EmailTemplate {
+/** Notifies an admin that the account's password was reset. */
+export function passwordResetEmail({ team, baseUrl }: EmailContext): EmailTemplate {
   return renderEmail({
     team,
     subject: 'Your password was reset',
-    preview: 'All sessions and trusted devices have ended.',
+    preview: 'You have been signed out everywhere, and no device is trusted anymore.',
     title: 'Your password was reset',
     sections: [
       {
         rows: [
           {
             detail:
-              'Your account has a new password. All its sessions and trusted devices have ended. If this was not you, ' +
-              'reset the password again at the sign-in, and tell your team.',
+              'Your account has a new password. You have been signed out everywhere, and no device is trusted anymore. If this was not you, ' +
+              'reset the password again on the sign-in page and tell your team.',
           },
         ],
       },
     ],
     button: { label: 'Sign in', url: emailLink(baseUrl, '/sign-in') ?? baseUrl },
-    reason: startupErrorText(team),
+    reason: accountReason(team),
     links: [],
   })
 }

@@ -1,21 +1,21 @@
-import { writtenDay } from './written-day.ts'
+import { formatDay } from './format-day.ts'
 
-/** Something that is told to a client. `path` is an address on this site; days are `YYYY-MM-DD`. */
+/** An event that a client is notified of. `path` is on this site; days are `YYYY-MM-DD`. */
 export type ClientEvent =
   | { kind: 'step'; title: string; status: string; nextAction: string | null; path: string }
   | { kind: 'document'; name: string; path: string }
   | { kind: 'messages'; count: number; from: string; path: string }
   | { kind: 'deadline'; title: string; day: string; daysLeft: number; path: string }
   | { kind: 'closing'; day: string; daysLeft: number; path: string }
-  /** The agent's own notification, or one of the portal itself. A path elsewhere is left out. */
+  /** The agent's own notification, or one from the portal itself. A path to another site is dropped. */
   | { kind: 'agent' | 'system'; title: string; message: string; path: string | null }
 
-/** An event in words. */
+/** The texts of an event. */
 export interface EventText {
   title: string
   detail?: string
   closingDate?: string
-  /** Of the button, when the event comes alone. */
+  /** The button's label when the email has only this event. */
   action: string
 }
 
@@ -36,7 +36,7 @@ function untilClosing(daysLeft: number): string {
   return daysLeft === 1 ? '1 day to closing' : `${daysLeft} days to closing`
 }
 
-/** How an event is said in a letter. The text of a message is never among it. */
+/** Describes an event for an email. The content of a chat message is never included. */
 export function eventText(event: ClientEvent): EventText {
   switch (event.kind) {
     case 'step': {
@@ -51,15 +51,15 @@ export function eventText(event: ClientEvent): EventText {
         event.count === 1
           ? `${event.from} wrote you a message`
           : `${event.from} wrote you ${event.count} messages`
-      return { title, detail: 'Read and answer in the chat of your portal.', action: 'Open the chat' }
+      return { title, detail: 'Read and reply in the chat in your portal.', action: 'Open the chat' }
     }
     case 'deadline': {
-      const title = `${event.title} is due ${writtenDay(event.day)}`
+      const title = `${event.title} is due ${formatDay(event.day)}`
       return { title, detail: whenDue(event.daysLeft), action: 'See your steps' }
     }
     case 'closing': {
       const title = untilClosing(event.daysLeft)
-      return { title, closingDate: writtenDay(event.day), action: 'Open your portal' }
+      return { title, closingDate: formatDay(event.day), action: 'Open your portal' }
     }
     default:
       return { title: event.title, detail: event.message, action: 'Open your portal' }

@@ -6,7 +6,7 @@ import type { ClientEvent } from './client-event.ts'
 
 const isChat = ({ kind }: Pick<DeliveryRow, 'kind'>) => kind === 'message_received'
 
-/** The titles of the steps that deliveries remind of, by id. */
+/** Returns the titles of the steps that deliveries remind of, by id. */
 async function remindedSteps(
   db: Db,
   client: ClientRow,
@@ -23,7 +23,7 @@ async function remindedSteps(
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
-/** What is not given is told of in no letter: a message is counted, never quoted. */
+/** Only these fields may appear in an email: a chat message is counted, never quoted. */
 async function notificationEvents(
   db: Db,
   client: ClientRow,
@@ -52,7 +52,10 @@ async function notificationEvents(
   })
 }
 
-/** What deliveries of one client tell, as letters and texts say it: events in their order, and then one line for the chat. */
+/**
+ * Turns a client's deliveries into the events of an email or text: events in order, then one for all chat
+ * messages.
+ */
 export async function clientEvents(
   db: Db,
   client: ClientRow,

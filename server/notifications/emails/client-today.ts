@@ -3,7 +3,7 @@ import { teamZone } from '../../features/team/team-settings-data.ts'
 import type { Services } from '../../services.ts'
 import { getPreferences } from '../preferences/preference-data.ts'
 
-/** What day it is where a client is, as `YYYY-MM-DD`. */
+/** Returns the current day in a client's time zone, as `YYYY-MM-DD`. */
 export async function clientToday(
   services: Pick<Services, 'db' | 'settings' | 'clock'>,
   clientId: string,

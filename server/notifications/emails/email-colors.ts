@@ -1,6 +1,6 @@
 import type { TeamColor } from '#contract/team-colors.ts'
 
-// The tokens of web/styles, light and dark: a letter has no style sheet to take them from.
+// The color tokens of web/styles, light and dark: an email has no style sheet to take them from.
 const palette = {
   paper: ['#f6f3ec', '#111614'],
   sheet: ['#fffefb', '#1a211e'],
@@ -23,8 +23,9 @@ const palette = {
 export type Paint = keyof typeof palette
 
 /**
- * One inline declaration in both themes. Mail programs that know `light-dark()` follow the reader's theme; the others
- * keep the light colour before it, and every element sets both ink and ground, so the two never mix.
+ * Returns an inline color declaration for both themes. Email clients that support `light-dark()` follow the
+ * reader's theme; others use the light color before it. Every element sets both text and background, so the
+ * themes never mix.
  */
 export function paint(property: string, name: Paint): string {
   const [light, dark] = palette[name]

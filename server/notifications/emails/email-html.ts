@@ -4,18 +4,18 @@ import type { EmailPage, EmailRow, EmailSection } from './email-template.ts'
 import { escapeHtml } from './escape-html.ts'
 import { teamName } from './team-name.ts'
 
-/** A text that keeps its line breaks. */
+/** Escapes a text and preserves its line breaks. */
 function lines(text: string): string {
   return escapeHtml(text).replaceAll(/\r?\n/g, '<br>')
 }
 
-function titleOf({ title, url }: EmailRow, level: 'h2' | 'h3'): string {
+function getTitle({ title, url }: EmailRow, level: 'h2' | 'h3'): string {
   if (!title) return ''
   const line = url ? 'underline;text-decoration-thickness:1px;text-underline-offset:4px' : 'none'
   const ink = `text-decoration:${line};${paint('color', url ? 'pine' : 'ink')}`
   const look = `margin:0;${titleFont}font-size:18px;line-height:25px;font-weight:700;text-wrap:balance;${ink}`
-  const words = escapeHtml(title)
-  const inner = url ? `<a href="${escapeHtml(url)}" style="${ink}">${words}</a>` : words
+  const text = escapeHtml(title)
+  const inner = url ? `<a href="${escapeHtml(url)}" style="${ink}">${text}</a>` : text
   return `<${level} style="${look}">${inner}</${level}>`
 }
 
@@ -24,14 +24,14 @@ function row(one: EmailRow, first: boolean, level: 'h2' | 'h3'): string {
   const detail = `margin:4px 0 0;font-size:16px;line-height:24px;${paint('color', 'ink-2')}`
   const date = `margin:4px 0 0;${titleFont}font-size:18px;line-height:25px;font-weight:700;${paint('color', 'brass-ink')}`
   return [
-    `<div style="padding:${one.title ? 14 : 6}px 0;${hairline}">${titleOf(one, level)}`,
+    `<div style="padding:${one.title ? 14 : 6}px 0;${hairline}">${getTitle(one, level)}`,
     one.closingDate ? `<p style="${date}">${escapeHtml(one.closingDate)}</p>` : '',
     one.detail ? `<p style="${detail}">${lines(one.detail)}</p>` : '',
     '</div>',
   ].join('')
 }
 
-/** A section as hairline rows beneath its heading. */
+/** Renders a section as rows under its heading, separated by hairlines. */
 function emailRows({ heading, rows }: EmailSection): string {
   const level = heading ? 'h3' : 'h2'
   const label = `margin:24px 0 0;padding-bottom:8px;border-bottom:1px solid;font-size:14px;line-height:20px;font-weight:700;${paint('border-bottom-color', 'line')}${paint('color', 'ink-2')}`
@@ -42,7 +42,7 @@ function emailRows({ heading, rows }: EmailSection): string {
   )
 }
 
-/** The team's plate and name; the plate is only drawn, a screen reader hears the name. */
+/** The team's monogram and name; the monogram is hidden from screen readers. */
 function header({ team }: EmailPage): string {
   const name = teamName(team)
   const plate = [
@@ -105,7 +105,7 @@ function footer({ reason, links }: EmailPage): string {
   return `<div style="${look}"><p style="margin:0;">${escapeHtml(reason)}</p><div>${anchors.join('')}</div></div>`
 }
 
-/** The page as a document for mail programs: no style sheet, no picture, no script, nothing from elsewhere. */
+/** Renders an email as an HTML document without style sheets, images, scripts, or external content. */
 export function emailHtml(page: EmailPage): string {
   const ground = `margin:0;padding:0;color-scheme:light dark;${paint('background-color', 'paper')}${paint('color', 'ink')}`
   const sheet = `padding:24px 20px;border:1px solid;border-radius:20px;${paint('border-color', 'line')}${paint('background-color', 'sheet')}`

@@ -1,6 +1,7 @@
 /**
- * An address of ours: `path` begins with one slash and comes after `baseUrl` (without a trailing slash). Anything else,
- * such as the foreign address of an agent's own notification, is null: letters lead nowhere but to the portal.
+ * Returns an absolute URL on this site: `path` starts with one slash and is appended to `baseUrl` (no
+ * trailing slash). Null for anything else, such as an external URL in an agent's notification: emails link
+ * only to the portal.
  */
 export function emailLink(baseUrl: string, path: string | null | undefined): string | null {
   if (!path || !/^\/(?![/\\])[^\s\\]*$/.test(path)) return null

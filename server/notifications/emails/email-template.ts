@@ -1,25 +1,25 @@
 import type { TeamColor } from '#contract/team-colors.ts'
 
-/** A finished letter: two parts with the same content. */
+/** A rendered email: two parts with the same content. */
 export interface EmailTemplate {
   subject: string
   text: string
   html: string
 }
 
-/** Whose letter it is; without a name, the product's. */
+/** The sending team; without a name, the product's name is used. */
 export interface EmailTeam {
   name: string
   colour: TeamColor
 }
 
-/** One thing that is told. Texts are plain; the renderers escape them. */
+/** One item of an email. Texts are plain; the renderers escape them. */
 export interface EmailRow {
   title?: string
-  /** Where the title leads. */
+  /** The link of the title. */
   url?: string
   detail?: string
-  /** The closing date in words, the one thing in brass. */
+  /** The closing date as text, the only part in brass. */
   closingDate?: string
 }
 
@@ -33,11 +33,11 @@ export interface EmailLink {
   url: string
 }
 
-/** What a letter says, before it is drawn. */
+/** The content of an email before it is rendered. */
 export interface EmailPage {
   team: EmailTeam
   subject: string
-  /** What an inbox shows after the subject. */
+  /** The preview that an inbox shows after the subject. */
   preview: string
   /** A small line above the title, such as the address. */
   about?: string
@@ -47,9 +47,9 @@ export interface EmailPage {
   button: EmailLink
   /** A line after the button. */
   closing?: string
-  /** The warning about false wire instructions. */
+  /** The wire fraud warning. */
   warning?: string
-  /** Why this came, and how it ends. */
+  /** Why the recipient gets this, and how to stop it. */
   reason: string
   links: EmailLink[]
 }

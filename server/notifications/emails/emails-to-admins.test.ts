@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sampleBrief, sampleNews } from '../../testing/email-samples.ts'
-import { clientNews } from './client-news.ts'
-import { dailyBrief } from './daily-brief.ts'
-import { testMail } from './test-email.ts'
+import { clientActivityEmail } from './client-activity-email.ts'
+import { dailyBriefEmail } from './daily-brief-email.ts'
+import { testEmail } from './test-email.ts'
 
 const hrefs = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, url = '']) => url)
 
@@ -11,29 +11,32 @@ const onlyOurs = (html: string): void => {
 }
 
 test('a letter about a client says who and how much, and leads to the desk', () => {
-  const { subject, html, text } = clientNews({ ...sampleNews, news: [sampleNews.news[0]] })
+  const { subject, html, text } = clientActivityEmail({
+    ...sampleNews,
+    activities: [sampleNews.activities[0]],
+  })
   expect(subject).toBe('Maya Okafor wrote 2 messages')
-  expect(text).toContain('Read and answer:\nhttps://portal.example.com/admin/client/c1/messages')
+  expect(text).toContain('Read and reply:\nhttps://portal.example.com/admin/client/c1/messages')
   onlyOurs(html)
 })
 
 test('several things come as one letter that names each', () => {
-  const { subject, html, text } = clientNews(sampleNews)
-  expect(subject).toBe('2 things from your clients')
-  for (const part of [html, text]) {
-    expect(part).toContain('Maya Okafor wrote 2 messages')
-    expect(part).toContain('Tomás Reyes uploaded a document')
-    expect(part).toContain('Proof of funds.pdf')
+  const { subject, html, text } = clientActivityEmail(sampleNews)
+  expect(subject).toBe('2 updates from your clients')
+  for (const briefSection of [html, text]) {
+    expect(briefSection).toContain('Maya Okafor wrote 2 messages')
+    expect(briefSection).toContain('Tomás Reyes uploaded a document')
+    expect(briefSection).toContain('Proof of funds.pdf')
   }
   onlyOurs(html)
 })
 
 test('what a client calls itself or a file is shown as text', () => {
   const name = '<b onclick="x">Maya</b>'
-  const [first] = sampleNews.news
-  const { html } = clientNews({
+  const [first] = sampleNews.activities
+  const { html } = clientActivityEmail({
     ...sampleNews,
-    news: [
+    activities: [
       { ...first, clientName: name },
       { kind: 'uploaded', names: [name], clientName: name, propertyAddress: name, path: '/admin' },
     ],
@@ -43,8 +46,8 @@ test('what a client calls itself or a file is shown as text', () => {
 })
 
 test('the brief lists what waits, late things first said plainly, each with its place on the desk', () => {
-  const { subject, html, text } = dailyBrief(sampleBrief)
-  expect(subject).toBe('Nov 21, 2026: 4 steps due, 1 client waits, 1 document missing, 1 closing this week')
+  const { subject, html, text } = dailyBriefEmail(sampleBrief)
+  expect(subject).toBe('Nov 21, 2026: 4 steps due, 1 client waiting, 1 document missing, 1 closing this week')
   expect(text).toContain('Home Inspection. Past due since Nov 18, 2026.')
   expect(text).toContain('Loan Approval. Due today.')
   expect(text).toContain('and 2 more on the desk')
@@ -59,14 +62,14 @@ test('the brief lists what waits, late things first said plainly, each with its 
 
 test('a brief with nothing in it says so', () => {
   const none = { total: 0, lines: [] }
-  const waiting = { today: '2026-11-21', steps: none, messages: none, documents: none, closings: none }
-  const { subject, text } = dailyBrief({ ...sampleBrief, waiting })
-  expect(subject).toBe('Nov 21, 2026: Nothing waits for you')
-  expect(text).toContain('Nothing waits today')
+  const waitingItems = { today: '2026-11-21', steps: none, messages: none, documents: none, closings: none }
+  const { subject, text } = dailyBriefEmail({ ...sampleBrief, waitingItems })
+  expect(subject).toBe('Nov 21, 2026: Nothing needs your attention')
+  expect(text).toContain('Nothing to do today')
 })
 
 test('a test mail leads to the settings under the public address', () => {
-  const { html, text } = testMail({
+  const { html, text } = testEmail({
     team: { name: '', colour: 'pine' },
     baseUrl: 'https://portal.example.com',
   })

@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** A text as HTML that shows it and nothing else, in an element or in a quoted attribute. */
+/** Escapes a text for an HTML element or a quoted attribute. */
 export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (email) => entities[email] ?? '')
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
 }

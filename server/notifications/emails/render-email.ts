@@ -2,7 +2,10 @@ import { emailHtml } from './email-html.ts'
 import type { EmailTemplate, EmailPage, EmailRow, EmailSection } from './email-template.ts'
 import { teamName } from './team-name.ts'
 
-/** Wraps a text at 72 characters a line, `indent` spaces before each; a word that is longer, such as a link, stays whole. */
+/**
+ * Wraps a text at 72 characters per line, each indented by `indent` spaces. Longer words, such as links, are
+ * not broken.
+ */
 function wrapText(text: string, indent = 0): string {
   const room = 72 - indent
   const margin = ' '.repeat(indent)
@@ -10,7 +13,7 @@ function wrapText(text: string, indent = 0): string {
     .split(/\r?\n/)
     .map((line) =>
       wrapLine(line, room)
-        .map((part) => (part ? `${margin}${part}` : ''))
+        .map((briefSection) => (briefSection ? `${margin}${briefSection}` : ''))
         .join('\n'),
     )
     .join('\n')
@@ -45,7 +48,7 @@ function section({ heading, rows }: EmailSection): string[] {
   return [...(heading ? [wrapText(heading.toUpperCase())] : []), ...rows.map(row)]
 }
 
-/** The page as plain text: everything that the drawn one says, in the same order. */
+/** Renders the plain text part, with the same content and order as the HTML part. */
 function emailText(page: EmailPage): string {
   const { about, title, greeting, button, closing, warning, reason, links } = page
   const parts = [
@@ -65,7 +68,7 @@ function emailText(page: EmailPage): string {
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-/** Draws a page as both parts of a letter. */
+/** Renders both parts of an email. */
 export function renderEmail(page: EmailPage): EmailTemplate {
   return { subject: page.subject, text: emailText(page), html: emailHtml(page) }
 }

@@ -10,7 +10,10 @@ import { enqueueForClient } from '../outbox/enqueue.ts'
 import { getPreferences } from '../preferences/preference-data.ts'
 import { insertNotification } from './notification-data.ts'
 
-/** Makes a notification by hand: never gated by preferences. Throws 404, and 400 for an action that leads astray. */
+/**
+ * Creates an admin's own notification, regardless of the client's preferences. Throws 404, and 400 for an
+ * action URL outside the portal that is not https.
+ */
 export async function createNotification(
   services: Services,
   clientId: string,
@@ -24,11 +27,11 @@ export async function createNotification(
       throw invalid({ actionUrl: 'Must be a path inside this client’s portal or an https address' })
     }
     const { overridesQuietHours, ...notification } = draft
-    const made = await insertNotification(db, { ...notification, clientId, createdAt: now })
+    const created = await insertNotification(db, { ...notification, clientId, createdAt: now })
     if (!client.isArchived) {
       const deliveryEvent = {
-        kind: made.type,
-        subjectId: made.id,
+        kind: created.type,
+        subjectId: created.id,
         isByHand: true,
         isUrgent: overridesQuietHours,
       }
@@ -38,10 +41,10 @@ export async function createNotification(
       clientId,
       actor,
       action: 'notification.created',
-      subject: made.title,
+      subject: created.title,
       at: now,
     })
     change.changed(clientId, ['notifications'])
-    return made
+    return created
   })
 }

@@ -7,7 +7,7 @@ import { isBefore, readPages } from '../../db/read-pages.ts'
 import type { NotificationRow } from '../../db/schema.ts'
 import { orNotFound } from '../../http/problem.ts'
 
-/** A client's notifications, newest first: all of them, or the newest (`limits.listed`). */
+/** Lists a client's notifications, newest first, up to `limits.listed`. */
 export async function listNotifications(db: Db, clientId: string): Promise<Notification[]> {
   const rows = await readPages(
     (after: NotificationRow | undefined, limit) =>
@@ -25,7 +25,7 @@ export async function listNotifications(db: Db, clientId: string): Promise<Notif
   return rows as Notification[]
 }
 
-export async function unreadCount(db: Db, clientId: string): Promise<number> {
+export async function getUnreadCount(db: Db, clientId: string): Promise<number> {
   const { n } = await db
     .selectFrom('notifications')
     .select((count) => count.fn.countAll<number>().as('n'))
@@ -43,8 +43,11 @@ export async function insertNotification(db: Db, notification: NewNotification):
   return row as Notification
 }
 
-/** Keeps in mind that a client was reminded of something, also once the notification is deleted; false when it was. */
-export async function isFirstReminder(db: Db, clientId: string, key: string, at: string): Promise<boolean> {
+/**
+ * Records that a client was reminded of something; the record outlives the notification. Returns false if it
+ * was already recorded.
+ */
+export async function recordReminder(db: Db, clientId: string, key: string, at: string): Promise<boolean> {
   const row = await db
     .insertInto('reminders')
     .values({ clientId, key, madeAt: at })
@@ -54,8 +57,8 @@ export async function isFirstReminder(db: Db, clientId: string, key: string, at:
   return row !== undefined
 }
 
-/** The notification if the caller may see it. Throws the 404 of one that does not exist. */
-export async function notificationForCaller(db: Db, id: string, caller: RowCaller): Promise<Notification> {
+/** Returns the notification if the caller may see it. Throws 404 otherwise, as if it did not exist. */
+export async function getNotificationForCaller(db: Db, id: string, caller: RowCaller): Promise<Notification> {
   const row = await db
     .selectFrom('notifications')
     .selectAll()
@@ -65,7 +68,7 @@ export async function notificationForCaller(db: Db, id: string, caller: RowCalle
   return orNotFound(row) as Notification
 }
 
-/** Whether it was unread until now. */
+/** Returns whether the notification was unread. */
 export async function markRead(db: Db, id: string): Promise<boolean> {
   const row = await db
     .updateTable('notifications')
@@ -77,7 +80,7 @@ export async function markRead(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Marks all of a client's notifications as read. How many were unread until now. */
+/** Marks all of a client's notifications as read. Returns how many were unread. */
 export async function markAllRead(db: Db, clientId: string): Promise<number> {
   const rows = await db
     .updateTable('notifications')
@@ -89,7 +92,7 @@ export async function markAllRead(db: Db, clientId: string): Promise<number> {
   return rows.length
 }
 
-/** The client whose notification was deleted. Throws 404. */
+/** Returns the client and title of the deleted notification. Throws 404. */
 export async function deleteNotificationRow(
   db: Db,
   id: string,

@@ -8,9 +8,9 @@ import {
   deleteNotificationRow,
   markAllRead,
   markRead,
-  notificationForCaller,
+  getNotificationForCaller,
   listNotifications,
-  unreadCount,
+  getUnreadCount,
 } from './notification-data.ts'
 
 export const notificationRoutes = [
@@ -18,11 +18,11 @@ export const notificationRoutes = [
     listNotifications(services.db, portal.clientId),
   ),
   answer(calls.countUnreadNotifications, async ({ services, caller: { portal } }) => ({
-    count: await unreadCount(services.db, portal.clientId),
+    count: await getUnreadCount(services.db, portal.clientId),
   })),
   answer(calls.markNotificationRead, ({ services, params, caller }) =>
     commit(services, async (change) => {
-      const notification = await notificationForCaller(change.db, params.id, caller)
+      const notification = await getNotificationForCaller(change.db, params.id, caller)
       if (!(await markRead(change.db, params.id))) return notification
       change.changed(notification.clientId, ['notifications'])
       return { ...notification, isRead: true }
@@ -30,7 +30,7 @@ export const notificationRoutes = [
   ),
   answer(calls.markNotificationsRead, ({ services, caller: { portal } }) =>
     commit(services, async (change) => {
-      // Two at once take the rows one after the other.
+      // Lock the client so that concurrent requests take turns and each counts only what it changed.
       await lockClient(change.db, portal.clientId)
       const count = await markAllRead(change.db, portal.clientId)
       if (count > 0) change.changed(portal.clientId, ['notifications'])

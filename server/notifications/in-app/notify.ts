@@ -4,35 +4,35 @@ import type { ClientRow } from '../../db/schema.ts'
 import type { Change } from '../../live/commit.ts'
 import { enqueueForClient, type RemindsOf } from '../outbox/enqueue.ts'
 import { getPreferences } from '../preferences/preference-data.ts'
-import { gates } from '../rules/preference-rules.ts'
-import { insertNotification, isFirstReminder } from './notification-data.ts'
+import { preferenceOfType } from '../rules/preference-rules.ts'
+import { insertNotification, recordReminder } from './notification-data.ts'
 
-export interface Event {
+export interface NotificationEvent {
   type: NotificationType
   title: string
   message: string
-  /** The portal tab that it is about. */
+  /** The portal tab that the notification opens. */
   tab: 'dashboard' | 'progress' | 'messages' | 'documents'
   priority?: Priority
-  /** Set for reminders, which are told once under their key. */
+  /** Set for reminders. Each key is sent only once per client. */
   reminder?: RemindsOf & { key: string }
-  /** The chat message that it tells of: read in time, it goes out by no other way. */
+  /** The chat message that the event is about. Nothing is sent if the client reads it in time. */
   messageId?: string
 }
 
-/** Makes a notification of an event, in the event's transaction, unless the client does not want that kind. */
-export async function notify(change: Change, client: ClientRow, event: Event): Promise<void> {
+/** Creates a notification in the event's transaction, unless the client has turned that kind off. */
+export async function notify(change: Change, client: ClientRow, event: NotificationEvent): Promise<void> {
   const { db, now } = change
   if (client.isArchived) return
   const preferences = await getPreferences(db, client.id)
-  const kindOn = preferences[gates[event.type]] === true
+  const isKindEnabled = preferences[preferenceOfType[event.type]] === true
   const { reminder } = event
-  if (reminder && (!kindOn || !(await isFirstReminder(db, client.id, reminder.key, now)))) return
+  if (reminder && (!isKindEnabled || !(await recordReminder(db, client.id, reminder.key, now)))) return
   const remindsOf = reminder ? { remindsOf: reminder } : {}
   const deliveryEvent = { kind: event.type, isByHand: false, isUrgent: false, ...remindsOf }
-  if (!kindOn) {
+  if (!isKindEnabled) {
     const subjectId = event.messageId ?? newId()
-    await enqueueForClient(db, client, { ...deliveryEvent, subjectId }, preferences, now, { kindOn })
+    await enqueueForClient(db, client, { ...deliveryEvent, subjectId }, preferences, now, { isKindEnabled })
     return
   }
   const { id } = await insertNotification(db, {

@@ -68,11 +68,11 @@ async function copyMails(url: string, copies: number): Promise<void> {
     .where('channel', '=', 'email')
     .where('userId', 'is', null)
     .execute()
-  const untried = { state: 'held', reason: null, claimedUntil: null, attempts: 0, settledAt: null }
+  const isUnattempted = { state: 'held', reason: null, claimedUntil: null, attempts: 0, settledAt: null }
   for (let copy = 0; copy < copies; copy++) {
     const rows = mails.map((mail) => {
       const id = newId()
-      return { ...mail, ...untried, id, groupKey: id, dedupeKey: id }
+      return { ...mail, ...isUnattempted, id, groupKey: id, dedupeKey: id }
     })
     await db.insertInto('deliveries').values(rows).execute()
   }

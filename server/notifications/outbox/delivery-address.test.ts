@@ -7,7 +7,7 @@ import { sendClientMessage } from '#contract/messages.ts'
 import { changePreferences } from '#contract/preferences.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { notificationWorld } from '../../testing/notification-world.ts'
-import { defaultSender } from './default-sender.ts'
+import { createDeliverySender } from './delivery-sender.ts'
 import { sendDue } from './send-due.ts'
 
 const day = 24 * 60 * 60_000
@@ -116,7 +116,7 @@ forEachEngine('a delivery goes to the address it was made for', (engine) => {
       body: { emailNotifications: true },
     })
     await world.notify(id)
-    const usual = defaultSender(world.app.services)
+    const usual = createDeliverySender(world.app.services)
     const meanwhile = { email: 'new@example.com', phone: '(916) 555-0188' }
     await sendDue(world.app.services, {
       ...usual,

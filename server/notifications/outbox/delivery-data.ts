@@ -8,7 +8,7 @@ export type NewDelivery = Omit<DeliveryRow, 'id' | 'claimedUntil' | 'attempts' |
 
 const settled: readonly string[] = ['sent', 'failed', 'cancelled'] satisfies DeliveryState[]
 
-/** Puts deliveries into the outbox. What was told before, by its dedupe key, is not told again. */
+/** Adds deliveries to the outbox. A delivery with a known dedupe key is skipped, so nothing is sent twice. */
 export async function insertDeliveries(db: Db, deliveries: readonly NewDelivery[]): Promise<void> {
   if (deliveries.length === 0) return
   const rows = deliveries.map((delivery) => ({
@@ -26,13 +26,16 @@ export async function insertDeliveries(db: Db, deliveries: readonly NewDelivery[
     .execute()
 }
 
-/** How long a sender may be at work before another one takes over; milliseconds. Longer than any delivery may take. */
-export const claimFor = 120_000
+/**
+ * How long a sender may hold a delivery before another one takes over, in milliseconds. Longer than any
+ * delivery can take.
+ */
+export const claimDuration = 120_000
 
 /**
- * Takes the deliveries of some channels that are to go out next as one: the one that has waited longest and all that wait under its key, the
- * oldest first; or what a sender that died had taken, in the same make-up. Empty when nothing is due. To be called in a
- * transaction. Several processes on PostgreSQL never take the same ones.
+ * Claims the next group of deliveries to send on the given channels: the group that has waited longest,
+ * oldest delivery first, or the group that a crashed sender had claimed, unchanged. Empty when nothing is
+ * due. Call it in a transaction; on PostgreSQL, several processes never claim the same deliveries.
  */
 export async function claimDue(
   db: Db,
@@ -48,7 +51,7 @@ export async function claimDue(
       .where('one.channel', 'in', channels)
       .where('one.state', '=', state)
       .where(state === 'held' ? 'one.sendAfter' : 'one.claimedUntil', '<=', at)
-      // Only the first of a group leads it: two processes cannot each take a part.
+      // Select a group by its first delivery only, so two processes cannot each claim a part of it.
       .where((of) =>
         of.not(
           of.exists(
@@ -67,16 +70,16 @@ export async function claimDue(
     return (engine === 'postgres' ? due.forUpdate().skipLocked() : due).executeTakeFirst()
   }
   const take = async (state: 'held' | 'sending') => {
-    const lead = await next(state)
-    if (!lead) return []
+    const first = await next(state)
+    if (!first) return []
     const rows = await db
       .updateTable('deliveries')
       .set({
         state: 'sending',
-        claimedUntil: new Date(now.getTime() + claimFor).toISOString(),
+        claimedUntil: new Date(now.getTime() + claimDuration).toISOString(),
         attempts: sql`attempts + 1`,
       })
-      .where('groupKey', '=', lead.groupKey)
+      .where('groupKey', '=', first.groupKey)
       .where('state', '=', state)
       .$if(state === 'sending', (of) => of.where('claimedUntil', '<=', at))
       .returningAll()
@@ -88,8 +91,8 @@ export async function claimDue(
 }
 
 /**
- * Gives back what this sender has taken and could not finish: any sender takes it over at once, in the same make-up and so
- * under the same Message-ID. It does not count as a try.
+ * Releases what this sender claimed but could not finish. Any sender takes it over immediately, as the same
+ * group and so under the same Message-ID. It does not count as an attempt.
  */
 export async function releaseClaims(db: Db, ids: readonly string[], now: Date): Promise<void> {
   await db
@@ -100,18 +103,23 @@ export async function releaseClaims(db: Db, ids: readonly string[], now: Date): 
     .execute()
 }
 
-export interface Settling {
+export interface DeliveryUpdate {
   state: DeliveryState
   reason: DeliveryReason | null
-  /** For what waits on: when it is looked at again. */
+  /** For a delivery that keeps waiting: when it is due again. */
   sendAfter?: Date
   error?: string | null
-  /** It was only looked at, not tried. */
-  untried?: boolean
+  /** The delivery was only checked, so this does not count as an attempt. */
+  isUnattempted?: boolean
 }
 
-/** Writes down what became of deliveries that this sender has taken. */
-export async function settle(db: Db, ids: readonly string[], now: Date, to: Settling): Promise<void> {
+/** Stores the outcome of deliveries that this sender has claimed. */
+export async function updateClaimed(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+  to: DeliveryUpdate,
+): Promise<void> {
   if (ids.length === 0) return
   const isEnd = settled.includes(to.state)
   await db
@@ -122,7 +130,7 @@ export async function settle(db: Db, ids: readonly string[], now: Date, to: Sett
       claimedUntil: null,
       ...(to.error === undefined ? {} : { lastError: to.error }),
       ...(to.sendAfter ? { sendAfter: to.sendAfter.toISOString() } : {}),
-      ...(to.untried ? { attempts: sql`attempts - 1` } : {}),
+      ...(to.isUnattempted ? { attempts: sql`attempts - 1` } : {}),
       ...(isEnd ? { settledAt: now.toISOString() } : {}),
     })
     .where('id', 'in', ids)
@@ -130,7 +138,7 @@ export async function settle(db: Db, ids: readonly string[], now: Date, to: Sett
     .execute()
 }
 
-/** Forgets everything that was to be told about a client. */
+/** Deletes all deliveries about a client. */
 export async function deleteDeliveries(db: Db, clientId: string): Promise<void> {
   await db.deleteFrom('deliveries').where('clientId', '=', clientId).execute()
 }

@@ -7,15 +7,15 @@ import { conflict, invalid } from '../../http/problem.ts'
 import { commit } from '../../live/commit.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
-import { sendTestMail } from '../channels/email/send-test-email.ts'
+import { sendTestEmail } from '../channels/email/send-test-email.ts'
 import { removePushSubscription, storePushSubscription } from '../channels/push/push-subscription-data.ts'
 import {
-  adminNotificationPreferences,
-  storeAdminNotificationPreferences,
+  getAdminNotificationPreferences,
+  updateAdminNotificationPreferences,
 } from '../preferences/admin-preference-data.ts'
-import { channelSetup, portalChannelsOf } from '../preferences/portal-channels.ts'
-import { textWebhookPath } from '../webhooks.ts'
-import { changeHeld, deliveriesAbout } from './delivery-log.ts'
+import { channelSetup, getPortalChannels } from '../preferences/channel-setup.ts'
+import { smsWebhookPath } from '../register-webhooks.ts'
+import { updateHeldDelivery, listDeliveries } from './delivery-log-data.ts'
 import type { Recipient } from './recipient.ts'
 
 async function subscribe(
@@ -31,16 +31,18 @@ async function subscribe(
   await storePushSubscription(db, to, draft, now)
 }
 
-/** An admin lets a held delivery go, or ends it. Throws 404, and 409 for one that is no longer held. */
-async function changeByHand(
+/**
+ * Sends a held delivery now, or cancels it, for an admin. Throws 404, and 409 for one that is no longer held.
+ */
+async function changeHeldDelivery(
   services: Services,
   id: string,
-  to: Parameters<typeof changeHeld>[2],
+  to: Parameters<typeof updateHeldDelivery>[2],
   actor: Actor,
 ): Promise<calls.Delivery> {
   return commit(services, async (change) => {
     const { db, now } = change
-    const delivery = await changeHeld(db, id, to, now)
+    const delivery = await updateHeldDelivery(db, id, to, now)
     const { clientId, channel } = delivery
     if (clientId === null) return delivery
     const action = to.state === 'held' ? 'delivery.sent-now' : 'delivery.cancelled'
@@ -50,54 +52,57 @@ async function changeByHand(
   })
 }
 
-const inPortal = ({ clientId }: { clientId: string }): Recipient => ({ clientId, userId: null })
-const atDesk = ({ admin }: { admin: { id: string } }): Recipient => ({ clientId: null, userId: admin.id })
+const portalRecipient = ({ clientId }: { clientId: string }): Recipient => ({ clientId, userId: null })
+const adminRecipient = ({ admin }: { admin: { id: string } }): Recipient => ({
+  clientId: null,
+  userId: admin.id,
+})
 
 export const deliveryRoutes = [
   answer(calls.listDeliveries, async ({ services: { db }, params }) => {
     await requireClient(db, params.clientId)
-    return deliveriesAbout(db, params.clientId)
+    return listDeliveries(db, params.clientId)
   }),
   answer(calls.sendDeliveryNow, ({ services, params, caller }) =>
-    changeByHand(services, params.id, { state: 'held', isUrgent: true }, adminActor(caller.admin)),
+    changeHeldDelivery(services, params.id, { state: 'held', isUrgent: true }, adminActor(caller.admin)),
   ),
   answer(calls.cancelDelivery, ({ services, params, caller }) =>
-    changeByHand(services, params.id, { state: 'cancelled' }, adminActor(caller.admin)),
+    changeHeldDelivery(services, params.id, { state: 'cancelled' }, adminActor(caller.admin)),
   ),
   answer(calls.getPortalChannels, ({ services, caller: { portal } }) =>
-    portalChannelsOf(services, portal.clientId),
+    getPortalChannels(services, portal.clientId),
   ),
   answer(calls.getChannels, ({ services }) => ({
     ...channelSetup(services),
-    textWebhook: `${publicAddress(services.settings)}${textWebhookPath}`,
+    textWebhook: `${publicAddress(services.settings)}${smsWebhookPath}`,
   })),
-  answer(calls.sendTestMail, ({ services, caller: { admin } }) => sendTestMail(services, admin.admin)),
+  answer(calls.sendTestMail, ({ services, caller: { admin } }) => sendTestEmail(services, admin.admin)),
   answer(calls.getAdminNotificationPreferences, ({ services: { db }, caller: { admin } }) =>
-    adminNotificationPreferences(db, admin.admin.id),
+    getAdminNotificationPreferences(db, admin.admin.id),
   ),
   answer(calls.changeAdminNotificationPreferences, ({ services: { db }, caller: { admin }, body }) =>
-    db.transaction().execute((trx) => storeAdminNotificationPreferences(trx, admin.admin.id, body)),
+    db.transaction().execute((trx) => updateAdminNotificationPreferences(trx, admin.admin.id, body)),
   ),
   answer(calls.subscribePortalPush, ({ services, caller: { portal }, body }) =>
     commit(services, async ({ db, now }) => {
       const { isSample } = await lockActiveClient(db, portal.clientId)
       if (isSample) throw conflict('This is the sample portal. Nothing is sent from it.', 'sample')
-      await subscribe(services, db, inPortal(portal), body, now)
+      await subscribe(services, db, portalRecipient(portal), body, now)
       return { subscribed: true }
     }),
   ),
   answer(calls.unsubscribePortalPush, async ({ services: { db }, caller: { portal }, body }) => {
-    await removePushSubscription(db, inPortal(portal), body.endpoint)
+    await removePushSubscription(db, portalRecipient(portal), body.endpoint)
     return { subscribed: false }
   }),
   answer(calls.subscribeAdminPush, ({ services, caller: { admin }, body }) =>
     commit(services, async ({ db, now }) => {
-      await subscribe(services, db, atDesk(admin), body, now)
+      await subscribe(services, db, adminRecipient(admin), body, now)
       return { subscribed: true }
     }),
   ),
   answer(calls.unsubscribeAdminPush, async ({ services: { db }, caller: { admin }, body }) => {
-    await removePushSubscription(db, atDesk(admin), body.endpoint)
+    await removePushSubscription(db, adminRecipient(admin), body.endpoint)
     return { subscribed: false }
   }),
 ]

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { insertDeliveries } from './delivery-data.ts'
 import { heldDelivery } from './enqueue.ts'
 
-/** Puts what an admin must know about the own account into the outbox: by mail, whatever the preferences are. */
+/** Queues an email about the admin's own account. It is sent regardless of preferences. */
 export async function enqueueForAccount(
   db: Db,
   userId: string,

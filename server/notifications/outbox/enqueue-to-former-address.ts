@@ -2,7 +2,10 @@ import type { Db } from '../../db/database.ts'
 import { insertDeliveries } from './delivery-data.ts'
 import { heldDelivery } from './enqueue.ts'
 
-/** Tells the address that a client had before that it was changed: at once, whatever the preferences are. */
+/**
+ * Queues an immediate warning to the client's former email address that it was changed. It is sent regardless
+ * of preferences.
+ */
 export async function enqueueToFormerAddress(
   db: Db,
   clientId: string,

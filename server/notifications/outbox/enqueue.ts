@@ -2,17 +2,17 @@ import type { DeliveryChannel, DeliveryKind, DeliveryReason } from '#contract/de
 import type { Preferences } from '#contract/preferences.ts'
 import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'
-import { takesPush } from '../channels/push/push-subscription-data.ts'
+import { hasPushSubscription } from '../channels/push/push-subscription-data.ts'
 import { smsNumber } from '../channels/sms/sms-number.ts'
 import { insertDeliveries, type NewDelivery } from './delivery-data.ts'
-import type { Addressed } from './recipient.ts'
+import type { AddressedRecipient } from './recipient.ts'
 
 const minute = 60_000
 
-/** A chat message goes out only when it is still unread by then; milliseconds. */
-const readingTime = 5 * minute
-/** Mails about steps and documents wait so long for more of them; milliseconds. */
-const gatheringTime = 10 * minute
+/** How long a chat message may stay unread before it is sent, in milliseconds. */
+const unreadDelay = 5 * minute
+/** How long emails about steps and documents wait, to be sent together; in milliseconds. */
+const groupingDelay = 10 * minute
 
 /** The date of a reminder, `YYYY-MM-DD`; `stepId` is null for the closing. */
 export interface RemindsOf {
@@ -22,7 +22,7 @@ export interface RemindsOf {
 
 export interface DeliveryEvent {
   kind: DeliveryKind
-  /** The notification, or the chat message, or the document. */
+  /** The id of the notification, chat message, or document. */
   subjectId: string
   remindsOf?: RemindsOf
   isByHand: boolean
@@ -32,27 +32,27 @@ export interface DeliveryEvent {
 interface Plan {
   wait: number
   reason: DeliveryReason | null
-  /** Goes out together with what waits for the same recipient. */
-  together: 'chat' | 'updates' | null
+  /** Sent together with other deliveries of the same group to the same recipient. */
+  group: 'chat' | 'updates' | null
 }
 
 function planFor({ kind, isByHand }: DeliveryEvent, channel: DeliveryChannel): Plan {
-  if (isByHand) return { wait: 0, reason: null, together: null }
+  if (isByHand) return { wait: 0, reason: null, group: null }
   if (kind === 'message_received' || kind === 'client_message')
-    return { wait: readingTime, reason: 'unread', together: 'chat' }
-  const gathers = kind === 'step_update' || kind === 'document_uploaded' || kind === 'client_upload'
-  if (channel === 'email' && gathers) return { wait: gatheringTime, reason: 'gathering', together: 'updates' }
-  return { wait: 0, reason: null, together: null }
+    return { wait: unreadDelay, reason: 'unread', group: 'chat' }
+  const isGrouped = kind === 'step_update' || kind === 'document_uploaded' || kind === 'client_upload'
+  if (channel === 'email' && isGrouped) return { wait: groupingDelay, reason: 'gathering', group: 'updates' }
+  return { wait: 0, reason: null, group: null }
 }
 
-/** One delivery as it waits in the outbox, for the address that the recipient has now. */
+/** Builds a held delivery to the recipient's current address. */
 export function heldDelivery(
-  to: Addressed,
+  to: AddressedRecipient,
   deliveryEvent: DeliveryEvent,
   channel: DeliveryChannel,
   now: string,
 ): NewDelivery {
-  const { wait, reason, together } = planFor(deliveryEvent, channel)
+  const { wait, reason, group } = planFor(deliveryEvent, channel)
   const { kind, subjectId, remindsOf, isByHand, isUrgent } = deliveryEvent
   const who = to.userId ?? to.clientId
   const dedupeKey = [kind, subjectId, channel, who].join(' ')
@@ -65,8 +65,8 @@ export function heldDelivery(
     remindsOfDay: remindsOf?.day ?? null,
     isByHand,
     isUrgent,
-    // An admin hears of each client by itself.
-    groupKey: together ? [together, channel, who, to.userId ? to.clientId : ''].join(' ') : dedupeKey,
+    // Admins get a separate delivery for each client.
+    groupKey: group ? [group, channel, who, to.userId ? to.clientId : ''].join(' ') : dedupeKey,
     dedupeKey,
     state: 'held',
     reason,
@@ -75,7 +75,7 @@ export function heldDelivery(
   }
 }
 
-const unsent = (delivery: NewDelivery, reason: DeliveryReason): NewDelivery => ({
+const canceledDelivery = (delivery: NewDelivery, reason: DeliveryReason): NewDelivery => ({
   ...delivery,
   state: 'cancelled',
   reason,
@@ -83,8 +83,8 @@ const unsent = (delivery: NewDelivery, reason: DeliveryReason): NewDelivery => (
 })
 
 /**
- * Puts what a client is to be told into the outbox, in the transaction of the event. What the client has switched off is
- * written down too, so that the agent sees why nothing came.
+ * Queues an event for a client, in the event's transaction. Channels and kinds that the client has turned off
+ * are logged as canceled, so that the agent sees why nothing was sent.
  */
 export async function enqueueForClient(
   db: Db,
@@ -92,19 +92,19 @@ export async function enqueueForClient(
   deliveryEvent: DeliveryEvent,
   preferences: Preferences,
   now: string,
-  { kindOn = true } = {},
+  { isKindEnabled = true } = {},
 ): Promise<void> {
   const to = { clientId: client.id, userId: null }
   const channels: [DeliveryChannel, string | null, boolean][] = [
     ['email', client.email || null, preferences.emailNotifications],
     ['sms', smsNumber(client.phone), preferences.smsNotifications],
   ]
-  if (await takesPush(db, to)) channels.push(['push', null, true])
+  if (await hasPushSubscription(db, to)) channels.push(['push', null, true])
   const deliveries = channels.map(([channel, sentTo, isOn]) => {
     const delivery = heldDelivery({ ...to, sentTo }, deliveryEvent, channel, now)
-    if (client.isSample) return unsent(delivery, 'sample')
-    if (!isOn) return unsent(delivery, 'channel-off')
-    return kindOn ? delivery : unsent(delivery, 'kind-off')
+    if (client.isSample) return canceledDelivery(delivery, 'sample')
+    if (!isOn) return canceledDelivery(delivery, 'channel-off')
+    return isKindEnabled ? delivery : canceledDelivery(delivery, 'kind-off')
   })
   await insertDeliveries(db, deliveries)
 }

@@ -3,19 +3,19 @@ import { type DeliveryChannel, type DeliveryReason, deliveryReasons } from '#con
 import type { Schema } from '../../db/schema.ts'
 
 const days = 24 * 60 * 60 * 1_000
-/** How long a failure is told on the desk; milliseconds. */
-const notifiedFor = 7 * days
+/** How long the desk shows a failure, in milliseconds. */
+const shownFor = 7 * days
 
 /**
- * Of the clients asked for, those whom a channel did not reach lately: the last failure of each client and channel, unless
- * something was sent there since. The latest first. What went to admins is left out.
+ * Selects recent failures of the given clients: the last one for each client and channel, unless something
+ * was sent there since. Newest first. Deliveries to admins are excluded.
  */
-export function failedDeliveries<Row>(clients: SelectQueryBuilder<Schema, 'clients', Row>, now: Date) {
+export function selectFailedDeliveries<Row>(clients: SelectQueryBuilder<Schema, 'clients', Row>, now: Date) {
   return clients
     .innerJoin('deliveries', 'deliveries.clientId', 'clients.id')
     .where('deliveries.state', '=', 'failed')
     .where('deliveries.userId', 'is', null)
-    .where('deliveries.settledAt', '>=', new Date(now.getTime() - notifiedFor).toISOString())
+    .where('deliveries.settledAt', '>=', new Date(now.getTime() - shownFor).toISOString())
     .where((of) =>
       of.not(
         of.exists(
@@ -58,8 +58,8 @@ export function failedDeliveries<Row>(clients: SelectQueryBuilder<Schema, 'clien
 
 type Failed = { channel: string; code: string | null; lastError: string | null }
 
-/** By what and why a delivery failed, in the words of whoever refused it where there are any. */
-export function whyFailed({ channel, code, lastError }: Failed): {
+/** Returns the channel and the reason of a failure: the provider's own error when there is one. */
+export function getFailureReason({ channel, code, lastError }: Failed): {
   channel: DeliveryChannel
   reason: string
 } {

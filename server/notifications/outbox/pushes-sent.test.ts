@@ -3,7 +3,7 @@ import { subscribeAdminPush, subscribePortalPush, unsubscribePortalPush } from '
 import { forEachEngine } from '../../testing/engines.ts'
 import { notificationWorld } from '../../testing/notification-world.ts'
 import { expectWrongField } from '../../testing/wrong-field.ts'
-import { defaultSender } from './default-sender.ts'
+import { createDeliverySender } from './delivery-sender.ts'
 import { sendDue } from './send-due.ts'
 
 forEachEngine('pushes to a real endpoint', (engine) => {
@@ -68,7 +68,10 @@ forEachEngine('pushes to a real endpoint', (engine) => {
     const before = world.push.requests()
     const network = new AbortController()
     const { services } = world.app
-    const sending = sendDue(services, defaultSender(services), { signal: network.signal, channels: ['push'] })
+    const sending = sendDue(services, createDeliverySender(services), {
+      signal: network.signal,
+      channels: ['push'],
+    })
     // Not one of them has answered, and all were asked.
     await expect.poll(() => world.push.requests() - before, { timeout: 12_000 }).toBe(10)
     network.abort()

@@ -1,12 +1,12 @@
-/** To whom a delivery goes. */
+/** Who a delivery is for. */
 export interface Recipient {
-  /** The client that it is about; null for what is about all of them. */
+  /** The client that it is about; null when it is about all clients. */
   clientId: string | null
-  /** The admin to whom it goes; null: to the client. */
+  /** The admin who receives it; null when the client does. */
   userId: string | null
 }
 
-/** A recipient and the address on one channel at this moment: null for push, and where there is none. */
-export interface Addressed extends Recipient {
+/** A recipient with the current address on one channel; null for push, or when there is none. */
+export interface AddressedRecipient extends Recipient {
   sentTo: string | null
 }

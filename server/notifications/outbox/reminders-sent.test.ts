@@ -4,7 +4,7 @@ import { listPortalNotifications } from '#contract/notifications.ts'
 import { addStep, changeStep } from '#contract/steps.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { notificationWorld } from '../../testing/notification-world.ts'
-import { remindAll } from '../reminders/remind.ts'
+import { createReminders } from '../reminders/create-reminders.ts'
 
 /** Midnight and half past eight in California, where quiet hours end at eight. */
 const night = '2026-11-20T08:00:00.000Z'
@@ -19,7 +19,7 @@ forEachEngine('reminders over a real receiver', (engine) => {
     const { id, uniqueId } = await world.client({ emailNotifications: true }, { withStandardSteps: false })
     const body = { title: 'Home Inspection', expectedDate: '2026-11-22' }
     const step = (await world.app.admin.request(addStep, { params: { id }, body })).body
-    await remindAll(world.app.services)
+    await createReminders(world.app.services)
     await world.send()
     expect(world.smtp.mails).toEqual([])
     const held = (await world.log(id)).find(({ kind }) => kind === 'deadline_reminder')
@@ -59,7 +59,7 @@ forEachEngine('reminders over a real receiver', (engine) => {
     expect(reminders()).toEqual([])
     for (const { id } of [moved, done])
       expect(await stateOf(id, 'deadline_reminder')).toEqual(['cancelled withdrawn'])
-    await remindAll(world.app.services)
+    await createReminders(world.app.services)
     await world.send()
     expect(reminders()).toEqual([expect.stringContaining('Home Inspection is due Nov 23, 2026')])
   })
@@ -76,11 +76,11 @@ forEachEngine('reminders over a real receiver', (engine) => {
     const put = (expectedCloseDate: string) =>
       world.app.admin.request(changeClient, { params: { id }, body: { expectedCloseDate } })
     await put('2026-11-21')
-    await remindAll(world.app.services)
+    await createReminders(world.app.services)
     await put('2026-11-22')
     await inTheMorning()
     expect(await stateOf(id, 'closing_approaching')).toEqual(['cancelled withdrawn'])
-    await remindAll(world.app.services)
+    await createReminders(world.app.services)
     await world.send()
     expect(reminders().at(-1)).toContain('2 days to closing')
     const told = await world.app.caller().request(listPortalNotifications, { params: { uniqueId } })

@@ -4,32 +4,32 @@ import { teamZone } from '../../features/team/team-settings-data.ts'
 import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import type { Outcome } from '../channels/outcome.ts'
-import { deliveryContext, type Reach } from '../rules/delivery-context.ts'
+import { getDeliveryContext, type AvailableChannels } from '../rules/delivery-context.ts'
 import { decideDelivery } from '../rules/delivery-decision.ts'
-import { pauseAfter } from '../rules/retry-delay.ts'
-import { claimDue, releaseClaims, settle } from './delivery-data.ts'
+import { getRetryDelay } from '../rules/retry-delay.ts'
+import { claimDue, releaseClaims, updateClaimed } from './delivery-data.ts'
 
 /**
- * Sends deliveries of one recipient and channel as one, under a Message-ID that is the same in every try. `signal` gives up
- * waiting for an answer.
+ * Sends a group of deliveries as one message. Its Message-ID is the same on every attempt. `signal` stops
+ * waiting for a reply.
  */
 export type Deliver = (
-  together: readonly DeliveryRow[],
+  deliveries: readonly DeliveryRow[],
   reference: string,
   signal?: AbortSignal,
 ) => Promise<Outcome>
 
 export interface Sender {
-  reach: Reach
+  reach: AvailableChannels
   deliver: Deliver
 }
 
 export interface SendingOptions {
-  /** By default all of them. */
+  /** All channels by default. */
   channels?: readonly DeliveryChannel[]
-  /** Takes nothing more once this is aborted. */
+  /** Nothing more is claimed once this is aborted. */
   stopping?: AbortSignal
-  /** Gives up waiting for mail servers and gateways once this is aborted; what was on its way can be taken over at once. */
+  /** Stops waiting for mail servers and gateways once aborted, and releases what was being sent. */
   signal?: AbortSignal
 }
 
@@ -37,65 +37,75 @@ type Sending = Pick<Services, 'database' | 'db' | 'live' | 'clock' | 'settings'>
 
 const idsOf = (deliveries: readonly DeliveryRow[]) => deliveries.map(({ id }) => id)
 
-/** Settles what may not go out now, and answers the rest. */
-async function cleared(
+/** Updates the deliveries that may not be sent now, and returns the rest. */
+async function getSendable(
   services: Sending,
   taken: readonly DeliveryRow[],
-  reach: Reach,
+  reach: AvailableChannels,
 ): Promise<DeliveryRow[]> {
   const { db } = services
   const now = services.clock()
   const zone = await teamZone(db, services)
-  const going: DeliveryRow[] = []
+  const ready: DeliveryRow[] = []
   for (const delivery of taken) {
-    const decision = decideDelivery(await deliveryContext(db, delivery, { now, teamZone: zone, reach }))
-    if (decision.does === 'go') going.push(delivery)
-    else if (decision.does === 'wait') {
+    const decision = decideDelivery(await getDeliveryContext(db, delivery, { now, teamZone: zone, reach }))
+    if (decision.action === 'send') ready.push(delivery)
+    else if (decision.action === 'wait') {
       const { reason, until } = decision
-      await settle(db, [delivery.id], now, { state: 'held', reason, sendAfter: until, untried: true })
+      await updateClaimed(db, [delivery.id], now, {
+        state: 'held',
+        reason,
+        sendAfter: until,
+        isUnattempted: true,
+      })
     } else {
-      const state = decision.does === 'cancel' ? 'cancelled' : 'failed'
-      await settle(db, [delivery.id], now, { state, reason: decision.reason })
+      const state = decision.action === 'cancel' ? 'cancelled' : 'failed'
+      await updateClaimed(db, [delivery.id], now, { state, reason: decision.reason })
     }
   }
-  return going
+  return ready
 }
 
-async function conclude(services: Sending, sent: readonly DeliveryRow[], outcome: Outcome): Promise<void> {
+async function recordOutcome(
+  services: Sending,
+  sent: readonly DeliveryRow[],
+  outcome: Outcome,
+): Promise<void> {
   const { db } = services
   const now = services.clock()
   const [first, ...others] = sent
   if (!first) return
   if (outcome.state === 'sent') {
-    await settle(db, [first.id], now, { state: 'sent', reason: null, error: null })
-    await settle(db, idsOf(others), now, { state: 'sent', reason: 'merged', error: null })
+    await updateClaimed(db, [first.id], now, { state: 'sent', reason: null, error: null })
+    await updateClaimed(db, idsOf(others), now, { state: 'sent', reason: 'merged', error: null })
     return
   }
   const { error } = outcome
-  const pause =
-    outcome.state === 'later' ? pauseAfter(Math.max(...sent.map(({ attempts }) => attempts))) : null
-  if (pause !== null) {
-    const sendAfter = new Date(now.getTime() + pause)
-    await settle(db, idsOf(sent), now, { state: 'held', reason: 'retry', sendAfter, error })
+  const delay =
+    outcome.state === 'later' ? getRetryDelay(Math.max(...sent.map(({ attempts }) => attempts))) : null
+  if (delay !== null) {
+    const sendAfter = new Date(now.getTime() + delay)
+    await updateClaimed(db, idsOf(sent), now, { state: 'held', reason: 'retry', sendAfter, error })
     return
   }
   const reason = outcome.state === 'later' ? 'gave-up' : 'refused'
-  await settle(db, idsOf(sent), now, { state: 'failed', reason, error })
+  await updateClaimed(db, idsOf(sent), now, { state: 'failed', reason, error })
 }
 
-/** Tells open desks that there is something new in the client's delivery log. */
+/** Announces a change in the client's delivery log to open desks. */
 async function announce(services: Sending, { clientId, kind }: DeliveryRow): Promise<void> {
   if (clientId === null) return
   await commit(services, async (change) => {
     change.changed(clientId, ['notifications'], 'admins')
-    // The client waits for it, and is shown when it could not be delivered.
+    // The client is waiting for the code or link and sees whether it failed.
     if (kind === 'confirm_phone' || kind === 'confirm_email') change.changed(clientId, ['preferences'])
   })
 }
 
 /**
- * Sends what is due, one delivery after the other, until nothing is. How many deliveries were tried. A process that dies
- * between a delivery and writing it down leaves it to be sent once more, under the same Message-ID.
+ * Sends everything that is due, one group at a time, and returns how many groups were attempted. If the
+ * process dies after sending but before storing the outcome, the group is sent again under the same
+ * Message-ID.
  */
 export async function sendDue(
   services: Sending,
@@ -109,15 +119,15 @@ export async function sendDue(
     const taken = await db
       .transaction()
       .execute((trx) => claimDue(trx, database.place.engine, clock(), channels))
-    const [lead] = taken
-    if (!lead) return tried
-    const going = await cleared(services, taken, reach)
-    if (going.length > 0) {
+    const [first] = taken
+    if (!first) return tried
+    const ready = await getSendable(services, taken, reach)
+    if (ready.length > 0) {
       tried += 1
-      const outcome = await deliver(going, lead.id, signal)
-      if (signal?.aborted && outcome.state === 'later') await releaseClaims(db, idsOf(going), clock())
-      else await conclude(services, going, outcome)
+      const outcome = await deliver(ready, first.id, signal)
+      if (signal?.aborted && outcome.state === 'later') await releaseClaims(db, idsOf(ready), clock())
+      else await recordOutcome(services, ready, outcome)
     }
-    await announce(services, lead)
+    await announce(services, first)
   }
 }

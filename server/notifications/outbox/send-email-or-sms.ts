@@ -3,27 +3,29 @@ import type { ClientRow } from '../../db/schema.ts'
 import { getTeam } from '../../features/team/team-settings-data.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
-import type { OutgoingMail } from '../channels/email/email.ts'
+import type { OutgoingEmail } from '../channels/email/email.ts'
 import { refused, type Outcome } from '../channels/outcome.ts'
+import { optOutOfSms } from '../channels/sms/sms-opt-out.ts'
 import { codeSms, optInSms, updateSms } from '../channels/sms/sms-texts.ts'
-import { endTexts } from '../channels/sms/stop-texts.ts'
-import { codeOf, emailToken } from '../confirmations/confirmation-secrets.ts'
+import { getConfirmationCode, createEmailToken } from '../confirmations/confirmation-secrets.ts'
+import { buildEmailToAdmin, buildEmailToClient, unsubscribePath } from '../emails/build-email.ts'
 import { clientEvents } from '../emails/client-events.ts'
 import { clientToday } from '../emails/client-today.ts'
-import { confirmAddressMail } from '../emails/confirm-address.ts'
-import { emailToAdmin, emailToClient, unsubscribePath } from '../emails/email-for.ts'
+import { confirmAddressEmail } from '../emails/confirm-address-email.ts'
 
-const nothingLeft: Outcome = refused('What it told of is gone.')
-const notSetUp: Outcome = refused('The channel is not set up.')
+const subjectMissing: Outcome = refused('The subject of this notification no longer exists.')
+const channelNotSetUp: Outcome = refused('The channel is not set up.')
 
-async function clientOf(
+async function findClient(
   { db }: Pick<Services, 'db'>,
   { clientId }: DeliveryRow,
 ): Promise<ClientRow | undefined> {
   return db.selectFrom('clients').selectAll().where('id', '=', clientId).executeTakeFirst()
 }
 
-/** Sends deliveries of one recipient as one mail. `reference` makes its Message-ID (RFC 5322, section 3.6.4). */
+/**
+ * Sends a group of deliveries as one email. `reference` determines the Message-ID (RFC 5322, section 3.6.4).
+ */
 export async function sendMail(
   services: Services,
   deliveries: readonly [DeliveryRow, ...DeliveryRow[]],
@@ -32,34 +34,34 @@ export async function sendMail(
 ): Promise<Outcome> {
   const { channels, settings, db, deliverySecret } = services
   const { mail } = channels
-  if (!mail || !settings.mail) return notSetUp
+  if (!mail || !settings.mail) return channelNotSetUp
   const { userId, kind, subjectId, sentTo } = deliveries[0]
-  if (sentTo === null) return nothingLeft
+  if (sentTo === null) return subjectMissing
   const team = await getTeam(db, settings.timeZone)
   const messageId = `<${reference}@${settings.mail.from.split('@')[1] ?? 'localhost'}>`
   const from = { fromName: team.name, messageId }
   if (userId !== null) {
     const admin = await db.selectFrom('user').select('name').where('id', '=', userId).executeTakeFirst()
-    const email = await emailToAdmin(services, deliveries)
-    if (!admin || !email) return nothingLeft
+    const email = await buildEmailToAdmin(services, deliveries)
+    if (!admin || !email) return subjectMissing
     return mail.send({ ...from, ...email, to: sentTo, toName: admin.name }, signal)
   }
   if (kind === 'confirm_email') {
-    const path = `/confirm-email/${emailToken(deliverySecret, subjectId ?? '')}`
+    const path = `/confirm-email/${createEmailToken(deliverySecret, subjectId ?? '')}`
     return mail.send(
-      { ...from, ...confirmAddressMail({ team, baseUrl: publicAddress(settings), path }), to: sentTo },
+      { ...from, ...confirmAddressEmail({ team, baseUrl: publicAddress(settings), path }), to: sentTo },
       signal,
     )
   }
-  const client = await clientOf(services, deliveries[0])
-  const email = client && (await emailToClient(services, client, deliveries))
-  if (!client || !email) return nothingLeft
-  const outgoing: OutgoingMail = {
+  const client = await findClient(services, deliveries[0])
+  const email = client && (await buildEmailToClient(services, client, deliveries))
+  if (!client || !email) return subjectMissing
+  const outgoing: OutgoingEmail = {
     ...from,
     ...email,
     to: sentTo,
     toName: `${client.firstName} ${client.lastName}`,
-    // A former address must not end the mails to the present one.
+    // The former address must not be able to unsubscribe the current one.
     ...(kind !== 'email_changed'
       ? { listUnsubscribe: `${publicAddress(settings)}${unsubscribePath(deliverySecret, client.id)}` }
       : {}),
@@ -67,22 +69,22 @@ export async function sendMail(
   return mail.send(outgoing, signal)
 }
 
-/** Sends deliveries of one client as one text message. */
-export async function sendText(
+/** Sends a group of deliveries to a client as one text message. */
+export async function sendSms(
   services: Services,
   deliveries: readonly [DeliveryRow, ...DeliveryRow[]],
   signal?: AbortSignal,
 ): Promise<Outcome> {
   const { channels, settings, db, deliverySecret } = services
-  if (!channels.sms) return notSetUp
-  const client = await clientOf(services, deliveries[0])
+  if (!channels.sms) return channelNotSetUp
+  const client = await findClient(services, deliveries[0])
   const { kind, subjectId, sentTo: to } = deliveries[0]
-  if (!client || to === null) return nothingLeft
+  if (!client || to === null) return subjectMissing
   const team = await getTeam(db, settings.timeZone)
   const sender = { team, url: `${publicAddress(settings)}/client/${client.uniqueId}` }
   const write = async () => {
     if (kind === 'confirm_phone')
-      return codeSms(team, codeOf(deliverySecret, { id: subjectId ?? '', address: to }))
+      return codeSms(team, getConfirmationCode(deliverySecret, { id: subjectId ?? '', address: to }))
     if (kind === 'texts_on') return optInSms(sender)
     const [first, ...others] = await clientEvents(
       db,
@@ -93,8 +95,8 @@ export async function sendText(
     return first ? updateSms(sender, [first, ...others]) : null
   }
   const text = await write()
-  if (text === null) return nothingLeft
+  if (text === null) return subjectMissing
   const outcome = await channels.sms.send({ to, text }, signal)
-  if (outcome.stopped) await endTexts(services, client.id, to, 'gateway', 'Stopped at the gateway')
+  if (outcome.stopped) await optOutOfSms(services, client.id, to, 'gateway', 'Stopped at the gateway')
   return outcome
 }

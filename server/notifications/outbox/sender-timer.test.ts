@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forEachEngine } from '../../testing/engines.ts'
 import { notificationWorld } from '../../testing/notification-world.ts'
-import { defaultSender } from './default-sender.ts'
+import { createDeliverySender } from './delivery-sender.ts'
 import { startSender } from './sender-timer.ts'
 
 forEachEngine('the sender', (engine) => {
@@ -22,7 +22,7 @@ forEachEngine('the sender', (engine) => {
     world.app.clock.advance(1_000)
     await world.notify(texted.id)
     world.smtp.behave({ greeting: 'silence' })
-    const stop = startSender(world.app.services, defaultSender(world.app.services))
+    const stop = startSender(world.app.services, createDeliverySender(world.app.services))
     await expect.poll(() => world.twilio.texts.length, { timeout: 60_000 }).toBe(1)
     const mails = await rowsOf(mailed.id, 'email')
     await stop()
@@ -36,7 +36,7 @@ forEachEngine('the sender', (engine) => {
     await world.notify(id)
     world.smtp.behave({ sender: 'silence' })
     const before = world.smtp.connections()
-    const stop = startSender(world.app.services, defaultSender(world.app.services))
+    const stop = startSender(world.app.services, createDeliverySender(world.app.services))
     await expect.poll(() => world.smtp.connections(), { timeout: 20_000 }).toBeGreaterThan(before)
     await stop()
     const [row] = await rowsOf(id, 'email')
@@ -57,7 +57,7 @@ forEachEngine('the sender', (engine) => {
   test('what is being delivered when it stops is finished and written down', async () => {
     const { id } = await world.client({ emailNotifications: true })
     for (let made = 0; made < 3; made++) await world.notify(id)
-    const stop = startSender(world.app.services, defaultSender(world.app.services))
+    const stop = startSender(world.app.services, createDeliverySender(world.app.services))
     await expect.poll(() => world.smtp.mails.length, { timeout: 20_000 }).toBeGreaterThan(0)
     await stop()
     const states = (await rowsOf(id, 'email')).map(({ state }) => state)

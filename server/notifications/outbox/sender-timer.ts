@@ -6,36 +6,38 @@ import { enqueueDailyBrief } from '../reminders/daily-brief.ts'
 import { sendDue, type Sender } from './send-due.ts'
 
 const day = 24 * 60 * 60_000
-/** How long the delivery log goes back; milliseconds. */
-const loggedFor = 400 * day
-/** Longer than any bound on codes and links counts. */
-const confirmationsFor = 30 * day
+/** How long the delivery log is retained, in milliseconds. */
+const logRetention = 400 * day
+/** Longer than any rate limit on codes and links looks back. */
+const confirmationRetention = 30 * day
 
-/** Forgets deliveries that ended long ago, and codes and links that nothing counts any more. */
+/** Deletes deliveries settled long ago, and confirmations that no rate limit counts anymore. */
 export async function pruneDeliveries({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const before = (time: number) => new Date(clock().getTime() - time).toISOString()
-  await db.deleteFrom('deliveries').where('settledAt', '<', before(loggedFor)).execute()
-  await pruneConfirmations(db, before(confirmationsFor))
+  await db.deleteFrom('deliveries').where('settledAt', '<', before(logRetention)).execute()
+  await pruneConfirmations(db, before(confirmationRetention))
 }
 
-const every = 5_000
-const pruneEvery = 24 * 60 * 60_000
-/** Each channel has lanes of its own: a mail server that falls silent holds up neither texts nor pushes. */
-const lanesPerChannel = 2
-/** While it stops: for what is about to be delivered, and then for giving back what is not; milliseconds each. */
-const grace = 900
+const interval = 5_000
+const pruneInterval = 24 * 60 * 60_000
+/** Each channel has its own workers, so an unresponsive mail server does not delay texts or pushes. */
+const workersPerChannel = 2
+/**
+ * While stopping: time to finish current deliveries, and then to release unfinished ones; milliseconds each.
+ */
+const stopTimeout = 900
 
 /**
- * Sends what is due now and every five seconds, in this process; several processes share the work. The returned function
- * stops it and resolves within two seconds: what no mail server or gateway has answered by then is given up and left to
- * the next process, under the same Message-ID.
+ * Sends due deliveries now and every five seconds; several processes share the work. The returned function
+ * stops the sender within two seconds. Deliveries without a reply by then are left to the next process, under
+ * the same Message-ID.
  */
 export function startSender(services: Services, sender: Sender): () => Promise<void> {
   const stopping = new AbortController()
   const network = new AbortController()
   const idle = Promise.resolve()
-  const lanes = deliveryChannels.flatMap((channel) =>
-    Array.from({ length: lanesPerChannel }, () => ({ channel, work: idle })),
+  const workers = deliveryChannels.flatMap((channel) =>
+    Array.from({ length: workersPerChannel }, () => ({ channel, work: idle })),
   )
   const attempt = async (work: () => Promise<unknown>) => {
     try {
@@ -44,36 +46,36 @@ export function startSender(services: Services, sender: Sender): () => Promise<v
       services.log.warn({ err: error }, 'deliveries not sent')
     }
   }
-  let upkeep = idle
+  let maintenance = idle
   let prunedAt = 0
-  const keepUp = async () => {
+  const maintain = async () => {
     await attempt(() => enqueueDailyBrief(services))
     const now = services.clock().getTime()
-    if (now - prunedAt >= pruneEvery) {
+    if (now - prunedAt >= pruneInterval) {
       prunedAt = now
       await attempt(() => pruneDeliveries(services))
     }
-    upkeep = idle
+    maintenance = idle
   }
-  const run = async (lane: (typeof lanes)[number]) => {
-    const { channel } = lane
+  const run = async (worker: (typeof workers)[number]) => {
+    const { channel } = worker
     const options = { channels: [channel], stopping: stopping.signal, signal: network.signal }
     await attempt(() => sendDue(services, sender, options))
-    lane.work = idle
+    worker.work = idle
   }
-  const look = () => {
-    if (upkeep === idle) upkeep = keepUp()
-    for (const lane of lanes) if (lane.work === idle) lane.work = run(lane)
+  const tick = () => {
+    if (maintenance === idle) maintenance = maintain()
+    for (const worker of workers) if (worker.work === idle) worker.work = run(worker)
   }
-  const timer = setInterval(look, every)
+  const timer = setInterval(tick, interval)
   timer.unref()
-  look()
+  tick()
   return async () => {
     clearInterval(timer)
     stopping.abort()
-    const ended = Promise.all([upkeep, ...lanes.map(({ work }) => work)])
-    await Promise.race([ended, setTimeout(grace)])
+    const ended = Promise.all([maintenance, ...workers.map(({ work }) => work)])
+    await Promise.race([ended, setTimeout(stopTimeout)])
     network.abort()
-    await Promise.race([ended, setTimeout(grace)])
+    await Promise.race([ended, setTimeout(stopTimeout)])
   }
 }

@@ -3,14 +3,14 @@ import type { AdminNotificationPreferenceRow } from '../../db/delivery-rows.ts'
 
 export type AdminNotificationPreferences = Omit<AdminNotificationPreferenceRow, 'userId'>
 
-const everything: AdminNotificationPreferences = {
+const defaultPreferences: AdminNotificationPreferences = {
   clientMessages: true,
   clientUploads: true,
   dailyBrief: true,
 }
 
-/** What an admin wants to be told: everything until it says otherwise. */
-export async function adminNotificationPreferences(
+/** Returns an admin's notification preferences; all are on by default. */
+export async function getAdminNotificationPreferences(
   db: Db,
   userId: string,
 ): Promise<AdminNotificationPreferences> {
@@ -19,15 +19,15 @@ export async function adminNotificationPreferences(
     .select(['clientMessages', 'clientUploads', 'dailyBrief'])
     .where('userId', '=', userId)
     .executeTakeFirst()
-  return row ?? everything
+  return row ?? defaultPreferences
 }
 
-export async function storeAdminNotificationPreferences(
+export async function updateAdminNotificationPreferences(
   db: Db,
   userId: string,
   changes: Partial<AdminNotificationPreferences>,
 ): Promise<AdminNotificationPreferences> {
-  const next = { ...(await adminNotificationPreferences(db, userId)), ...changes }
+  const next = { ...(await getAdminNotificationPreferences(db, userId)), ...changes }
   await db
     .insertInto('admin_notification_preferences')
     .values({ ...next, userId })

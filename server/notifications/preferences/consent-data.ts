@@ -2,7 +2,7 @@ import type { SmsConsent } from '#contract/preferences.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 
-/** Adds to the record of who agreed to text messages, when, and in which words; nothing in it is ever changed. Its id. */
+/** Adds an entry to the append-only record of consent to texts. Returns its id. */
 export async function recordConsent(
   db: Db,
   consent: {
@@ -22,8 +22,8 @@ export async function recordConsent(
   return id
 }
 
-/** The last word about text messages to this number of a client; null when there is none. */
-export async function lastConsent(db: Db, clientId: string, phone: string): Promise<SmsConsent | null> {
+/** Returns the latest consent entry for this number of a client; null when there is none. */
+export async function getLastConsent(db: Db, clientId: string, phone: string): Promise<SmsConsent | null> {
   const last = await db
     .selectFrom('sms_consents')
     .select(['isGiven', 'createdAt as at', 'source'])
@@ -36,14 +36,14 @@ export async function lastConsent(db: Db, clientId: string, phone: string): Prom
   return (last as SmsConsent | undefined) ?? null
 }
 
-/** Whether the last word about text messages to this number of a client was a yes. */
+/** Whether the latest consent entry for this number of a client is a yes. */
 export async function hasConsent(db: Db, clientId: string, phone: string): Promise<boolean> {
-  return (await lastConsent(db, clientId, phone))?.isGiven ?? false
+  return (await getLastConsent(db, clientId, phone))?.isGiven ?? false
 }
 
 /**
- * Whether it is known that this number is the client's own: by a code, or because an admin or a text from the number itself
- * said yes. Ending texts in the portal does not change that; a STOP from the number does.
+ * Whether this number is known to be the client's own: by a code, an admin, or a text from the number.
+ * Turning texts off in the portal does not change that; a STOP from the number does.
  */
 export async function isNumberConfirmed(db: Db, clientId: string, phone: string): Promise<boolean> {
   const last = await db
@@ -59,8 +59,8 @@ export async function isNumberConfirmed(db: Db, clientId: string, phone: string)
   return last?.isGiven ?? false
 }
 
-/** Whether the last word that was texted from a number, to whichever portal's texts, was STOP. */
-export async function hasAnsweredStop(db: Db, phone: string): Promise<boolean> {
+/** Whether the last keyword texted from a number, to any portal, was STOP. */
+export async function hasRepliedStop(db: Db, phone: string): Promise<boolean> {
   const last = await db
     .selectFrom('sms_consents')
     .select('isGiven')
@@ -73,8 +73,8 @@ export async function hasAnsweredStop(db: Db, phone: string): Promise<boolean> {
   return last?.isGiven === false
 }
 
-/** Whether a client has ever agreed to texts to another number than this one. */
-export async function hasTextedElsewhere(db: Db, clientId: string, phone: string): Promise<boolean> {
+/** Whether a client has ever consented to texts to a different number. */
+export async function hasConsentedElsewhere(db: Db, clientId: string, phone: string): Promise<boolean> {
   const one = await db
     .selectFrom('sms_consents')
     .select('id')
@@ -86,13 +86,8 @@ export async function hasTextedElsewhere(db: Db, clientId: string, phone: string
   return one !== undefined
 }
 
-/** Whether this number of a client has been told since then that texts are on, or is about to be. */
-export async function isConsentRecorded(
-  db: Db,
-  clientId: string,
-  phone: string,
-  since: string,
-): Promise<boolean> {
+/** Whether this number of a client has been sent an opt-in text since then, or has one pending. */
+export async function hasOptInText(db: Db, clientId: string, phone: string, since: string): Promise<boolean> {
   const one = await db
     .selectFrom('sms_consents')
     .innerJoin('deliveries', 'deliveries.subjectId', 'sms_consents.id')
@@ -108,8 +103,8 @@ export async function isConsentRecorded(
   return one !== undefined
 }
 
-/** The clients that ever agreed with this number. */
-export async function clientsOfPhone(db: Db, phone: string): Promise<string[]> {
+/** Lists the clients that ever had a consent entry for this number. */
+export async function listClientsWithConsent(db: Db, phone: string): Promise<string[]> {
   const rows = await db
     .selectFrom('sms_consents')
     .select('clientId')

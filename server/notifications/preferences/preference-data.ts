@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { orNotFound } from '../../http/problem.ts'
 
-/** The defaults of the specification's section 3. */
+/** The defaults from the specification, section 3. */
 const defaults = {
   stepUpdates: true,
   documentUploads: true,
@@ -18,7 +18,10 @@ const defaults = {
   timeZone: null,
 }
 
-/** Gives new clients the defaults; a few hundred at most, since a statement has its bounds. */
+/**
+ * Adds the default preferences of new clients. Pass at most a few hundred at a time, since statements are
+ * limited.
+ */
 export async function insertDefaultPreferences(
   db: Db,
   clientIds: readonly string[],
@@ -45,12 +48,12 @@ export async function getPreferences(db: Db, clientId: string): Promise<Preferen
 export async function updatePreferences(
   db: Db,
   clientId: string,
-  sent: PreferenceChanges,
+  changes: PreferenceChanges,
   at: string,
 ): Promise<void> {
   await db
     .updateTable('notification_preferences')
-    .set({ ...sent, updatedAt: at })
+    .set({ ...changes, updatedAt: at })
     .where('clientId', '=', clientId)
     .execute()
 }

@@ -8,33 +8,33 @@ import type { Services } from '../../services.ts'
 import { startConfirmationIfPossible } from '../confirmations/start-confirmation.ts'
 import { getAdminPreferences } from './admin-preferences.ts'
 import { getPreferences, updatePreferences } from './preference-data.ts'
-import { noteConsent } from './record-consent.ts'
+import { recordSmsChoice } from './record-sms-choice.ts'
 
-/** Changes preferences in a client's name, or an admin's. Throws 404. */
+/** Changes preferences on behalf of the client, or of an admin. Throws 404. */
 async function changePreferences(
   services: Services,
   clientId: string,
-  sent: PreferenceChanges,
+  changes: PreferenceChanges,
   admin: Actor | null,
 ): Promise<Preferences> {
   return commit(services, async (change) => {
     const { db, now } = change
     const client = await lockClient(db, clientId)
-    if (Object.keys(sent).length === 0) return getPreferences(db, clientId)
+    if (Object.keys(changes).length === 0) return getPreferences(db, clientId)
     const before = await getPreferences(db, clientId)
-    await updatePreferences(db, clientId, sent, now)
+    await updatePreferences(db, clientId, changes, now)
     const actor: Actor = admin ?? {
       type: 'client',
       id: clientId,
       name: `${client.firstName} ${client.lastName}`,
     }
-    const texts = sent.smsNotifications ?? before.smsNotifications
+    const texts = changes.smsNotifications ?? before.smsNotifications
     if (texts !== before.smsNotifications)
-      await noteConsent(services, db, client, texts, admin ? 'admin' : 'portal', now)
-    const isMailTurnedOn = sent.emailNotifications === true && !before.emailNotifications
+      await recordSmsChoice(services, db, client, texts, admin ? 'admin' : 'portal', now)
+    const isMailTurnedOn = changes.emailNotifications === true && !before.emailNotifications
     if (isMailTurnedOn && client.confirmedEmail !== client.email)
       await startConfirmationIfPossible(services, db, client, 'email', now)
-    const subject = Object.keys(sent).join(', ')
+    const subject = Object.keys(changes).join(', ')
     await recordActivity(db, { clientId, actor, action: 'preferences.changed', subject, at: now })
     change.changed(clientId, ['preferences'])
     return getPreferences(db, clientId)

@@ -4,11 +4,11 @@ import { notFound } from '../../http/problem.ts'
 import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { getPreferences, updatePreferences } from './preference-data.ts'
-import { clientOfToken } from './unsubscribe-token.ts'
+import { verifyUnsubscribeToken } from './unsubscribe-token.ts'
 
-/** Ends the mails to the client that a letter's token names; a second time changes nothing. Throws 404. */
-export async function endMails(services: Services, token: string): Promise<void> {
-  const clientId = clientOfToken(services.deliverySecret, token)
+/** Turns off email for the client of an unsubscribe token; repeating it changes nothing. Throws 404. */
+export async function unsubscribeFromEmail(services: Services, token: string): Promise<void> {
+  const clientId = verifyUnsubscribeToken(services.deliverySecret, token)
   if (clientId === null) throw notFound()
   await commit(services, async (change) => {
     const { db, now } = change

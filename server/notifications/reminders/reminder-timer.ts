@@ -1,15 +1,17 @@
 import type { Services } from '../../services.ts'
-import { remindAll } from './remind.ts'
+import { createReminders } from './create-reminders.ts'
 
-const every = 10 * 60_000
+const interval = 10 * 60_000
 
-/** Looks for due reminders now and every ten minutes; the returned function stops it. */
+/** Creates due reminders now and every ten minutes. The returned function stops it. */
 export function startReminders(services: Services): () => void {
-  const look = () => {
-    remindAll(services).catch((error: unknown) => services.log.warn({ err: error }, 'reminders not made'))
+  const tick = () => {
+    createReminders(services).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'reminders not created'),
+    )
   }
-  const timer = setInterval(look, every)
+  const timer = setInterval(tick, interval)
   timer.unref()
-  look()
+  tick()
   return () => clearInterval(timer)
 }

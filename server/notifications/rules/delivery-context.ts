@@ -3,29 +3,29 @@ import type { DeliveryChannel, DeliveryKind } from '#contract/delivery-enums.ts'
 import type { NotificationType } from '#contract/notifications.ts'
 import type { Db } from '../../db/database.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
-import { takesPush } from '../channels/push/push-subscription-data.ts'
-import { confirmationById, isOpen } from '../confirmations/confirmation-data.ts'
-import { adminNotificationPreferences } from '../preferences/admin-preference-data.ts'
+import { hasPushSubscription } from '../channels/push/push-subscription-data.ts'
+import { findConfirmation, isConfirmationOpen } from '../confirmations/confirmation-data.ts'
+import { getAdminNotificationPreferences } from '../preferences/admin-preference-data.ts'
 import { hasConsent } from '../preferences/consent-data.ts'
 import { getPreferences } from '../preferences/preference-data.ts'
 import type { DeliveryContext } from './delivery-decision.ts'
-import { gates } from './preference-rules.ts'
-import { isOverTextLimit } from './sms-limit.ts'
+import { preferenceOfType } from './preference-rules.ts'
+import { isOverSmsLimit } from './sms-limit.ts'
 
-/** The channels as the team has set them up. */
-export interface Reach {
+/** The channels that the team has set up. */
+export interface AvailableChannels {
   isSetUp: (channel: DeliveryChannel) => boolean
-  /** A phone number as the gateway takes it, null for one that takes no text messages. */
+  /** A phone number in the gateway's format; null for one that takes no texts. */
   smsNumber: (phone: string) => string | null
 }
 
-/** Whether the date of a reminder is another one by now, or its step is done or gone. */
+/** Whether the date of a reminder has changed, or its step was completed or deleted. */
 async function isOutdated(
   db: Db,
   { clientId, remindsOfDay: day, remindsOfStepId: stepId }: DeliveryRow,
 ): Promise<boolean> {
   if (day === null) return false
-  const standing =
+  const current =
     stepId === null
       ? db.selectFrom('clients').select('id').where('id', '=', clientId).where('expectedCloseDate', '=', day)
       : db
@@ -35,13 +35,13 @@ async function isOutdated(
           .where('clientId', '=', clientId)
           .where('expectedDate', '=', day)
           .where('status', '!=', 'completed')
-  return (await standing.executeTakeFirst()) === undefined
+  return (await current.executeTakeFirst()) === undefined
 }
 
 const isConfirmation = ({ kind }: Pick<DeliveryRow, 'kind'>) =>
   kind === 'confirm_phone' || kind === 'confirm_email'
 
-/** Kinds that tell of something that cannot go away. */
+/** Kinds whose subject cannot be deleted. */
 const withoutSubject: ReadonlySet<string> = new Set<DeliveryKind>([
   'daily_brief',
   'texts_on',
@@ -50,8 +50,8 @@ const withoutSubject: ReadonlySet<string> = new Set<DeliveryKind>([
   'email_changed',
 ])
 
-/** Whether what a delivery tells of is gone, and whether it was read. */
-async function subjectOf(
+/** Whether the subject of a delivery was deleted, and whether it was read. */
+async function getSubjectState(
   db: Db,
   delivery: DeliveryRow,
   now: Date,
@@ -59,8 +59,8 @@ async function subjectOf(
   const { kind, subjectId } = delivery
   if (withoutSubject.has(kind) || subjectId === null) return { isMissing: false, isRead: false }
   if (isConfirmation(delivery)) {
-    const asked = await confirmationById(db, subjectId)
-    return { isMissing: !asked || !isOpen(asked, now.toISOString()), isRead: false }
+    const confirmation = await findConfirmation(db, subjectId)
+    return { isMissing: !confirmation || !isConfirmationOpen(confirmation, now.toISOString()), isRead: false }
   }
   if (kind === 'password_reset_link') {
     const reset = await db
@@ -84,7 +84,12 @@ async function subjectOf(
   return { isMissing: row === undefined || (await isOutdated(db, delivery)), isRead: false }
 }
 
-async function ofClient(db: Db, delivery: DeliveryRow, clientId: string, { now, teamZone, reach }: Moment) {
+async function getClientContext(
+  db: Db,
+  delivery: DeliveryRow,
+  clientId: string,
+  { now, teamZone, reach }: Moment,
+) {
   const client = await db
     .selectFrom('clients')
     .select(['email', 'confirmedEmail', 'phone', 'isArchived', 'isSample'])
@@ -92,63 +97,63 @@ async function ofClient(db: Db, delivery: DeliveryRow, clientId: string, { now, 
     .executeTakeFirstOrThrow()
   const channel = delivery.channel as DeliveryChannel
   const preferences = await getPreferences(db, clientId)
-  const pushes = await takesPush(db, delivery)
+  const hasPush = await hasPushSubscription(db, delivery)
   const number = client.phone === null ? null : reach.smsNumber(client.phone)
-  const present = { email: client.email || null, sms: number, push: null }[channel]
+  const currentAddress = { email: client.email || null, sms: number, push: null }[channel]
   const about = {
     isArchived: client.isArchived,
     isSample: client.isSample,
-    hasMoved: delivery.sentTo !== null && delivery.sentTo !== present,
-    isOverLimit: channel === 'sms' && (await isOverTextLimit(db, delivery, now)),
+    hasAddressChanged: delivery.sentTo !== null && delivery.sentTo !== currentAddress,
+    isOverLimit: channel === 'sms' && (await isOverSmsLimit(db, delivery, now)),
   }
-  // What warns of a lost account goes to the former address, whatever is switched off or archived.
+  // A security warning goes to the former address, regardless of preferences or archiving.
   if (delivery.kind === 'email_changed')
     return {
       ...about,
       isArchived: false,
-      hasMoved: false,
-      channelOn: true,
-      kindOn: true,
+      hasAddressChanged: false,
+      isChannelEnabled: true,
+      isKindEnabled: true,
       hasAddress: delivery.sentTo !== null,
       isConfirmed: true,
       quiet: null,
     }
-  // What finds out whose address it is asks for nothing but the address.
+  // A confirmation needs nothing but the address.
   if (isConfirmation(delivery))
     return {
       ...about,
-      channelOn: true,
-      kindOn: true,
-      hasAddress: present !== null,
+      isChannelEnabled: true,
+      isKindEnabled: true,
+      hasAddress: currentAddress !== null,
       isConfirmed: true,
       quiet: null,
     }
-  const on = { email: preferences.emailNotifications, sms: preferences.smsNotifications, push: pushes }
+  const on = { email: preferences.emailNotifications, sms: preferences.smsNotifications, push: hasPush }
   const reachable = {
     email: delivery.sentTo !== null,
     sms: delivery.sentTo !== null && (await hasConsent(db, clientId, delivery.sentTo)),
-    push: pushes,
+    push: hasPush,
   }
   return {
     ...about,
-    channelOn: on[channel],
-    kindOn:
+    isChannelEnabled: on[channel],
+    isKindEnabled:
       delivery.isByHand ||
       delivery.kind === 'texts_on' ||
-      preferences[gates[delivery.kind as NotificationType]] === true,
+      preferences[preferenceOfType[delivery.kind as NotificationType]] === true,
     hasAddress: reachable[channel],
     isConfirmed: channel !== 'email' || client.confirmedEmail === client.email,
     quiet: { ...preferences, timeZone: preferences.timeZone ?? teamZone },
   }
 }
 
-const adminKinds: Partial<Record<DeliveryKind, 'clientMessages' | 'clientUploads' | 'dailyBrief'>> = {
+const preferenceOfKind: Partial<Record<DeliveryKind, 'clientMessages' | 'clientUploads' | 'dailyBrief'>> = {
   client_message: 'clientMessages',
   client_upload: 'clientUploads',
   daily_brief: 'dailyBrief',
 }
 
-/** Nobody is told of what was done in the sample portal. */
+/** No one is notified of activity in the sample portal. */
 async function isAboutSample(db: Db, { clientId }: DeliveryRow): Promise<boolean> {
   if (clientId === null) return false
   const client = await db
@@ -159,19 +164,19 @@ async function isAboutSample(db: Db, { clientId }: DeliveryRow): Promise<boolean
   return client?.isSample ?? false
 }
 
-async function ofAdmin(db: Db, delivery: DeliveryRow, userId: string) {
+async function getAdminContext(db: Db, delivery: DeliveryRow, userId: string) {
   const admin = await db.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirst()
-  const preferences = await adminNotificationPreferences(db, userId)
-  const kind = adminKinds[delivery.kind as DeliveryKind]
-  const hasAddress = delivery.channel === 'email' || (await takesPush(db, delivery))
+  const preferences = await getAdminNotificationPreferences(db, userId)
+  const kind = preferenceOfKind[delivery.kind as DeliveryKind]
+  const hasAddress = delivery.channel === 'email' || (await hasPushSubscription(db, delivery))
   return {
     isArchived: false,
     isSample: await isAboutSample(db, delivery),
-    hasMoved: delivery.sentTo !== null && delivery.sentTo !== admin?.email,
+    hasAddressChanged: delivery.sentTo !== null && delivery.sentTo !== admin?.email,
     isConfirmed: true,
     isOverLimit: false,
-    channelOn: true,
-    kindOn: kind === undefined || preferences[kind],
+    isChannelEnabled: true,
+    isKindEnabled: kind === undefined || preferences[kind],
     hasAddress,
     quiet: null,
   }
@@ -180,21 +185,21 @@ async function ofAdmin(db: Db, delivery: DeliveryRow, userId: string) {
 interface Moment {
   now: Date
   teamZone: string
-  reach: Reach
+  reach: AvailableChannels
 }
 
-/** How things stand for a delivery at this moment. */
-export async function deliveryContext(
+/** Collects the current facts that decide whether a delivery may be sent. */
+export async function getDeliveryContext(
   db: Db,
   delivery: DeliveryRow,
   moment: Moment,
 ): Promise<DeliveryContext> {
   const { now, teamZone, reach } = moment
-  const { isMissing, isRead } = await subjectOf(db, delivery, now)
+  const { isMissing, isRead } = await getSubjectState(db, delivery, now)
   const recipient =
     delivery.userId === null
-      ? await ofClient(db, delivery, delivery.clientId ?? '', moment)
-      : await ofAdmin(db, delivery, delivery.userId)
+      ? await getClientContext(db, delivery, delivery.clientId ?? '', moment)
+      : await getAdminContext(db, delivery, delivery.userId)
   const channel = delivery.channel as DeliveryChannel
   const today = dayIn(now, recipient.quiet?.timeZone ?? teamZone)
   const isPast = delivery.remindsOfDay !== null && delivery.remindsOfDay < today

@@ -1,7 +1,7 @@
 const minute = 60_000
-const pauses = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * minute)
+const delays = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * minute)
 
-/** Milliseconds until a delivery that failed for now is tried again; null after the last try, most of a day later. */
-export function pauseAfter(attempts: number): number | null {
-  return pauses[attempts - 1] ?? null
+/** Returns the milliseconds until the next attempt, or null after the last one, about 22 hours in. */
+export function getRetryDelay(attempts: number): number | null {
+  return delays[attempts - 1] ?? null
 }

@@ -4,8 +4,8 @@ import type { DeliveryRow } from '../../db/delivery-rows.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Whether a client has got as many texts within a day as it may; what goes out together counts once. */
-export async function isOverTextLimit(
+/** Whether a client has reached the daily limit of texts; a group of deliveries counts once. */
+export async function isOverSmsLimit(
   db: Db,
   { clientId, groupKey }: DeliveryRow,
   now: Date,
@@ -22,7 +22,7 @@ export async function isOverTextLimit(
           of('settledAt', '>', new Date(now.getTime() - day).toISOString()),
           of.or([of('reason', 'is', null), of('reason', '!=', 'merged')]),
         ]),
-        // On its way from another sender.
+        // Being sent by another sender.
         of.and([of('state', '=', 'sending'), of('groupKey', '!=', groupKey)]),
       ]),
     )

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { changeClient } from '#contract/clients.ts'
-import { unsubscribeToken } from '../../notifications/preferences/unsubscribe-token.ts'
+import { createUnsubscribeToken } from '../../notifications/preferences/unsubscribe-token.ts'
 import { firstPhone, type World, worldSettings } from '../world.ts'
 import { formPost, toClient } from './scenario.ts'
 
@@ -24,7 +24,7 @@ const isOwnNumber = (world: World) =>
 export const formPostScenarios = [
   formPost('unsubscribe', 'ends the mails of one client', {
     sent: ({ app, client }) => {
-      const token = unsubscribeToken(app.services.deliverySecret, client.client.id)
+      const token = createUnsubscribeToken(app.services.deliverySecret, client.client.id)
       return { url: `/unsubscribe/${token}`, form: { 'List-Unsubscribe': 'One-Click' } }
     },
     everyone: ['preferences'],

@@ -5,7 +5,10 @@ import * as confirmations from '#contract/confirmations.ts'
 import * as outbox from '#contract/deliveries.ts'
 import * as notifications from '#contract/notifications.ts'
 import { changePortalPreferences, changePreferences } from '#contract/preferences.ts'
-import { codeOf, emailToken } from '../../notifications/confirmations/confirmation-secrets.ts'
+import {
+  getConfirmationCode,
+  createEmailToken,
+} from '../../notifications/confirmations/confirmation-secrets.ts'
 import { deviceAt, sharedDevice, type World } from '../world.ts'
 import { byAdmin, byBrowser, inPortal, ofClient, scenario, toClient } from './scenario.ts'
 
@@ -170,7 +173,7 @@ export const notificationScenarios = [
   scenario(confirmations.confirmPhone, 'by the right code', {
     by: byBrowser,
     sent: async (world) => {
-      const code = codeOf(world.app.services.deliverySecret, await confirmation(world, 'sms'))
+      const code = getConfirmationCode(world.app.services.deliverySecret, await confirmation(world, 'sms'))
       return { ...inPortal(world), body: { code } }
     },
     everyone: ['preferences'],
@@ -193,7 +196,7 @@ export const notificationScenarios = [
     by: ({ app }) => app.caller(),
     sent: async (world) => {
       const { id } = await confirmation(world, 'email')
-      return { body: { token: emailToken(world.app.services.deliverySecret, id) } }
+      return { body: { token: createEmailToken(world.app.services.deliverySecret, id) } }
     },
     everyone: ['preferences'],
     writes: { activity: 1, address_confirmations: 1, clients: 1, topic_versions: 1 },

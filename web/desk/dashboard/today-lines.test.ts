@@ -77,7 +77,7 @@ test('documents lead to the documents, and only a passed due date is late', () =
 test('what did not reach a client says why, and leads to the delivery log', () => {
   const failure = {
     ...maya,
-    reason: 'The mail server refuses this address (550).',
+    reason: 'The mail server rejected this address (550).',
     failedAt: '2026-11-20T16:55:00.000Z',
   }
   const lines = [
@@ -87,7 +87,7 @@ test('what did not reach a client says why, and leads to the delivery log', () =
   const rows = todayLines({ ...empty, failures: { total: 2, lines } })
   expect(rows.map(({ title, who, href }) => [title, who, href])).toEqual([
     [
-      'Mail to Maya Ortiz failed: The mail server refuses this address (550).',
+      'Mail to Maya Ortiz failed: The mail server rejected this address (550).',
       null,
       '/admin/client/c1/deliveries?state=failed&channel=email',
     ],

@@ -3,10 +3,10 @@ import type { MailSettings } from '../channel-settings.ts'
 import { refused, type Outcome, later, type Unsent } from '../outcome.ts'
 import { withTimeout } from '../with-timeout.ts'
 
-/** What nodemailer says about a failure; `command` is the SMTP command that was answered. */
+/** A nodemailer error; `command` is the SMTP command that failed. */
 interface SmtpFailure {
   code?: string | undefined
-  /** What Node said before, such as CERT_HAS_EXPIRED. */
+  /** The underlying Node error, such as CERT_HAS_EXPIRED. */
   originalCode?: string | undefined
   command?: string | undefined
   response?: string | undefined
@@ -14,44 +14,49 @@ interface SmtpFailure {
   permanent?: boolean | undefined
 }
 
-/** "550 5.1.1" of a server's answer. Its words stay behind: they often repeat the address. */
-function codesOf({ responseCode, response = '' }: SmtpFailure): string {
+/**
+ * Formats the status codes of a reply, such as "550 5.1.1". The text is left out because it often repeats the
+ * address.
+ */
+function formatCodes({ responseCode, response = '' }: SmtpFailure): string {
   const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
   return [responseCode, enhanced].filter((code) => code !== undefined).join(' ')
 }
 
-/** Where the fault lies when the server said nothing, or nothing about this letter. */
-function undecided({ code, originalCode = '' }: SmtpFailure): string {
-  if (code === 'EAUTH' || code === 'ENOAUTH')
-    return 'The mail server does not accept the user name and password.'
+/** Describes a failure that is not about this email, such as a connection or login error. */
+function connectionError({ code, originalCode = '' }: SmtpFailure): string {
+  if (code === 'EAUTH' || code === 'ENOAUTH') return 'The mail server rejected the username and password.'
   if (code === 'ETIMEDOUT' || code === 'EABORT') return 'The mail server did not answer in time.'
   if (code === 'ETLS' || /CERT|SIGNATURE|_TLS_/.test(originalCode))
-    return 'The mail server has no certificate that is trusted.'
-  if (code === 'EDNS') return 'The mail server is not found.'
-  return 'The connection to the mail server failed.'
+    return 'The mail server does not have a trusted certificate.'
+  if (code === 'EDNS') return 'The mail server was not found.'
+  return 'Could not connect to the mail server.'
 }
 
 /**
- * What a failed sending means. Refused is only what the server says for good about this recipient or this letter (RCPT TO
- * and DATA). A wrong password, a rejected sender, or a broken connection is about the set-up: the letter waits until it
- * is mended.
+ * Maps an SMTP failure to an outcome. Only a permanent reply about this recipient or email (RCPT TO and DATA)
+ * counts as refused. A wrong password, rejected sender, or broken connection is a setup problem: the email
+ * waits until it is fixed.
  */
 function smtpOutcome(failure: SmtpFailure): Unsent {
   const { code, command, permanent, responseCode } = failure
   if (code === 'EMESSAGE' && responseCode === undefined && command === 'MAIL FROM')
-    return refused('The mail is larger than the mail server takes.')
-  if (code === 'EENVELOPE' && command === 'API') return refused('This is no mail address.')
-  if (responseCode === undefined || code === 'EAUTH') return later(undecided(failure))
+    return refused('The email is larger than the mail server accepts.')
+  if (code === 'EENVELOPE' && command === 'API') return refused('This is not a valid email address.')
+  if (responseCode === undefined || code === 'EAUTH') return later(connectionError(failure))
   if (permanent && command === 'RCPT TO')
-    return refused(`The mail server refuses this address (${codesOf(failure)}).`)
+    return refused(`The mail server rejected this address (${formatCodes(failure)}).`)
   if (permanent && command === 'DATA')
-    return refused(`The mail server refuses this mail (${codesOf(failure)}).`)
+    return refused(`The mail server rejected this email (${formatCodes(failure)}).`)
   if (permanent && command === 'MAIL FROM')
-    return later(`The mail server refuses the sender (${codesOf(failure)}).`)
-  return later(`The mail server asks to try later (${codesOf(failure)}).`)
+    return later(`The mail server rejected the sender (${formatCodes(failure)}).`)
+  return later(`The mail server asked to try again later (${formatCodes(failure)}).`)
 }
 
-/** The headers of one-click unsubscribing (RFC 8058), which asks for https; over http the address alone is named. */
+/**
+ * The headers for one-click unsubscribing (RFC 8058), which requires https. Over http, only the link is
+ * given.
+ */
 function unsubscribeHeaders(address: string | undefined): Record<string, string> {
   const url = address === undefined ? null : URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol)) return {}
@@ -61,7 +66,7 @@ function unsubscribeHeaders(address: string | undefined): Record<string, string>
     : named
 }
 
-/** A text as one line for a header: whatever could begin another header, or hide, becomes a space. */
+/** Makes a text safe for a header: line breaks and control characters become spaces. */
 export function oneLine(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
@@ -72,51 +77,57 @@ export function oneLine(text: string): string {
 const atom = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+"
 const form = new RegExp(`^${atom}(?:\\.${atom})*@[\\p{L}\\p{N}](?:[\\p{L}\\p{N}.-]*[\\p{L}\\p{N}])?$`, 'u')
 
-/** Whether a text is one plain mail address: no name, no list, no comment, nothing that could end a header or a command. */
-function isMailAddress(text: string): boolean {
+/**
+ * Whether a text is a single plain email address, with no name, list, comment, or anything that could end a
+ * header.
+ */
+function isEmailAddress(text: string): boolean {
   return text.length <= 254 && form.test(text)
 }
 
-/** One mail to one person. */
-export interface OutgoingMail {
+/** One email to one person. */
+export interface OutgoingEmail {
   to: string
   toName?: string
-  /** The team's name, before the address of MAIL_FROM. */
+  /** The team's name, shown before the MAIL_FROM address. */
   fromName?: string
   subject: string
   text: string
   html: string
-  /** `<id@host>`: the same on every try, so that receivers can tell a second copy. */
+  /** `<id@host>`: the same on every attempt, so that receivers can detect a duplicate. */
   messageId: string
-  /** The address that takes this kind of mail off by one POST. */
+  /** The URL that unsubscribes from this kind of email with one POST. */
   listUnsubscribe?: string
   replyTo?: string
 }
 
 export interface Mail {
-  /** `signal` gives up waiting for the mail server: the mail may have arrived all the same. */
-  send: (mail: OutgoingMail, signal?: AbortSignal) => Promise<Outcome>
-  /** Ends the connections; what is on its way is finished first. */
+  /** `signal` stops waiting for the mail server; the email may still arrive. */
+  send: (mail: OutgoingEmail, signal?: AbortSignal) => Promise<Outcome>
+  /** Closes the connections after current sends finish. */
   close: () => void
 }
 
-/** Milliseconds: to connect, without a sign of life, and for one mail in all. */
-export interface MailWaits {
+/** Timeouts in milliseconds: to connect, without any response, and in total for one email. */
+export interface SmtpTimeouts {
   connect: number
   silence: number
   all: number
 }
 
-const defaultTimeouts: MailWaits = { connect: 10_000, silence: 30_000, all: 90_000 }
+const defaultTimeouts: SmtpTimeouts = { connect: 10_000, silence: 30_000, all: 90_000 }
 
-/** The mail channel over SMTP; null when no mail server is set. TLS is used wherever the server offers it. */
-export function createMail(settings: MailSettings | null, waits: MailWaits = defaultTimeouts): Mail | null {
+/** Creates the email channel over SMTP; null without settings. TLS is used wherever the server offers it. */
+export function createEmailChannel(
+  settings: MailSettings | null,
+  waits: SmtpTimeouts = defaultTimeouts,
+): Mail | null {
   if (!settings) return null
   const transport = createTransport({
     url: settings.url,
     pool: true,
     maxConnections: 3,
-    // Trying again is the caller's: a cut connection must not send the same mail twice on its own.
+    // The outbox retries. nodemailer must not resend on a dropped connection.
     maxRequeues: 0,
     connectionTimeout: waits.connect,
     greetingTimeout: waits.connect,
@@ -127,10 +138,10 @@ export function createMail(settings: MailSettings | null, waits: MailWaits = def
   })
   return {
     send: async (mail, signal) => {
-      if (!isMailAddress(mail.to)) return refused('This is no mail address.')
+      if (!isEmailAddress(mail.to)) return refused('This is not a valid email address.')
       try {
         await transport.sendMail({
-          ...envelopeOf(mail, settings.from),
+          ...toMessage(mail, settings.from),
           signal: withTimeout(waits.all, signal),
         })
         return { state: 'sent' }
@@ -142,12 +153,12 @@ export function createMail(settings: MailSettings | null, waits: MailWaits = def
   }
 }
 
-function envelopeOf(mail: OutgoingMail, from: string) {
+function toMessage(mail: OutgoingEmail, from: string) {
   const { replyTo } = mail
   return {
     from: { name: oneLine(mail.fromName ?? ''), address: from },
     to: { name: oneLine(mail.toName ?? ''), address: mail.to },
-    ...(replyTo !== undefined && isMailAddress(replyTo) ? { replyTo } : {}),
+    ...(replyTo !== undefined && isEmailAddress(replyTo) ? { replyTo } : {}),
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,

@@ -4,18 +4,18 @@ import { getTeam } from '../../../features/team/team-settings-data.ts'
 import { conflict } from '../../../http/problem.ts'
 import { publicAddress } from '../../../public-address.ts'
 import type { Services } from '../../../services.ts'
-import { testMail } from '../../emails/test-email.ts'
+import { testEmail } from '../../emails/test-email.ts'
 
-/** Sends a test mail to an admin at once, past the outbox. Throws 409 while mail is not set up. */
-export async function sendTestMail(
+/** Sends a test email to an admin immediately, bypassing the outbox. Throws 409 if email is not set up. */
+export async function sendTestEmail(
   { channels, settings, db }: Services,
   { name, email }: Pick<Admin, 'name' | 'email'>,
 ): Promise<{ sent: boolean; error: string | null }> {
   if (!channels.mail || !settings.mail)
-    throw conflict('Mail is not set up: SMTP_URL and MAIL_FROM are missing')
+    throw conflict('Email is not set up: SMTP_URL and MAIL_FROM are missing')
   const team = await getTeam(db, settings.timeZone)
   const outcome = await channels.mail.send({
-    ...testMail({ team, baseUrl: publicAddress(settings) }),
+    ...testEmail({ team, baseUrl: publicAddress(settings) }),
     to: email,
     toName: name,
     fromName: team.name,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { startSmtpReceiver, type SmtpManners, type SmtpReceiver } from '../../../testing/smtp-receiver.ts'
-import { createMail, type Mail, type OutgoingMail } from './email.ts'
+import { createEmailChannel, type Mail, type OutgoingEmail } from './email.ts'
 
 const open: { close: () => unknown }[] = []
 
@@ -17,13 +17,13 @@ async function receiver(options?: Parameters<typeof startSmtpReceiver>[0]): Prom
 const impatient = { connect: 250, silence: 250, all: 600 }
 
 function sender(url: string, waits?: typeof impatient): Mail {
-  const mail = createMail({ url, from: 'portal@example.com' }, waits)
+  const mail = createEmailChannel({ url, from: 'portal@example.com' }, waits)
   if (!mail) throw new Error('No mail')
   open.push(mail)
   return mail
 }
 
-const letter: OutgoingMail = {
+const letter: OutgoingEmail = {
   to: 'maya@example.com',
   toName: 'Maya Okafor',
   fromName: 'Bay & Oak Realty',
@@ -36,7 +36,7 @@ const letter: OutgoingMail = {
 }
 
 test('without a mail server there is no mail', () => {
-  expect(createMail(null)).toBeNull()
+  expect(createEmailChannel(null)).toBeNull()
 })
 
 test('a mail arrives with both parts and the headers that a machine should send', async () => {
@@ -81,14 +81,14 @@ test('one connection carries several mails', async () => {
 })
 
 const verdicts: [string, SmtpManners, string, RegExp][] = [
-  ['greylisting at RCPT', { recipient: 451 }, 'later', /try later \(451/],
-  ['a full mailbox at DATA', { data: 452 }, 'later', /try later \(452/],
+  ['greylisting at RCPT', { recipient: 451 }, 'later', /try again later \(451/],
+  ['a full mailbox at DATA', { data: 452 }, 'later', /try again later \(452/],
   ['a busy server', { greeting: 421 }, 'later', /\(421/],
   ['a server that shuts down in DATA', { data: 421 }, 'later', /\(421/],
-  ['a line cut in DATA', { data: 'cut' }, 'later', /connection/],
+  ['a line cut in DATA', { data: 'cut' }, 'later', /connect/],
   ['a rejected sender, which is the set-up’s fault', { sender: 550 }, 'later', /sender \(550/],
-  ['an unknown recipient', { recipient: 550 }, 'refused', /refuses this address \(550/],
-  ['a mail that is refused as spam', { data: 554 }, 'refused', /refuses this mail \(554/],
+  ['an unknown recipient', { recipient: 550 }, 'refused', /rejected this address \(550/],
+  ['a mail that is refused as spam', { data: 554 }, 'refused', /rejected this email \(554/],
 ]
 
 test.each(verdicts)('%s', async (_name, manners, state, error) => {
@@ -132,7 +132,7 @@ test('the right password is let in; with a wrong one the mail waits for a better
   expect(await sender(url).send(letter)).toEqual({ state: 'sent' })
   const wrong = url.replace(/:[^:@]+@/, ':hunter2@')
   const outcome = await sender(wrong).send(letter)
-  expect(outcome).toEqual({ state: 'later', error: expect.stringContaining('user name and password') })
+  expect(outcome).toEqual({ state: 'later', error: expect.stringContaining('username and password') })
   expect(JSON.stringify(outcome)).not.toContain('hunter2')
   expect(mails).toHaveLength(1)
 })
@@ -178,7 +178,7 @@ test('long lines and single dots arrive unchanged, and no line on the wire is to
 
 const smuggled = 'Maya\r\nBcc: thief@example.com\r\n\r\nHello'
 
-test.each<[string, Partial<OutgoingMail>]>([
+test.each<[string, Partial<OutgoingEmail>]>([
   ['the name of the recipient', { toName: smuggled }],
   ['the name of the team', { fromName: smuggled }],
   ['the subject', { subject: smuggled }],
@@ -206,7 +206,7 @@ test.each([
   const { url, mails, connections } = await receiver()
   expect(await sender(url).send({ ...letter, to })).toEqual({
     state: 'refused',
-    error: 'This is no mail address.',
+    error: 'This is not a valid email address.',
   })
   expect(mails).toEqual([])
   expect(connections()).toBe(0)

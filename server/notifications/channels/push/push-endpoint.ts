@@ -1,25 +1,26 @@
 import { isIP } from 'node:net'
 
-/** Where a push may go. Tests hand in one that lets loopback pass. */
-export interface PushReach {
-  /** Judges each address that a name stands for, and an address that is named itself. */
+/** Which endpoints a push may be sent to. Tests use one that allows loopback. */
+export interface EndpointPolicy {
+  /** Checks each IP address, whether resolved from a name or given directly. */
   allows: (address: string) => boolean
-  /** Any port, not 443 alone. */
+  /** Allows any port, not just 443. */
   anyPort: boolean
-  /** A certificate to trust besides the usual ones. */
+  /** An additional certificate authority to trust. */
   ca?: string
 }
 
-/** The host of an address without the brackets of IPv6. */
+/** The host of a URL, without the brackets around IPv6 addresses. */
 export function hostName(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '')
 }
 
 /**
- * The address of a push subscription, or null when nothing may be sent there. Browsers name it, so anybody may have made it
- * up: https on its own port, no user name, and no address inside a network. Names are judged again when they are resolved.
+ * Returns the URL of a push subscription, or null if it is not allowed. Browsers supply it, so it can't be
+ * trusted: it must be https on the default port, without a user name, and not a private address. Names are
+ * checked again when they are resolved.
  */
-export function pushEndpoint(endpoint: string, { allows, anyPort }: PushReach): URL | null {
+export function pushEndpoint(endpoint: string, { allows, anyPort }: EndpointPolicy): URL | null {
   const url = URL.parse(endpoint)
   if (!url || url.protocol !== 'https:' || url.username || url.password) return null
   if (url.port !== '' && !anyPort) return null

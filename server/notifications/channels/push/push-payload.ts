@@ -1,4 +1,4 @@
-/** What a device shows. `url` is where a tap leads, `tag` what a later one of its kind replaces. */
+/** What a device shows. `url` opens on tap; a later push with the same `tag` replaces this one. */
 export interface PushPayload {
   title: string
   body: string
@@ -6,16 +6,16 @@ export interface PushPayload {
   tag: string
 }
 
-/** Push services take 4,096 bytes after encryption, which adds about a hundred. */
-const mostBytes = 3_000
+/** Push services accept 4,096 bytes after encryption, which adds about 100. */
+const maxBytes = 3_000
 
-/** The payload as it is sent; a body that is too long for push services is cut between letters. */
-export function payloadText(payload: PushPayload): string {
-  const letters = Array.from(payload.body)
+/** Serializes the payload, shortening the body to fit, by whole characters. */
+export function serializePayload(payload: PushPayload): string {
+  const characters = Array.from(payload.body)
   let { body } = payload
-  while (Buffer.byteLength(JSON.stringify({ ...payload, body })) > mostBytes && letters.length > 0) {
-    letters.length = Math.floor(letters.length * 0.9)
-    body = `${letters.join('').trimEnd()}…`
+  while (Buffer.byteLength(JSON.stringify({ ...payload, body })) > maxBytes && characters.length > 0) {
+    characters.length = Math.floor(characters.length * 0.9)
+    body = `${characters.join('').trimEnd()}…`
   }
   return JSON.stringify({ ...payload, body })
 }

@@ -3,22 +3,22 @@ import type { PushSubscriptionRow } from '../../../db/delivery-rows.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { Recipient } from '../../outbox/recipient.ts'
 
-const rowsOf = (db: Db, { clientId, userId }: Recipient) =>
+const subscriptionsOf = (db: Db, { clientId, userId }: Recipient) =>
   db
     .selectFrom('push_subscriptions')
     .where((of) => (userId === null ? of('clientId', '=', clientId) : of('userId', '=', userId)))
 
-/** Whether any browser of the recipient takes push. */
-export async function takesPush(db: Db, to: Recipient): Promise<boolean> {
-  return (await rowsOf(db, to).select('id').limit(1).executeTakeFirst()) !== undefined
+/** Whether the recipient has a browser subscribed to push. */
+export async function hasPushSubscription(db: Db, to: Recipient): Promise<boolean> {
+  return (await subscriptionsOf(db, to).select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Browsers of one recipient at once: whoever holds the link cannot fill the database. */
-export const mostBrowsers = 10
+/** Limits subscriptions per recipient, so that no one with a portal link can fill the database. */
+export const maxSubscriptions = 10
 
-/** The newest ones, the latest first. */
+/** Lists the newest subscriptions, newest first. */
 export async function listPushSubscriptions(db: Db, to: Recipient): Promise<PushSubscriptionRow[]> {
-  return rowsOf(db, to).selectAll().orderBy('id', 'desc').limit(mostBrowsers).execute()
+  return subscriptionsOf(db, to).selectAll().orderBy('id', 'desc').limit(maxSubscriptions).execute()
 }
 
 export interface BrowserSubscription {
@@ -27,7 +27,9 @@ export interface BrowserSubscription {
   auth: string
 }
 
-/** Stores a browser's subscription; the same browser again, or the oldest of too many, gives way to it. */
+/**
+ * Stores a browser's subscription, replacing the same browser's former one, or the oldest beyond the limit.
+ */
 export async function storePushSubscription(
   db: Db,
   { clientId, userId }: Recipient,
@@ -43,17 +45,17 @@ export async function storePushSubscription(
     createdAt: now,
   }
   await db.insertInto('push_subscriptions').values(row).execute()
-  const oldest = await rowsOf(db, { clientId, userId })
+  const oldest = await subscriptionsOf(db, { clientId, userId })
     .select('id')
     .orderBy('id', 'desc')
-    .offset(mostBrowsers)
+    .offset(maxSubscriptions)
     .limit(1_000)
     .execute()
   const ids = oldest.map(({ id }) => id)
   if (ids.length > 0) await db.deleteFrom('push_subscriptions').where('id', 'in', ids).execute()
 }
 
-/** Whether there was one. */
+/** Returns whether there was one. */
 export async function removePushSubscription(db: Db, to: Recipient, endpoint: string): Promise<boolean> {
   const row = await db
     .deleteFrom('push_subscriptions')

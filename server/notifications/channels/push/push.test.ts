@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startPushReceiver, type PushReceiver } from '../../../testing/push-receiver.ts'
 import { isPublicAddress } from './push.ts'
-import { createPush, type Push } from './push.ts'
+import { createPushChannel, type Push } from './push.ts'
 import { newVapidKeys } from './vapid-keys.ts'
 
 const keys = newVapidKeys()
@@ -13,7 +13,7 @@ let push: Push
 
 beforeEach(async () => {
   device = await startPushReceiver(keys.publicKey)
-  push = createPush(settings, device.reach, 1000)
+  push = createPushChannel(settings, device.policy, 1000)
 })
 afterEach(() => device.stop())
 
@@ -32,16 +32,16 @@ test('the device opens what was sent, and the push service knows the sender', as
 test('a new pair of keys is another sender', async () => {
   const other = newVapidKeys()
   expect(other).not.toEqual(keys)
-  expect(await send(createPush({ ...settings, ...other }, device.reach))).toEqual({
+  expect(await send(createPushChannel({ ...settings, ...other }, device.policy))).toEqual({
     state: 'refused',
-    error: 'The push service refuses this notification (401).',
+    error: 'The push service rejected this notification (401).',
   })
   expect(device.pushes).toEqual([])
 })
 
 test.each([404, 410])('%i says that the subscription is gone', async (status) => {
   device.behave(status)
-  expect(await send()).toMatchObject({ state: 'refused', gone: true })
+  expect(await send()).toMatchObject({ state: 'refused', isExpired: true })
 })
 
 test.each<[number | 'silence' | 'cut', string]>([
@@ -72,17 +72,17 @@ test('a body that is too long for push services arrives cut', async () => {
 
 test('broken keys of a subscription are told apart from a device that is away', async () => {
   const broken = { ...device.subscription, keys: { p256dh: 'AAAA', auth: 'AAAA' } }
-  expect(await push.send(broken, payload, 60, 'low')).toMatchObject({ state: 'refused', gone: true })
+  expect(await push.send(broken, payload, 60, 'low')).toMatchObject({ state: 'refused', isExpired: true })
   expect(device.requests()).toBe(0)
 })
 
 test('a certificate that nobody vouches for gets nothing', async () => {
-  const { allows, anyPort } = device.reach
-  expect(await send(createPush(settings, { allows, anyPort }))).toMatchObject({ state: 'later' })
+  const { allows, anyPort } = device.policy
+  expect(await send(createPushChannel(settings, { allows, anyPort }))).toMatchObject({ state: 'later' })
   expect(device.requests()).toBe(0)
 })
 
-const guarded = createPush(settings)
+const guarded = createPushChannel(settings)
 
 test.each([
   'http://push.example.com/x',
@@ -104,7 +104,7 @@ test.each([
   expect(guarded.accepts(endpoint)).toBe(false)
   expect(await guarded.send({ ...device.subscription, endpoint }, payload, 60, 'low')).toMatchObject({
     state: 'refused',
-    gone: true,
+    isExpired: true,
   })
 })
 
@@ -116,12 +116,12 @@ test('the push services of the browsers are accepted', () => {
 test('a name that stands for this machine is refused when it is resolved, and nothing arrives', async () => {
   const port = new URL(device.origin).port
   const subscription = { ...device.subscription, endpoint: `https://localhost:${port}/x` }
-  const open = createPush(settings, device.reach)
+  const open = createPushChannel(settings, device.policy)
   expect(await open.send(subscription, payload, 60, 'low')).toEqual({ state: 'sent' })
-  const careful = createPush(settings, { ...device.reach, allows: isPublicAddress })
+  const careful = createPushChannel(settings, { ...device.policy, allows: isPublicAddress })
   expect(await careful.send(subscription, payload, 60, 'low')).toEqual({
     state: 'refused',
-    error: 'The address of the subscription is not one of a push service.',
+    error: 'The subscription endpoint is not a push service.',
   })
   expect(device.requests()).toBe(1)
 })

@@ -4,13 +4,13 @@ import webPush from 'web-push'
 import { later, refused, type Outcome } from '../outcome.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { ForbiddenAddress, guardedLookup } from './guarded-lookup.ts'
-import { pushEndpoint, type PushReach } from './push-endpoint.ts'
-import { payloadText, type PushPayload } from './push-payload.ts'
+import { pushEndpoint, type EndpointPolicy } from './push-endpoint.ts'
+import { serializePayload, type PushPayload } from './push-payload.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
-const inside = new BlockList()
+const specialRanges = new BlockList()
 
-// What is not the public internet (RFC 6890 and the registries of special addresses it began).
+// Addresses outside the public internet (RFC 6890 and the IANA special-purpose registries).
 for (const [address, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -27,37 +27,43 @@ for (const [address, bits] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const) {
-  inside.addSubnet(address, bits, 'ipv4')
+  specialRanges.addSubnet(address, bits, 'ipv4')
 }
 
-// Of IPv6 only 2000::/3 is public, and not what carries another address inside it or is set aside.
-const publicSix = new BlockList()
-publicSix.addSubnet('2000::', 3, 'ipv6')
+// In IPv6, only 2000::/3 is public, except ranges that embed another address or are reserved.
+const publicIpv6 = new BlockList()
+publicIpv6.addSubnet('2000::', 3, 'ipv6')
 for (const [address, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ] as const) {
-  inside.addSubnet(address, bits, 'ipv6')
+  specialRanges.addSubnet(address, bits, 'ipv6')
 }
 
-/** Whether an IP address lies on the public internet: not this machine, a private or local network, or a reserved range. */
+/**
+ * Whether an IP address is on the public internet, not on this machine, a private network, or a reserved
+ * range.
+ */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
-  if (version === 4) return !inside.check(address, 'ipv4')
-  return version === 6 && publicSix.check(address, 'ipv6') && !inside.check(address, 'ipv6')
+  if (version === 4) return !specialRanges.check(address, 'ipv4')
+  return version === 6 && publicIpv6.check(address, 'ipv6') && !specialRanges.check(address, 'ipv6')
 }
 
-/** One request to a push service; resolves with its status. The answer's body is never read, redirects are not followed. */
+/**
+ * Sends one request to a push service and resolves with its status. The response body is not read, and
+ * redirects are not followed.
+ */
 function postPush(
   url: URL,
   headers: Record<string, string | number>,
   body: Buffer,
-  { allows, ca }: PushReach,
+  { allows, ca }: EndpointPolicy,
   signal: AbortSignal,
 ): Promise<number> {
-  // A connection of its own: one that was opened without the guard must not be used again.
+  // Use a new connection: a pooled one may have been opened without the address check.
   const agent = new Agent({ keepAlive: false })
   const options = {
     method: 'POST',
@@ -77,20 +83,20 @@ function postPush(
   })
 }
 
-/** `gone`: the device no longer takes pushes under this subscription; forget it. */
-type PushOutcome = Outcome & { gone?: true }
+/** `isExpired`: the subscription is no longer valid and should be deleted. */
+type PushOutcome = Outcome & { isExpired?: true }
 
-/** What an answer of a push service means (RFC 8030, section 5). */
+/** Maps a push service's response to an outcome (RFC 8030, section 5). */
 function pushOutcome(status: number): PushOutcome {
   if (status >= 200 && status < 300) return { state: 'sent' }
   if (status === 404 || status === 410)
-    return { ...refused('The device no longer takes notifications.'), gone: true }
+    return { ...refused('The device no longer accepts notifications.'), isExpired: true }
   if (status === 408 || status === 429 || status >= 500)
-    return later(`The push service asks to try later (${status}).`)
-  return refused(`The push service refuses this notification (${status}).`)
+    return later(`The push service asked to try again later (${status}).`)
+  return refused(`The push service rejected this notification (${status}).`)
 }
 
-/** What a browser hands out when it is asked for pushes; keys in base64url. */
+/** A browser's push subscription; keys in base64url. */
 export interface PushSubscription {
   endpoint: string
   keys: { p256dh: string; auth: string }
@@ -99,7 +105,7 @@ export interface PushSubscription {
 export type Urgency = 'very-low' | 'low' | 'normal' | 'high'
 
 export interface Push {
-  /** `ttlSeconds`: how long the push service keeps it for a device that is off. */
+  /** `ttlSeconds`: how long the push service stores it for a device that is offline. */
   send: (
     subscription: PushSubscription,
     payload: PushPayload,
@@ -107,42 +113,45 @@ export interface Push {
     urgency: Urgency,
     signal?: AbortSignal,
   ) => Promise<PushOutcome>
-  /** Whether something may be sent to an address, as far as can be told without looking its name up. */
+  /** Whether an endpoint is allowed, without resolving its name. */
   accepts: (endpoint: string) => boolean
 }
 
-/** `subject` is how push services reach the operator: a `mailto:` or `https:` address. */
+/** `subject` is the operator's contact for push services: a `mailto:` or `https:` URL. */
 export interface PushSettings extends VapidKeys {
   subject: string
 }
 
-const internet: PushReach = { allows: isPublicAddress, anyPort: false }
+const publicInternet: EndpointPolicy = { allows: isPublicAddress, anyPort: false }
 
-/** The web push channel (RFC 8030, 8291, 8292). `timeout` in milliseconds. */
-export function createPush(settings: PushSettings, reach: PushReach = internet, timeout = 15_000): Push {
+/** Creates the web push channel (RFC 8030, 8291, 8292). `timeout` in milliseconds. */
+export function createPushChannel(
+  settings: PushSettings,
+  policy: EndpointPolicy = publicInternet,
+  timeout = 15_000,
+): Push {
   return {
-    accepts: (endpoint) => pushEndpoint(endpoint, reach) !== null,
+    accepts: (endpoint) => pushEndpoint(endpoint, policy) !== null,
     send: async (subscription, payload, ttlSeconds, urgency, signal) => {
-      const url = pushEndpoint(subscription.endpoint, reach)
-      if (!url)
-        return { ...refused('The address of the subscription is not one of a push service.'), gone: true }
-      const sealed = seal(settings, url, subscription, payload, ttlSeconds, urgency)
-      if (!sealed) return { ...refused('The keys of the subscription are broken.'), gone: true }
+      const url = pushEndpoint(subscription.endpoint, policy)
+      if (!url) return { ...refused('The subscription endpoint is not a push service.'), isExpired: true }
+      const encrypted = encrypt(settings, url, subscription, payload, ttlSeconds, urgency)
+      if (!encrypted) return { ...refused('The subscription keys are invalid.'), isExpired: true }
       try {
         return pushOutcome(
-          await postPush(url, sealed.headers, sealed.body, reach, withTimeout(timeout, signal)),
+          await postPush(url, encrypted.headers, encrypted.body, policy, withTimeout(timeout, signal)),
         )
       } catch (error) {
         return error instanceof ForbiddenAddress
-          ? refused('The address of the subscription is not one of a push service.')
-          : later('The push service cannot be reached.')
+          ? refused('The subscription endpoint is not a push service.')
+          : later('Could not reach the push service.')
       }
     },
   }
 }
 
-/** The encrypted request; null when the subscription's keys are no keys. */
-function seal(
+/** Encrypts the request; null when the subscription's keys are invalid. */
+function encrypt(
   { publicKey, privateKey, subject }: PushSettings,
   url: URL,
   { keys }: PushSubscription,
@@ -153,7 +162,7 @@ function seal(
   try {
     const subscription = { endpoint: url.href, keys }
     const vapidDetails = { publicKey, privateKey, subject }
-    const { headers, body } = webPush.generateRequestDetails(subscription, payloadText(payload), {
+    const { headers, body } = webPush.generateRequestDetails(subscription, serializePayload(payload), {
       vapidDetails,
       TTL,
       urgency,

@@ -1,6 +1,9 @@
 import webPush from 'web-push'
 
-/** The pair by which push services know this portal (RFC 8292), in base64url. A new pair ends every subscription. */
+/**
+ * The key pair that identifies this portal to push services (RFC 8292), in base64url. A new pair invalidates
+ * every subscription.
+ */
 export interface VapidKeys {
   publicKey: string
   privateKey: string

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { smsKeyword } from './inbound-sms.ts'
+import { parseSmsKeyword } from './inbound-sms.ts'
 import { isSignedByTwilio } from './signed-by-twilio.ts'
 
 // The example of Twilio's documentation on webhook security.
@@ -53,15 +53,15 @@ test.each([
   'revoke',
   'OPT OUT',
   'opt-out',
-])('%j ends the texts', (body) => expect(smsKeyword(body)).toBe('stop'))
+])('%j ends the texts', (body) => expect(parseSmsKeyword(body)).toBe('stop'))
 
 test.each(['START', 'yes', 'Unstop', 'Yes!'])('%j begins them again', (body) =>
-  expect(smsKeyword(body)).toBe('start'),
+  expect(parseSmsKeyword(body)).toBe('start'),
 )
 
-test.each(['HELP', 'info', 'Help?'])('%j asks for help', (body) => expect(smsKeyword(body)).toBe('help'))
+test.each(['HELP', 'info', 'Help?'])('%j asks for help', (body) => expect(parseSmsKeyword(body)).toBe('help'))
 
 test.each(['', '  ', 'Please stop by on Friday', 'yes I will', 'When do we end', '👍', 'stopping'])(
   '%j is no such word',
-  (body) => expect(smsKeyword(body)).toBeNull(),
+  (body) => expect(parseSmsKeyword(body)).toBeNull(),
 )

@@ -2,55 +2,64 @@ import { getTeam } from '../../../features/team/team-settings-data.ts'
 import { asProblem } from '../../../http/failure.ts'
 import { publicAddress } from '../../../public-address.ts'
 import type { Services } from '../../../services.ts'
-import { clientsWithCodeTo } from '../../confirmations/confirmation-data.ts'
-import { clientsOfPhone } from '../../preferences/consent-data.ts'
+import { listClientsWithCode } from '../../confirmations/confirmation-data.ts'
+import { listClientsWithConsent } from '../../preferences/consent-data.ts'
 import { smsNumber } from './sms-number.ts'
+import { optOutOfSms, optInToSms } from './sms-opt-out.ts'
 import { helpSms, optInSms } from './sms-texts.ts'
-import { endTexts, startTexts } from './stop-texts.ts'
 
-const stops = new Set(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'])
-const starts = new Set(['START', 'YES', 'UNSTOP'])
-const helps = new Set(['HELP', 'INFO'])
+const stopKeywords = new Set(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'])
+const startKeywords = new Set(['START', 'YES', 'UNSTOP'])
+const helpKeywords = new Set(['HELP', 'INFO'])
 
 /**
- * What a text from a phone asks for, when it is one of the agreed words and nothing else. Case, spaces, and punctuation do
- * not count: "Stop." and "opt out" are meant.
+ * Returns the keyword of an inbound text that contains nothing else. Case, spaces, and punctuation are
+ * ignored, so "Stop." and "opt out" count.
  */
-export function smsKeyword(body: string): 'stop' | 'start' | 'help' | null {
-  const word = body.toUpperCase().replaceAll(/[\s\p{P}\p{S}]+/gu, '')
-  if (stops.has(word)) return 'stop'
-  if (starts.has(word)) return 'start'
-  return helps.has(word) ? 'help' : null
+export function parseSmsKeyword(body: string): 'stop' | 'start' | 'help' | null {
+  const keyword = body.toUpperCase().replaceAll(/[\s\p{P}\p{S}]+/gu, '')
+  if (stopKeywords.has(keyword)) return 'stop'
+  if (startKeywords.has(keyword)) return 'start'
+  return helpKeywords.has(keyword) ? 'help' : null
 }
 
-/** Acts on STOP, START and HELP from a phone; the text to answer with, null for none (the gateway answers STOP itself). */
-export async function textReceived(services: Services, phone: string, body: string): Promise<string | null> {
-  const word = smsKeyword(body)
-  if (word === null) return null
+/**
+ * Handles STOP, START, and HELP from a phone. Returns the reply, or null for none (the gateway itself replies
+ * to STOP).
+ */
+export async function handleInboundSms(
+  services: Services,
+  phone: string,
+  body: string,
+): Promise<string | null> {
+  const keyword = parseSmsKeyword(body)
+  if (keyword === null) return null
   const { db, settings } = services
-  const ids = [...new Set([...(await clientsOfPhone(db, phone)), ...(await clientsWithCodeTo(db, phone))])]
-  if (word !== 'help') {
+  const ids = [
+    ...new Set([...(await listClientsWithConsent(db, phone)), ...(await listClientsWithCode(db, phone))]),
+  ]
+  if (keyword !== 'help') {
     for (const id of ids) {
-      const set = word === 'start' ? startTexts : endTexts
+      const set = keyword === 'start' ? optInToSms : optOutOfSms
       await set(services, id, phone, 'text', body.trim()).catch((error: unknown) => {
-        // Deleted meanwhile: nothing more is sent to it anyway.
+        // The client was deleted meanwhile, so no more texts will be sent.
         if (asProblem(error)?.status !== 404) throw error
       })
     }
   }
-  if (word === 'stop' || ids.length === 0) return null
+  if (keyword === 'stop' || ids.length === 0) return null
   const clients = await db
     .selectFrom('clients')
     .select(['uniqueId', 'agentPhone', 'phone'])
     .where('id', 'in', ids)
     .orderBy('id')
     .execute()
-  // Whoever has a client's former number by now is not given the way into the portal.
+  // Do not send the portal link to someone who now has a client's former number.
   const client = clients.find((one) => smsNumber(one.phone) === phone)
   if (!client) return null
   const sender = {
     team: await getTeam(db, settings.timeZone),
     url: `${publicAddress(settings)}/client/${client.uniqueId}`,
   }
-  return word === 'help' ? helpSms(sender, client.agentPhone) : optInSms(sender)
+  return keyword === 'help' ? helpSms(sender, client.agentPhone) : optInSms(sender)
 }

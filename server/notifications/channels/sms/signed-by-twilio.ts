@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Whether a webhook request comes from the gateway: HMAC-SHA1 over the full address and the sorted form fields, in base64,
- * as Twilio documents for `X-Twilio-Signature`. `url` is the address as the gateway was told it, query included.
+ * Whether a webhook request comes from the gateway: HMAC-SHA1 over the full URL and the sorted form fields,
+ * in base64, as Twilio documents for `X-Twilio-Signature`. `url` must match the configured webhook URL
+ * exactly, query included.
  */
 export function isSignedByTwilio(
   authToken: string,

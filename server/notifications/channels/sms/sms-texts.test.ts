@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ClientEvent } from '../../emails/client-event.ts'
-import { septets, shorten, toGsm7 } from './gsm7.ts'
+import { countSeptets, shortenGsm7, toGsm7 } from './gsm7.ts'
 import { helpSms, optInSms, updateSms } from './sms-texts.ts'
 
 const url = 'https://portal.example.com/client/abcd1234'
@@ -48,7 +48,7 @@ test.each([
 ])('%s still makes one text of GSM-7 with the whole link', (_name, title) => {
   for (const name of ['Bay & Oak Realty', 'Überaus lange Maklergesellschaft '.repeat(3), '房产']) {
     const text = updateSms({ team: { name }, url }, [{ ...step, title }])
-    expect(septets(text)).toBeLessThanOrEqual(160)
+    expect(countSeptets(text)).toBeLessThanOrEqual(160)
     expect(text).toMatch(/ is complete\. https:\/\/portal\.example\.com\/client\/abcd1234$/)
     expect(text).not.toMatch(/[\r\n]/)
   }
@@ -57,7 +57,7 @@ test.each([
 test('with a long link the name and the title give way, never the link or what follows the title', () => {
   const long = `https://${'portal.'.repeat(12)}example.com/client/abcd1234`
   const text = updateSms({ ...sender, url: long }, [{ ...step, title: 'Approval '.repeat(22) }])
-  expect(septets(text)).toBeLessThanOrEqual(160)
+  expect(countSeptets(text)).toBeLessThanOrEqual(160)
   expect(text.endsWith(` is complete. ${long}`)).toBe(true)
   const longer = `https://example.com/${'x'.repeat(170)}`
   expect(updateSms({ ...sender, url: longer }, [step])).toContain(longer)
@@ -68,22 +68,22 @@ test('the first text says how to end them, whatever the team is called', () => {
     const text = optInSms({ team: { name }, url })
     expect(text).toContain('Reply STOP to end, HELP for help.')
     expect(text.endsWith(url)).toBe(true)
-    expect(septets(text)).toBeLessThanOrEqual(160)
+    expect(countSeptets(text)).toBeLessThanOrEqual(160)
   }
 })
 
 test('the answer to HELP names the agent’s number when there is one', () => {
   expect(helpSms(sender, '(916) 555-0142')).toContain('Call (916) 555-0142. Reply STOP to end.')
   expect(helpSms(sender, '')).not.toContain('Call')
-  expect(septets(helpSms(sender, '9'.repeat(40)))).toBeLessThanOrEqual(160)
+  expect(countSeptets(helpSms(sender, '9'.repeat(40)))).toBeLessThanOrEqual(160)
 })
 
 test('letters that GSM-7 lacks become their nearest, and it knows what counts double', () => {
   expect(toGsm7('“Zoë’s” – naïve … São 10 × 2 🎉 家!')).toBe(`"Zoe's" - naive ... Sao 10 x 2 !`)
   expect(toGsm7('re\u0301sume\u0301 Ñandú')).toBe('résumé Ñandu')
-  expect(septets('abc')).toBe(3)
-  expect(septets('€[]~')).toBe(8)
-  expect(septets('家')).toBeNull()
-  expect(shorten('[[[[[[', 9)).toBe('[[[...')
-  expect(shorten('abc', 3)).toBe('abc')
+  expect(countSeptets('abc')).toBe(3)
+  expect(countSeptets('€[]~')).toBe(8)
+  expect(countSeptets('家')).toBeNull()
+  expect(shortenGsm7('[[[[[[', 9)).toBe('[[[...')
+  expect(shortenGsm7('abc', 3)).toBe('abc')
 })

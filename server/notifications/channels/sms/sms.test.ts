@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTwilioStandIn, type TwilioStandIn } from '../../../testing/twilio-stand-in.ts'
-import { createSms, type OutgoingSms } from './sms.ts'
+import { createSmsChannel, type OutgoingSms } from './sms.ts'
 
 let gateway: TwilioStandIn
 
@@ -15,10 +15,10 @@ const sms: OutgoingSms = {
 }
 
 const send = (changes: Partial<TwilioStandIn['settings']> = {}, timeout = 5000) =>
-  createSms({ ...gateway.settings, ...changes }, timeout)?.send(sms)
+  createSmsChannel({ ...gateway.settings, ...changes }, timeout)?.send(sms)
 
 test('without an account there are no texts', () => {
-  expect(createSms(null)).toBeNull()
+  expect(createSmsChannel(null)).toBeNull()
 })
 
 test('a text arrives letter by letter under the team’s number', async () => {
@@ -28,7 +28,7 @@ test('a text arrives letter by letter under the team’s number', async () => {
 
 test('a messaging service and a callback are named as such', async () => {
   const from = `MG${'0'.repeat(32)}`
-  const channel = createSms({ ...gateway.settings, from })
+  const channel = createSmsChannel({ ...gateway.settings, from })
   await channel?.send({ ...sms, statusCallback: 'https://portal.example.com/hooks/sms?x=1' })
   expect(gateway.texts).toEqual([
     {
@@ -42,13 +42,13 @@ test('a messaging service and a callback are named as such', async () => {
 
 test('a recipient who said STOP is refused, and marked so', async () => {
   gateway.behave({ status: 400, code: 21610 })
-  expect(await send()).toEqual({ state: 'refused', error: 'The recipient answered STOP.', stopped: true })
+  expect(await send()).toEqual({ state: 'refused', error: 'The recipient replied STOP.', stopped: true })
 })
 
 test.each([
-  [400, 21211, 'refused', /no valid phone number/],
-  [400, 21614, 'refused', /takes no texts/],
-  [400, 21617, 'refused', /refuses this text \(21617\)/],
+  [400, 21211, 'refused', /not a valid phone number/],
+  [400, 21614, 'refused', /cannot receive texts/],
+  [400, 21617, 'refused', /rejected this text \(21617\)/],
   [422, 0, 'refused', /\(422\)/],
   [429, 20429, 'later', /later \(429\)/],
   [500, 0, 'later', /later \(500\)/],
@@ -73,6 +73,6 @@ test('a gateway that is silent, cuts the line, or is gone is tried later', async
   gateway.behave('silence')
   expect(await send({}, 150)).toEqual({ state: 'later', error: 'The text gateway did not answer in time.' })
   gateway.behave('cut')
-  expect(await send()).toEqual({ state: 'later', error: 'The text gateway cannot be reached.' })
+  expect(await send()).toEqual({ state: 'later', error: 'Could not reach the text gateway.' })
   expect(await send({ baseUrl: 'http://127.0.0.1:1' })).toMatchObject({ state: 'later' })
 })

@@ -1,17 +1,17 @@
 import { dayIn } from '#contract/days.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import type { ClientRow } from '../../db/schema.ts'
-import { waitingOn } from '../../features/stats/today-data.ts'
+import { getWaitingItems } from '../../features/stats/today-data.ts'
 import { getTeam } from '../../features/team/team-settings-data.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
-import { unsubscribeToken } from '../preferences/unsubscribe-token.ts'
-import { accountEmail } from './account-email.ts'
+import { createUnsubscribeToken } from '../preferences/unsubscribe-token.ts'
+import { buildAccountEmail } from './build-account-email.ts'
+import { type ClientActivity, clientActivityEmail } from './client-activity-email.ts'
 import { clientEvents } from './client-events.ts'
-import { type ClientNews, clientNews } from './client-news.ts'
 import { clientToday } from './client-today.ts'
-import { clientUpdate } from './client-update.ts'
-import { dailyBrief } from './daily-brief.ts'
+import { clientUpdateEmail } from './client-update-email.ts'
+import { dailyBriefEmail } from './daily-brief-email.ts'
 import { emailLink } from './email-link.ts'
 import type { EmailTemplate, EmailTeam } from './email-template.ts'
 import { renderEmail } from './render-email.ts'
@@ -23,14 +23,14 @@ interface EmailChanged {
   client: { firstName: string; propertyAddress: string; agentName: string; agentPhone: string }
 }
 
-/** The letter to the address that a client had before. Neither the new address nor the portal's link is in it. */
+/** Warns a client's former email address. It contains neither the new address nor the portal link. */
 function emailChangedEmail({ team, baseUrl, client }: EmailChanged): EmailTemplate {
   const agent = client.agentName || 'your agent'
   const call = client.agentPhone === '' ? agent : `${agent} at ${client.agentPhone}`
   return renderEmail({
     team,
     subject: 'Your email address was changed',
-    preview: 'Mails about your transaction go to another address from now on.',
+    preview: 'Emails about your transaction now go to another address.',
     about: client.propertyAddress,
     title: 'Your email address was changed',
     greeting: `Hello ${client.firstName},`,
@@ -39,30 +39,30 @@ function emailChangedEmail({ team, baseUrl, client }: EmailChanged): EmailTempla
         rows: [
           {
             detail:
-              'Somebody who has your personal link changed the email address in your portal. Mails about your transaction ' +
-              'go to the new address from now on.',
+              'Someone with your personal link changed the email address in your portal. Emails about your transaction ' +
+              'now go to the new address.',
           },
         ],
       },
     ],
     button: { label: 'Open our site', url: emailLink(baseUrl, '/') ?? baseUrl },
     closing: 'If it was you, there is nothing to do.',
-    warning: `If it was not you, call ${call} at once, by a number that you know. Send no money on the word of a mail.`,
+    warning: `If it was not you, call ${call} immediately, using a number you already have. Never send money because of an email.`,
     reason: `You get this because this was your address with ${teamName(team)}.`,
     links: [],
   })
 }
 
-type Writing = Pick<Services, 'db' | 'settings' | 'clock' | 'deliverySecret'>
+type EmailServices = Pick<Services, 'db' | 'settings' | 'clock' | 'deliverySecret'>
 
-/** The path that ends a client's mails. */
+/** Returns the path of a client's unsubscribe link. */
 export function unsubscribePath(secret: string, clientId: string): string {
-  return `/unsubscribe/${unsubscribeToken(secret, clientId)}`
+  return `/unsubscribe/${createUnsubscribeToken(secret, clientId)}`
 }
 
-/** The letter to a client; null when there is nothing left to tell. */
-export async function emailToClient(
-  services: Writing,
+/** Builds an email to a client; null when there is nothing left to report. */
+export async function buildEmailToClient(
+  services: EmailServices,
   client: ClientRow,
   deliveries: readonly DeliveryRow[],
 ): Promise<EmailTemplate | null> {
@@ -77,7 +77,7 @@ export async function emailToClient(
     await clientToday(services, client.id),
   )
   if (!first) return null
-  return clientUpdate({
+  return clientUpdateEmail({
     team,
     baseUrl: publicAddress(settings),
     client,
@@ -88,7 +88,10 @@ export async function emailToClient(
   })
 }
 
-async function newsOf({ db }: Writing, deliveries: readonly DeliveryRow[]): Promise<ClientNews | null> {
+async function getClientActivity(
+  { db }: EmailServices,
+  deliveries: readonly DeliveryRow[],
+): Promise<ClientActivity | null> {
   const [first] = deliveries
   if (!first?.clientId) return null
   const client = await db
@@ -119,20 +122,30 @@ async function newsOf({ db }: Writing, deliveries: readonly DeliveryRow[]): Prom
   return { ...about, kind: 'uploaded', names: documents.map(({ name }) => name), path: `${page}/documents` }
 }
 
-/** The letter to an admin: what one client did, or the day's brief; null when there is nothing left to tell. */
-export async function emailToAdmin(
-  services: Writing,
+/**
+ * Builds an email to an admin: one client's activity, or the daily brief; null when there is nothing left to
+ * report.
+ */
+export async function buildEmailToAdmin(
+  services: EmailServices,
   deliveries: readonly DeliveryRow[],
 ): Promise<EmailTemplate | null> {
   const { db, settings, clock } = services
-  const ofAccount = deliveries[0] && (await accountEmail(services, deliveries[0]))
-  if (ofAccount !== undefined) return ofAccount
+  const accountEmail = deliveries[0] && (await buildAccountEmail(services, deliveries[0]))
+  if (accountEmail !== undefined) return accountEmail
   const team = await getTeam(db, settings.timeZone)
-  const ours = { team, baseUrl: publicAddress(settings), settingsPath: '/admin/settings?tab=notifications' }
+  const context = {
+    team,
+    baseUrl: publicAddress(settings),
+    settingsPath: '/admin/settings?tab=notifications',
+  }
   if (deliveries[0]?.kind === 'daily_brief') {
     const now = clock()
-    return dailyBrief({ ...ours, waiting: await waitingOn(db, dayIn(now, team.timeZone), now) })
+    return dailyBriefEmail({
+      ...context,
+      waitingItems: await getWaitingItems(db, dayIn(now, team.timeZone), now),
+    })
   }
-  const news = await newsOf(services, deliveries)
-  return news && clientNews({ ...ours, news: [news] })
+  const activities = await getClientActivity(services, deliveries)
+  return activities && clientActivityEmail({ ...context, activities: [activities] })
 }

@@ -2,27 +2,27 @@ import type { FastifyInstance } from 'fastify'
 import { notFound, ProblemError } from '../http/problem.ts'
 import { publicAddress } from '../public-address.ts'
 import type { Services } from '../services.ts'
-import { textReceived } from './channels/sms/inbound-sms.ts'
+import { handleInboundSms } from './channels/sms/inbound-sms.ts'
 import { isSignedByTwilio } from './channels/sms/signed-by-twilio.ts'
-import { endMails } from './preferences/unsubscribe-email.ts'
+import { unsubscribeFromEmail } from './preferences/unsubscribe-email.ts'
 
-/** Where the gateway sends the texts that it gets. */
-export const textWebhookPath = '/api/sms/received'
+/** Where the gateway posts inbound texts. */
+export const smsWebhookPath = '/api/sms/received'
 
 const markup: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const inXml = (text: string) => text.replaceAll(/[&<>]/g, (one) => markup[one] ?? '')
 
-/** What the gateway takes for an answer (TwiML). */
+/** The gateway's reply format (TwiML). */
 function twiml(text: string | null): string {
   const message = text === null ? '' : `<Message>${inXml(text)}</Message>`
   return `<?xml version="1.0" encoding="UTF-8"?><Response>${message}</Response>`
 }
 
 /**
- * The two addresses to which programs of others post forms: mail programs that end a subscription by one click
- * (RFC 8058), and the gateway that got a text message.
+ * Registers the webhooks that take form posts: one-click unsubscribing by mail programs (RFC 8058), and
+ * inbound texts from the gateway.
  */
-export async function takeFormPosts(app: FastifyInstance, services: Services): Promise<void> {
+export async function registerWebhooks(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
     forms.addContentTypeParser(
@@ -31,23 +31,23 @@ export async function takeFormPosts(app: FastifyInstance, services: Services): P
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
     forms.post('/unsubscribe/:token', async (request, reply) => {
-      await endMails(services, (request.params as { token: string }).token)
+      await unsubscribeFromEmail(services, (request.params as { token: string }).token)
       return reply
         .code(200)
         .header('cache-control', 'no-store')
         .type('text/plain; charset=utf-8')
         .send('Done')
     })
-    forms.post(textWebhookPath, async (request, reply) => {
+    forms.post(smsWebhookPath, async (request, reply) => {
       const { sms } = services.settings
       if (!sms) throw notFound()
       const fields = (request.body ?? {}) as Record<string, string>
-      const url = `${publicAddress(services.settings)}${textWebhookPath}`
+      const url = `${publicAddress(services.settings)}${smsWebhookPath}`
       const signature = String(request.headers['x-twilio-signature'] ?? '')
       if (!isSignedByTwilio(sms.authToken, url, fields, signature)) {
         throw new ProblemError(403, 'wrong-signature', 'This request is not signed by the gateway')
       }
-      const answer = await textReceived(services, fields['From'] ?? '', fields['Body'] ?? '')
+      const answer = await handleInboundSms(services, fields['From'] ?? '', fields['Body'] ?? '')
       return reply.header('cache-control', 'no-store').type('text/xml; charset=utf-8').send(twiml(answer))
     })
   })

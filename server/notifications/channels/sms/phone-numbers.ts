@@ -1,18 +1,21 @@
 import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/mobile'
 
 /**
- * A number as people write it in E.164 (`+19165550142`), read as one of `country` when it names none; null when it can't
- * take texts: too short, unassigned, toll-free, a landline where those differ, or behind an extension.
+ * Parses a phone number to E.164 (`+19165550142`), assuming `country` when it has no country code. Null when
+ * it can't take texts: too short, unassigned, toll-free, a known landline, or an extension.
  */
 export function toE164(phone: string, country: CountryCode): string | null {
   const number = parsePhoneNumberFromString(phone.trim(), { defaultCountry: country, extract: false })
   return number?.isValid() && !number.ext ? number.number : null
 }
 
-/** Whether a number in E.164 belongs to one of these countries: `+1` alone is shared by two dozen of them. */
+/**
+ * Whether an E.164 number belongs to one of these countries. `+1` alone is not enough: two dozen countries
+ * share it.
+ */
 export function isNumberIn(number: string, countries: readonly string[]): boolean {
   const country = parsePhoneNumberFromString(number)?.country
   return country !== undefined && countries.includes(country)
 }
 
-export const isTextCountry = (code: string): boolean => isSupportedCountry(code)
+export const isSupportedSmsCountry = (code: string): boolean => isSupportedCountry(code)

@@ -19,12 +19,12 @@ const columns = [
   'deliveries.settledAt',
 ] as const
 
-const withNames = (db: Db) =>
+const selectDeliveries = (db: Db) =>
   db.selectFrom('deliveries').leftJoin('user', 'user.id', 'deliveries.userId').select(columns)
 
-/** What was to be sent about a client, newest first. */
-export async function deliveriesAbout(db: Db, clientId: string): Promise<Delivery[]> {
-  const rows = await withNames(db)
+/** Lists the deliveries about a client, newest first. */
+export async function listDeliveries(db: Db, clientId: string): Promise<Delivery[]> {
+  const rows = await selectDeliveries(db)
     .where('deliveries.clientId', '=', clientId)
     .orderBy('deliveries.createdAt', 'desc')
     .orderBy('deliveries.id', 'desc')
@@ -33,28 +33,28 @@ export async function deliveriesAbout(db: Db, clientId: string): Promise<Deliver
   return rows as Delivery[]
 }
 
-/** Changes a delivery that is still held. Throws 404, and 409 for one that is on its way or at its end. */
-export async function changeHeld(
+/** Updates a delivery that is still held. Throws 404, and 409 for one that is being sent or is settled. */
+export async function updateHeldDelivery(
   db: Db,
   id: string,
   to: { state: 'held' | 'cancelled'; isUrgent?: boolean },
   now: string,
 ): Promise<Delivery> {
-  const end = to.state === 'cancelled'
+  const isCanceled = to.state === 'cancelled'
   const changed = await db
     .updateTable('deliveries')
     .set({
       state: to.state,
-      reason: end ? 'by-hand' : null,
+      reason: isCanceled ? 'by-hand' : null,
       ...(to.isUrgent ? { isUrgent: true } : {}),
       sendAfter: now,
-      ...(end ? { settledAt: now } : {}),
+      ...(isCanceled ? { settledAt: now } : {}),
     })
     .where('id', '=', id)
     .where('state', '=', 'held')
     .returning('id')
     .executeTakeFirst()
-  const row = orNotFound(await withNames(db).where('deliveries.id', '=', id).executeTakeFirst())
+  const row = found(await selectDeliveries(db).where('deliveries.id', '=', id).executeTakeFirst())
   if (!changed) throw conflict('This delivery is no longer held', 'not-held')
   return row as Delivery
 }

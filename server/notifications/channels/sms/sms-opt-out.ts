@@ -8,18 +8,22 @@ import { smsNumber } from './sms-number.ts'
 
 type Source = 'text' | 'gateway'
 
-async function setTexts(
+async function setSmsOptIn(
   services: Services,
   clientId: string,
   phone: string,
   isGiven: boolean,
-  said: { source: Source; wording: string },
+  record: { source: Source; wording: string },
 ): Promise<void> {
   await commit(services, async (change) => {
     const { db, now } = change
     const client = await lockClient(db, clientId)
-    await recordConsent(db, { ...said, wording: said.wording.slice(0, 160), clientId, phone, isGiven }, now)
-    // Another number by now: the record is kept, the switch is about the new one.
+    await recordConsent(
+      db,
+      { ...record, wording: record.wording.slice(0, 160), clientId, phone, isGiven },
+      now,
+    )
+    // The client's number has changed: record the consent, but leave the switch for the new number alone.
     if (smsNumber(client.phone) !== phone) return
     await updatePreferences(db, clientId, { smsNotifications: isGiven }, now)
     const name = `${client.firstName} ${client.lastName}`
@@ -29,24 +33,24 @@ async function setTexts(
   })
 }
 
-/** A phone said that it wants texts again. Throws 404. */
-export async function startTexts(
+/** Turns texts on again at a phone's request. Throws 404. */
+export async function optInToSms(
   services: Services,
   clientId: string,
   phone: string,
   source: Source,
   wording: string,
 ): Promise<void> {
-  await setTexts(services, clientId, phone, true, { source, wording })
+  await setSmsOptIn(services, clientId, phone, true, { source, wording })
 }
 
-/** A phone, or the gateway for it, said that it wants no texts any more. Throws 404. */
-export async function endTexts(
+/** Turns texts off at the request of a phone, or of the gateway on its behalf. Throws 404. */
+export async function optOutOfSms(
   services: Services,
   clientId: string,
   phone: string,
   source: Source,
   wording: string,
 ): Promise<void> {
-  await setTexts(services, clientId, phone, false, { source, wording })
+  await setSmsOptIn(services, clientId, phone, false, { source, wording })
 }

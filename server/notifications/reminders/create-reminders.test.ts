@@ -5,7 +5,7 @@ import { changePreferences } from '#contract/preferences.ts'
 import { addStep, changeStep } from '#contract/steps.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { remindAll } from './remind.ts'
+import { createReminders } from './create-reminders.ts'
 
 forEachEngine('reminders', (engine) => {
   let app: TestApp
@@ -29,7 +29,7 @@ forEachEngine('reminders', (engine) => {
   const told = async (clientId: string) =>
     (await app.admin.request(listNotifications, { params: { clientId } })).body
   const reminders = async (clientId: string) => {
-    await remindAll(app.services)
+    await createReminders(app.services)
     return (await told(clientId)).map(({ type, title }) => [type, title])
   }
 
@@ -111,7 +111,7 @@ forEachEngine('reminders', (engine) => {
     const ids = [await newClient('2031-03-12'), await newClient('2031-03-12')]
     await rename('reminders', 'reminders_elsewhere')
     try {
-      await expect(remindAll(app.services)).rejects.toThrow('reminders')
+      await expect(createReminders(app.services)).rejects.toThrow('reminders')
     } finally {
       await rename('reminders_elsewhere', 'reminders')
     }
@@ -123,7 +123,7 @@ forEachEngine('reminders', (engine) => {
     app.clock.set('2031-03-10T23:30:00.000Z')
     const [here, east] = [await newClient('2031-03-14'), await newClient('2031-03-14')]
     await prefer(east, { timeZone: 'Pacific/Auckland' })
-    await remindAll(app.services)
+    await createReminders(app.services)
     expect([(await told(here)).length, (await told(east)).length]).toEqual([0, 1])
   })
 
@@ -138,7 +138,7 @@ forEachEngine('reminders', (engine) => {
   test('two processes that remind at the same time tell everything once', async () => {
     const id = await newClient('2031-03-12')
     await addDated(id, '2031-03-11')
-    await Promise.all([remindAll(app.services), remindAll(app.services)])
+    await Promise.all([createReminders(app.services), createReminders(app.services)])
     expect(await told(id)).toHaveLength(2)
   })
 })

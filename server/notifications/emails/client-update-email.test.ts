@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { sampleUpdate } from '../../testing/email-samples.ts'
 import type { ClientEvent } from './client-event.ts'
-import { clientUpdate, type ClientUpdate } from './client-update.ts'
+import { clientUpdateEmail, type ClientUpdateEmail } from './client-update-email.ts'
 import { escapeHtml } from './escape-html.ts'
 
-const withEvents = (...events: [ClientEvent, ...ClientEvent[]]): ClientUpdate => ({ ...sampleUpdate, events })
+const withEvents = (...events: [ClientEvent, ...ClientEvent[]]): ClientUpdateEmail => ({
+  ...sampleUpdate,
+  events,
+})
 
 const step: ClientEvent = {
   kind: 'step',
@@ -31,7 +34,7 @@ const seen = (html: string): string =>
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
 test('several events come as one letter that names each in both parts', () => {
-  const { subject, text, html } = clientUpdate(sampleUpdate)
+  const { subject, text, html } = clientUpdateEmail(sampleUpdate)
   expect(subject).toBe('6 updates on 1284 Alder Creek Lane')
   for (const emailEvent of [
     'Loan Approval is in progress',
@@ -46,7 +49,7 @@ test('several events come as one letter that names each in both parts', () => {
     'I will be there at nine.',
     'Hello Maya,',
     '1284 Alder Creek Lane, Sacramento, CA 95819',
-    'Questions? Elena Ruiz answers',
+    'Questions? Elena Ruiz can help',
     'Bay & Oak Realty',
   ]) {
     expect(squeezed(text)).toContain(emailEvent)
@@ -55,12 +58,12 @@ test('several events come as one letter that names each in both parts', () => {
 })
 
 test('both parts lead to the same addresses', () => {
-  const { text, html } = clientUpdate(sampleUpdate)
+  const { text, html } = clientUpdateEmail(sampleUpdate)
   expect(new Set(text.match(/https?:\S+/g))).toEqual(new Set(hrefs(html)))
 })
 
 test('a lone event is the subject and the title, and the button leads to it', () => {
-  const { subject, html } = clientUpdate(withEvents(step))
+  const { subject, html } = clientUpdateEmail(withEvents(step))
   expect(subject).toBe('Loan Approval is complete: 1284 Alder Creek Lane')
   expect(html).toMatch(/<h1[^>]*>Loan Approval is complete<\/h1>/)
   expect(html).toMatch(
@@ -78,7 +81,7 @@ test.each<[number, string]>([
     from: 'Elena Ruiz',
     path: '/client/abcd1234/messages',
   }
-  expect(clientUpdate(withEvents(event)).html).toContain(`>${title}</h1>`)
+  expect(clientUpdateEmail(withEvents(event)).html).toContain(`>${title}</h1>`)
 })
 
 test.each([
@@ -88,13 +91,13 @@ test.each([
   [-2, 'Past closing date'],
 ])('%i days before the close date', (daysLeft, title) => {
   const event: ClientEvent = { kind: 'closing', day: '2026-12-02', daysLeft, path: '/client/abcd1234' }
-  const { text } = clientUpdate(withEvents(event))
+  const { text } = clientUpdateEmail(withEvents(event))
   expect(text).toContain(title)
   expect(text).toContain('Dec 2, 2026')
 })
 
 test('every link leads to the public address of the portal', () => {
-  const { html, text } = clientUpdate(sampleUpdate)
+  const { html, text } = clientUpdateEmail(sampleUpdate)
   expect(hrefs(html).length).toBe(8)
   for (const url of hrefs(html)) expect(url).toMatch(/^https:\/\/portal\.example\.com\//)
   for (const url of text.match(/https?:\S+/g) ?? []) expect(url).toMatch(/^https:\/\/portal\.example\.com\//)
@@ -110,7 +113,7 @@ test.each([
   '@evil',
 ])('an agent’s address elsewhere, %s, is left out', (path) => {
   const event: ClientEvent = { kind: 'agent', title: 'Read this', message: 'Now', path }
-  const { html, text } = clientUpdate(withEvents(event, step))
+  const { html, text } = clientUpdateEmail(withEvents(event, step))
   expect(html + text).not.toMatch(/evil|javascript:|a b/)
   expect(text).toContain('Open your portal:\nhttps://portal.example.com/client/abcd1234\n')
 })
@@ -118,7 +121,7 @@ test.each([
 const nasty = `<script>alert('x')</script>"><img src=x onerror=y> & Co`
 
 test('markup in any text is shown as text', () => {
-  const { html } = clientUpdate({
+  const { html } = clientUpdateEmail({
     ...sampleUpdate,
     team: { name: nasty, colour: 'blue' },
     client: { firstName: nasty, propertyAddress: nasty, agentName: nasty, escrowCompany: nasty },
@@ -135,8 +138,8 @@ test('markup in any text is shown as text', () => {
 })
 
 const warned = (event: ClientEvent): boolean => {
-  const { html, text } = clientUpdate(withEvents(event))
-  expect(html.includes('wire instructions by mail')).toBe(text.includes('wire instructions by mail'))
+  const { html, text } = clientUpdateEmail(withEvents(event))
+  expect(html.includes('wire instructions by email')).toBe(text.includes('wire instructions by email'))
   return text.includes('Golden State Escrow')
 }
 
@@ -149,17 +152,17 @@ test('the warning about wire instructions stands where money is near, and nowher
 })
 
 test('it says why it came, and both ways out', () => {
-  const { text } = clientUpdate(sampleUpdate)
-  expect(text).toContain('because mail updates are on')
+  const { text } = clientUpdateEmail(sampleUpdate)
+  expect(text).toContain('because email updates are on')
   expect(text).toContain(
     'Choose what you get:\nhttps://portal.example.com/client/abcd1234/notifications?tab=preferences',
   )
-  expect(text).toContain('Stop these mails:\nhttps://portal.example.com/unsubscribe/token')
+  expect(text).toContain('Unsubscribe from these emails:\nhttps://portal.example.com/unsubscribe/token')
 })
 
 test('lines of the text part are short, but no link is broken', () => {
   const path = `/client/abcd1234?tab=${'x'.repeat(120)}`
-  const { text } = clientUpdate(
+  const { text } = clientUpdateEmail(
     withEvents({ kind: 'agent', title: 'word '.repeat(60), message: 'word '.repeat(200), path }),
   )
   for (const line of text.split('\n')) if (!line.includes('://')) expect(line.length).toBeLessThanOrEqual(72)
@@ -167,7 +170,7 @@ test('lines of the text part are short, but no link is broken', () => {
 })
 
 test('it has both themes without a style sheet', () => {
-  const { html } = clientUpdate(sampleUpdate)
+  const { html } = clientUpdateEmail(sampleUpdate)
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   for (const style of html.matchAll(/(?<![-\w])color:(#\w+);(.{0,40})/g))
     expect(style[2]).toContain('light-dark(')

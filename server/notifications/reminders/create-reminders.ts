@@ -10,17 +10,17 @@ import type { Services } from '../../services.ts'
 import { notify } from '../in-app/notify.ts'
 import { getPreferences } from '../preferences/preference-data.ts'
 
-/** The longest choice of reminder days. */
-const farthest = 7
+/** The longest reminder period a client can choose, in days. */
+const longestReminder = 7
 
 function inDays(days: number): string {
   if (days === 0) return 'today'
   return days === 1 ? 'tomorrow' : `in ${days} days`
 }
 
-/** Active clients with an open step or a close date within the longest reminder time. */
-async function clientsWithDates(db: Db, today: string): Promise<string[]> {
-  const until = addDays(today, farthest)
+/** Lists active clients with an open step or a closing within the longest reminder period. */
+async function listClientsWithUpcomingDates(db: Db, today: string): Promise<string[]> {
+  const until = addDays(today, longestReminder)
   const rows = await db
     .selectFrom('clients')
     .select('clients.id')
@@ -87,19 +87,19 @@ async function remindClient(
   })
 }
 
-/** Makes the reminders that are due now: each once per step or close date and day count. */
-export async function remindAll(services: Services): Promise<void> {
+/** Creates the reminders that are due, once per step or closing date and reminder period. */
+export async function createReminders(services: Services): Promise<void> {
   const now = services.clock()
   const timeZone = await teamZone(services.db, services)
-  // A day earlier, so that no client's zone is left out.
-  const ids = await clientsWithDates(services.db, addDays(dayIn(now, timeZone), -1))
+  // Start a day early to cover clients in every time zone.
+  const ids = await listClientsWithUpcomingDates(services.db, addDays(dayIn(now, timeZone), -1))
   for (const id of ids) {
     try {
       await commit(services, async (change) => {
         await remindClient(change, await lockClient(change.db, id), timeZone, now)
       })
     } catch (error) {
-      // Deleted since it was listed: the others still want their reminders.
+      // The client was deleted since it was listed; continue with the others.
       if (asProblem(error)?.status !== 404) throw error
     }
   }

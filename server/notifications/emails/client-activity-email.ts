@@ -3,21 +3,23 @@ import type { EmailTemplate, EmailTeam } from './email-template.ts'
 import { renderEmail } from './render-email.ts'
 import { teamName } from './team-name.ts'
 
-/** Something that a client did; `path` leads to it on the desk. */
-export type ClientNews = { clientName: string; propertyAddress: string; path: string } & (
+/** Something a client did; `path` opens it on the desk. */
+export type ClientActivity = { clientName: string; propertyAddress: string; path: string } & (
   | { kind: 'wrote'; count: number }
   | { kind: 'uploaded'; names: string[] }
 )
 
-/** What a letter to an admin about clients is made of. Paths are on this site; `baseUrl` has no trailing slash. */
-export interface NewsForAdmin {
+/**
+ * The content of an email to an admin about clients. Paths are on this site; `baseUrl` has no trailing slash.
+ */
+export interface ClientActivityEmail {
   team: EmailTeam
   baseUrl: string
-  news: [ClientNews, ...ClientNews[]]
+  activities: [ClientActivity, ...ClientActivity[]]
   settingsPath: string
 }
 
-function titleOf(one: ClientNews): string {
+function getTitle(one: ClientActivity): string {
   if (one.kind === 'wrote')
     return one.count === 1
       ? `${one.clientName} wrote a message`
@@ -27,32 +29,40 @@ function titleOf(one: ClientNews): string {
     : `${one.clientName} uploaded ${one.names.length} documents`
 }
 
-function detailOf(one: ClientNews): string {
+function getDetail(one: ClientActivity): string {
   return [one.propertyAddress, ...(one.kind === 'uploaded' ? one.names : [])].join('\n')
 }
 
-/** The letter that tells an admin what clients did: who and how much, never the text of a message. */
-export function clientNews({ team, baseUrl, news, settingsPath }: NewsForAdmin): EmailTemplate {
-  const [first] = news
-  const alone = news.length === 1
+/** Notifies an admin of what clients did. It never contains the text of a message. */
+export function clientActivityEmail({
+  team,
+  baseUrl,
+  activities,
+  settingsPath,
+}: ClientActivityEmail): EmailTemplate {
+  const [first] = activities
+  const isSingle = activities.length === 1
   const desk = emailLink(baseUrl, '/admin') ?? baseUrl
-  const title = alone ? titleOf(first) : `${news.length} things from your clients`
+  const title = isSingle ? getTitle(first) : `${activities.length} updates from your clients`
   return renderEmail({
     team,
     subject: title,
-    preview: alone ? first.propertyAddress : news.map(titleOf).join('. '),
+    preview: isSingle ? first.propertyAddress : activities.map(getTitle).join('. '),
     title,
     sections: [
       {
-        rows: news.map((one) => {
+        rows: activities.map((one) => {
           const url = emailLink(baseUrl, one.path)
-          return { ...(alone ? {} : { title: titleOf(one), ...(url ? { url } : {}) }), detail: detailOf(one) }
+          return {
+            ...(isSingle ? {} : { title: getTitle(one), ...(url ? { url } : {}) }),
+            detail: getDetail(one),
+          }
         }),
       },
     ],
-    button: alone
+    button: isSingle
       ? {
-          label: first.kind === 'wrote' ? 'Read and answer' : 'See the document',
+          label: first.kind === 'wrote' ? 'Read and reply' : 'View the document',
           url: emailLink(baseUrl, first.path) ?? desk,
         }
       : { label: 'Open the desk', url: desk },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNumberIn, toE164 } from './e164.ts'
+import { isNumberIn, toE164 } from './phone-numbers.ts'
 
 test.each([
   ['(916) 555-0142', '+19165550142'],

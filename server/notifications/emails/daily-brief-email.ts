@@ -2,21 +2,21 @@ import { daysBetween } from '#contract/days.ts'
 import type { Today } from '#contract/today.ts'
 import { emailLink } from './email-link.ts'
 import type { EmailTemplate, EmailRow, EmailSection, EmailTeam } from './email-template.ts'
+import { formatDay } from './format-day.ts'
 import { renderEmail } from './render-email.ts'
 import { teamName } from './team-name.ts'
-import { writtenDay } from './written-day.ts'
 
-/** What the daily brief is made of. Paths are on this site; `baseUrl` has no trailing slash. */
-export interface DailyBrief {
+/** The content of the daily brief. Paths are on this site; `baseUrl` has no trailing slash. */
+export interface DailyBriefEmail {
   team: EmailTeam
   baseUrl: string
-  waiting: Pick<Today, 'today' | 'steps' | 'messages' | 'documents' | 'closings'>
+  waitingItems: Pick<Today, 'today' | 'steps' | 'messages' | 'documents' | 'closings'>
   settingsPath: string
 }
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-function part<Line>(
+function briefSection<Line>(
   heading: string,
   { total, lines }: { total: number; lines: Line[] },
   row: (line: Line) => EmailRow,
@@ -27,62 +27,62 @@ function part<Line>(
   return [{ heading: `${heading} (${total})`, rows }]
 }
 
-function sectionsOf({ baseUrl, waiting }: DailyBrief): EmailSection[] {
-  const { today, steps, messages, documents, closings } = waiting
+function briefSections({ baseUrl, waitingItems }: DailyBriefEmail): EmailSection[] {
+  const { today, steps, messages, documents, closings } = waitingItems
   const page = (clientId: string, name: string) => {
     const url = emailLink(baseUrl, `/admin/client/${encodeURIComponent(clientId)}/${name}`)
     return url ? { url } : {}
   }
   const due = (day: string) => {
     const late = daysBetween(day, today)
-    return late > 0 ? `Past due since ${writtenDay(day)}` : `Due ${late === 0 ? 'today' : writtenDay(day)}`
+    return late > 0 ? `Past due since ${formatDay(day)}` : `Due ${late === 0 ? 'today' : formatDay(day)}`
   }
   return [
-    ...part('Steps due', steps, ({ clientName, clientId, title, expectedDate }) => ({
+    ...briefSection('Steps due', steps, ({ clientName, clientId, title, expectedDate }) => ({
       title: clientName,
       ...page(clientId, 'steps'),
       detail: `${title}. ${due(expectedDate)}.`,
     })),
-    ...part('Clients who wait for an answer', messages, ({ clientName, clientId, unread }) => ({
+    ...briefSection('Clients waiting for a reply', messages, ({ clientName, clientId, unread }) => ({
       title: clientName,
       ...page(clientId, 'messages'),
       detail: counted(unread, 'unread message', 'unread messages'),
     })),
-    ...part('Documents you asked for', documents, ({ clientName, clientId, name, dueDate }) => ({
+    ...briefSection('Requested documents', documents, ({ clientName, clientId, name, dueDate }) => ({
       title: clientName,
       ...page(clientId, 'documents'),
       detail: dueDate ? `${name}. ${due(dueDate)}.` : name,
     })),
-    ...part('Closings in the next 7 days', closings, ({ clientName, clientId, closeDate }) => ({
+    ...briefSection('Closings in the next 7 days', closings, ({ clientName, clientId, closeDate }) => ({
       title: clientName,
       ...page(clientId, 'profile'),
-      closingDate: writtenDay(closeDate),
+      closingDate: formatDay(closeDate),
     })),
   ]
 }
 
-/** The letter of the morning: what is due, who waits, and who closes, each with its place on the desk. */
-export function dailyBrief(brief: DailyBrief): EmailTemplate {
-  const { team, baseUrl, waiting } = brief
+/** The morning email: what is due, who is waiting, and who closes, each with a link to the desk. */
+export function dailyBriefEmail(brief: DailyBriefEmail): EmailTemplate {
+  const { team, baseUrl, waitingItems } = brief
   const desk = emailLink(baseUrl, '/admin') ?? baseUrl
-  const sections = sectionsOf(brief)
+  const sections = briefSections(brief)
   const figures = [
-    counted(waiting.steps.total, 'step due', 'steps due'),
-    counted(waiting.messages.total, 'client waits', 'clients wait'),
-    counted(waiting.documents.total, 'document missing', 'documents missing'),
-    counted(waiting.closings.total, 'closing this week', 'closings this week'),
+    counted(waitingItems.steps.total, 'step due', 'steps due'),
+    counted(waitingItems.messages.total, 'client waiting', 'clients waiting'),
+    counted(waitingItems.documents.total, 'document missing', 'documents missing'),
+    counted(waitingItems.closings.total, 'closing this week', 'closings this week'),
   ].filter((figure) => !figure.startsWith('0 '))
-  const summary = figures.join(', ') || 'Nothing waits for you'
+  const summary = figures.join(', ') || 'Nothing needs your attention'
   return renderEmail({
     team,
-    subject: `${writtenDay(waiting.today)}: ${summary}`,
+    subject: `${formatDay(waitingItems.today)}: ${summary}`,
     preview: summary,
-    about: writtenDay(waiting.today),
-    title: sections.length > 0 ? 'What waits today' : 'Nothing waits today',
+    about: formatDay(waitingItems.today),
+    title: sections.length > 0 ? 'Today’s to-dos' : 'Nothing to do today',
     greeting:
       sections.length > 0
         ? `${summary}.`
-        : 'No step is due, every client has an answer, and no one closes this week.',
+        : 'No step is due, every client has a reply, and no one closes this week.',
     sections,
     button: { label: 'Open the desk', url: desk },
     reason: `You get this every morning as an admin of ${teamName(team)}.`,

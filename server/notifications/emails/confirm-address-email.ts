@@ -4,10 +4,10 @@ import { renderEmail } from './render-email.ts'
 import { teamName } from './team-name.ts'
 
 /**
- * The letter that asks whether an address is the client's own. Whoever typed the address may be anybody, and so may whoever
- * gets this: nothing that was typed in a portal stands in it.
+ * Asks a recipient to confirm an email address. The sender and the recipient may both be strangers, so it
+ * contains nothing entered in a portal.
  */
-export function confirmAddressMail({
+export function confirmAddressEmail({
   team,
   baseUrl,
   path,
@@ -20,22 +20,22 @@ export function confirmAddressMail({
   return renderEmail({
     team,
     subject: `Confirm your email address for ${name}`,
-    preview: 'Updates on your transaction come here once you have confirmed this address.',
+    preview: 'Confirm this address to get updates on your transaction here.',
     title: 'Is this your email address?',
     sections: [
       {
         rows: [
           {
             detail:
-              `Somebody gave this address in a client portal of ${name}. If that was you, confirm it: ` +
-              'updates on your transaction come here from then on. The link works for 24 hours.',
+              `Someone entered this address in a client portal of ${name}. If that was you, confirm it: ` +
+              'updates on your transaction will then come here. The link works for 24 hours.',
           },
         ],
       },
     ],
     button: { label: 'Confirm this address', url: emailLink(baseUrl, path) ?? baseUrl },
-    closing: 'If it was not you, do nothing: no updates come here.',
-    reason: 'You get this because this address was given in a client portal.',
+    closing: 'If it was not you, ignore this email. No updates will be sent here.',
+    reason: 'You get this because this address was entered in a client portal.',
     links: [],
   })
 }

@@ -2,7 +2,7 @@ import { isDay } from '#contract/days.ts'
 
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** A day `YYYY-MM-DD` as "Nov 20, 2026"; a text that is no day comes back as it is. */
-export function writtenDay(day: string): string {
+/** Formats a day `YYYY-MM-DD` as "Nov 20, 2026"; returns any other text unchanged. */
+export function formatDay(day: string): string {
   return isDay(day) ? format.format(new Date(day)) : day
 }

@@ -1,0 +1,30 @@
+import type { DeliveryRow } from '../../db/delivery-rows.ts'
+import { resetPath } from '../../features/team/make-reset-link.ts'
+import { issueResetToken } from '../../features/team/password-reset-data.ts'
+import { getTeam } from '../../features/team/team-settings-data.ts'
+import { publicAddress } from '../../public-address.ts'
+import type { Services } from '../../services.ts'
+import { passwordResetEmail, resetLinkEmail, resetLinkMadeEmail } from './account-emails.ts'
+import type { EmailTemplate } from './email-template.ts'
+
+type EmailServices = Pick<Services, 'db' | 'settings' | 'clock'>
+
+async function getLinkCreator({ db }: EmailServices, id: string | null): Promise<string> {
+  const row = await db.selectFrom('password_resets').select('madeBy').where('id', '=', id).executeTakeFirst()
+  return row?.madeBy ?? 'A colleague'
+}
+
+/** Builds an email about an admin's own account; null for an expired link, undefined for other kinds. */
+export async function buildAccountEmail(
+  services: EmailServices,
+  { kind, subjectId }: DeliveryRow,
+): Promise<EmailTemplate | null | undefined> {
+  const { db, settings, clock } = services
+  const context = { team: await getTeam(db, settings.timeZone), baseUrl: publicAddress(settings) }
+  if (kind === 'password_reset') return passwordResetEmail(context)
+  if (kind === 'password_link_made')
+    return resetLinkMadeEmail(context, await getLinkCreator(services, subjectId))
+  if (kind !== 'password_reset_link') return undefined
+  const token = await issueResetToken(db, subjectId ?? '', clock().toISOString())
+  return token === null ? null : resetLinkEmail(context, resetPath(token))
+}
