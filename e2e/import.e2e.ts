@@ -82,9 +82,11 @@ test('duplicates are named, and the rest goes in without them', async ({ world }
   await dialog.getByLabel('CSV file').setInputFiles(csvOf(word, ...lines))
   await dialog.getByRole('button', { name: 'Import 3 clients' }).click()
   await expect(
-    dialog.getByText('Line 2, Email: Same e-mail and address as a client who is there already'),
+    dialog.getByText('Line 2, Email: Same email and property address as an existing client'),
   ).toBeVisible()
-  await expect(dialog.getByText('Line 4, Email: Same e-mail and address as an earlier line')).toBeVisible()
+  await expect(
+    dialog.getByText('Line 4, Email: Same email and property address as an earlier line'),
+  ).toBeVisible()
   await dialog.getByRole('button', { name: 'Import without duplicates' }).click()
   await expect(page.getByText('1 client imported, 2 duplicates left out', { exact: true })).toBeVisible()
 })

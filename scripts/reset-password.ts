@@ -6,9 +6,9 @@ import { limits } from '#contract/limits.ts'
 import { hashPassword } from '#server/access/password.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { systemActor } from '#server/features/activity/activity-data.ts'
-import { weaknessOfPassword } from '#server/features/team/refuse-weak-password.ts'
+import { getPasswordWeakness } from '#server/features/team/password-strength.ts'
 import { storeResetPassword } from '#server/features/team/reset-password.ts'
-import { accountByEmail, type Account } from '#server/features/team/team-data.ts'
+import { findAccountByEmail, type Account } from '#server/features/team/team-data.ts'
 import { commit } from '#server/live/commit.ts'
 import { Live } from '#server/live/live.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
@@ -61,7 +61,7 @@ async function checkPassword(
   const { min, max } = limits.password
   if (password.length < min || password.length > max)
     throw new Refusal(`The password needs ${min} to ${max} characters. Nothing was changed.`)
-  const weakness = await weaknessOfPassword({ db, settings }, account, password)
+  const weakness = await getPasswordWeakness({ db, settings }, account, password)
   if (weakness !== null) throw new Refusal(`${weakness} Nothing was changed.`)
 }
 
@@ -75,7 +75,7 @@ async function reset(email: string, removesTwoFactor: boolean): Promise<void> {
   const database = await openDatabase(place)
   const live = new Live()
   try {
-    const account = await accountByEmail(database.db, email.toLowerCase())
+    const account = await findAccountByEmail(database.db, email.toLowerCase())
     if (!account) throw new Refusal(`There is no account with the address ${email}. Nothing was changed.`)
     const password = await newPassword()
     await checkPassword(database, settings, account, password)

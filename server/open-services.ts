@@ -7,8 +7,8 @@ import { createThrottles } from './access/throttles.ts'
 import { Visits } from './access/visits.ts'
 import { openDatabase, type Db, type OpenDatabase } from './db/database.ts'
 import { recordOpening } from './features/activity/record-opening.ts'
-import { knownFileKeys, newestFileKeys } from './features/documents/document-data.ts'
-import { UploadsInProgress } from './features/documents/uploads-in-progress.ts'
+import { ActiveUploads } from './features/documents/active-uploads.ts'
+import { filterKnownFileKeys, listNewestFileKeys } from './features/documents/document-data.ts'
 import { DiskReserve } from './files/disk-reserve.ts'
 import { diskStore } from './files/disk-store.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -32,7 +32,7 @@ import type { Settings } from './settings.ts'
 /** The S3 driver is loaded only where it is used: it takes as much memory as the rest of the server. */
 async function openFiles({ s3, dataDir, takeOverFiles }: Settings, db: Db): Promise<FileStore> {
   const id = await installationId(db)
-  const knownKeys = (keys: string[]) => knownFileKeys(db, keys)
+  const knownKeys = (keys: string[]) => filterKnownFileKeys(db, keys)
   const claimed = async (store: FileStore) => {
     await claimStore(store, { installationId: id, takeOver: takeOverFiles, knownKeys })
     return store
@@ -40,7 +40,7 @@ async function openFiles({ s3, dataDir, takeOverFiles }: Settings, db: Db): Prom
   if (!s3) return claimed(await diskStore(join(dataDir, 'files')))
   const { s3Store } = await import('./files/s3-store.ts')
   const at = (prefix: string) => s3Store(s3, prefix)
-  const newestKeys = () => newestFileKeys(db, 20)
+  const newestKeys = () => listNewestFileKeys(db, 20)
   const prefix = await objectPrefix(db, () =>
     choosePrefix({ installationId: id, takeOver: takeOverFiles, newestKeys, at }),
   )
@@ -138,7 +138,7 @@ async function openOn(
     channels: await openChannels(settings, await vapidKeys(db)),
     deliverySecret: await deliverySecret(db),
     tempDir: join(settings.dataDir, 'incoming'),
-    uploads: new UploadsInProgress(settings.quota),
+    uploads: new ActiveUploads(settings.quota),
     signIn: withReserve(createSignIn(db, await signInSecret(db), settings.baseUrl), database, reserve),
     visits: new Visits(new PortalCookie(await portalSecret(db), settings), recordOpening),
     throttles: createThrottles(),

@@ -4,7 +4,7 @@ import type { SignIn } from './access/sign-in.ts'
 import type { Throttles } from './access/throttles.ts'
 import type { Visits } from './access/visits.ts'
 import type { OpenDatabase } from './db/database.ts'
-import type { UploadsInProgress } from './features/documents/uploads-in-progress.ts'
+import type { ActiveUploads } from './features/documents/active-uploads.ts'
 import type { DiskReserve } from './files/disk-reserve.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Live } from './live/live.ts'
@@ -29,7 +29,7 @@ export interface Services {
   signIn: SignIn
   /** Where uploads are received before they are whole. */
   tempDir: string
-  uploads: UploadsInProgress
+  uploads: ActiveUploads
   sessions: SessionCache
   visits: Visits
   throttles: Throttles

@@ -2,8 +2,8 @@ import type { Compilable } from 'kysely'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ClientListQuery } from '#contract/client-list.ts'
-import { idsOfPage } from '../features/clients/find-clients.ts'
-import { unreadOfClients } from '../features/messages/conversation-data.ts'
+import { selectPageIds } from '../features/clients/find-clients.ts'
+import { countUnreadFromClients } from '../features/messages/conversation-data.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const id = '00000000-0000-7000-8000-000000000000'
@@ -53,7 +53,7 @@ test('polling queries use an index', async () => {
     db.selectFrom('documents').selectAll().where('clientId', '=', id),
     db.selectFrom('portal_visits').selectAll().where('visitorHash', '=', 'x').limit(1),
     db.selectFrom('portal_visits').selectAll().where('visitorHash', '=', 'x').where('clientId', '=', id),
-    unreadOfClients(db),
+    countUnreadFromClients(db),
     db.selectFrom('calendar_feeds').selectAll().where('secret', '=', 'x'),
     db.selectFrom('calendar_feeds').selectAll().where('userId', '=', 'x'),
     db.selectFrom('calendar_dates').selectAll().where('clientId', '=', id),
@@ -78,7 +78,7 @@ test.each(['created', 'name', 'closeDate'])(
   'a page of clients by %s is read in index order, also while searching',
   async (sort) => {
     for (const search of ['', 'elm']) {
-      const plan = await planOf(idsOfPage(app.services.db, ClientListQuery.parse({ sort, search })))
+      const plan = await planOf(selectPageIds(app.services.db, ClientListQuery.parse({ sort, search })))
       expect(plan).toMatch(/^SCAN clients USING (?:COVERING )?INDEX/)
       expect(plan).not.toContain('USE TEMP B-TREE')
     }

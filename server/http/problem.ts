@@ -55,7 +55,7 @@ export function notFound(): ProblemError {
   return new ProblemError(404, 'not-found', 'Not found')
 }
 
-/** Returns the row, or throws a 404 when there is none. */
+/** What was looked up, or the 404 for it. */
 export function orNotFound<T>(row: T | null | undefined): T {
   if (row === null || row === undefined) throw notFound()
   return row

@@ -7,7 +7,7 @@ import { newId } from '../../db/new-id.ts'
 import type { ActivityRow, Schema } from '../../db/schema.ts'
 import { activitySearchText, likePattern, foldCase } from '../../db/search-text.ts'
 
-/** Who does something. */
+/** The person or system behind an action. */
 export interface Actor {
   type: 'admin' | 'client' | 'system'
   id: string | null
@@ -25,7 +25,7 @@ export interface ActivityEntry {
   actor: Actor
   /** noun.verb, such as `step.completed`. */
   action: string
-  /** What it was done to, in words; never the text of a message. */
+  /** The subject of the action as text; never the content of a message. */
   subject: string
   at: string
 }
@@ -44,16 +44,14 @@ function activityRow({ clientId, actor, action, subject, at }: ActivityEntry): A
   }
 }
 
-/** Records who did what; called in the transaction of the deed itself. */
+/** Adds activity entries, in the same transaction as the actions themselves. */
 export async function recordActivity(db: Db, ...entries: readonly ActivityEntry[]): Promise<void> {
   await db.insertInto('activity').values(entries.map(activityRow)).execute()
 }
 
-/** Deeds whose text, name or words hold what is looked for, in letters of any case. */
+/** Matches activity entries by subject, person, or action label, ignoring case. */
 function matchesSearch(search: string): Expression<SqlBool> {
-  const actions = Object.entries(actionLabels).filter(([, words]) =>
-    foldCase(words).includes(foldCase(search)),
-  )
+  const actions = Object.entries(actionLabels).filter(([, label]) => folded(label).includes(folded(search)))
   const of = expressionBuilder<Schema, 'activity'>()
   return of.or([
     sql<SqlBool>`"searchText" like ${likePattern(search)} escape '\\'`,
@@ -61,20 +59,20 @@ function matchesSearch(search: string): Expression<SqlBool> {
   ])
 }
 
-/** The wanted deeds about a client, newest first. */
+/** Lists the matching activity of a client, newest first. */
 export async function findActivity(
   db: Db,
   clientId: string,
   { kind, person, search, limit, offset }: ActivityQuery,
 ): Promise<Activity[]> {
-  let wanted = db.selectFrom('activity').selectAll().where('clientId', '=', clientId)
+  let matching = db.selectFrom('activity').selectAll().where('clientId', '=', clientId)
   if (kind) {
     const { nouns } = activityKinds[kind]
-    wanted = wanted.where((of) => of.or(nouns.map((noun) => of('action', 'like', `${noun}.%`))))
+    matching = matching.where((of) => of.or(nouns.map((noun) => of('action', 'like', `${noun}.%`))))
   }
-  if (person) wanted = wanted.where('actorName', '=', person)
-  if (search) wanted = wanted.where(matchesSearch(search))
-  const rows = await wanted
+  if (person) matching = matching.where('actorName', '=', person)
+  if (search) matching = matching.where(matchesSearch(search))
+  const rows = await matching
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -83,7 +81,7 @@ export async function findActivity(
   return rows as Activity[]
 }
 
-/** Everybody who did something about a client, by name. */
+/** Lists everyone who acted on a client, by name. */
 export async function listPeople(db: Db, clientId: string): Promise<ActivityPerson[]> {
   const rows = await db
     .selectFrom('activity')

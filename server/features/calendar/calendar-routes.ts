@@ -12,7 +12,7 @@ import { sendDate, sendFeed } from './send-calendar.ts'
 
 type Feed = NonNullable<Awaited<ReturnType<typeof getFeed>>>
 
-const shown = ({ settings }: Services, { secret, createdAt }: Feed): calls.CalendarFeed => ({
+const toCalendarFeed = ({ settings }: Services, { secret, createdAt }: Feed): calls.CalendarFeed => ({
   address: `${publicAddress(settings)}/calendar/${secret}.ics`,
   createdAt,
 })
@@ -29,13 +29,13 @@ const feedActions = {
   },
 }
 
-async function present(services: Services, owner: FeedOwner) {
+async function getOwnFeed(services: Services, owner: FeedOwner) {
   const feed = await getFeed(services.db, owner)
-  return { feed: feed && shown(services, feed) }
+  return { feed: feed && toCalendarFeed(services, feed) }
 }
 
-/** What an owner does to the own feed; of a client's it stands in the client's record who did it. */
-async function act(
+/** Applies an owner's action to their feed. A client's action is recorded in the activity. */
+async function applyFeedAction(
   services: Services,
   owner: FeedOwner,
   action: keyof typeof feedActions,
@@ -48,37 +48,41 @@ async function act(
       const client = await requireClient(db, owner.clientId)
       const name = `${client.firstName} ${client.lastName}`
       const actor = { type: 'client' as const, id: client.id, name }
-      const said = { clientId: client.id, actor, action: `calendar.${action}`, subject: '', at: now }
-      await recordActivity(db, said)
+      const entry = { clientId: client.id, actor, action: `calendar.${action}`, subject: '', at: now }
+      await recordActivity(db, entry)
       change.changed(client.id, ['preferences'], 'admins')
     }
     return feed
   })
 }
 
-async function made(services: Services, owner: FeedOwner, action: 'started' | 'renewed') {
-  return { feed: shown(services, orNotFound(await act(services, owner, action))) }
+async function createFeed(services: Services, owner: FeedOwner, action: 'started' | 'renewed') {
+  return { feed: toCalendarFeed(services, orNotFound(await applyFeedAction(services, owner, action))) }
 }
 
-async function stopped(services: Services, owner: FeedOwner) {
-  await act(services, owner, 'stopped')
+async function stopFeed(services: Services, owner: FeedOwner) {
+  await applyFeedAction(services, owner, 'stopped')
   return { feed: null }
 }
 
 type PortalCaller = { caller: { portal: { clientId: string } } }
 type AdminCaller = { caller: { admin: { admin: { id: string } } } }
-const portalOf = ({ caller }: PortalCaller): FeedOwner => ({ clientId: caller.portal.clientId })
-const adminOf = ({ caller }: AdminCaller): FeedOwner => ({ userId: caller.admin.admin.id })
+const portalOwner = ({ caller }: PortalCaller): FeedOwner => ({ clientId: caller.portal.clientId })
+const adminOwner = ({ caller }: AdminCaller): FeedOwner => ({ userId: caller.admin.admin.id })
 
 export const calendarRoutes = [
-  answer(calls.getPortalCalendar, (context) => present(context.services, portalOf(context))),
-  answer(calls.startPortalCalendar, (context) => made(context.services, portalOf(context), 'started')),
-  answer(calls.renewPortalCalendar, (context) => made(context.services, portalOf(context), 'renewed')),
-  answer(calls.stopPortalCalendar, (context) => stopped(context.services, portalOf(context))),
-  answer(calls.getOwnCalendar, (context) => present(context.services, adminOf(context))),
-  answer(calls.startOwnCalendar, (context) => made(context.services, adminOf(context), 'started')),
-  answer(calls.renewOwnCalendar, (context) => made(context.services, adminOf(context), 'renewed')),
-  answer(calls.stopOwnCalendar, (context) => stopped(context.services, adminOf(context))),
+  answer(calls.getPortalCalendar, (context) => getOwnFeed(context.services, portalOwner(context))),
+  answer(calls.startPortalCalendar, (context) =>
+    createFeed(context.services, portalOwner(context), 'started'),
+  ),
+  answer(calls.renewPortalCalendar, (context) =>
+    createFeed(context.services, portalOwner(context), 'renewed'),
+  ),
+  answer(calls.stopPortalCalendar, (context) => stopFeed(context.services, portalOwner(context))),
+  answer(calls.getOwnCalendar, (context) => getOwnFeed(context.services, adminOwner(context))),
+  answer(calls.startOwnCalendar, (context) => createFeed(context.services, adminOwner(context), 'started')),
+  answer(calls.renewOwnCalendar, (context) => createFeed(context.services, adminOwner(context), 'renewed')),
+  answer(calls.stopOwnCalendar, (context) => stopFeed(context.services, adminOwner(context))),
   answer(calls.readCalendar, ({ services, params, request, reply }) =>
     sendFeed(services, params.file, request, reply),
   ),

@@ -1,20 +1,20 @@
 import type { ICalEventData } from 'ical-generator'
 import type { CalendarDateRow } from '../../db/calendar-rows.ts'
 
-/** For whom a calendar is written: a client knows whose dates they are, an admin has those of many. */
+/** Who reads the calendar: a client sees their own dates, an admin those of all clients. */
 export type Reader = 'client' | 'admin'
 
 const hour = 3_600
 
-/** Not the server's address: the dates stay the same ones when it moves. */
-const uidPlace = 'escrow-portal'
+/** Not the server's address, so that the dates keep their UIDs when the server moves. */
+const uidDomain = 'escrow-portal'
 
-// Control characters have no place in an iCalendar text (RFC 5545, 3.3.11), save for the end of a line.
+// iCalendar texts may not contain control characters except line breaks (RFC 5545, 3.3.11).
 const plain = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ')
 
-const streetOf = ({ propertyAddress }: CalendarDateRow) => propertyAddress.split(/[,\n]/)[0]?.trim() ?? ''
+const getStreet = ({ propertyAddress }: CalendarDateRow) => propertyAddress.split(/[,\n]/)[0]?.trim() ?? ''
 
-function whatOf({ kind, title, isDone }: CalendarDateRow): string {
+function describeDate({ kind, title, isDone }: CalendarDateRow): string {
   if (kind === 'closing') return 'Closing'
   if (kind === 'step') return isDone ? `Done: ${title}` : title
   return isDone ? `Received: ${title}` : `Due: ${title}`
@@ -22,49 +22,49 @@ function whatOf({ kind, title, isDone }: CalendarDateRow): string {
 
 /** "Closing: 12 Elm Street" for a client; "Home Inspection: Maya Ortiz, 12 Elm Street" for an admin. */
 export function dateSummary(date: CalendarDateRow, reader: Reader): string {
-  // The name went with the client; only that its date is off is still told.
+  // The client was deleted with all names, so the date only shows that it was canceled.
   if (date.clientId === null) return 'Cancelled'
-  const what = whatOf(date)
-  const street = streetOf(date)
-  if (reader === 'admin') return plain(`${what}: ${date.clientName}, ${street}`)
-  return plain(date.kind === 'closing' ? `${what}: ${street}` : what)
+  const description = describeDate(date)
+  const street = getStreet(date)
+  if (reader === 'admin') return plain(`${description}: ${date.clientName}, ${street}`)
+  return plain(date.kind === 'closing' ? `${description}: ${street}` : description)
 }
 
 const tabs: Record<string, string> = { closing: '', step: '?tab=progress', document: '?tab=documents' }
 
 /**
- * Where a date leads. A portal's own link is a secret and stays out of calendars, which are shared and stored
- * elsewhere: `/portal/{clientId}` opens the portal only in a browser that has opened it before.
+ * Returns a date's link. Calendars are shared and stored elsewhere, so they never contain the secret portal
+ * link: `/portal/{clientId}` opens the portal only in a browser that has opened it before.
  */
-function urlOf({ kind, clientId }: CalendarDateRow, reader: Reader, address: string): string | null {
+function getDateUrl({ kind, clientId }: CalendarDateRow, reader: Reader, address: string): string | null {
   if (clientId === null) return null
   if (reader === 'admin') return `${address}/admin/client/${clientId}/profile`
   return `${address}/portal/${clientId}${tabs[kind] ?? ''}`
 }
 
-function eventOf(date: CalendarDateRow, reader: Reader, address: string): Omit<ICalEventData, 'status'> {
-  const standing = reader === 'client' && date.cancelledAt === null
+function toEvent(date: CalendarDateRow, reader: Reader, address: string): Omit<ICalEventData, 'status'> {
+  const isCurrent = reader === 'client' && date.cancelledAt === null
   return {
-    id: `${date.kind}-${date.id}@${uidPlace}`,
+    id: `${date.kind}-${date.id}@${uidDomain}`,
     sequence: date.sequence,
-    // Without a METHOD, both are the moment of the last change (RFC 5545, 3.8.7.2).
+    // Without a METHOD, both are the time of the last change (RFC 5545, 3.8.7.2).
     stamp: date.changedAt,
     lastModified: date.changedAt,
     start: date.day,
     allDay: true,
     summary: dateSummary(date, reader),
-    description: standing ? 'Dates can move. Your portal always shows the newest.' : null,
+    description: isCurrent ? 'Dates can change. Your portal always shows the latest.' : null,
     location: date.kind === 'document' || date.clientId === null ? null : plain(date.propertyAddress),
-    url: urlOf(date, reader, address),
+    url: getDateUrl(date, reader, address),
   }
 }
 
-/** An iCalendar text (RFC 5545). `address` is the server's own, `name` what programs call the calendar. */
+/** Writes an iCalendar text (RFC 5545). `address` is the server's URL, `name` the calendar's name. */
 export async function calendarText(
   dates: readonly CalendarDateRow[],
   { reader, address, name }: { reader: Reader; address: string; name?: string },
 ): Promise<string> {
-  // Loaded at the first calendar: most of a server's time nobody asks for one.
+  // Loaded on first use, since most server processes never need it.
   const { ICalCalendar, ICalEventStatus, ICalEventTransparency } = await import('ical-generator')
   const calendar = new ICalCalendar({
     prodId: { company: 'Real Estate Transaction Tracker', product: 'Dates', language: 'EN' },
@@ -72,18 +72,18 @@ export async function calendarText(
   })
   for (const date of dates) {
     calendar.createEvent({
-      ...eventOf(date, reader, address),
+      ...toEvent(date, reader, address),
       status: date.cancelledAt === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
-      // A day of a deal keeps nobody from a meeting.
+      // A date of a deal must not block the day for meetings.
       transparency: ICalEventTransparency.TRANSPARENT,
     })
   }
   return `${calendar.toString()}\r\n`
 }
 
-/** What calendar programs call a feed. */
+/** Returns a feed's name for calendar apps. */
 export function calendarName(dates: readonly CalendarDateRow[], reader: Reader): string {
   if (reader === 'admin') return 'Escrow dates'
   const closing = dates.find(({ kind }) => kind === 'closing')
-  return closing ? `Escrow: ${streetOf(closing)}` : 'Escrow dates'
+  return closing ? `Escrow: ${getStreet(closing)}` : 'Escrow dates'
 }

@@ -7,29 +7,34 @@ import type { Db } from '../../db/database.ts'
 import { orNotFound } from '../../http/problem.ts'
 import type { FeedOwner } from './feed-data.ts'
 
-/** An admin's feed goes this far back, in days, and holds this many dates, the earliest first. */
-const deskWindow = { back: 60, most: 5_000 }
+/** An admin's feed goes back this many days and contains at most this many dates, earliest first. */
+const deskWindow = { back: 60, maxDates: 5_000 }
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
 
-/** The dates of a feed: a client's own, or those of all clients; cancelled ones for a while. */
-function datesFor(db: Db, owner: FeedOwner, now: Date) {
-  const lately = daysBefore(now, cancelledRetentionDays)
+/** Selects the dates of a feed: a client's own, or those of all clients, with recently canceled ones. */
+function selectDates(db: Db, owner: FeedOwner, now: Date) {
+  const canceledSince = daysBefore(now, cancelledFor)
   const all = db
     .selectFrom('calendar_dates')
-    .where((date) => date.or([date('cancelledAt', 'is', null), date('cancelledAt', '>', lately)]))
+    .where((date) => date.or([date('cancelledAt', 'is', null), date('cancelledAt', '>', canceledSince)]))
   if ('clientId' in owner) return all.where('clientId', '=', owner.clientId)
   return all.where('day', '>=', daysBefore(now, deskWindow.back).slice(0, 10))
 }
 
-/** The dates of a feed, the earliest first. */
-export async function feedDates(db: Db, owner: FeedOwner, now: Date): Promise<CalendarDateRow[]> {
-  return datesFor(db, owner, now).selectAll().orderBy('day').orderBy('id').limit(deskWindow.most).execute()
+/** Lists the dates of a feed, earliest first. */
+export async function listFeedDates(db: Db, owner: FeedOwner, now: Date): Promise<CalendarDateRow[]> {
+  return selectDates(db, owner, now)
+    .selectAll()
+    .orderBy('day')
+    .orderBy('id')
+    .limit(deskWindow.maxDates)
+    .execute()
 }
 
-/** A text that changes whenever a feed's dates do: sequence numbers only ever rise. */
-export async function feedVersion(db: Db, owner: FeedOwner, now: Date): Promise<string> {
-  const { count, changes, last } = await datesFor(db, owner, now)
+/** Returns a version that changes whenever the feed's dates do: sequence numbers only increase. */
+export async function getFeedVersion(db: Db, owner: FeedOwner, now: Date): Promise<string> {
+  const { count, changes, last } = await selectDates(db, owner, now)
     .select((of) => [
       of.fn.countAll<number>().as('count'),
       of.fn.sum<number | null>('sequence').as('changes'),
@@ -39,8 +44,11 @@ export async function feedVersion(db: Db, owner: FeedOwner, now: Date): Promise<
   return `${count}-${changes ?? 0}-${last === null ? '' : Date.parse(last).toString(36)}`
 }
 
-/** One date that still stands, if the caller may see it. Throws the 404 of one that does not exist. */
-export async function dateForCaller(db: Db, id: string, caller: RowCaller): Promise<CalendarDateRow> {
+/**
+ * Returns a date that is not canceled, if the caller may see it. Throws 404 otherwise, as if it did not
+ * exist.
+ */
+export async function getDateForCaller(db: Db, id: string, caller: RowCaller): Promise<CalendarDateRow> {
   const row = await db
     .selectFrom('calendar_dates')
     .selectAll()

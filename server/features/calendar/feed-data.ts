@@ -4,12 +4,12 @@ import type { CalendarFeedRow } from '../../db/calendar-rows.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 
-/** Whose feed it is: a client's portal has one, and each admin one over all clients. */
+/** The owner of a feed: a client's portal has one, and each admin has one for all clients. */
 export type FeedOwner = { clientId: string } | { userId: string }
 
 type Feed = Pick<CalendarFeedRow, 'secret' | 'createdAt'>
 
-/** 192 bits, in letters that every calendar program leaves as they are. */
+/** 192 bits, in characters that need no URL encoding. */
 const newSecret = () => randomBytes(24).toString('base64url')
 
 const ownedBy = (owner: FeedOwner) => (feed: ExpressionBuilder<Schema, 'calendar_feeds'>) =>
@@ -24,7 +24,7 @@ export async function getFeed(db: Db, owner: FeedOwner): Promise<Feed | null> {
   return row ?? null
 }
 
-/** Makes the owner's feed; one that is there already stays as it is. */
+/** Adds the owner's feed; does nothing if there already is one. */
 export async function insertFeed(db: Db, owner: FeedOwner, now: string): Promise<void> {
   const none = { clientId: null, userId: null }
   await db
@@ -34,7 +34,7 @@ export async function insertFeed(db: Db, owner: FeedOwner, now: string): Promise
     .execute()
 }
 
-/** Gives the owner's feed another address; null when there is no feed. */
+/** Gives the owner's feed a new secret; null when there is no feed. */
 export async function renewFeed(db: Db, owner: FeedOwner, now: string): Promise<Feed | null> {
   const row = await db
     .updateTable('calendar_feeds')
@@ -49,7 +49,7 @@ export async function deleteFeed(db: Db, owner: FeedOwner): Promise<void> {
   await db.deleteFrom('calendar_feeds').where(ownedBy(owner)).execute()
 }
 
-/** Who a feed's address belongs to; null for one that leads nowhere, or no longer. */
+/** Returns the owner of a feed by its secret; null when there is no such feed. */
 export async function getFeedOwner(db: Db, secret: string): Promise<FeedOwner | null> {
   const row = await db
     .selectFrom('calendar_feeds')

@@ -6,8 +6,8 @@ import type { Services } from '../../services.ts'
 const tabs = ['progress', 'documents']
 
 /**
- * Where the dates in a client's calendar lead: to the portal in a browser that has opened it before, to the start page
- * in any other. So a calendar, which others may see, never holds the portal's link.
+ * Redirects links in a client's calendar to the portal if this browser has opened it before, and otherwise to
+ * the start page. So a shared calendar never contains the portal link.
  */
 export function servePortalRedirect(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { clientId: string }; Querystring: { tab?: string } }>(

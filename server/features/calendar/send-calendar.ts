@@ -6,7 +6,7 @@ import { isUnchanged } from '../../http/conditional-get.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
 import { calendarName, calendarText, type Reader } from './calendar-text.ts'
-import { dateForCaller, feedDates, feedVersion } from './date-data.ts'
+import { getDateForCaller, listFeedDates, getFeedVersion } from './date-data.ts'
 import { getFeedOwner } from './feed-data.ts'
 
 const sampleDate = {
@@ -21,15 +21,15 @@ const sampleDate = {
   cancelledAt: null,
 }
 
-function asCalendar(reply: FastifyReply, disposition: string): FastifyReply {
+function setCalendarHeaders(reply: FastifyReply, disposition: string): FastifyReply {
   return reply
     .type('text/calendar; charset=utf-8')
     .header('content-disposition', disposition)
     .header('content-security-policy', "sandbox; default-src 'none'")
 }
 
-/** Changes when this program writes the same dates otherwise, or leads them elsewhere. */
-async function formDigest(reader: Reader, address: string): Promise<string> {
+/** A digest of the calendar format, so that ETags change when the format or the server's address does. */
+async function getFormatDigest(reader: Reader, address: string): Promise<string> {
   const samples = ['closing', 'step', 'document'].flatMap((kind) =>
     [true, false].map((isDone) => ({ ...sampleDate, kind, isDone })),
   )
@@ -38,8 +38,8 @@ async function formDigest(reader: Reader, address: string): Promise<string> {
 }
 
 /**
- * Sends a feed to whoever knows its address. `file` is the secret and ".ics". Throws 404 for a wrong address and for
- * one that ended, and slows down those who guess, as for portal links.
+ * Sends a feed to anyone with its address. `file` is the secret plus ".ics". Throws 404 for an unknown or
+ * ended feed, and throttles guessing like for portal links.
  */
 export async function sendFeed(
   services: Services,
@@ -56,25 +56,25 @@ export async function sendFeed(
   const reader: Reader = 'clientId' in owner ? 'client' : 'admin'
   const address = publicAddress(settings)
   reply.header('cache-control', 'private, no-cache')
-  const tag = `W/"${await feedVersion(db, owner, now)}-${await formDigest(reader, address)}"`
+  const tag = `W/"${await getFeedVersion(db, owner, now)}-${await getFormatDigest(reader, address)}"`
   if (isUnchanged(request, reply, tag)) {
     await reply.code(304).send()
     return
   }
-  const dates = await feedDates(db, owner, now)
+  const dates = await listFeedDates(db, owner, now)
   const text = await calendarText(dates, { reader, address, name: calendarName(dates, reader) })
-  await asCalendar(reply, 'inline; filename="dates.ics"').send(text)
+  await setCalendarHeaders(reply, 'inline; filename="dates.ics"').send(text)
 }
 
-/** Sends one date as a file to add to a calendar. Throws the same 404 for a date that is not the caller's. */
+/** Sends one date as an .ics file. Throws 404 for a date that the caller may not see. */
 export async function sendDate(
   services: Services,
   id: string,
   caller: RowCaller,
   reply: FastifyReply,
 ): Promise<undefined> {
-  const date = await dateForCaller(services.db, id, caller)
+  const date = await getDateForCaller(services.db, id, caller)
   const reader: Reader = caller.admin ? 'admin' : 'client'
   const text = await calendarText([date], { reader, address: publicAddress(services.settings) })
-  await asCalendar(reply, `attachment; filename="${date.kind}-${date.day}.ics"`).send(text)
+  await setCalendarHeaders(reply, `attachment; filename="${date.kind}-${date.day}.ics"`).send(text)
 }

@@ -2,9 +2,9 @@ import type { AdminClient } from '#contract/clients.ts'
 import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
-import { adminClient, lockClient, updateClient } from './client-data.ts'
+import { getAdminClient, lockClient, updateClient } from './client-data.ts'
 
-/** Archives a client or brings it back. Throws 404. */
+/** Archives or restores a client. Throws 404. */
 export async function setArchived(
   services: Services,
   id: string,
@@ -13,7 +13,7 @@ export async function setArchived(
 ): Promise<AdminClient> {
   return commit(services, async (change) => {
     await updateClient(change.db, await lockClient(change.db, id), { isArchived }, change.now)
-    const client = await adminClient(change.db, id)
+    const client = await getAdminClient(change.db, id)
     await recordActivity(change.db, {
       clientId: id,
       actor,

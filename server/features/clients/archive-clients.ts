@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { updateClient } from './client-data.ts'
 
-/** Archives clients or brings them back, in one transaction; answers those that this changed. */
+/** Archives or restores clients in one transaction, and returns the ids of those it changed. */
 export async function setAllArchived(
   services: Services,
   ids: readonly string[],
@@ -13,7 +13,7 @@ export async function setAllArchived(
   return commit(services, async (change) => {
     const { db, now } = change
     const changed: string[] = []
-    // Always in one order: two admins with the same clients wait for each other once, not for ever.
+    // A fixed order, so that two admins with the same clients cannot deadlock.
     for (const id of [...new Set(ids)].toSorted()) {
       const row = await db
         .updateTable('clients')

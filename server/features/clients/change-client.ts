@@ -8,31 +8,31 @@ import { startConfirmationIfPossible } from '../../notifications/confirmations/s
 import { getPreferences, updatePreferences } from '../../notifications/preferences/preference-data.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
-import { adminClient, lockClient, requireClient, updateClient } from './client-data.ts'
+import { getAdminClient, lockClient, requireClient, updateClient } from './client-data.ts'
 import { moneyColumns, toPortalClient } from './client-row.ts'
-import { noteEmailChange } from './email-changes.ts'
+import { recordEmailChange } from './email-changes.ts'
 
-const unacknowledgedByClient = new Set(['propertyPrice', 'commissionAmount', 'commissionPercentage'])
+const adminOnlyFields = new Set(['propertyPrice', 'commissionAmount', 'commissionPercentage'])
 
-function stale(): ProblemError {
+function staleClient(): ProblemError {
   return new ProblemError(409, 'stale', 'This client was changed by someone else. Reload to see the changes.')
 }
 
-/** Changes any fields of a client. Throws 404, and 409 when the row is newer than what the save is based on. */
+/** Changes fields of a client. Throws 404, and 409 if the row has changed since `basedOn`. */
 export async function changeClient(
   services: Services,
   id: string,
-  { basedOn, ...sent }: ClientChanges,
+  { basedOn, ...changes }: ClientChanges,
   actor: Actor,
 ): Promise<AdminClient> {
-  const { propertyPrice, commissionAmount, commissionPercentage, ...fields } = sent
-  const names = Object.keys(sent)
+  const { propertyPrice, commissionAmount, commissionPercentage, ...fields } = changes
+  const names = Object.keys(changes)
   return commit(services, async (change) => {
     const before = await lockClient(change.db, id)
-    if (names.length === 0) return adminClient(change.db, id)
+    if (names.length === 0) return getAdminClient(change.db, id)
     const money = moneyColumns({ propertyPrice, commissionAmount, commissionPercentage })
-    if (basedOn !== undefined && basedOn !== before.updatedAt) throw stale()
-    // What an agent types counts as the client's own.
+    if (basedOn !== undefined && basedOn !== before.updatedAt) throw staleClient()
+    // An address entered by an agent counts as confirmed.
     const confirmed =
       fields.email === undefined || fields.email === before.email ? {} : { confirmedEmail: fields.email }
     await updateClient(change.db, before, { ...fields, ...money, ...confirmed }, change.now)
@@ -43,17 +43,18 @@ export async function changeClient(
       subject: names.join(', '),
       at: change.now,
     })
-    const onlyUnacknowledged = names.every((name) => unacknowledgedByClient.has(name))
-    change.changed(id, ['client'], onlyUnacknowledged ? 'admins' : 'everyone')
-    return adminClient(change.db, id)
+    const isAdminOnly = names.every((name) => adminOnlyFields.has(name))
+    change.changed(id, ['client'], isAdminOnly ? 'admins' : 'everyone')
+    return getAdminClient(change.db, id)
   })
 }
 
 /**
- * A number or address that was typed in the portal may be anybody's: texts end until the client agrees to them for the new
- * number, and mails wait until the new address is confirmed. The topics that this changes.
+ * A number or address entered in the portal may belong to anyone: texts are turned off until the client opts
+ * in with the new number, and emails wait until the new address is confirmed. Returns the topics that
+ * changed.
  */
-async function distrustNewAddresses(
+async function unconfirmNewAddresses(
   services: Services,
   change: Change,
   before: ClientRow,
@@ -62,18 +63,18 @@ async function distrustNewAddresses(
 ): Promise<Topic[]> {
   const { db, now } = change
   const { emailNotifications, smsNotifications } = await getPreferences(db, before.id)
-  const endsTexts = smsNotifications && smsNumber(before.phone) !== smsNumber(after.phone)
-  if (endsTexts) {
+  const isOptingOut = smsNotifications && smsNumber(before.phone) !== smsNumber(after.phone)
+  if (isOptingOut) {
     await updatePreferences(db, before.id, { smsNotifications: false }, now)
     const action = 'preferences.changed'
     await recordActivity(db, { clientId: before.id, actor, action, subject: 'smsNotifications', at: now })
   }
   if (emailNotifications && after.email !== before.email && after.email !== after.confirmedEmail)
     await startConfirmationIfPossible(services, db, after, 'email', now)
-  return endsTexts ? ['preferences'] : []
+  return isOptingOut ? ['preferences'] : []
 }
 
-/** What a client changes of its own profile. */
+/** Changes a client's own profile. */
 export async function changeProfile(
   services: Services,
   id: string,
@@ -84,8 +85,8 @@ export async function changeProfile(
     await updateClient(change.db, before, fields, change.now)
     const actor: Actor = { type: 'client', id, name: `${fields.firstName} ${fields.lastName}` }
     const after = await requireClient(change.db, id)
-    const topics = await distrustNewAddresses(services, change, before, after, actor)
-    await noteEmailChange(change, before, fields.email, actor)
+    const topics = await unconfirmNewAddresses(services, change, before, after, actor)
+    await recordEmailChange(change, before, fields.email, actor)
     await recordActivity(change.db, {
       clientId: id,
       actor,

@@ -6,8 +6,8 @@ import { clientSearchText } from '../../db/search-text.ts'
 import { conflict, orNotFound } from '../../http/problem.ts'
 import { toAdminClient } from './client-row.ts'
 
-/** Clients with what admins see beside their own row. */
-export function adminClients(db: Db) {
+/** Selects clients with the additional columns that admins see. */
+export function selectAdminClients(db: Db) {
   return db
     .selectFrom('clients')
     .selectAll('clients')
@@ -40,25 +40,27 @@ export function adminClients(db: Db) {
     ])
 }
 
-export async function allClients(db: Db): Promise<AdminClient[]> {
-  const rows = await adminClients(db)
+export async function listAllClients(db: Db): Promise<AdminClient[]> {
+  const rows = await selectAdminClients(db)
     .orderBy('clients.createdAt', 'desc')
     .orderBy('clients.id', 'desc')
     .execute()
   return rows.map(toAdminClient)
 }
 
-/** One client as an admin sees it. Throws 404. */
-export async function adminClient(db: Db, id: string): Promise<AdminClient> {
-  return toAdminClient(orNotFound(await adminClients(db).where('clients.id', '=', id).executeTakeFirst()))
+/** Returns a client as an admin sees it. Throws 404. */
+export async function getAdminClient(db: Db, id: string): Promise<AdminClient> {
+  return toAdminClient(
+    orNotFound(await selectAdminClients(db).where('clients.id', '=', id).executeTakeFirst()),
+  )
 }
 
-/** The client's own row. Throws 404. */
+/** Returns the client's own row. Throws 404. */
 export async function requireClient(db: Db, id: string): Promise<ClientRow> {
   return orNotFound(await db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst())
 }
 
-/** The client's row, held against other changes until this transaction ends. Throws 404. */
+/** Returns the client's row, locked until this transaction ends. Throws 404. */
 export async function lockClient(db: Db, id: string): Promise<ClientRow> {
   const row = await db
     .updateTable('clients')
@@ -70,19 +72,19 @@ export async function lockClient(db: Db, id: string): Promise<ClientRow> {
 }
 
 /** Throws 409 for an archived client. */
-export function refuseArchived(client: ClientRow): void {
+export function assertNotArchived(client: ClientRow): void {
   if (client.isArchived)
     throw conflict('This transaction is archived. Nothing can be sent or uploaded.', 'archived')
 }
 
-/** The client's row, locked, when something may still be sent to it. Throws 404 and, for an archived one, 409. */
+/** Returns the client's row, locked. Throws 404, and 409 for an archived client. */
 export async function lockActiveClient(db: Db, id: string): Promise<ClientRow> {
   const row = await lockClient(db, id)
-  refuseArchived(row)
+  assertNotArchived(row)
   return row
 }
 
-/** Inserts rows, a few hundred at most; answers the ids of those whose uniqueId was free. */
+/** Inserts rows, at most a few hundred. Returns the ids of those whose uniqueId was free. */
 export async function insertClients(
   db: Db,
   rows: readonly Omit<ClientRow, 'searchText'>[],
@@ -96,7 +98,7 @@ export async function insertClients(
   return new Set(inserted.map(({ id }) => id))
 }
 
-/** Changes a locked row. Its `updatedAt` always grows, so that two saves in one millisecond can be told apart. */
+/** Updates a locked row. `updatedAt` always increases, so that two saves in one millisecond differ. */
 export async function updateClient(
   db: Db,
   before: ClientRow,
@@ -112,14 +114,14 @@ export async function updateClient(
     .execute()
 }
 
-/** Whether some client has this portal id. */
-export async function isTaken(db: Db, uniqueId: string): Promise<boolean> {
+/** Whether a client has this portal id. */
+export async function isUniqueIdTaken(db: Db, uniqueId: string): Promise<boolean> {
   const row = await db.selectFrom('clients').select('id').where('uniqueId', '=', uniqueId).executeTakeFirst()
   return row !== undefined
 }
 
-/** The portal id of the sample client, null when there is none. */
-export async function samplePortalId(db: Db): Promise<string | null> {
+/** Returns the portal id of the sample client; null when there is none. */
+export async function getSamplePortalId(db: Db): Promise<string | null> {
   const row = await db
     .selectFrom('clients')
     .select('uniqueId')

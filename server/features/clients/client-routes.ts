@@ -8,23 +8,25 @@ import { adminActor } from '../activity/activity-data.ts'
 import { setArchived } from './archive-client.ts'
 import { setAllArchived } from './archive-clients.ts'
 import { changeClient, changeProfile } from './change-client.ts'
-import { adminClient, allClients, requireClient, samplePortalId } from './client-data.ts'
+import { getAdminClient, listAllClients, requireClient, getSamplePortalId } from './client-data.ts'
 import { toPortalClient } from './client-row.ts'
 import { createClient } from './create-client.ts'
 import { deleteClient } from './delete-client.ts'
 import { markEmailChangeSeen } from './email-changes.ts'
-import { pageOfClients } from './find-clients.ts'
-import { importAll } from './import-clients.ts'
+import { getClientPage } from './find-clients.ts'
+import { importClientList } from './import-clients.ts'
 import { replaceLink } from './replace-link.ts'
 import { searchClients } from './search-clients.ts'
 
 export const clientRoutes = [
-  answer(calls.listClients, ({ services }) => allClients(services.db)),
-  answer(findClients, ({ services, query }) => pageOfClients(services.db, query)),
+  answer(calls.listClients, ({ services }) => listAllClients(services.db)),
+  answer(findClients, ({ services, query }) => getClientPage(services.db, query)),
   answer(archiveClients, ({ services, body, caller }) =>
     setAllArchived(services, body.ids, body.isArchived, adminActor(caller.admin)),
   ),
-  answer(importClients, ({ services, body, caller }) => importAll(services, body, adminActor(caller.admin))),
+  answer(importClients, ({ services, body, caller }) =>
+    importClientList(services, body, adminActor(caller.admin)),
+  ),
   answer(calls.createClient, ({ services, body, caller }) =>
     createClient(services, body, adminActor(caller.admin)),
   ),
@@ -38,7 +40,7 @@ export const clientRoutes = [
   answer(calls.forgetPortal, async ({ services, caller: { portal }, request, reply }) => ({
     forgotten: await services.visits.forget(services, request, reply, portal),
   })),
-  answer(calls.getClient, ({ services, params }) => adminClient(services.db, params.id)),
+  answer(calls.getClient, ({ services, params }) => getAdminClient(services.db, params.id)),
   answer(calls.changeClient, ({ services, params, body, caller }) =>
     changeClient(services, params.id, body, adminActor(caller.admin)),
   ),
@@ -58,5 +60,5 @@ export const clientRoutes = [
     markEmailChangeSeen(services, params.id, adminActor(caller.admin)),
   ),
   answer(searchCall, ({ services, query }) => searchClients(services.db, query.search)),
-  answer(calls.samplePortal, async ({ services }) => ({ uniqueId: await samplePortalId(services.db) })),
+  answer(calls.samplePortal, async ({ services }) => ({ uniqueId: await getSamplePortalId(services.db) })),
 ]

@@ -2,7 +2,7 @@ import type { AdminClient, PortalClient, TransactionType } from '#contract/clien
 import { decimalToUnits, unitsToDecimal } from '#contract/money.ts'
 import type { ClientRow } from '../../db/schema.ts'
 
-/** A client's own row, and what admins see beside it. */
+/** A client's own row with the additional columns that admins see. */
 export interface AdminClientRow extends ClientRow {
   stepCount: number
   currentStepTitle: string | null
@@ -36,7 +36,7 @@ interface MoneyFields {
   commissionPercentage?: string | null | undefined
 }
 
-/** The money columns of what was sent; fields that were not sent are absent. */
+/** Converts the submitted money fields to columns; fields that were not submitted are absent. */
 export function moneyColumns(sent: MoneyFields): Partial<ClientRow> {
   const columns: Partial<ClientRow> = {}
   if (sent.propertyPrice !== undefined) columns.propertyPriceCents = units(sent.propertyPrice, 2)

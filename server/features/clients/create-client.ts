@@ -6,16 +6,16 @@ import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { insertStandardSteps } from '../steps/step-data.ts'
 import { teamToday } from '../team/team-settings-data.ts'
-import { adminClient } from './client-data.ts'
-import { insertUnderFreeIds, newClientRow } from './new-client.ts'
+import { getAdminClient } from './client-data.ts'
+import { insertWithFreeIds, newClientRow } from './insert-new-clients.ts'
 
-function taken(): ProblemError {
+function idTaken(): ProblemError {
   return new ProblemError(409, 'conflict', 'This portal ID is already in use', {
     fields: { uniqueId: 'Already in use' },
   })
 }
 
-/** Opens a transaction for a client: its row, preferences and, if wished, the six standard steps. */
+/** Creates a client: the row, preferences, and on request the six standard steps. */
 export async function createClient(
   services: Services,
   draft: ClientDraft,
@@ -25,8 +25,8 @@ export async function createClient(
   return commit(services, async (change) => {
     const { db, now } = change
     const row = newClientRow(draft, now, isSample)
-    const withoutIndex = await insertUnderFreeIds(change, [{ row, uniqueId: draft.uniqueId }])
-    if (withoutIndex.length > 0) throw taken()
+    const notInserted = await insertWithFreeIds(change, [{ row, uniqueId: draft.uniqueId }])
+    if (notInserted.length > 0) throw idTaken()
     await insertDefaultPreferences(db, [row.id], now)
     if (draft.withStandardSteps) {
       await insertStandardSteps(db, [row], await teamToday(db, services))
@@ -34,6 +34,6 @@ export async function createClient(
     const subject = `${row.firstName} ${row.lastName}`
     await recordActivity(db, { clientId: row.id, actor, action: 'client.created', subject, at: now })
     change.changed(row.id, ['client', 'steps'])
-    return adminClient(db, row.id)
+    return getAdminClient(db, row.id)
   })
 }

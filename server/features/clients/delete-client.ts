@@ -5,7 +5,7 @@ import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { listFileKeys } from '../documents/document-data.ts'
 import { lockClient } from './client-data.ts'
 
-/** Deletes a client with all its rows, then its files, also on a full disk. Throws 404. */
+/** Deletes a client with all rows, then its files; works on a full disk too. Throws 404. */
 export async function deleteClient(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
   return services.reserve.spend(() => deleteRowsAndFiles(services, id, actor))
 }
@@ -23,7 +23,7 @@ async function deleteRowsAndFiles(services: Services, id: string, actor: Actor):
     return owned
   })
   for (const key of keys) {
-    // A file that stays behind is set aside by the next check of the files.
+    // The next file check sets a leftover file aside.
     await services.files
       .remove(key)
       .catch((error: unknown) => services.log.warn({ err: error }, 'file not removed'))

@@ -7,8 +7,8 @@ import { enqueueToFormerAddress } from '../../notifications/outbox/enqueue-to-fo
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
 
-/** The change that the team has not seen yet. */
-function unseen(db: Db, clientId: string) {
+/** Returns the latest email change that the team has not marked as seen. */
+function findUnseenChange(db: Db, clientId: string) {
   return db
     .selectFrom('email_changes')
     .select('id')
@@ -18,10 +18,11 @@ function unseen(db: Db, clientId: string) {
 }
 
 /**
- * A client changed their email address: it is recorded, stands on Today, and the former address is notified. Further changes
- * before the team has seen it notify nobody: a link holder must not have mails sent to addresses of their choice.
+ * Records that a client changed their email address: it is listed on Today, and the former address is
+ * notified. Further changes before the team has seen it notify no one, so that a link holder cannot make the
+ * portal email addresses of their choice.
  */
-export async function noteEmailChange(
+export async function recordEmailChange(
   { db, now }: Change,
   { id: clientId, email: oldEmail, confirmedEmail }: ClientRow,
   newEmail: string,
@@ -30,22 +31,22 @@ export async function noteEmailChange(
   if (newEmail === oldEmail) return
   const subject = `${oldEmail} → ${newEmail}`
   await recordActivity(db, { clientId, actor, action: 'profile.email-changed', subject, at: now })
-  const open = await unseen(db, clientId)
-  if (open) {
+  const unseen = await findUnseenChange(db, clientId)
+  if (unseen) {
     await db
       .updateTable('email_changes')
       .set({ newEmail, createdAt: now })
-      .where('id', '=', open.id)
+      .where('id', '=', unseen.id)
       .execute()
     return
   }
   const row = { id: newId(), clientId, oldEmail, newEmail, createdAt: now, seenAt: null }
   await db.insertInto('email_changes').values(row).execute()
-  // An address that was never confirmed may be anybody's.
+  // An unconfirmed address may belong to anyone.
   if (confirmedEmail === oldEmail) await enqueueToFormerAddress(db, clientId, row.id, oldEmail, now)
 }
 
-/** Takes a changed address off Today. Throws 404 for one that is not there or was seen already. */
+/** Marks an email change as seen, which removes it from Today. Throws 404 if unknown or already seen. */
 export async function markEmailChangeSeen(
   services: Services,
   id: string,

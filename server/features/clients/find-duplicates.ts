@@ -2,43 +2,43 @@ import type { ImportResult } from '#contract/client-import.ts'
 import type { Db } from '../../db/database.ts'
 import { foldCase } from '../../db/search-text.ts'
 
-interface Indexed {
+interface ImportLine {
   email: string
   propertyAddress: string
 }
 
-/** Lines that are looked up in one statement. */
-const atOnce = 500
+/** Lines per statement. */
+const batchSize = 500
 
-function keyOf({ email, propertyAddress }: Indexed): string {
-  return foldCase(`${email}\n${propertyAddress.trim().replaceAll(/\s+/g, ' ')}`)
+function duplicateKey({ email, propertyAddress }: ImportLine): string {
+  return folded(`${email}\n${propertyAddress.trim().replaceAll(/\s+/g, ' ')}`)
 }
 
-async function keysThere(db: Db, drafts: readonly Indexed[]): Promise<Set<string>> {
-  const emails = [...new Set(drafts.map(({ email }) => foldCase(email)))]
+async function listExistingKeys(db: Db, drafts: readonly ImportLine[]): Promise<Set<string>> {
+  const emails = [...new Set(drafts.map(({ email }) => folded(email)))]
   const keys = new Set<string>()
-  for (let start = 0; start < emails.length; start += atOnce) {
+  for (let start = 0; start < emails.length; start += batchSize) {
     const rows = await db
       .selectFrom('clients')
       .select(['email', 'propertyAddress'])
-      .where((of) => of(of.fn<string>('lower', ['email']), 'in', emails.slice(start, start + atOnce)))
+      .where((of) => of(of.fn<string>('lower', ['email']), 'in', emails.slice(start, start + batchSize)))
       .execute()
-    for (const row of rows) keys.add(keyOf(row))
+    for (const row of rows) keys.add(duplicateKey(row))
   }
   return keys
 }
 
-/** Places of drafts with the e-mail and address of a client that is there, or of an earlier draft. */
+/** Finds drafts with the email and property address of an existing client or of an earlier draft. */
 export async function findDuplicates(
   db: Db,
-  drafts: readonly Indexed[],
+  drafts: readonly ImportLine[],
 ): Promise<ImportResult['duplicates']> {
-  const there = await keysThere(db, drafts)
+  const existing = await listExistingKeys(db, drafts)
   const earlier = new Set<string>()
   const duplicates: ImportResult['duplicates'] = []
   for (const [place, draft] of drafts.entries()) {
-    const key = keyOf(draft)
-    if (there.has(key)) duplicates.push({ place, of: 'client' })
+    const key = duplicateKey(draft)
+    if (existing.has(key)) duplicates.push({ place, of: 'client' })
     else if (earlier.has(key)) duplicates.push({ place, of: 'line' })
     earlier.add(key)
   }

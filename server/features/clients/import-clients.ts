@@ -10,47 +10,49 @@ import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { insertStandardSteps } from '../steps/step-data.ts'
 import { teamToday } from '../team/team-settings-data.ts'
 import { findDuplicates } from './find-duplicates.ts'
-import { insertUnderFreeIds, newClientRow } from './new-client.ts'
+import { insertWithFreeIds, newClientRow } from './insert-new-clients.ts'
 
-/** Clients of one statement, and between two breaths for other requests. */
-const atOnce = 200
-const mostNamed = 100
+/** Clients per statement, and between two pauses for other requests. */
+const batchSize = 200
+const maxReported = 100
 
-type Indexed = { draft: ClientDraft; place: number }
+type NumberedDraft = { draft: ClientDraft; place: number }
 
-const doubleOf = {
-  line: 'Same e-mail and address as an earlier line',
-  client: 'Same e-mail and address as a client who is there already',
+const duplicateMessages = {
+  line: 'Same email and property address as an earlier line',
+  client: 'Same email and property address as an existing client',
 }
 
-function refused(duplicates: ImportResult['duplicates']): ProblemError {
-  const named = duplicates.slice(0, mostNamed)
-  const fields = Object.fromEntries(named.map(({ place, of }) => [`clients.${place}.email`, doubleOf[of]]))
+function duplicatesRefused(duplicates: ImportResult['duplicates']): ProblemError {
+  const reported = duplicates.slice(0, maxReported)
+  const fields = Object.fromEntries(
+    reported.map(({ place, of }) => [`clients.${place}.email`, duplicateMessages[of]]),
+  )
   const count =
     duplicates.length === 1 ? '1 line is a duplicate' : `${duplicates.length} lines are duplicates`
   return new ProblemError(409, 'conflict', `${count}. Nothing was imported.`, { fields })
 }
 
-async function insertSome(change: Change, some: readonly Indexed[], actor: Actor, today: string) {
+async function insertBatch(change: Change, batch: readonly NumberedDraft[], actor: Actor, today: string) {
   const { db, now } = change
-  const made = some.map(({ draft, place }) => ({
+  const newClients = batch.map(({ draft, place }) => ({
     place,
     row: newClientRow(draft, now, false),
     uniqueId: draft.uniqueId,
     withStandardSteps: draft.withStandardSteps,
   }))
-  const withoutIndex = new Set((await insertUnderFreeIds(change, made)).map(({ row }) => row.id))
-  const taken = made.filter(({ row }) => withoutIndex.has(row.id))
+  const notInserted = new Set((await insertWithFreeIds(change, newClients)).map(({ row }) => row.id))
+  const taken = newClients.filter(({ row }) => notInserted.has(row.id))
   if (taken.length > 0) {
     throw invalid(
       Object.fromEntries(taken.map(({ place }) => [`clients.${place}.uniqueId`, 'Already in use'])),
     )
   }
-  const ids = made.map(({ row }) => row.id)
+  const ids = newClients.map(({ row }) => row.id)
   await insertDefaultPreferences(db, ids, now)
-  const withSteps = made.filter(({ withStandardSteps }) => withStandardSteps).map(({ row }) => row)
+  const withSteps = newClients.filter(({ withStandardSteps }) => withStandardSteps).map(({ row }) => row)
   await insertStandardSteps(db, withSteps, today)
-  const entries = made.map(({ row }) => ({
+  const entries = newClients.map(({ row }) => ({
     clientId: row.id,
     actor,
     action: 'client.created',
@@ -62,10 +64,10 @@ async function insertSome(change: Change, some: readonly Indexed[], actor: Actor
   return ids
 }
 
-/** Opens transactions for all drafts or for none. Throws 400 for a taken portal id, 409 for duplicates. */
-export async function importAll(
+/** Creates clients for all drafts or for none. Throws 400 for a taken portal id, and 409 for duplicates. */
+export async function importClientList(
   services: Services,
-  { clients, duplicates: wanted, checkOnly }: ClientImport,
+  { clients, duplicates: duplicatePolicy, checkOnly }: ClientImport,
   actor: Actor,
 ): Promise<ImportResult> {
   if (checkOnly) {
@@ -74,25 +76,27 @@ export async function importAll(
   }
   const today = await teamToday(services.db, services)
   return commit(services, async (change) => {
-    // One import waits for the other: both would find no duplicates in what the other is about to store.
-    const mark = { key: 'last-import', value: change.now }
+    // Imports run one at a time, so that two cannot both miss the other's duplicates.
+    const lock = { key: 'last-import', value: change.now }
     await change.db
       .insertInto('installation')
-      .values(mark)
-      .onConflict((known) => known.column('key').doUpdateSet(mark))
+      .values(lock)
+      .onConflict((known) => known.column('key').doUpdateSet(lock))
       .execute()
     const duplicates = await findDuplicates(change.db, clients)
-    if (duplicates.length > 0 && wanted === 'refuse') throw refused(duplicates)
-    const left = new Set(duplicates.map(({ place }) => place))
-    const indexed = clients.map((draft, place) => ({ draft, place })).filter(({ place }) => !left.has(place))
+    if (duplicates.length > 0 && duplicatePolicy === 'refuse') throw duplicatesRefused(duplicates)
+    const skipped = new Set(duplicates.map(({ place }) => place))
+    const numbered = clients
+      .map((draft, place) => ({ draft, place }))
+      .filter(({ place }) => !skipped.has(place))
     let first: string | undefined
-    for (let start = 0; start < indexed.length; start += atOnce) {
-      const [id] = await insertSome(change, indexed.slice(start, start + atOnce), actor, today)
+    for (let start = 0; start < numbered.length; start += batchSize) {
+      const [id] = await insertBatch(change, numbered.slice(start, start + batchSize), actor, today)
       first ??= id
       await setImmediate()
     }
-    // Nobody has these portals open, and one hint lets the lists over all clients be fetched again.
+    // No one has these portals open, and one announcement is enough to refresh the client lists.
     if (first) change.changed(first, ['client', 'steps'], 'admins')
-    return { imported: indexed.length, duplicates }
+    return { imported: numbered.length, duplicates }
   })
 }

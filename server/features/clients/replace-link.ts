@@ -4,20 +4,23 @@ import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { deleteFeed } from '../calendar/feed-data.ts'
-import { adminClient, isTaken, lockClient, updateClient } from './client-data.ts'
+import { getAdminClient, isUniqueIdTaken, lockClient, updateClient } from './client-data.ts'
 import { newUniqueId } from './unique-id.ts'
 
-/** Gives a client a new portal link: the old one, every browser that opened it and its calendar are out at once. */
+/**
+ * Replaces a client's portal link. The old link, browsers that opened it, and the calendar feed stop working
+ * immediately.
+ */
 export async function replaceLink(services: Services, id: string, actor: Actor): Promise<AdminClient> {
   return commit(services, async (change) => {
     const { db, now } = change
     const before = await lockClient(db, id)
     let uniqueId = newUniqueId()
-    while (await isTaken(db, uniqueId)) uniqueId = newUniqueId()
+    while (await isUniqueIdTaken(db, uniqueId)) uniqueId = newUniqueId()
     await updateClient(db, before, { uniqueId }, now)
     await db.deleteFrom('portal_visits').where('clientId', '=', id).execute()
     await deleteFeed(db, { clientId: id })
-    // Pushes name the new link: whoever had the old one must not get them.
+    // Pushes contain the new link, which holders of the old one must not get.
     await db.deleteFrom('push_subscriptions').where('clientId', '=', id).execute()
     const [from, to] = [`/client/${before.uniqueId}`, `/client/${uniqueId}`]
     await db
@@ -35,6 +38,6 @@ export async function replaceLink(services: Services, id: string, actor: Actor):
     })
     change.signal({ kind: 'portal-closed', clientId: id })
     change.changed(id, ['client', 'notifications'])
-    return adminClient(db, id)
+    return getAdminClient(db, id)
   })
 }

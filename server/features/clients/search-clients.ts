@@ -3,11 +3,11 @@ import type { ClientMatch } from '#contract/client-search.ts'
 import type { Db } from '../../db/database.ts'
 import { likePattern } from '../../db/search-text.ts'
 
-/** How many clients a search answers at most. */
-const most = 20
+/** The maximum number of results. */
+const maxResults = 20
 
-/** Active clients first, then newest first; upper and lower case are the same. */
-export async function searchClients(db: Db, search: string): Promise<ClientMatch[]> {
+/** Searches clients, ignoring case: active ones first, then newest first. */
+export async function searchClients(db: Db, search: string): Promise<FoundClient[]> {
   return db
     .selectFrom('clients')
     .select(['id', 'uniqueId', 'firstName', 'lastName', 'email', 'propertyAddress', 'isArchived'])
@@ -15,6 +15,6 @@ export async function searchClients(db: Db, search: string): Promise<ClientMatch
     .orderBy('isArchived')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(maxResults)
     .execute()
 }

@@ -3,7 +3,10 @@ import { isGuessablePortalId } from '#contract/portal-id.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** Eight characters of base62 from a CSPRNG, each equally likely (specification, section 9); again when words or rows come of it. */
+/**
+ * Returns eight base62 characters from a CSPRNG, each equally likely (specification, section 9). Ids that
+ * form words or sequences are skipped.
+ */
 export function newUniqueId(): string {
   for (;;) {
     const id = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')

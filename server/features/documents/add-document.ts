@@ -9,24 +9,24 @@ import { enqueueForAdmins } from '../../notifications/outbox/enqueue-for-admins.
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { lockActiveClient } from '../clients/client-data.ts'
-import { fulfilRequest, insertDocument, uploadedByClient } from './document-data.ts'
-import { quotaReached } from './uploads-in-progress.ts'
+import { quotaReached } from './active-uploads.ts'
+import { fulfillRequest, insertDocument, getClientUploadTotals } from './document-data.ts'
 
-/** Throws 409 when a portal's own uploads would pass its quota. */
-async function refuseBeyondQuota(
+/** Throws 409 when a client's uploads would exceed the portal's quota. */
+async function assertWithinQuota(
   services: Services,
   change: Change,
   clientId: string,
   size: number,
 ): Promise<void> {
-  const { files, bytes } = await uploadedByClient(change.db, clientId)
+  const { files, bytes } = await getClientUploadTotals(change.db, clientId)
   const { quota } = services.settings
   if (files + 1 > quota.files || bytes + size > quota.bytes) {
     throw quotaReached()
   }
 }
 
-async function writeRow(
+async function saveDocument(
   change: Change,
   client: ClientRow,
   upload: Upload,
@@ -34,14 +34,14 @@ async function writeRow(
   uploadedBy: 'admin' | 'client',
 ): Promise<TransactionDocument> {
   const { fields, originalName, size, mimeType, sha256 } = upload
-  const facts: Partial<DocumentRow> & Pick<DocumentRow, 'filePath'> = {
+  const file: Partial<DocumentRow> & Pick<DocumentRow, 'filePath'> = {
     filePath,
     originalName,
     mimeType,
     sha256,
   }
   const state = { fileSize: size, uploadDate: change.now, uploadedBy, status: 'available' }
-  if (fields.requestId) return fulfilRequest(change.db, client.id, fields.requestId, { ...facts, ...state })
+  if (fields.requestId) return fulfillRequest(change.db, client.id, fields.requestId, { ...file, ...state })
   return insertDocument(change.db, {
     ...state,
     filePath,
@@ -57,8 +57,8 @@ async function writeRow(
 }
 
 /**
- * Makes a received file a document: first the file is whole in the store, then the row appears; if the row can't be
- * written, the file goes again. Throws 404, and 409 for an archived client or a full quota.
+ * Turns a received file into a document. The file is stored first, and removed again if the row cannot be
+ * written. Throws 404, and 409 for an archived client or a full quota.
  */
 export async function addDocument(
   services: Services,
@@ -71,8 +71,8 @@ export async function addDocument(
     await services.files.put(upload.tempPath, key)
     return await commit(services, async (change) => {
       const client = await lockActiveClient(change.db, clientId)
-      if (!admin) await refuseBeyondQuota(services, change, clientId, upload.size)
-      const document = await writeRow(change, client, upload, key, admin ? 'admin' : 'client')
+      if (!admin) await assertWithinQuota(services, change, clientId, upload.size)
+      const document = await saveDocument(change, client, upload, key, admin ? 'admin' : 'client')
       const self: Actor = { type: 'client', id: clientId, name: `${client.firstName} ${client.lastName}` }
       await recordActivity(change.db, {
         clientId,

@@ -6,7 +6,7 @@ import { newId } from '../../db/new-id.ts'
 import type { DocumentRow } from '../../db/schema.ts'
 import { orNotFound } from '../../http/problem.ts'
 
-/** A client's documents: pending ones first, then newest first. */
+/** Lists a client's documents: pending ones first, then newest first. */
 export async function listDocuments(db: Db, clientId: string): Promise<TransactionDocument[]> {
   const rows = await db
     .selectFrom('documents')
@@ -19,8 +19,8 @@ export async function listDocuments(db: Db, clientId: string): Promise<Transacti
   return rows as TransactionDocument[]
 }
 
-/** The documents of all clients, newest first. */
-export async function allDocuments(db: Db): Promise<DocumentOfClient[]> {
+/** Lists the documents of all clients, newest first. */
+export async function listAllDocuments(db: Db): Promise<DocumentOfClient[]> {
   const rows = await db
     .selectFrom('documents')
     .innerJoin('clients', 'clients.id', 'documents.clientId')
@@ -41,8 +41,8 @@ export async function insertDocument(
   return row as TransactionDocument
 }
 
-/** Puts a file's facts into a client's pending document. Throws 404 when there is no such pending document. */
-export async function fulfilRequest(
+/** Fulfills a client's pending document with a file. Throws 404 when there is no such pending document. */
+export async function fulfillRequest(
   db: Db,
   clientId: string,
   requestId: string,
@@ -59,8 +59,8 @@ export async function fulfilRequest(
   return orNotFound(row) as TransactionDocument
 }
 
-/** A document's row if the caller may see it. Throws the 404 of one that does not exist. */
-export async function documentForCaller(db: Db, id: string, caller: RowCaller): Promise<DocumentRow> {
+/** Returns a document's row if the caller may see it. Throws 404 otherwise, as if it did not exist. */
+export async function getDocumentForCaller(db: Db, id: string, caller: RowCaller): Promise<DocumentRow> {
   const row = await db
     .selectFrom('documents')
     .selectAll()
@@ -70,13 +70,16 @@ export async function documentForCaller(db: Db, id: string, caller: RowCaller): 
   return orNotFound(row)
 }
 
-/** The deleted row. Throws 404. */
+/** Deletes a document's row and returns it. Throws 404. */
 export async function deleteDocumentRow(db: Db, id: string): Promise<DocumentRow> {
   return orNotFound(await db.deleteFrom('documents').where('id', '=', id).returningAll().executeTakeFirst())
 }
 
-/** How many files a client has uploaded, and their bytes. */
-export async function uploadedByClient(db: Db, clientId: string): Promise<{ files: number; bytes: number }> {
+/** Returns how many files a client has uploaded, and their total bytes. */
+export async function getClientUploadTotals(
+  db: Db,
+  clientId: string,
+): Promise<{ files: number; bytes: number }> {
   const { files, bytes } = await db
     .selectFrom('documents')
     .select((sum) => [
@@ -89,7 +92,7 @@ export async function uploadedByClient(db: Db, clientId: string): Promise<{ file
   return { files, bytes: bytes ?? 0 }
 }
 
-/** The keys of a client's files in the store. */
+/** Lists the storage keys of a client's files. */
 export async function listFileKeys(db: Db, clientId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('documents')
@@ -100,8 +103,8 @@ export async function listFileKeys(db: Db, clientId: string): Promise<string[]> 
   return rows.flatMap(({ filePath }) => filePath ?? [])
 }
 
-/** The keys of the newest documents that have a file. */
-export async function newestFileKeys(db: Db, atMost: number): Promise<string[]> {
+/** Lists the storage keys of the newest documents that have a file. */
+export async function listNewestFileKeys(db: Db, atMost: number): Promise<string[]> {
   const rows = await db
     .selectFrom('documents')
     .select('filePath')
@@ -112,8 +115,8 @@ export async function newestFileKeys(db: Db, atMost: number): Promise<string[]> 
   return rows.flatMap(({ filePath }) => filePath ?? [])
 }
 
-/** Which of these keys a row knows. */
-export async function knownFileKeys(db: Db, keys: string[]): Promise<Set<string>> {
+/** Returns those keys that belong to a document. */
+export async function filterKnownFileKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('documents').select('filePath').where('filePath', 'in', keys).execute()
   return new Set(rows.flatMap(({ filePath }) => filePath ?? []))
 }

@@ -5,9 +5,9 @@ import { receiveUpload } from '../../http/upload.ts'
 import { adminActor } from '../activity/activity-data.ts'
 import { requireClient } from '../clients/client-data.ts'
 import { addDocument } from './add-document.ts'
-import { allDocuments, listDocuments } from './document-data.ts'
+import { listAllDocuments, listDocuments } from './document-data.ts'
 import { deleteDocument, requestDocument } from './edit-documents.ts'
-import { lastFileCheck } from './file-check-data.ts'
+import { getLastFileCheck } from './file-check-data.ts'
 import { receivePortalUpload } from './receive-portal-upload.ts'
 import { sendDocument } from './send-document.ts'
 
@@ -39,6 +39,6 @@ export const documentRoutes = [
   answer(calls.deleteDocument, ({ services, params, caller }) =>
     deleteDocument(services, params.id, adminActor(caller.admin)),
   ),
-  answer(calls.listAllDocuments, ({ services }) => allDocuments(services.db)),
-  answer(calls.getFileCheck, ({ services }) => lastFileCheck(services.db)),
+  answer(calls.listAllDocuments, ({ services }) => listAllDocuments(services.db)),
+  answer(calls.getFileCheck, ({ services }) => getLastFileCheck(services.db)),
 ]

@@ -6,7 +6,10 @@ import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { lockActiveClient } from '../clients/client-data.ts'
 import { deleteDocumentRow, insertDocument } from './document-data.ts'
 
-/** Asks for a document: it stays pending until a file fulfils it. Throws 404, and 409 for an archived client. */
+/**
+ * Requests a document, which stays pending until a file is uploaded for it. Throws 404, and 409 for an
+ * archived client.
+ */
 export async function requestDocument(
   services: Services,
   clientId: string,
@@ -40,7 +43,7 @@ export async function requestDocument(
   })
 }
 
-/** Deletes a document's row, then its file, also on a full disk. Throws 404. */
+/** Deletes a document's row, then its file; works on a full disk too. Throws 404. */
 export async function deleteDocument(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
   return services.reserve.spend(async () => {
     const { filePath } = await commit(services, async (change) => {
@@ -51,7 +54,7 @@ export async function deleteDocument(services: Services, id: string, actor: Acto
       change.changed(clientId, ['documents'])
       return row
     })
-    // A file that stays behind is set aside by the next check of the files.
+    // The next file check sets a leftover file aside.
     if (filePath) {
       await services.files
         .remove(filePath)

@@ -4,7 +4,9 @@ import type { Db } from '../../db/database.ts'
 const claimKey = 'file-check-claimed'
 const reportKey = 'file-check'
 
-/** Takes on the check of the files for this process; false when one was begun after `notSince`. Moments. */
+/**
+ * Claims the file check for this process; false when one was started after `notSince`. Both are timestamps.
+ */
 export async function claimFileCheck(db: Db, now: string, notSince: string): Promise<boolean> {
   const claimed = await db
     .insertInto('installation')
@@ -13,7 +15,7 @@ export async function claimFileCheck(db: Db, now: string, notSince: string): Pro
       known
         .column('key')
         .doUpdateSet({ value: now })
-        // A claim from the future was made under a wrong clock.
+        // A claim in the future comes from a wrong clock.
         .where((of) => of.or([of('installation.value', '<', notSince), of('installation.value', '>', now)])),
     )
     .returning('key')
@@ -30,8 +32,8 @@ export async function saveFileCheck(db: Db, report: FileCheckReport): Promise<vo
     .execute()
 }
 
-/** What the last check found; zeros before the first one. */
-export async function lastFileCheck(db: Db): Promise<FileCheckReport> {
+/** Returns the result of the last check; zeros before the first one. */
+export async function getLastFileCheck(db: Db): Promise<FileCheckReport> {
   const row = await db
     .selectFrom('installation')
     .select('value')

@@ -9,8 +9,8 @@ import { filesUnder } from '../../testing/folder-files.ts'
 import { startObjectStore, type ObjectStore } from '../../testing/object-store.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { uploadForm } from '../../testing/upload-form.ts'
-import { checkFiles } from './file-check-clock.ts'
-import { lastFileCheck } from './file-check-data.ts'
+import { getLastFileCheck } from './file-check-data.ts'
+import { checkFiles } from './file-check-timer.ts'
 
 async function upload(app: TestApp, clientId: string, text = 'text') {
   const form = new Response(uploadForm({ name: 'a.txt', bytes: Buffer.from(text) }))
@@ -82,7 +82,7 @@ forEachEngine('files on disk', (engine) => {
   })
 
   test('of several processes that look at once, one checks', async () => {
-    const checks = () => lastFileCheck(app.services.db)
+    const checks = () => getLastFileCheck(app.services.db)
     app.clock.advance(60_000)
     const hourAgo = new Date(app.clock.now().getTime() - 3_600_000)
     await checkFiles(app.services, app.clock.now())

@@ -3,9 +3,9 @@ import type { TransactionDocument } from '#contract/documents.ts'
 import { announcedBytes, receiveUpload, stopReading } from '../../http/upload.ts'
 import type { Services } from '../../services.ts'
 import { addDocument } from './add-document.ts'
-import { uploadedByClient } from './document-data.ts'
+import { getClientUploadTotals } from './document-data.ts'
 
-/** Receives a client's own upload within the portal's quota, in which all that is on its way counts. */
+/** Receives a client's upload within the portal's quota, which includes active uploads. */
 export async function receivePortalUpload(
   services: Services,
   clientId: string,
@@ -17,15 +17,15 @@ export async function receivePortalUpload(
     return await uploads.during(
       clientId,
       announcedBytes(request),
-      () => uploadedByClient(db, clientId),
-      async (room) => {
+      () => getClientUploadTotals(db, clientId),
+      async (allowance) => {
         isRead = true
-        const upload = await receiveUpload(request, tempDir, (bytes) => room.take(bytes))
+        const upload = await receiveUpload(request, tempDir, (bytes) => allowance.take(bytes))
         return addDocument(services, clientId, upload, null)
       },
     )
   } catch (error) {
-    // What was let in stops being read by itself.
+    // `receiveUpload` itself stops reading an accepted upload.
     if (!isRead) stopReading(request)
     throw error
   }

@@ -5,10 +5,13 @@ import { attachmentHeader } from '../../files/file-name.ts'
 import type { ByteRange, OpenFile } from '../../files/file-store.ts'
 import { conflict, orNotFound, tooMany } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { documentForCaller } from './document-data.ts'
+import { getDocumentForCaller } from './document-data.ts'
 
-/** The one range of a Range header (RFC 9110, section 14.2), or null to send everything; 'unsatisfiable' for a 416. */
-export function readRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
+/**
+ * Parses a Range header with one range (RFC 9110, section 14.2). Null to send everything; 'unsatisfiable' for
+ * a 416.
+ */
+export function parseRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return null
   const [first, last] = [match[1] ?? '', match[2] ?? '']
@@ -18,31 +21,33 @@ export function readRange(header: string | undefined, size: number): ByteRange |
   return start > end || start >= size ? 'unsatisfiable' : { start, end }
 }
 
-/** Downloads of one portal at once, over all its browsers: each holds a connection and a file. */
-const mostAtOnce = 24
-const sending = new Map<string, number>()
+/**
+ * Concurrent downloads per portal, in all browsers together: each one holds a connection and an open file.
+ */
+const maxConcurrentDownloads = 24
+const activeDownloads = new Map<string, number>()
 
-/** Counts a download of a portal until its answer ends, however that ends. Throws 429 for too many at once. */
+/** Counts a portal's download until the response ends in any way. Throws 429 for too many at once. */
 function countDownload(clientId: string, reply: FastifyReply): void {
-  const others = sending.get(clientId) ?? 0
-  if (others >= mostAtOnce)
-    throw tooMany('Too many files are being downloaded. Please wait until one of them is done.', 5)
-  sending.set(clientId, others + 1)
+  const others = activeDownloads.get(clientId) ?? 0
+  if (others >= maxConcurrentDownloads)
+    throw tooMany('Too many files are being downloaded. Please wait until one of them is finished.', 5)
+  activeDownloads.set(clientId, others + 1)
   finished(reply.raw, () => {
-    const left = (sending.get(clientId) ?? 1) - 1
-    if (left > 0) sending.set(clientId, left)
-    else sending.delete(clientId)
+    const left = (activeDownloads.get(clientId) ?? 1) - 1
+    if (left > 0) activeDownloads.set(clientId, left)
+    else activeDownloads.delete(clientId)
   })
 }
 
-/** A file that was set aside while the database did not know it comes back when it is asked for. */
+/** A file set aside while the database did not know it is restored on request. */
 async function openStored({ files }: Services, key: string, range?: ByteRange): Promise<OpenFile | null> {
   return (await files.open(key, range)) ?? ((await files.putBack(key)) ? files.open(key, range) : null)
 }
 
 /**
- * Sends a document's file as an attachment that can run nothing. Throws the same 404 for a document that is not the
- * caller's, 409 for one that has no file yet, and 429 for too many at once.
+ * Sends a document's file as an attachment that cannot run scripts. Throws 404 for a document that the caller
+ * may not see, 409 for one without a file, and 429 for too many downloads at once.
  */
 export async function sendDocument(
   services: Services,
@@ -51,11 +56,11 @@ export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<undefined> {
-  const document = await documentForCaller(services.db, id, caller)
-  if (document.filePath === null) throw conflict('This document is not there yet', 'no-file-yet')
+  const document = await getDocumentForCaller(services.db, id, caller)
+  if (document.filePath === null) throw conflict('This document has not been uploaded yet', 'no-file-yet')
   if (!caller.admin) countDownload(document.clientId, reply)
   const size = document.fileSize
-  const range = readRange(request.headers.range, size)
+  const range = parseRange(request.headers.range, size)
   reply
     .header('content-disposition', attachmentHeader(document.originalName))
     .header('content-security-policy', "sandbox; default-src 'none'")

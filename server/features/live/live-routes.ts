@@ -6,10 +6,10 @@ import { ProblemError } from '../../http/problem.ts'
 import { openEventStream } from '../../live/event-stream.ts'
 import type { LiveStream } from '../../live/live.ts'
 
-/** Open streams of one portal at once. */
+/** Concurrent streams per portal. */
 const maxPortalStreams = 20
 
-function greet(stream: LiveStream, greeting: LiveGreeting): void {
+function sendGreeting(stream: LiveStream, greeting: LiveGreeting): void {
   stream.send('hello', greeting)
 }
 
@@ -21,12 +21,12 @@ export const liveRoutes = [
         retryAfter: 30,
       })
     }
-    // A page that was opened a moment ago comes back here with its cookie.
+    // A page that was just opened returns here with its visit cookie.
     await services.visits.redeem(services, request, reply)
     const stream = openEventStream(request, reply, (opened) => live.addPortal(portal.clientId, opened))
     try {
-      // Read after it has joined: what changes from here on is announced.
-      greet(stream, { versions: await clientVersions(db, portal.clientId) })
+      // Read after joining, so that no change in between is missed.
+      sendGreeting(stream, { versions: await clientVersions(db, portal.clientId) })
     } catch (error) {
       stream.close()
       throw error
@@ -36,7 +36,7 @@ export const liveRoutes = [
   answer(adminLive, ({ services: { live }, caller: { admin }, request, reply }) => {
     const { sessionId } = admin
     const userId = admin.admin.id
-    greet(
+    sendGreeting(
       openEventStream(request, reply, (stream) => live.addAdmin({ stream, userId, sessionId })),
       {},
     )

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Conversation } from '#contract/conversations.ts'
 import type { Db } from '../../db/database.ts'
 
-/** Every chat that has a message, the one with the newest message first. */
-export async function conversations(db: Db): Promise<Conversation[]> {
+/** Lists the chats that have a message, most recent first. */
+export async function getConversations(db: Db): Promise<Conversation[]> {
   const rows = await db
     .selectFrom('clients')
     .innerJoin('messages as last', (join) =>
@@ -42,8 +42,8 @@ export async function conversations(db: Db): Promise<Conversation[]> {
   return rows as Conversation[]
 }
 
-/** Counts the messages of clients that no admin has read, in all chats together. */
-export function unreadOfClients(db: Db) {
+/** Counts the unread messages from clients in all chats. */
+export function countUnreadFromClients(db: Db) {
   return db
     .selectFrom('messages')
     .where('senderType', '=', 'client')

@@ -8,7 +8,7 @@ import { isBefore, readPages } from '../../db/read-pages.ts'
 import type { MessageRow } from '../../db/schema.ts'
 import { orNotFound } from '../../http/problem.ts'
 
-/** The chat, oldest first: all of it, or its newest part (`limits.listed`). */
+/** Lists a chat, oldest first, up to its newest `limits.listed`. */
 export async function listMessages(db: Db, clientId: string): Promise<Message[]> {
   const newestFirst = await readPages(
     (after: MessageRow | undefined, limit) =>
@@ -26,8 +26,8 @@ export async function listMessages(db: Db, clientId: string): Promise<Message[]>
   return newestFirst.toReversed() as Message[]
 }
 
-/** What a client has written in its chat so far. */
-export async function writtenByClient(
+/** Returns how many messages and characters a client has written. */
+export async function getClientChatSize(
   db: Db,
   clientId: string,
 ): Promise<{ messages: number; characters: number }> {
@@ -43,8 +43,8 @@ export async function writtenByClient(
   return { messages, characters: characters ?? 0 }
 }
 
-/** The message that a side has already sent under a key. */
-export async function messageWithKey(
+/** Returns the message already sent with an idempotency key. */
+export async function findMessageByKey(
   db: Db,
   clientId: string,
   senderType: SenderType,
@@ -61,10 +61,10 @@ export async function messageWithKey(
 }
 
 /**
- * The moment of a chat's next message: now, or just after its last one, so that a clock that was set back changes no order.
- * The client's row must be locked.
+ * Returns the time of a chat's next message: now, or just after the last one, so that a clock set back does
+ * not change the order. The client's row must be locked.
  */
-export async function momentOfNext(db: Db, clientId: string, now: string): Promise<string> {
+export async function getNextMessageTime(db: Db, clientId: string, now: string): Promise<string> {
   const last = await db
     .selectFrom('messages')
     .select('createdAt')
@@ -83,8 +83,8 @@ export async function insertMessage(db: Db, message: Omit<MessageRow, 'id' | 'is
   return row as Message
 }
 
-/** A message that the caller may see. Throws the 404 that is also said of one that does not exist. */
-export async function messageForCaller(db: Db, id: string, caller: RowCaller): Promise<Message> {
+/** Returns a message if the caller may see it. Throws 404 otherwise, as if it did not exist. */
+export async function getMessageForCaller(db: Db, id: string, caller: RowCaller): Promise<Message> {
   const row = await db
     .selectFrom('messages')
     .selectAll()
@@ -95,8 +95,8 @@ export async function messageForCaller(db: Db, id: string, caller: RowCaller): P
 }
 
 /**
- * Marks a message as read for its reader: an admin reads what the client wrote, a portal what the team wrote. Whether
- * that changed anything.
+ * Marks a message as read: an admin reads the client's messages, a portal the team's. Returns whether that
+ * changed anything.
  */
 export async function markRead(db: Db, id: string, caller: RowCaller): Promise<boolean> {
   const row = await db

@@ -3,7 +3,7 @@ import * as calls from '#contract/messages.ts'
 import { answer } from '../../http/answer.ts'
 import { adminActor } from '../activity/activity-data.ts'
 import { requireClient } from '../clients/client-data.ts'
-import { conversations, unreadOfClients } from './conversation-data.ts'
+import { getConversations, countUnreadFromClients } from './conversation-data.ts'
 import { markMessageRead } from './mark-message-read.ts'
 import { listMessages } from './message-data.ts'
 import { postMessage } from './post-message.ts'
@@ -21,8 +21,8 @@ export const messageRoutes = [
       admin: null,
     }),
   ),
-  answer(listConversations, ({ services: { db } }) => conversations(db)),
-  answer(countUnreadMessages, ({ services: { db } }) => unreadOfClients(db).executeTakeFirstOrThrow()),
+  answer(listConversations, ({ services: { db } }) => getConversations(db)),
+  answer(countUnreadMessages, ({ services: { db } }) => countUnreadFromClients(db).executeTakeFirstOrThrow()),
   answer(calls.listMessages, async ({ services: { db }, params }) => {
     await requireClient(db, params.id)
     return listMessages(db, params.id)

@@ -7,43 +7,43 @@ import { notify } from '../../notifications/in-app/notify.ts'
 import { enqueueForAdmins } from '../../notifications/outbox/enqueue-for-admins.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
-import { lockClient, refuseArchived } from '../clients/client-data.ts'
-import { insertMessage, messageWithKey, momentOfNext, writtenByClient } from './message-data.ts'
+import { lockClient, assertNotArchived } from '../clients/client-data.ts'
+import { insertMessage, findMessageByKey, getNextMessageTime, getClientChatSize } from './message-data.ts'
 
 export interface MessageToPost {
   clientId: string
   senderType: SenderType
   content: string
-  /** The same key twice stores one message and answers with it. */
+  /** Sending the same key again returns the stored message. */
   idempotencyKey: string | null
-  /** The admin who writes; a client's message is always its own. */
+  /** The sending admin; null for a client. */
   admin: Actor | null
 }
 
-/** Throws 409 when a client has written more than a chat holds, so that its chat stays quick to open. */
-async function refuseFullChat(db: Db, clientId: string, content: string): Promise<void> {
-  const { messages, characters } = await writtenByClient(db, clientId)
+/** Throws 409 when a client has reached the limit of a chat, which keeps chats quick to open. */
+async function assertChatNotFull(db: Db, clientId: string, content: string): Promise<void> {
+  const { messages, characters } = await getClientChatSize(db, clientId)
   const { clientChat } = limits
   if (messages < clientChat.messages && characters + content.length <= clientChat.characters) return
   throw conflict('This chat is full. Please call your agent.', 'quota-reached')
 }
 
 /**
- * Posts a message in a client's chat. Throws 404, and 409 when archived, when the chat is full, or when the key was used
- * for another text.
+ * Posts a message in a client's chat. Throws 404, and 409 when archived, when the chat is full, or when the
+ * key was used for a different text.
  */
 export async function postMessage(services: Services, post: MessageToPost): Promise<Message> {
   const { clientId, senderType, content, idempotencyKey, admin } = post
   return commit(services, async (change) => {
     const { db, now } = change
     const client = await lockClient(db, clientId)
-    const earlier = idempotencyKey && (await messageWithKey(db, clientId, senderType, idempotencyKey))
+    const earlier = idempotencyKey && (await findMessageByKey(db, clientId, senderType, idempotencyKey))
     if (earlier) {
       if (earlier.content !== content) throw conflict('This Idempotency-Key was used for another message')
       return earlier
     }
-    refuseArchived(client)
-    if (senderType === 'client') await refuseFullChat(db, clientId, content)
+    assertNotArchived(client)
+    if (senderType === 'client') await assertChatNotFull(db, clientId, content)
     const clientName = `${client.firstName} ${client.lastName}`
     const senderName = senderType === 'client' ? clientName : client.agentName || 'Agent'
     const message = await insertMessage(db, {
@@ -52,7 +52,7 @@ export async function postMessage(services: Services, post: MessageToPost): Prom
       senderName,
       content,
       idempotencyKey,
-      createdAt: await momentOfNext(db, clientId, now),
+      createdAt: await getNextMessageTime(db, clientId, now),
     })
     if (senderType === 'admin') {
       await notify(change, client, {

@@ -6,7 +6,7 @@ import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { lockClient } from '../clients/client-data.ts'
 import { deleteNoteRow, insertNote, requireNote, updateNote } from './note-data.ts'
 
-/** A portal hears only of notes that it sees or saw a moment ago. */
+/** Portals are notified only of notes that are or were visible to them. */
 function announce(change: Change, clientId: string, seen: boolean): void {
   change.changed(clientId, ['notes'], seen ? 'everyone' : 'admins')
 }
@@ -32,7 +32,7 @@ export async function addNote(
 export async function changeNote(
   services: Services,
   id: string,
-  sent: NoteChanges,
+  changes: NoteChanges,
   actor: Actor,
 ): Promise<Note> {
   return commit(services, async (change) => {
@@ -40,10 +40,10 @@ export async function changeNote(
     const { clientId } = await requireNote(db, id)
     await lockClient(db, clientId)
     const before = await requireNote(db, id)
-    if (Object.keys(sent).length === 0) return before
-    const after = await updateNote(db, id, sent, now)
-    const shown = after.isVisible === before.isVisible ? 'changed' : after.isVisible ? 'shown' : 'hidden'
-    await recordActivity(db, { clientId, actor, action: `note.${shown}`, subject: after.title, at: now })
+    if (Object.keys(changes).length === 0) return before
+    const after = await updateNote(db, id, changes, now)
+    const verb = after.isVisible === before.isVisible ? 'changed' : after.isVisible ? 'shown' : 'hidden'
+    await recordActivity(db, { clientId, actor, action: `note.${verb}`, subject: after.title, at: now })
     announce(change, clientId, before.isVisible || after.isVisible)
     return after
   })

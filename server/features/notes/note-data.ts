@@ -4,7 +4,7 @@ import { newId } from '../../db/new-id.ts'
 import type { NoteRow } from '../../db/schema.ts'
 import { orNotFound } from '../../http/problem.ts'
 
-/** A client's notes, newest first. */
+/** Lists a client's notes, newest first. */
 export async function listNotes(db: Db, clientId: string, which: 'all' | 'visible'): Promise<Note[]> {
   return db
     .selectFrom('client_notes')
@@ -27,7 +27,7 @@ export async function insertNote(db: Db, note: Omit<NoteRow, 'id'>): Promise<Not
   return row
 }
 
-/** The changed note. Throws 404. */
+/** Updates a note and returns it. Throws 404. */
 export async function updateNote(db: Db, id: string, columns: NoteChanges, at: string): Promise<Note> {
   const row = await db
     .updateTable('client_notes')

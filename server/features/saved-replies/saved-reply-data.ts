@@ -3,10 +3,10 @@ import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { orNotFound } from '../../http/problem.ts'
 
-/** By title; equal titles in the order of their making. */
-export async function savedReplies(db: Db): Promise<SavedReply[]> {
+/** Lists saved replies by title; equal titles by creation. */
+export async function listSavedReplies(db: Db): Promise<SavedReply[]> {
   const rows = await db.selectFrom('saved_replies').select(['id', 'title', 'content']).orderBy('id').execute()
-  // Sorted here: the two engines order letters differently.
+  // Sorted here because the two database engines collate differently.
   return rows.toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
 }
 

@@ -3,7 +3,7 @@ import { answer } from '../../http/answer.ts'
 import * as data from './saved-reply-data.ts'
 
 export const savedReplyRoutes = [
-  answer(calls.listSavedReplies, ({ services: { db } }) => data.savedReplies(db)),
+  answer(calls.listSavedReplies, ({ services: { db } }) => data.listSavedReplies(db)),
   answer(calls.addSavedReply, ({ services: { db, clock }, body }) =>
     data.insertSavedReply(db, body, clock().toISOString()),
   ),

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { byName } from './pipeline-data.ts'
+import { groupByName } from './pipeline-data.ts'
 
 test('a step without a title of its own has the standard name of its number', () => {
-  expect(byName([{ currentStep: 3, title: null, deals: 2 }])).toEqual([
+  expect(groupByName([{ currentStep: 3, title: null, deals: 2 }])).toEqual([
     { title: 'Home Inspection', deals: 2 },
   ])
 })
 
 test('of more than eight names the rarest share one last bar', () => {
   const rows = Array.from({ length: 10 }, (_, n) => ({ currentStep: n + 1, title: `S${n}`, deals: 10 - n }))
-  const bars = byName(rows)
+  const bars = groupByName(rows)
   expect(bars).toHaveLength(8)
   expect(bars.at(-1)).toEqual({ title: 'Other steps', deals: 3 + 2 + 1 })
 })

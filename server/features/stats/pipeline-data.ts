@@ -5,8 +5,8 @@ import type { Pipeline } from '#contract/today.ts'
 import type { Db } from '../../db/database.ts'
 
 const weeks = 8
-/** Names beyond these share one last bar. */
-const mostNames = 8
+/** Any further names share one last bar. */
+const maxNames = 8
 
 async function dealsByStep(db: Db) {
   const deals = db
@@ -34,18 +34,18 @@ async function dealsByStep(db: Db) {
     .execute()
 }
 
-/** Deals with the same name of their step stand together, where the name comes first on the road. */
-export function byName(
+/** Groups deals by the name of their step, in the order of the steps. */
+export function groupByName(
   rows: readonly { currentStep: number; title: string | null; deals: number }[],
 ): Pipeline['steps'] {
-  const named = new Map<string, number>()
+  const dealsByName = new Map<string, number>()
   for (const { currentStep, title, deals } of rows) {
     const name = title ?? standardStepTitle(currentStep)
-    named.set(name, (named.get(name) ?? 0) + deals)
+    dealsByName.set(name, (dealsByName.get(name) ?? 0) + deals)
   }
-  const all = [...named].map(([title, deals]) => ({ title, deals }))
-  if (all.length <= mostNames) return all
-  const most = new Set(all.toSorted((a, b) => b.deals - a.deals).slice(0, mostNames - 1))
+  const all = [...dealsByName].map(([title, deals]) => ({ title, deals }))
+  if (all.length <= maxNames) return all
+  const most = new Set(all.toSorted((a, b) => b.deals - a.deals).slice(0, maxNames - 1))
   const others = all.filter((step) => !most.has(step)).reduce((sum, { deals }) => sum + deals, 0)
   return [...all.filter((step) => most.has(step)), { title: 'Other steps', deals: others }]
 }
@@ -67,13 +67,13 @@ async function closingsByWeek(db: Db, today: string) {
   return counts.map((closings, week) => ({ from: addDays(today, week * 7), closings }))
 }
 
-/** Where the active deals stand on a day of the team's zone. */
-export async function pipelineOn(db: Db, today: string): Promise<Pipeline> {
+/** Computes the pipeline of active deals on a day in the team's time zone. */
+export async function computePipeline(db: Db, today: string): Promise<Pipeline> {
   const { pastClosing } = await db
     .selectFrom('clients')
     .where('isArchived', '=', false)
     .where('expectedCloseDate', '<', today)
     .select(sql<number>`count(*)`.as('pastClosing'))
     .executeTakeFirstOrThrow()
-  return { steps: byName(await dealsByStep(db)), pastClosing, weeks: await closingsByWeek(db, today) }
+  return { steps: groupByName(await dealsByStep(db)), pastClosing, weeks: await closingsByWeek(db, today) }
 }

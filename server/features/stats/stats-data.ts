@@ -58,8 +58,8 @@ async function pendingDocuments(db: Db): Promise<number> {
   return n
 }
 
-/** The figures of the dashboard on a day of the team's zone. */
-export async function adminStats(db: Db, today: string): Promise<AdminStats> {
+/** Computes the dashboard figures on a day in the team's time zone. */
+export async function computeAdminStats(db: Db, today: string): Promise<AdminStats> {
   const clients = await clientFigures(db, today)
   const steps = await stepFigures(db, today)
   const { activeTransactions, closingThisWeek, totalClients, activeSales, nextClosing, commissionCents } =

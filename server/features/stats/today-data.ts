@@ -5,27 +5,27 @@ import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { selectFailedDeliveries, getFailureReason } from '../../notifications/outbox/failed-deliveries.ts'
 
-/** Lines of each kind that are answered; the total counts all of them. */
-const mostLines = 20
+/** The maximum number of lines per kind; the total counts all of them. */
+const maxLines = 20
 
 interface Named {
   firstName: string
   lastName: string
 }
 
-/** The first rows as lines with the client's whole name, and how many rows there are in all. */
-async function lines<Table extends keyof Schema, Row extends Named>(
+/** Returns the first rows as lines with the client's full name, and the total number of rows. */
+async function listLines<Table extends keyof Schema, Row extends Named>(
   query: SelectQueryBuilder<Schema, Table, Row>,
 ) {
   const total = sql<number>`count(*) over ()`.as('total')
-  const rows = (await query.select(total).limit(mostLines).execute()) as (Row & { total: number })[]
+  const rows = (await query.select(total).limit(maxLines).execute()) as (Row & { total: number })[]
   return {
     total: rows[0]?.total ?? 0,
     lines: rows.map((row) => ({ ...row, clientName: `${row.firstName} ${row.lastName}` })),
   }
 }
 
-/** Whoever is not archived: where every kind of line begins. */
+/** Selects active clients, the base of every kind of line. */
 function activeClients(db: Db) {
   return db
     .selectFrom('clients')
@@ -55,7 +55,7 @@ function unreadMessages(db: Db) {
     .orderBy('clients.id')
 }
 
-function waitingDocuments(db: Db) {
+function pendingDocuments(db: Db) {
   return activeClients(db)
     .innerJoin('documents', 'documents.clientId', 'clients.id')
     .where('documents.status', '=', 'pending')
@@ -89,7 +89,7 @@ function closingSoon(db: Db, today: string) {
 }
 
 async function failuresToReport(db: Db, now: Date): Promise<Today['failures']> {
-  const failed = await lines(selectFailedDeliveries(activeClients(db), now))
+  const failed = await listLines(selectFailedDeliveries(activeClients(db), now))
   return { ...failed, lines: failed.lines.map((line) => ({ ...line, ...getFailureReason(line) })) }
 }
 
@@ -110,16 +110,16 @@ function unopenedPortals(db: Db) {
     .orderBy('id')
 }
 
-/** What waits on the desk at a moment, and on the day that it is in the team's zone. */
+/** Returns what needs the team's attention at a time, and on its day in the team's time zone. */
 export async function getWaitingItems(db: Db, today: string, now: Date): Promise<Today> {
   return {
     today,
-    steps: await lines(dueSteps(db, today)),
-    messages: await lines(unreadMessages(db)),
-    documents: await lines(waitingDocuments(db)),
-    emails: await lines(changedEmails(db)),
-    closings: await lines(closingSoon(db, today)),
+    steps: await listLines(dueSteps(db, today)),
+    messages: await listLines(unreadMessages(db)),
+    documents: await listLines(pendingDocuments(db)),
+    emails: await listLines(changedEmails(db)),
+    closings: await listLines(closingSoon(db, today)),
     failures: await failuresToReport(db, now),
-    unopened: await lines(unopenedPortals(db)),
+    unopened: await listLines(unopenedPortals(db)),
   }
 }

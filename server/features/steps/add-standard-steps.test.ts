@@ -36,7 +36,7 @@ forEachEngine('the six standard steps', (engine) => {
     const { id } = await app.createClient()
     await app.admin.request(addStep, { params: { id }, body: { title: 'Own' } })
     const { status, problem } = await apply(id)
-    expect([status, problem.message]).toEqual([409, 'This client has steps already.'])
+    expect([status, problem.message]).toEqual([409, 'This client already has steps.'])
     expect(await stepsIn(id)).toHaveLength(1)
   })
 

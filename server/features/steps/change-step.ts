@@ -7,21 +7,23 @@ import { teamToday } from '../team/team-settings-data.ts'
 import { notifyOfStep } from './notify-of-step.ts'
 import { requireStep, updateStep } from './step-data.ts'
 
-/** Completing sets the date where there is none (specification, section 4); leaving completed takes it away. */
-function withCompletedDate(before: Step, sent: StepChanges, today: string): StepChanges {
-  if (sent.status === undefined) return sent
-  const date = sent.completedDate === undefined ? before.completedDate : sent.completedDate
-  if (sent.status === 'completed') return date === null ? { ...sent, completedDate: today } : sent
-  return before.status === 'completed' && sent.completedDate === undefined
-    ? { ...sent, completedDate: null }
-    : sent
+/**
+ * Completing a step sets the missing completed date (specification, section 4); reopening it clears the date.
+ */
+function withCompletedDate(before: Step, changes: StepChanges, today: string): StepChanges {
+  if (changes.status === undefined) return changes
+  const date = changes.completedDate === undefined ? before.completedDate : changes.completedDate
+  if (changes.status === 'completed') return date === null ? { ...changes, completedDate: today } : changes
+  return before.status === 'completed' && changes.completedDate === undefined
+    ? { ...changes, completedDate: null }
+    : changes
 }
 
-/** Changes any fields of a step. Throws 404. */
+/** Changes fields of a step. Throws 404. */
 export async function changeStep(
   services: Services,
   id: string,
-  sent: StepChanges,
+  changes: StepChanges,
   actor: Actor,
 ): Promise<Step> {
   return commit(services, async (change) => {
@@ -29,8 +31,8 @@ export async function changeStep(
     const { clientId } = await requireStep(db, id)
     const client = await lockClient(db, clientId)
     const before = await requireStep(db, id)
-    if (Object.keys(sent).length === 0) return before
-    await updateStep(db, id, withCompletedDate(before, sent, await teamToday(db, services)))
+    if (Object.keys(changes).length === 0) return before
+    await updateStep(db, id, withCompletedDate(before, changes, await teamToday(db, services)))
     const after = await requireStep(db, id)
     if (after.status !== before.status) await notifyOfStep(change, client, after)
     await recordActivity(db, {

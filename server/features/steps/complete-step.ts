@@ -7,15 +7,15 @@ import { teamToday } from '../team/team-settings-data.ts'
 import { notifyOfStep } from './notify-of-step.ts'
 import { requireStep, listSteps, updateStep } from './step-data.ts'
 
-/** The pending step that follows one, else the first pending one. */
-function pendingAfter(steps: readonly Step[], step: Step): Step | undefined {
+/** Returns the next pending step after a step, or else the first pending one. */
+function findNextPending(steps: readonly Step[], step: Step): Step | undefined {
   const pending = steps.filter((one) => one.status === 'pending' && one.id !== step.id)
   return pending.find((one) => one.stepNumber >= step.stepNumber) ?? pending[0]
 }
 
 /**
- * "Complete and continue": completes a step, starts the next pending one and moves the client's current step there,
- * in one transaction. Answers all steps; a step that is complete already changes nothing. Throws 404.
+ * "Complete and continue": completes a step, starts the next pending one, and makes it the client's current
+ * step, in one transaction. Returns all steps; does nothing if already completed. Throws 404.
  */
 export async function completeStep(services: Services, id: string, actor: Actor): Promise<Step[]> {
   return commit(services, async (change) => {
@@ -24,7 +24,7 @@ export async function completeStep(services: Services, id: string, actor: Actor)
     const client = await lockClient(db, clientId)
     const step = await requireStep(db, id)
     if (step.status === 'completed') return listSteps(db, clientId)
-    const next = pendingAfter(await listSteps(db, clientId), step)
+    const next = findNextPending(await listSteps(db, clientId), step)
     const completedDate = step.completedDate ?? (await teamToday(db, services))
     await updateStep(db, id, { status: 'completed', completedDate })
     if (next) {

@@ -9,7 +9,7 @@ import { lockClient } from '../clients/client-data.ts'
 import { teamToday } from '../team/team-settings-data.ts'
 import { deleteStepRow, insertStep, requireStep, listSteps, updateStep } from './step-data.ts'
 
-/** Adds a step, by default at the end. Throws 404, and 409 when the numbers are used up. */
+/** Adds a step, by default at the end. Throws 404, and 409 when no step number is left. */
 export async function addStep(
   services: Services,
   clientId: string,
@@ -51,8 +51,8 @@ export async function deleteStep(services: Services, id: string, actor: Actor): 
 }
 
 /**
- * Puts the steps into a full order and numbers them 1 to n. Throws 404, and 409 for a list that is not exactly the
- * client's present steps.
+ * Reorders the steps and numbers them 1 to n. Throws 404, and 409 if the list does not contain exactly the
+ * client's current steps.
  */
 export async function reorderSteps(
   services: Services,
@@ -63,9 +63,9 @@ export async function reorderSteps(
   return commit(services, async (change) => {
     const { db, now } = change
     await lockClient(db, clientId)
-    const present = new Set((await listSteps(db, clientId)).map((step) => step.id))
+    const current = new Set((await listSteps(db, clientId)).map((step) => step.id))
     const sent = new Set(stepIds.map((id) => id.toLowerCase()))
-    if (sent.size !== stepIds.length || sent.size !== present.size || !present.isSubsetOf(sent)) {
+    if (sent.size !== stepIds.length || sent.size !== current.size || !current.isSubsetOf(sent)) {
       throw new ProblemError(409, 'stale', 'The steps have changed meanwhile. Refresh and try again.')
     }
     let stepNumber = 0

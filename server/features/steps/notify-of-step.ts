@@ -3,20 +3,20 @@ import type { ClientRow } from '../../db/schema.ts'
 import type { Change } from '../../live/commit.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
 
-const words: Record<Step['status'], { title: string; text: string }> = {
+const messages: Record<Step['status'], { title: string; text: string }> = {
   completed: { title: 'Step completed', text: 'is complete.' },
   'in-progress': { title: 'Step started', text: 'is now in progress.' },
   pending: { title: 'Step updated', text: 'is pending again.' },
 }
 
-/** Tells the client that a step's status changed, if it wants to know. */
+/** Notifies the client that a step's status changed, unless turned off. */
 export async function notifyOfStep(
   change: Change,
   client: ClientRow,
   step: Step,
   next?: Step,
 ): Promise<void> {
-  const { title, text } = words[step.status]
+  const { title, text } = messages[step.status]
   await notify(change, client, {
     type: 'step_update',
     title: `${title}: ${step.title}`.slice(0, 200),

@@ -8,7 +8,7 @@ import type { ClientRow } from '../../db/schema.ts'
 import { orNotFound } from '../../http/problem.ts'
 import { listStepTexts } from './step-texts-data.ts'
 
-/** A client's steps by number; equal numbers in the order in which they were made. */
+/** Lists a client's steps by number; equal numbers by creation. */
 export async function listSteps(db: Db, clientId: string): Promise<Step[]> {
   const rows = await db
     .selectFrom('escrow_steps')
@@ -44,7 +44,10 @@ export async function deleteStepRow(db: Db, id: string): Promise<void> {
 
 type NewClient = Pick<ClientRow, 'id' | 'transactionType' | 'expectedCloseDate' | 'currentStep'>
 
-/** The six standard steps of a new client: those before its current step are done, the current one is under way. */
+/**
+ * Builds the six standard steps of a new client: those before its current step are completed, the current one
+ * is in progress.
+ */
 function standardRows(client: NewClient, texts: readonly StepText[], today: string): Step[] {
   return standardSteps(texts, today, client.expectedCloseDate).map((step) => {
     const isDone = step.stepNumber < client.currentStep
@@ -55,7 +58,9 @@ function standardRows(client: NewClient, texts: readonly StepText[], today: stri
   })
 }
 
-/** Gives new clients their standard steps; a few hundred clients at most, since a statement has its bounds. */
+/**
+ * Adds the standard steps of new clients. Pass at most a few hundred at a time, since statements are limited.
+ */
 export async function insertStandardSteps(
   db: Db,
   clients: readonly NewClient[],

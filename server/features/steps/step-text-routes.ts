@@ -2,26 +2,26 @@ import * as calls from '#contract/step-texts.ts'
 import { answer } from '../../http/answer.ts'
 import { commit } from '../../live/commit.ts'
 import { adminActor, recordActivity } from '../activity/activity-data.ts'
-import { allStepTexts, forgetStepTexts, storeStepTexts } from './step-texts-data.ts'
+import { getAllStepTexts, deleteStepTexts, storeStepTexts } from './step-texts-data.ts'
 
 export const stepTextRoutes = [
-  answer(calls.getStepTexts, ({ services }) => allStepTexts(services.db)),
+  answer(calls.getStepTexts, ({ services }) => getAllStepTexts(services.db)),
   answer(calls.changeStepTexts, ({ services, body: { side, steps }, caller }) =>
     commit(services, async ({ db, now }) => {
       await storeStepTexts(db, side, steps)
       const actor = adminActor(caller.admin)
       const action = 'standard-steps.changed'
       await recordActivity(db, { clientId: null, actor, action, subject: side, at: now })
-      return allStepTexts(db)
+      return getAllStepTexts(db)
     }),
   ),
   answer(calls.resetStepTexts, ({ services, body: { side }, caller }) =>
     commit(services, async ({ db, now }) => {
-      await forgetStepTexts(db, side)
+      await deleteStepTexts(db, side)
       const actor = adminActor(caller.admin)
       const action = 'standard-steps.reset'
       await recordActivity(db, { clientId: null, actor, action, subject: side, at: now })
-      return allStepTexts(db)
+      return getAllStepTexts(db)
     }),
   ),
 ]

@@ -2,8 +2,8 @@ import { standardTexts } from '#contract/standard-steps.ts'
 import type { DealSide, StepText, StepTexts } from '#contract/step-texts.ts'
 import type { Db } from '../../db/database.ts'
 
-/** The team's own words of one side; null where the usual ones count. */
-async function ownTexts(db: Db, side: DealSide): Promise<StepText[] | null> {
+/** Returns the team's own texts of one side; null when the defaults apply. */
+async function getCustomTexts(db: Db, side: DealSide): Promise<StepText[] | null> {
   const rows = await db
     .selectFrom('standard_steps')
     .select(['title', 'description', 'nextAction'])
@@ -13,15 +13,15 @@ async function ownTexts(db: Db, side: DealSide): Promise<StepText[] | null> {
   return rows.length > 0 ? rows : null
 }
 
-/** The words of the six standard steps as new clients get them. */
+/** Lists the standard step texts that new clients get. */
 export async function listStepTexts(db: Db, side: DealSide): Promise<readonly StepText[]> {
-  return (await ownTexts(db, side)) ?? standardTexts(side)
+  return (await getCustomTexts(db, side)) ?? standardTexts(side)
 }
 
-/** Both sides, and which of them are the team's own. */
-export async function allStepTexts(db: Db): Promise<StepTexts> {
-  const purchase = await ownTexts(db, 'purchase')
-  const sale = await ownTexts(db, 'sale')
+/** Returns the texts of both sides, and which of them the team has edited. */
+export async function getAllStepTexts(db: Db): Promise<StepTexts> {
+  const purchase = await getCustomTexts(db, 'purchase')
+  const sale = await getCustomTexts(db, 'sale')
   const edited: DealSide[] = []
   if (purchase) edited.push('purchase')
   if (sale) edited.push('sale')
@@ -32,15 +32,15 @@ export async function allStepTexts(db: Db): Promise<StepTexts> {
   }
 }
 
-/** Stores the team's words of one side in place of those before. */
+/** Replaces the team's texts of one side. */
 export async function storeStepTexts(db: Db, side: DealSide, steps: readonly StepText[]): Promise<void> {
-  await forgetStepTexts(db, side)
+  await deleteStepTexts(db, side)
   await db
     .insertInto('standard_steps')
     .values(steps.map((text, index) => ({ ...text, side, stepNumber: index + 1 })))
     .execute()
 }
 
-export async function forgetStepTexts(db: Db, side: DealSide): Promise<void> {
+export async function deleteStepTexts(db: Db, side: DealSide): Promise<void> {
   await db.deleteFrom('standard_steps').where('side', '=', side).execute()
 }

@@ -5,10 +5,10 @@ import { commit } from '../../live/commit.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
-import { createInvitation } from './invitation.ts'
+import { createInvitation } from './create-invitation.ts'
 import { deleteAdmin, deleteInvitation, lockAdmins } from './team-data.ts'
 
-/** Invites a further admin; the link is known to this answer only. */
+/** Invites an admin. The link is only in this response. */
 export async function inviteAdmin(
   services: Services,
   email: string,
@@ -35,8 +35,8 @@ export async function withdrawInvitation(
 }
 
 /**
- * Removes an admin; its sessions end at once, here and in every other process. Throws 404, also for a remover who was
- * removed in the same moment: two admins can't remove each other and leave none.
+ * Removes an admin and ends all sessions immediately, in every process. Throws 404, also when the remover was
+ * just removed, so that two admins cannot remove each other and leave none.
  */
 export async function removeAdmin(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
   await commit(services, async (change) => {
@@ -46,7 +46,7 @@ export async function removeAdmin(services: Services, id: string, actor: Actor):
     await recordActivity(db, { clientId: null, actor, action: 'admin.removed', subject, at: now })
     change.signal({ kind: 'sessions-ended', userId: id, sessionIds: 'all' })
   })
-  // On PostgreSQL the signal comes back to this process only a moment later.
+  // On PostgreSQL the signal returns to this process only a moment later.
   services.sessions.clear()
   return { id }
 }

@@ -6,11 +6,11 @@ async function announce(
   ended: { userId: string; sessionIds: string[] | 'all'; isReplaced?: true },
 ): Promise<void> {
   await commit(services, async (change) => change.signal({ kind: 'sessions-ended', ...ended }))
-  // On PostgreSQL the signal comes back to this process only a moment later.
+  // On PostgreSQL the signal returns to this process only a moment later.
   services.sessions.clear()
 }
 
-/** Tells every process that sessions have ended: it forgets them and closes their streams. */
+/** Announces ended sessions to every process, which clears its cache and closes their streams. */
 export async function announceEndedSessions(
   services: Services,
   userId: string,
@@ -20,8 +20,8 @@ export async function announceEndedSessions(
 }
 
 /**
- * The same for the session of a browser that gets a new one with this answer. Its screens are not told that it is gone: they
- * would ask for everything before the new cookie is there, and end at the sign-in.
+ * Like `announceEndedSessions`, for a session that this response replaces. Its screens are not signed out:
+ * they would refetch before the new cookie arrives and end up on the sign-in page.
  */
 export async function announceReplacedSession(
   services: Services,

@@ -7,7 +7,7 @@ import { forEachEngine } from '../../testing/engines.ts'
 import { adminPassword, startBareTestApp, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { expectWrongField, unstorableTexts, worldlyText } from '../../testing/wrong-field.ts'
 import { prepareFirstAdmin } from './first-admin.ts'
-import { admins } from './team-data.ts'
+import { listAdmins } from './team-data.ts'
 
 const password = 'long enough password'
 
@@ -125,8 +125,8 @@ forEachEngine('setting up', (engine) => {
   test('ADMIN_PASSWORD is refused when it is easy to guess and would count', async () => {
     const firstAdmin = { email: 'ops@example.com', password: 'password12', name: 'Ops' }
     const services = { ...app.services, settings: { ...app.services.settings, firstAdmin } }
-    await expect(prepareFirstAdmin(services)).rejects.toThrow(/^ADMIN_PASSWORD: .*Choose another password/)
-    expect(await admins(app.services.db)).toEqual([])
+    await expect(prepareFirstAdmin(services)).rejects.toThrow(/^ADMIN_PASSWORD: .*Choose another one/)
+    expect(await listAdmins(app.services.db)).toEqual([])
     const token = await prepareFirstAdmin(app.services)
     await app.caller().request(calls.setUp, account(token))
     expect(await prepareFirstAdmin(services)).toBeNull()
@@ -154,7 +154,7 @@ forEachEngine('inviting admins', (engine) => {
   const accept = (token: string, more: object = {}) => {
     const caller = app.caller()
     const body = { token, name: 'Second', password, ...more }
-    return { caller, answered: caller.request(calls.acceptInvitation, { body }) }
+    return { caller, result: caller.request(calls.acceptInvitation, { body }) }
   }
 
   test('the link leads to the public address, whatever the request says, and makes the account', async () => {
@@ -165,8 +165,8 @@ forEachEngine('inviting admins', (engine) => {
     expect(status).toBe(201)
     expect(body.link).toMatch(/^https:\/\/portal\.example\.com\/invitation#[A-Za-z0-9_-]{32}$/)
     expect(body.email).toBe('second@example.com')
-    const { caller, answered } = accept(tokenOf(body.link), { email: 'other@example.com' })
-    expect((await answered).status).toBe(201)
+    const { caller, result } = accept(tokenOf(body.link), { email: 'other@example.com' })
+    expect((await result).status).toBe(201)
     const me = (await caller.request(calls.getMe)).body
     expect(me).toMatchObject({ name: 'Second', email: 'second@example.com' })
     const { body: team } = await app.admin.request(calls.listAdmins)
@@ -175,15 +175,15 @@ forEachEngine('inviting admins', (engine) => {
 
   test('a link works once, for a week, until it is withdrawn', async () => {
     const used = tokenOf((await invite('a@example.com')).body.link)
-    await accept(used).answered
-    expect((await accept(used).answered).status).toBe(403)
+    await accept(used).result
+    expect((await accept(used).result).status).toBe(403)
     const withdrawn = (await invite('b@example.com')).body
     const gone = await app.admin.request(calls.withdrawInvitation, { params: { id: withdrawn.id } })
     expect(gone.body).toEqual({ id: withdrawn.id })
-    expect((await accept(tokenOf(withdrawn.link)).answered).status).toBe(403)
+    expect((await accept(tokenOf(withdrawn.link)).result).status).toBe(403)
     const old = tokenOf((await invite('c@example.com')).body.link)
     app.clock.advance(8 * 86_400_000)
-    expect((await accept(old).answered).status).toBe(403)
+    expect((await accept(old).result).status).toBe(403)
     expect((await app.admin.request(calls.listInvitations)).body).toEqual([])
   })
 
@@ -197,7 +197,7 @@ forEachEngine('inviting admins', (engine) => {
 
   test('an address that is an admin already is refused, and the link stays', async () => {
     const { body } = await invite(app.adminEmail)
-    expect((await accept(tokenOf(body.link)).answered).status).toBe(409)
+    expect((await accept(tokenOf(body.link)).result).status).toBe(409)
     expect((await app.admin.request(calls.listInvitations)).body).toHaveLength(1)
   })
 
@@ -205,15 +205,15 @@ forEachEngine('inviting admins', (engine) => {
     await app.admin.request(changeTeam, { body: { name: 'Golden Oak Realty' } })
     const token = tokenOf((await invite('a.longish.name@example.com')).body.link)
     for (const weak of ['aaaaaaaaaa', 'golden oak realty', 'a.longish.name@example.com'])
-      expectWrongField(await accept(token, { password: weak }).answered, 'password')
-    expect((await accept(token).answered).status).toBe(201)
+      expectWrongField(await accept(token, { password: weak }).result, 'password')
+    expect((await accept(token).result).status).toBe(201)
   })
 
   test('an invitation makes no first admin', async () => {
     const token = tokenOf((await invite('a@example.com')).body.link)
     const body = { token, name: 'x', email: 'x@example.com', password }
     expect((await app.caller().request(calls.setUp, { body })).status).toBe(403)
-    expect((await accept(token).answered).status).toBe(201)
+    expect((await accept(token).result).status).toBe(201)
   })
 
   test('a removed admin is out at once, with all sessions; nobody removes the own account', async () => {
@@ -238,12 +238,12 @@ forEachEngine('inviting admins', (engine) => {
       second.request(calls.removeAdmin, { params: { id: own } }),
     ])
     expect(removals.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
-    expect(await admins(app.services.db)).toHaveLength(1)
+    expect(await listAdmins(app.services.db)).toHaveLength(1)
   })
 
   test('who joined, was invited and was removed is recorded, without any link', async () => {
     const { body } = await invite('a@example.com')
-    await accept(tokenOf(body.link)).answered
+    await accept(tokenOf(body.link)).result
     const other = (await invite('b@example.com')).body
     await app.admin.request(calls.withdrawInvitation, { params: { id: other.id } })
     const { body: team } = await app.admin.request(calls.listAdmins)

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { PasswordResetRow } from '../../db/sign-in-rows.ts'
-import { hashToken } from './invitation.ts'
+import { hashToken } from './create-invitation.ts'
 
 /** Milliseconds. */
 const validFor = 30 * 60_000
 
-/** A new reset of an account; all earlier ones end. Without a token until one is given to it. */
+/** Adds a password reset of an account and ends all earlier ones. It has no token until `issueResetToken`. */
 export async function insertReset(
   db: Db,
   userId: string,
@@ -22,8 +22,8 @@ export async function insertReset(
 }
 
 /**
- * A new token of a reset, of which only the hash is stored; an earlier one ends. Null when the reset is over. A mail that is
- * tried again gets another token each time, so that none has to be kept.
+ * Issues a new token and stores only its hash; the former token becomes invalid. Null when the reset has
+ * expired. A retried email gets a new token each time, so that none has to be stored.
  */
 export async function issueResetToken(db: Db, id: string, now: string): Promise<string | null> {
   const token = randomBytes(24).toString('base64url')
@@ -37,8 +37,12 @@ export async function issueResetToken(db: Db, id: string, now: string): Promise<
   return row ? token : null
 }
 
-/** The reset that a token opens; null when it opens nothing any more. */
-export async function openReset(db: Db, tokenHash: string, now: string): Promise<PasswordResetRow | null> {
+/** Returns the reset of a token; null when it is invalid or expired. */
+export async function findOpenReset(
+  db: Db,
+  tokenHash: string,
+  now: string,
+): Promise<PasswordResetRow | null> {
   const row = await db
     .selectFrom('password_resets')
     .selectAll()
@@ -48,8 +52,8 @@ export async function openReset(db: Db, tokenHash: string, now: string): Promise
   return row ?? null
 }
 
-/** Uses a reset up. False when another request was faster. */
-export async function takeReset(db: Db, id: string): Promise<boolean> {
+/** Consumes a reset. False when another request was faster. */
+export async function consumeReset(db: Db, id: string): Promise<boolean> {
   const row = await db.deleteFrom('password_resets').where('id', '=', id).returning('id').executeTakeFirst()
   return row !== undefined
 }

@@ -4,18 +4,18 @@ import { refundAttempt, takeAttempt } from '../../access/throttles.ts'
 import { answer, type CallContext } from '../../http/answer.ts'
 import { conflict, ProblemError, tooMany } from '../../http/problem.ts'
 import { adminActor } from '../activity/activity-data.ts'
-import { mailResetLink, makeResetLink } from './make-reset-link.ts'
+import { emailResetLink, issueResetLink } from './create-reset-link.ts'
 import { resetPasswordByLink } from './reset-password.ts'
 
-/** Counts first, so that requests side by side cannot pass together. Throws 429. */
-async function count(throttle: RateLimiterMemory, key: string): Promise<void> {
+/** Counts before checking, so that concurrent requests cannot pass together. Throws 429. */
+async function countRequest(throttle: RateLimiterMemory, key: string): Promise<void> {
   const { consumedPoints, msBeforeNext } = await throttle.penalty(key, 1)
   if (consumedPoints <= throttle.points) return
   const wait = Math.max(1, Math.ceil(msBeforeNext / 1000))
-  throw tooMany(`Too many reset links were asked for. Please wait ${Math.ceil(wait / 60)} minutes.`, wait)
+  throw tooMany(`Too many reset links were requested. Please wait ${Math.ceil(wait / 60)} minutes.`, wait)
 }
 
-/** Whether there is such an account shows neither in the answer nor in its time: the work is done after it. */
+/** Neither the response nor its timing reveals whether the account exists: the work is done afterwards. */
 async function requestReset({
   services,
   body,
@@ -24,12 +24,14 @@ async function requestReset({
 }: CallContext<typeof calls.requestPasswordReset>) {
   const { channels, throttles, log } = services
   if (!channels.mail)
-    throw conflict('Mail is not set up: ask a colleague for a link, or use the command on the server.')
+    throw conflict('Email is not set up. Ask a colleague for a link, or use the command on the server.')
   const email = body.email.toLowerCase()
-  await count(throttles.resetsFromAddress, caller.address)
-  await count(throttles.resetsOfAccount, email)
+  await countRequest(throttles.resetsFromAddress, caller.address)
+  await countRequest(throttles.resetsOfAccount, email)
   reply.raw.once('finish', () => {
-    mailResetLink(services, email).catch((error: unknown) => log.error({ err: error }, 'reset link not sent'))
+    emailResetLink(services, email).catch((error: unknown) =>
+      log.error({ err: error }, 'reset link not sent'),
+    )
   })
   return { accepted: true }
 }
@@ -52,6 +54,6 @@ export const passwordResetRoutes = [
   answer(calls.requestPasswordReset, requestReset),
   answer(calls.resetPassword, useResetLink),
   answer(calls.createResetLink, ({ services, params, caller }) =>
-    makeResetLink(services, params.id, adminActor(caller.admin)),
+    issueResetLink(services, params.id, adminActor(caller.admin)),
   ),
 ]

@@ -51,9 +51,9 @@ forEachEngine('resetting a password', (engine) => {
   }
 
   const made = async (id: string) => {
-    const answered = await world.app.admin.request(reset.createResetLink, { params: { id } })
-    expect(answered.status).toBe(201)
-    return answered.body
+    const result = await world.app.admin.request(reset.createResetLink, { params: { id } })
+    expect(result.status).toBe(201)
+    return result.body
   }
 
   test('a mailed link sets a new password once, and only its hash is stored', async () => {

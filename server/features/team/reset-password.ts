@@ -6,16 +6,19 @@ import { commit, type Change } from '../../live/commit.ts'
 import { enqueueForAccount } from '../../notifications/outbox/enqueue-for-account.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, systemActor, type Actor } from '../activity/activity-data.ts'
-import { hashToken } from './invitation.ts'
-import { deleteResets, openReset, takeReset } from './password-reset-data.ts'
-import { refuseWeakPasswordOfAccount } from './refuse-weak-password.ts'
-import { accountById, deleteTwoFactor, storePassword, type Account } from './team-data.ts'
+import { hashToken } from './create-invitation.ts'
+import { deleteResets, findOpenReset, consumeReset } from './password-reset-data.ts'
+import { assertStrongPassword } from './password-strength.ts'
+import { findAccountById, deleteTwoFactor, storePassword, type Account } from './team-data.ts'
 
-function linkOver(): ProblemError {
-  return new ProblemError(403, 'not-found', 'This link has been used or is too old. Ask for a new one.')
+function linkExpired(): ProblemError {
+  return new ProblemError(403, 'not-found', 'This link has been used or has expired. Ask for a new one.')
 }
 
-/** Sets a password in one transaction with all that it ends: sessions, trusted devices, other links. The account is told. */
+/**
+ * Sets a password and ends all sessions, trusted devices, and other links in one transaction. The account is
+ * notified.
+ */
 export async function storeResetPassword(
   change: Change,
   { id: userId, name }: Account,
@@ -34,21 +37,21 @@ export async function storeResetPassword(
   change.signal({ kind: 'sessions-ended', userId, sessionIds: 'all' })
 }
 
-/** Sets a new password with a reset link. Throws 403 for a link that opens nothing any more; two-factor stays on. */
+/** Sets a new password with a reset link. Throws 403 for an invalid link. Two-factor sign-in stays on. */
 export async function resetPasswordByLink(
   services: Services,
   token: string,
   password: string,
 ): Promise<void> {
-  const reset = await openReset(services.db, hashToken(token), services.clock().toISOString())
-  const account = reset && (await accountById(services.db, reset.userId))
-  if (!reset || !account) throw linkOver()
-  await refuseWeakPasswordOfAccount(services, account, password)
+  const reset = await findOpenReset(services.db, hashToken(token), services.clock().toISOString())
+  const account = reset && (await findAccountById(services.db, reset.userId))
+  if (!reset || !account) throw linkExpired()
+  await assertStrongPassword(services, account, password)
   const passwordHash = await hashPassword(password)
   await commit(services, async (change) => {
-    if (!(await takeReset(change.db, reset.id))) throw linkOver()
+    if (!(await consumeReset(change.db, reset.id))) throw linkExpired()
     await storeResetPassword(change, account, passwordHash, { actor: systemActor })
   })
-  // On PostgreSQL the signal comes back to this process only a moment later.
+  // On PostgreSQL the signal returns to this process only a moment later.
   services.sessions.clear()
 }

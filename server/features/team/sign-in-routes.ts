@@ -11,13 +11,13 @@ import { answer, type CallContext } from '../../http/answer.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { announceEndedSessions, announceReplacedSession } from './end-sessions.ts'
-import { refuseWeakPasswordOfAccount } from './refuse-weak-password.ts'
+import { assertStrongPassword } from './password-strength.ts'
 import { newSessionToken, startSession } from './start-session.ts'
-import { deleteOtherSessions, otherSessionIds } from './team-data.ts'
+import { deleteOtherSessions, listOtherSessionIds } from './team-data.ts'
 
 type Try = [RateLimiterMemory, string]
 
-/** Takes a try of each, all or none. Throws 429. */
+/** Counts one attempt for each, all or none. Throws 429. */
 async function takeTries(tries: readonly Try[]): Promise<void> {
   const taken: Try[] = []
   try {
@@ -47,10 +47,10 @@ async function signIn({ services, body, request, reply }: CallContext<typeof cal
   ]
   await takeTries(tries)
   try {
-    const answered = await startSession(services, { ...body, email: account }, request, reply)
+    const result = await startSession(services, { ...body, email: account }, request, reply)
     await giveBackTries(tries)
     await throttles.passwords.delete(here[1])
-    return { twoFactorRedirect: answered['twoFactorRedirect'] === true }
+    return { twoFactorRedirect: result['twoFactorRedirect'] === true }
   } catch (error) {
     if (!(error instanceof ProblemError) || error.status !== 401) {
       await giveBackTries(tries)
@@ -65,7 +65,7 @@ async function signIn({ services, body, request, reply }: CallContext<typeof cal
   }
 }
 
-/** A code has a million values: its tries are counted per address like wrong passwords. */
+/** A code has only a million values, so attempts are limited per address like wrong passwords. */
 async function verify(
   path: string,
   services: Services,
@@ -76,9 +76,9 @@ async function verify(
   const tries: Try[] = [[services.throttles.passwordsFromAddress, throttleAddress(request)]]
   await takeTries(tries)
   try {
-    const answered = await forwardToSignIn(services, path, body, request, reply)
+    const result = await forwardToSignIn(services, path, body, request, reply)
     await giveBackTries(tries)
-    return answered
+    return result
   } catch (error) {
     const isWrong = error instanceof ProblemError && error.status < 500
     if (!isWrong) await giveBackTries(tries)
@@ -86,20 +86,20 @@ async function verify(
   }
 }
 
-/** Changes what guards the account of who is signed in: all other sessions end, this one is replaced. */
+/** Changes the credentials of the signed-in account: ends all other sessions and replaces this one. */
 async function replaceSessions<T>(
   services: Services,
   { admin: { id }, sessionId }: AdminIdentity,
   change: () => Promise<T>,
 ): Promise<T> {
-  const others = await otherSessionIds(services.db, id, sessionId)
-  const answered = await change()
+  const others = await listOtherSessionIds(services.db, id, sessionId)
+  const result = await change()
   await announceEndedSessions(services, id, others)
   await announceReplacedSession(services, id, sessionId)
-  return answered
+  return result
 }
 
-/** Finishes signing in; or, for who is signed in, switches two-factor on, which ends all other sessions. */
+/** Completes sign-in, or for a signed-in admin turns on two-factor, which ends all other sessions. */
 async function verifyCode({ services, body, request, reply }: CallContext<typeof calls.verifyCode>) {
   const { identity } = await services.signIn.identify(webHeaders(request))
   const check = () => verify(calls.verifyCode.path, services, body, request, reply)
@@ -108,7 +108,7 @@ async function verifyCode({ services, body, request, reply }: CallContext<typeof
     return {}
   }
   const { id } = identity.admin
-  // What was trusted under an earlier secret; before the new one counts, so that nothing can come in between.
+  // End devices trusted under the former secret first, so that none is added in between.
   await endTrust(services.db, id)
   await replaceSessions(services, identity, async () => {
     await check()
@@ -131,7 +131,7 @@ async function changePassword({
   request,
   reply,
 }: CallContext<typeof calls.changePassword>) {
-  await refuseWeakPasswordOfAccount(services, caller.admin.admin, body.newPassword, 'newPassword')
+  await assertStrongPassword(services, caller.admin.admin, body.newPassword, 'newPassword')
   const sent = { ...body, revokeOtherSessions: true }
   await replaceSessions(services, caller.admin, () =>
     verify(calls.changePassword.path, services, sent, request, reply),
@@ -149,8 +149,8 @@ export const signInRoutes = [
   }),
   answer(calls.enableTwoFactor, async ({ services, body, request, reply }) => {
     const sent = { ...body, method: 'totp' }
-    const answered = await verify(calls.enableTwoFactor.path, services, sent, request, reply)
-    return calls.enableTwoFactor.answer.parse(answered)
+    const result = await verify(calls.enableTwoFactor.path, services, sent, request, reply)
+    return calls.enableTwoFactor.answer.parse(result)
   }),
   answer(calls.disableTwoFactor, async ({ services, body, caller, request, reply }) => {
     const { admin, sessionId } = caller.admin
@@ -160,8 +160,8 @@ export const signInRoutes = [
     return { status: true }
   }),
   answer(calls.renewRecoveryCodes, async ({ services, body, request, reply }) => {
-    const answered = await verify(calls.renewRecoveryCodes.path, services, body, request, reply)
-    return calls.renewRecoveryCodes.answer.parse(answered)
+    const result = await verify(calls.renewRecoveryCodes.path, services, body, request, reply)
+    return calls.renewRecoveryCodes.answer.parse(result)
   }),
   answer(calls.changePassword, changePassword),
 ]

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { announceReplacedSession } from './end-sessions.ts'
 import { deleteSession } from './team-data.ts'
 
-/** Signs in; the session that this browser had before, whosever it was, ends. */
+/** Signs in and ends this browser's former session, whoever it belonged to. */
 export async function startSession(
   services: Services,
   credentials: { email: string; password: string },
@@ -14,13 +14,13 @@ export async function startSession(
   reply: FastifyReply,
 ): Promise<Record<string, unknown>> {
   const earlier = await identifyAdmin(services, request, reply)
-  const answered = await forwardToSignIn(services, signIn.path, credentials, request, reply)
+  const result = await forwardToSignIn(services, signIn.path, credentials, request, reply)
   if (earlier && (await deleteSession(services.db, earlier.admin.id, earlier.sessionId)))
     await announceReplacedSession(services, earlier.admin.id, earlier.sessionId)
-  return answered
+  return result
 }
 
-/** The token of the session whose cookie this answer sets; empty when it sets none. */
+/** Returns the session token of the response's cookie; empty when it sets none. */
 export function newSessionToken(reply: FastifyReply): string {
   const cookies = [reply.getHeader('set-cookie') ?? []].flat().map(String)
   const value = cookies.findLast((cookie) => cookie.includes('session_token='))?.split('session_token=')[1]

@@ -11,7 +11,7 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   return (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-export async function admins(db: Db): Promise<Admin[]> {
+export async function listAdmins(db: Db): Promise<Admin[]> {
   const rows = await db
     .selectFrom('user')
     .select(['id', 'name', 'email', 'twoFactorEnabled', 'createdAt'])
@@ -20,7 +20,7 @@ export async function admins(db: Db): Promise<Admin[]> {
   return rows.map((row) => ({ ...row, twoFactorEnabled: row.twoFactorEnabled === 1 }))
 }
 
-/** The new admin with a password hash, or null when the e-mail address is taken. */
+/** Adds an admin; null when the email address is taken. */
 export async function insertAdmin(
   db: Db,
   account: { name: string; email: string; passwordHash: string; at: string },
@@ -58,7 +58,7 @@ export async function insertAdmin(
   return { id, name, email, twoFactorEnabled: false, createdAt: at }
 }
 
-/** The admin's new name; null when there is no such admin (any more). */
+/** Renames an admin; null when there is no such admin. */
 export async function renameAdmin(db: Db, id: string, name: string, at: string): Promise<string | null> {
   const row = await db
     .updateTable('user')
@@ -69,9 +69,9 @@ export async function renameAdmin(db: Db, id: string, name: string, at: string):
   return row?.name ?? null
 }
 
-/** Whether all of these admins exist; they are held against other changes until this transaction ends. */
+/** Locks admins until this transaction ends. Returns whether all of them exist. */
 export async function lockAdmins(db: Db, ids: readonly string[]): Promise<boolean> {
-  // In one order, so that two who lock the same rows wait for each other instead of both.
+  // A fixed order, so that two transactions that lock the same rows cannot deadlock.
   for (const id of ids.toSorted()) {
     const same = { updatedAt: sql<string>`"updatedAt"` }
     const row = await db.updateTable('user').set(same).where('id', '=', id).returning('id').executeTakeFirst()
@@ -80,14 +80,13 @@ export async function lockAdmins(db: Db, ids: readonly string[]): Promise<boolea
   return true
 }
 
-/** The name of the deleted admin, null when there is none; sessions and two-factor go with it. */
+/** Deletes an admin with their sessions and second factor. Returns the name; null when there is none. */
 export async function deleteAdmin(db: Db, id: string): Promise<string | null> {
   await endTrust(db, id)
   const row = await db.deleteFrom('user').where('id', '=', id).returning('name').executeTakeFirst()
   return row?.name ?? null
 }
 
-/** Whose account it is. */
 export interface Account {
   id: string
   name: string
@@ -96,16 +95,16 @@ export interface Account {
 
 const accounts = (db: Db) => db.selectFrom('user').select(['id', 'name', 'email'])
 
-export async function accountById(db: Db, id: string): Promise<Account | null> {
+export async function findAccountById(db: Db, id: string): Promise<Account | null> {
   return (await accounts(db).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** `email` in small letters. */
-export async function accountByEmail(db: Db, email: string): Promise<Account | null> {
+/** `email` in lower case. */
+export async function findAccountByEmail(db: Db, email: string): Promise<Account | null> {
   return (await accounts(db).where('email', '=', email).executeTakeFirst()) ?? null
 }
 
-/** Sets the password; all sessions of the account end. */
+/** Sets the password and ends all sessions of the account. */
 export async function storePassword(db: Db, userId: string, passwordHash: string, at: string): Promise<void> {
   await db
     .updateTable('account')
@@ -116,7 +115,7 @@ export async function storePassword(db: Db, userId: string, passwordHash: string
   await db.deleteFrom('session').where('userId', '=', userId).execute()
 }
 
-/** Removes the second factor. Whether there was one. */
+/** Removes the second factor. Returns whether there was one. */
 export async function deleteTwoFactor(db: Db, userId: string): Promise<boolean> {
   await db.updateTable('user').set({ twoFactorEnabled: 0 }).where('id', '=', userId).execute()
   const { numDeletedRows } = await db.deleteFrom('twoFactor').where('userId', '=', userId).executeTakeFirst()
@@ -147,13 +146,13 @@ export async function listSessions(
   })
 }
 
-/** Ends all sessions of an admin but the one with this token. */
+/** Ends all sessions of an admin except the one with this token. */
 export async function deleteOtherSessions(db: Db, userId: string, token: string): Promise<void> {
   await db.deleteFrom('session').where('userId', '=', userId).where('token', '!=', token).execute()
 }
 
-/** The ids of all sessions of an admin but one. */
-export async function otherSessionIds(db: Db, userId: string, id: string): Promise<string[]> {
+/** Lists the ids of all sessions of an admin except one. */
+export async function listOtherSessionIds(db: Db, userId: string, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('session')
     .select('id')
@@ -163,7 +162,7 @@ export async function otherSessionIds(db: Db, userId: string, id: string): Promi
   return rows.map((row) => row.id)
 }
 
-/** Whether the admin had such a session. */
+/** Returns whether the admin had such a session. */
 export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
   const row = await db
     .deleteFrom('session')
@@ -174,7 +173,7 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
   return row !== undefined
 }
 
-export async function openInvitations(db: Db, now: string): Promise<z.infer<typeof Invitation>[]> {
+export async function listOpenInvitations(db: Db, now: string): Promise<z.infer<typeof Invitation>[]> {
   const rows = await db
     .selectFrom('invitations')
     .select(['id', 'email', 'createdAt', 'expiresAt'])
@@ -189,8 +188,12 @@ export async function insertInvitation(db: Db, invitation: InvitationRow): Promi
   await db.insertInto('invitations').values(invitation).execute()
 }
 
-/** The row of an invitation that can still be accepted; null when the token opens nothing any more. */
-export async function openInvitation(db: Db, tokenHash: string, now: string): Promise<InvitationRow | null> {
+/** Returns an invitation that can still be accepted; null when the token is invalid or expired. */
+export async function findOpenInvitation(
+  db: Db,
+  tokenHash: string,
+  now: string,
+): Promise<InvitationRow | null> {
   const row = await db
     .selectFrom('invitations')
     .selectAll()
@@ -200,8 +203,12 @@ export async function openInvitation(db: Db, tokenHash: string, now: string): Pr
   return row ?? null
 }
 
-/** Uses an invitation up: its row, or null when the token opens nothing any more. */
-export async function takeInvitation(db: Db, tokenHash: string, now: string): Promise<InvitationRow | null> {
+/** Consumes an invitation and returns it; null when the token is invalid or expired. */
+export async function consumeInvitation(
+  db: Db,
+  tokenHash: string,
+  now: string,
+): Promise<InvitationRow | null> {
   const row = await db
     .deleteFrom('invitations')
     .where('tokenHash', '=', tokenHash)
@@ -211,7 +218,7 @@ export async function takeInvitation(db: Db, tokenHash: string, now: string): Pr
   return row ?? null
 }
 
-/** The address of the deleted invitation, null when there is none; a set-up link is no invitation. */
+/** Deletes an invitation and returns its email address; null when there is none. Setup links do not count. */
 export async function deleteInvitation(db: Db, id: string): Promise<string | null> {
   const row = await db
     .deleteFrom('invitations')
@@ -222,7 +229,7 @@ export async function deleteInvitation(db: Db, id: string): Promise<string | nul
   return row?.email ?? null
 }
 
-/** Removes the set-up links of earlier starts. */
+/** Removes the setup links of earlier starts. */
 export async function deleteSetUpLinks(db: Db): Promise<void> {
   await db.deleteFrom('invitations').where('email', 'is', null).execute()
 }

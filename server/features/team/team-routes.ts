@@ -23,7 +23,7 @@ export const teamRoutes = [
     return admin
   }),
   answer(calls.getMe, ({ caller }) => caller.admin.admin),
-  answer(calls.listAdmins, ({ services }) => data.admins(services.db)),
+  answer(calls.listAdmins, ({ services }) => data.listAdmins(services.db)),
   answer(calls.removeAdmin, async ({ services, params, caller }) => {
     if (params.id === caller.admin.admin.id) throw conflict('You cannot remove yourself')
     return removeAdmin(services, params.id, adminActor(caller.admin))
@@ -37,7 +37,7 @@ export const teamRoutes = [
     return { id: params.id }
   }),
   answer(calls.listInvitations, ({ services }) =>
-    data.openInvitations(services.db, services.clock().toISOString()),
+    data.listOpenInvitations(services.db, services.clock().toISOString()),
   ),
   answer(calls.inviteAdmin, ({ services, body, caller }) =>
     inviteAdmin(services, body.email.toLowerCase(), adminActor(caller.admin)),

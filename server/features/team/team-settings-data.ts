@@ -4,19 +4,22 @@ import type { Team, TeamChanges } from '#contract/team.ts'
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 
-/** What was stored, by name; a setting that nobody changed is absent. */
-async function stored(db: Db): Promise<Partial<Record<string, string>>> {
+/** Returns the stored settings by name; unchanged settings are absent. */
+async function readSettings(db: Db): Promise<Partial<Record<string, string>>> {
   const rows = await db.selectFrom('team_settings').selectAll().execute()
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }
 
-/** The team's settings; `fallbackZone` is the zone of TIME_ZONE, which counts until another one is stored. */
+/**
+ * Returns the team's settings. `fallbackZone` is the TIME_ZONE setting, used until the team chooses another
+ * zone.
+ */
 export async function getTeam(db: Db, fallbackZone: string): Promise<Team> {
-  const { name = '', colour, timeZone = fallbackZone } = await stored(db)
-  return { name, colour: teamColors.find((one) => one === colour) ?? 'pine', timeZone }
+  const { name = '', colour, timeZone = fallbackZone } = await readSettings(db)
+  return { name, colour: teamColours.find((one) => one === colour) ?? 'pine', timeZone }
 }
 
-export async function storeTeam(db: Db, changes: TeamChanges): Promise<void> {
+export async function updateTeam(db: Db, changes: TeamChanges): Promise<void> {
   for (const [key, value] of Object.entries(changes)) {
     if (value === undefined) continue
     await db
@@ -27,12 +30,12 @@ export async function storeTeam(db: Db, changes: TeamChanges): Promise<void> {
   }
 }
 
-/** The IANA zone in which the team counts days. */
+/** Returns the team's IANA time zone. */
 export async function teamZone(db: Db, { settings }: Pick<Services, 'settings'>): Promise<string> {
   return (await getTeam(db, settings.timeZone)).timeZone
 }
 
-/** Today where the team is, `YYYY-MM-DD`. */
+/** Returns today's date in the team's time zone, `YYYY-MM-DD`. */
 export async function teamToday(db: Db, services: Pick<Services, 'settings' | 'clock'>): Promise<string> {
   return dayIn(services.clock(), await teamZone(db, services))
 }

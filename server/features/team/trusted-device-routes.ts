@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { answer } from '../../http/answer.ts'
 import { orNotFound } from '../../http/problem.ts'
 
-/** The browsers that are not asked for a second factor. */
+/** Lists the browsers that skip two-factor. */
 async function listTrustedDevices(db: Db, userId: string, now: string): Promise<calls.TrustedDevice[]> {
   return db
     .selectFrom('trusted_devices')
@@ -14,7 +14,7 @@ async function listTrustedDevices(db: Db, userId: string, now: string): Promise<
     .execute()
 }
 
-/** Whether the admin had such a device; it is asked for a code from then on. */
+/** Removes a trusted device, which then needs a code again. Returns whether the admin had such a device. */
 async function deleteTrustedDevice(db: Db, userId: string, id: string): Promise<boolean> {
   const row = await db
     .deleteFrom('trusted_devices')

@@ -37,8 +37,8 @@ forEachEngine('two-factor sign-in', (engine) => {
   const signInFirst = async (): Promise<Caller> => {
     const caller = app.caller()
     const body = { email: app.adminEmail, password: adminPassword }
-    const answered = await caller.request(calls.signIn, { body })
-    expect([answered.status, answered.body]).toEqual([200, { twoFactorRedirect: true }])
+    const result = await caller.request(calls.signIn, { body })
+    expect([result.status, result.body]).toEqual([200, { twoFactorRedirect: true }])
     return caller
   }
 

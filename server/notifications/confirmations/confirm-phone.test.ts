@@ -181,6 +181,8 @@ forEachEngine('a number is confirmed by a code', (engine) => {
     await world.app.admin.request(archiveClient, { params: { id: archived.id } })
     expect((await sendCode(archived.uniqueId)).problem.code).toBe('archived')
     const without = await world.client({}, { phone: null })
-    expect((await sendCode(without.uniqueId)).problem.message).toContain('Enter a mobile number under Config.')
+    expect((await sendCode(without.uniqueId)).problem.message).toContain(
+      'Enter a mobile number under Config.',
+    )
   })
 })

@@ -1,5 +1,5 @@
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
-import { resetPath } from '../../features/team/make-reset-link.ts'
+import { resetPath } from '../../features/team/create-reset-link.ts'
 import { issueResetToken } from '../../features/team/password-reset-data.ts'
 import { getTeam } from '../../features/team/team-settings-data.ts'
 import { publicAddress } from '../../public-address.ts'

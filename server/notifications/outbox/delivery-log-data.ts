@@ -54,7 +54,7 @@ export async function updateHeldDelivery(
     .where('state', '=', 'held')
     .returning('id')
     .executeTakeFirst()
-  const row = found(await selectDeliveries(db).where('deliveries.id', '=', id).executeTakeFirst())
+  const row = orNotFound(await selectDeliveries(db).where('deliveries.id', '=', id).executeTakeFirst())
   if (!changed) throw conflict('This delivery is no longer held', 'not-held')
   return row as Delivery
 }

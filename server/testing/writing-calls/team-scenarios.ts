@@ -4,7 +4,7 @@ import * as outbox from '#contract/deliveries.ts'
 import * as replies from '#contract/saved-replies.ts'
 import { changeStepTexts, resetStepTexts } from '#contract/step-texts.ts'
 import { changeMe, changeTeam } from '#contract/team.ts'
-import { createInvitation } from '../../features/team/invitation.ts'
+import { createInvitation } from '../../features/team/create-invitation.ts'
 import { deviceAt, sharedDevice, type World } from '../world.ts'
 import { byAdmin, scenario } from './scenario.ts'
 

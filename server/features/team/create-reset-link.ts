@@ -5,22 +5,25 @@ import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { issueResetToken, insertReset } from './password-reset-data.ts'
-import { accountByEmail, accountById } from './team-data.ts'
+import { findAccountByEmail, findAccountById } from './team-data.ts'
 
-/** The page behind a reset link; the token stands after the # and is never sent with the request. */
+/** The page of a reset link; the token follows the #, so it is never sent with the request. */
 export const resetPath = (token: string): string => `/reset-password#${token}`
 
-/** Makes a reset link for a colleague; it is known to this answer only. Throws 404, and 409 for the own account. */
-export async function makeResetLink(
+/**
+ * Creates a reset link for a colleague, returned only in this response. Throws 404, and 409 for one's own
+ * account.
+ */
+export async function issueResetLink(
   services: Services,
   userId: string,
   actor: Actor,
 ): Promise<{ link: string; expiresAt: string }> {
   if (userId === actor.id) throw conflict('Change your own password under Account')
   return commit(services, async ({ db, now }) => {
-    const account = orNotFound(await accountById(db, userId))
+    const account = orNotFound(await findAccountById(db, userId))
     const { id, expiresAt } = await insertReset(db, userId, actor.name, now)
-    const token = found(await issueResetToken(db, id, now))
+    const token = orNotFound(await issueResetToken(db, id, now))
     const subject = account.name
     await recordActivity(db, { clientId: null, actor, action: 'password.link-made', subject, at: now })
     await enqueueForAccount(db, userId, { kind: 'password_link_made', subjectId: id }, now)
@@ -28,13 +31,13 @@ export async function makeResetLink(
   })
 }
 
-/** Puts a mail with a reset link into the outbox, if there is such an account. */
-export async function mailResetLink(
+/** Queues an email with a reset link, if the account exists. */
+export async function emailResetLink(
   services: Pick<Services, 'database' | 'db' | 'live' | 'clock'>,
   email: string,
 ): Promise<void> {
   await commit(services, async ({ db, now }) => {
-    const account = await accountByEmail(db, email)
+    const account = await findAccountByEmail(db, email)
     if (!account) return
     const { id } = await insertReset(db, account.id, null, now)
     await enqueueForAccount(db, account.id, { kind: 'password_reset_link', subjectId: id }, now)

@@ -10,7 +10,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** A new one-time link's token and row; only its hash is kept. `email` null: for the first admin. */
+/** Creates a one-time link. Only the hash of its token is stored. `email` is null for the first admin. */
 export async function createInvitation(
   db: Db,
   email: string | null,

@@ -8,10 +8,10 @@ import { newUniqueId } from './unique-id.ts'
 
 export type NewClientRow = Omit<ClientRow, 'searchText'>
 
-/** The row of a new client, without a portal id yet. */
+/** Builds the row of a new client, without a portal id. */
 export function newClientRow(draft: ClientDraft, now: string, isSample: boolean): NewClientRow {
   const {
-    uniqueId: _wished,
+    uniqueId: _requestedId,
     withStandardSteps: _steps,
     propertyPrice,
     commissionAmount,
@@ -26,7 +26,7 @@ export function newClientRow(draft: ClientDraft, now: string, isSample: boolean)
     commissionAmountCents: null,
     commissionThousandths: null,
     ...moneyColumns({ propertyPrice, commissionAmount, commissionPercentage }),
-    // What an agent types counts as the client's own.
+    // An address entered by an agent counts as confirmed.
     confirmedEmail: draft.email,
     isArchived: false,
     isSample,
@@ -35,32 +35,32 @@ export function newClientRow(draft: ClientDraft, now: string, isSample: boolean)
   }
 }
 
-const tries = 5
+const maxAttempts = 5
 
-/** A row and the portal id that is wished for it; null or empty: any free one. */
-export interface RequestedId {
+/** A row and its requested portal id; null or empty for a random one. */
+export interface ClientToInsert {
   row: NewClientRow
   uniqueId: string | null | undefined
 }
 
-/** Inserts rows under their wished or random portal ids; answers the ones whose wish is taken. */
-export async function insertUnderFreeIds(
+/** Inserts rows with their requested or random portal ids. Returns those whose requested id is taken. */
+export async function insertWithFreeIds(
   { db }: Change,
-  requestedIds: readonly RequestedId[],
-): Promise<RequestedId[]> {
-  const requestedId = requestedIds.filter(({ uniqueId }) => uniqueId)
-  let open = requestedIds.filter(({ uniqueId }) => !uniqueId)
-  for (let attempt = 0; attempt < tries && open.length > 0; attempt++) {
+  clientsToInsert: readonly ClientToInsert[],
+): Promise<ClientToInsert[]> {
+  const withRequestedId = clientsToInsert.filter(({ uniqueId }) => uniqueId)
+  let remaining = clientsToInsert.filter(({ uniqueId }) => !uniqueId)
+  for (let attempt = 0; attempt < maxAttempts && remaining.length > 0; attempt++) {
     const inserted = await insertClients(
       db,
-      open.map(({ row }) => ({ ...row, uniqueId: newUniqueId() })),
+      remaining.map(({ row }) => ({ ...row, uniqueId: newUniqueId() })),
     )
-    open = open.filter(({ row }) => !inserted.has(row.id))
+    remaining = remaining.filter(({ row }) => !inserted.has(row.id))
   }
-  if (requestedId.length === 0) return open
+  if (withRequestedId.length === 0) return remaining
   const inserted = await insertClients(
     db,
-    requestedId.map(({ row, uniqueId }) => ({ ...row, uniqueId: uniqueId ?? '' })),
+    withRequestedId.map(({ row, uniqueId }) => ({ ...row, uniqueId: uniqueId ?? '' })),
   )
-  return [...open, ...requestedId.filter(({ row }) => !inserted.has(row.id))]
+  return [...remaining, ...withRequestedId.filter(({ row }) => !inserted.has(row.id))]
 }

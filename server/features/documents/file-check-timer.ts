@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { removeUploads, uploadsOlderThan } from '../../files/temp-folder.ts'
 import { checkStoredFiles } from '../../files/unknown-files.ts'
 import type { Services } from '../../services.ts'
-import { knownFileKeys } from './document-data.ts'
+import { filterKnownFileKeys } from './document-data.ts'
 import { claimFileCheck, saveFileCheck } from './file-check-data.ts'
 
-/** An upload that nothing was written to for so long has ended. Milliseconds. */
-const uploadsEndWithin = 3_600_000
+/** An upload without new data for this long has been abandoned. Milliseconds. */
+const abandonedAfter = 3_600_000
 
 /**
- * Checks the stored files against the documents, unless another process began to since `notSince`. `pause` lets others
- * work between two steps, and throws to end the check.
+ * Checks the stored files against the documents, unless another process has started a check since `notSince`.
+ * `pause` yields to other work between steps, and throws to stop the check.
  */
 export async function checkFiles(
   { files, db, tempDir, clock, log, settings }: Services,
@@ -18,10 +18,10 @@ export async function checkFiles(
   pause: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const now = clock()
-  await removeUploads(tempDir, await uploadsOlderThan(tempDir, new Date(now.getTime() - uploadsEndWithin)))
+  await removeUploads(tempDir, await uploadsOlderThan(tempDir, new Date(now.getTime() - abandonedAfter)))
   if (!(await claimFileCheck(db, now.toISOString(), notSince.toISOString()))) return
   const { total, unknown, ...moved } = await checkStoredFiles(files, {
-    knownKeys: (keys) => knownFileKeys(db, keys),
+    knownKeys: (keys) => filterKnownFileKeys(db, keys),
     now,
     setAsideAll: settings.setAsideFiles === 'all',
     pause,
@@ -38,16 +38,16 @@ export async function checkFiles(
 
 const minute = 60_000
 const hour = 60 * minute
-const betweenSteps = 20
+const stepPause = 20
 
 /**
- * Keeps the stored files in order while the server runs: a check soon after the start, and then each day by whichever
- * process comes first. The returned function stops it and resolves when nothing is under way.
+ * Checks the stored files shortly after the start and then daily, by whichever process comes first. The
+ * returned function stops the checks and resolves when none is running.
  */
 export function startFileChecks(services: Services): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
-  const pause = () => wait(betweenSteps, undefined, { signal, ref: false })
+  const pause = () => wait(stepPause, undefined, { signal, ref: false })
   const check = async (notSince: Date) => {
     try {
       await services.reserve.fill()
@@ -57,13 +57,14 @@ export function startFileChecks(services: Services): () => Promise<void> {
     }
   }
   let inProgress = Promise.resolve()
-  const look = (apart: number) => {
-    const notSince = new Date(services.clock().getTime() - apart)
+  const scheduleCheck = (minInterval: number) => {
+    const notSince = new Date(services.clock().getTime() - minInterval)
     inProgress = inProgress.then(() => check(notSince))
   }
-  // Of several processes that start together, one is enough; a single one may have been restarted to check again.
-  look(services.database.place.engine === 'postgres' ? minute : 0)
-  const timer = setInterval(() => look(23 * hour), hour)
+  // When several processes start together, one check is enough; a single process may have been restarted to
+  // check again.
+  scheduleCheck(services.database.place.engine === 'postgres' ? minute : 0)
+  const timer = setInterval(() => scheduleCheck(23 * hour), hour)
   timer.unref()
   return async () => {
     clearInterval(timer)

@@ -12,7 +12,7 @@ import { startObjectStore, type ObjectStore } from '../../testing/object-store.t
 import { restorableDatabase, type RestorableDatabase } from '../../testing/restorable-database.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { uploadForm } from '../../testing/upload-form.ts'
-import { checkFiles } from './file-check-clock.ts'
+import { checkFiles } from './file-check-timer.ts'
 
 const hour = 3_600_000
 

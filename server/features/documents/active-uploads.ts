@@ -1,0 +1,77 @@
+import { conflict, tooMany } from '../../http/problem.ts'
+
+const maxConcurrentUploads = 6
+
+export interface UploadAllowance {
+  /** Counts received bytes. Throws 409 when they exceed the remaining quota. */
+  take(bytes: number): void
+}
+
+/** What a portal has already uploaded. */
+export interface UploadTotals {
+  files: number
+  bytes: number
+}
+
+interface ActiveUpload {
+  /** The announced size, or the received bytes if they are more. */
+  bytes: number
+}
+
+export function quotaReached() {
+  return conflict('There is no room for more files. Please ask your agent.', 'quota-reached')
+}
+
+/**
+ * The uploads of each portal that this process is receiving. They count against the quota before they are
+ * complete, so that concurrent uploads cannot exceed it.
+ */
+export class ActiveUploads {
+  #of = new Map<string, Set<ActiveUpload>>()
+  #quota: UploadTotals
+
+  constructor(quota: UploadTotals) {
+    this.#quota = quota
+  }
+
+  /**
+   * Runs `receive` for an upload with the announced size (0 if unknown). Throws 409 when stored and active
+   * uploads exceed the quota, and 429 for too many at once.
+   */
+  async during<T>(
+    clientId: string,
+    announced: number,
+    uploaded: () => Promise<UploadTotals>,
+    receive: (allowance: UploadAllowance) => Promise<T>,
+  ): Promise<T> {
+    const others = this.#of.get(clientId) ?? new Set()
+    this.#of.set(clientId, others)
+    const own: ActiveUpload = { bytes: announced }
+    others.add(own)
+    // Only earlier uploads count, so that as many concurrent uploads as fit are accepted.
+    const earlier = [...others].slice(0, -1)
+    try {
+      const stored = await uploaded()
+      const assertWithinQuota = (before: Iterable<ActiveUpload>) => {
+        const bytes = [...before].reduce((sum, one) => sum + one.bytes, stored.bytes)
+        if (bytes + own.bytes > this.#quota.bytes) throw quotaReached()
+      }
+      if (stored.files + earlier.length + 1 > this.#quota.files) throw quotaReached()
+      assertWithinQuota(earlier)
+      if (earlier.length >= maxConcurrentUploads)
+        throw tooMany('Too many files are being uploaded. Please wait until one of them is finished.', 5)
+      let received = 0
+      return await receive({
+        take: (bytes) => {
+          received += bytes
+          if (received <= own.bytes) return
+          own.bytes = received
+          assertWithinQuota([...others].filter((one) => one !== own))
+        },
+      })
+    } finally {
+      others.delete(own)
+      if (others.size === 0) this.#of.delete(clientId)
+    }
+  }
+}
