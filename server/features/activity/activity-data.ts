@@ -51,7 +51,9 @@ export async function recordActivity(db: Db, ...entries: readonly ActivityEntry[
 
 /** Matches activity entries by subject, person, or action label, ignoring case. */
 function matchesSearch(search: string): Expression<SqlBool> {
-  const actions = Object.entries(actionLabels).filter(([, label]) => folded(label).includes(folded(search)))
+  const actions = Object.entries(actionLabels).filter(([, label]) =>
+    foldCase(label).includes(foldCase(search)),
+  )
   const of = expressionBuilder<Schema, 'activity'>()
   return of.or([
     sql<SqlBool>`"searchText" like ${likePattern(search)} escape '\\'`,

@@ -14,7 +14,7 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 
 /** Selects the dates of a feed: a client's own, or those of all clients, with recently canceled ones. */
 function selectDates(db: Db, owner: FeedOwner, now: Date) {
-  const canceledSince = daysBefore(now, cancelledFor)
+  const canceledSince = daysBefore(now, cancelledRetentionDays)
   const all = db
     .selectFrom('calendar_dates')
     .where((date) => date.or([date('cancelledAt', 'is', null), date('cancelledAt', '>', canceledSince)]))

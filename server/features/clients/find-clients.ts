@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import type { ClientListQuery, ClientPage, ClientSort } from '#contract/client-list.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
-import { containing } from '../../db/search-text.ts'
+import { likePattern } from '../../db/search-text.ts'
 import { selectAdminClients } from './client-data.ts'
 import { toAdminClient } from './client-row.ts'
 
@@ -29,7 +29,9 @@ function applyFilters<O>(
   return query
     .$if(status !== 'all', (q) => q.where('clients.isArchived', '=', status === 'archived'))
     .$if(type !== 'all', (q) => q.where('clients.transactionType', '=', type))
-    .$if(term !== '', (q) => q.where(sql<boolean>`clients."searchText" like ${containing(term)} escape '\\'`))
+    .$if(term !== '', (q) =>
+      q.where(sql<boolean>`clients."searchText" like ${likePattern(term)} escape '\\'`),
+    )
 }
 
 /** Selects the ids of one page in order; only these rows are then read in full. */

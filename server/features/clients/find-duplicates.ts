@@ -11,11 +11,11 @@ interface ImportLine {
 const batchSize = 500
 
 function duplicateKey({ email, propertyAddress }: ImportLine): string {
-  return folded(`${email}\n${propertyAddress.trim().replaceAll(/\s+/g, ' ')}`)
+  return foldCase(`${email}\n${propertyAddress.trim().replaceAll(/\s+/g, ' ')}`)
 }
 
 async function listExistingKeys(db: Db, drafts: readonly ImportLine[]): Promise<Set<string>> {
-  const emails = [...new Set(drafts.map(({ email }) => folded(email)))]
+  const emails = [...new Set(drafts.map(({ email }) => foldCase(email)))]
   const keys = new Set<string>()
   for (let start = 0; start < emails.length; start += batchSize) {
     const rows = await db

@@ -7,7 +7,7 @@ import { likePattern } from '../../db/search-text.ts'
 const maxResults = 20
 
 /** Searches clients, ignoring case: active ones first, then newest first. */
-export async function searchClients(db: Db, search: string): Promise<FoundClient[]> {
+export async function searchClients(db: Db, search: string): Promise<ClientMatch[]> {
   return db
     .selectFrom('clients')
     .select(['id', 'uniqueId', 'firstName', 'lastName', 'email', 'propertyAddress', 'isArchived'])

@@ -38,10 +38,10 @@ async function withInvitation<T>(
   work: (invitation: InvitationRow) => Promise<T>,
 ): Promise<T> {
   const { tokens } = services.throttles
-  await takeTry(tokens, address)
+  await takeAttempt(tokens, address)
   const invitation = await findOpenInvitation(services.db, hashToken(token), services.clock().toISOString())
   if (!invitation) throw linkExpired()
-  await giveBackTry(tokens, address)
+  await refundAttempt(tokens, address)
   return work(invitation)
 }
 

@@ -16,7 +16,7 @@ async function readSettings(db: Db): Promise<Partial<Record<string, string>>> {
  */
 export async function getTeam(db: Db, fallbackZone: string): Promise<Team> {
   const { name = '', colour, timeZone = fallbackZone } = await readSettings(db)
-  return { name, colour: teamColours.find((one) => one === colour) ?? 'pine', timeZone }
+  return { name, colour: teamColors.find((one) => one === colour) ?? 'pine', timeZone }
 }
 
 export async function updateTeam(db: Db, changes: TeamChanges): Promise<void> {

@@ -28,7 +28,7 @@ export async function confirmPhone(services: Services, clientId: string, code: s
     const client = await lockActiveClient(db, clientId)
     const to = getCurrentAddress(services, client, 'sms')
     const sent = to && (await findLastConfirmation(db, to))
-    if (!sent || !isConfirmationOpen(sent, now) || sent.tries >= mostCodeTries) return null
+    if (!sent || !isConfirmationOpen(sent, now) || sent.tries >= maxCodeAttempts) return null
     if (!isCorrectCode(services.deliverySecret, sent, code)) {
       // Count it in this transaction and throw later: throwing here would undo the count.
       await countWrongCode(db, sent.id)

@@ -45,7 +45,8 @@ export async function getConfirmationStatus(
   const canSend = refusal === null
   const last = to && (await findLastConfirmation(db, to))
   const undelivered = last ? await getDeliveryProblem(db, last.id) : null
-  const isUsable = last && isConfirmationOpen(last, now) && last.tries < mostCodeTries && undelivered === null
+  const isUsable =
+    last && isConfirmationOpen(last, now) && last.tries < maxCodeAttempts && undelivered === null
   if (isUsable) return { state: 'sent', canSend, problem: null }
   return { state: 'none', canSend, problem: refusal?.message ?? undelivered }
 }

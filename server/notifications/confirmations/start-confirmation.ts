@@ -26,7 +26,7 @@ const messages = {
   sms: {
     notSetUp: 'Your team has not set up text messages yet.',
     none: 'There is no number that can receive texts. Enter a mobile number under Config.',
-    limit: `No more than ${mostConfirmations.sms} codes are sent in 24 hours. Please try again tomorrow, or ask your agent.`,
+    limit: `No more than ${maxConfirmations.sms} codes are sent in 24 hours. Please try again tomorrow, or ask your agent.`,
   },
   email: {
     notSetUp: 'Your team has not set up email yet.',
@@ -65,7 +65,7 @@ export async function getConfirmationRefusal(
   if (channel === 'sms' && (await hasRepliedStop(db, to.address)))
     return conflict('This number has replied STOP. Text START to the number that texted you, then try again.')
   const since = new Date(Date.parse(now) - day).toISOString()
-  const isOver = (await countConfirmations(db, to, since)) >= mostConfirmations[channel]
+  const isOver = (await countConfirmations(db, to, since)) >= maxConfirmations[channel]
   return isOver ? tooMany(messages[channel].limit, day / 1_000) : null
 }
 
