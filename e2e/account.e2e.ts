@@ -58,8 +58,8 @@ test('two-factor is turned on with the code of the app, asked for at sign-in, an
   const trusted = page.getByRole('region', { name: 'Trusted devices' })
   await expect(trusted.getByRole('listitem')).toHaveCount(1)
   await expectAccessible(page)
-  await trusted.getByRole('button', { name: /^End trust/ }).click()
-  await expect(trusted.getByText('Every device is asked for a code.')).toBeVisible()
+  await trusted.getByRole('button', { name: /^Remove trust/ }).click()
+  await expect(trusted.getByText('Every device needs a code to sign in.')).toBeVisible()
   await phone.getByRole('button', { name: /, admin account$/ }).click()
   await phone.getByRole('menuitem', { name: 'Sign out' }).click()
   await signIn(phone, email)
@@ -68,7 +68,7 @@ test('two-factor is turned on with the code of the app, asked for at sign-in, an
   await page.getByRole('button', { name: 'New recovery codes' }).click()
   const renew = page.getByRole('dialog', { name: 'New recovery codes' })
   await renew.getByLabel('Password', { exact: true }).fill(password)
-  await renew.getByRole('button', { name: 'Make new codes' }).click()
+  await renew.getByRole('button', { name: 'Create new codes' }).click()
   await expect(renew.getByRole('listitem').nth(7)).toBeVisible()
   await renew.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Turn off' }).click()
@@ -101,9 +101,12 @@ test('a new password ends the other sessions and not this one; a wrong one keeps
   await page.getByLabel('Current password').fill(password)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(
-    page.getByText('Your password has been changed. Your other sessions and trusted devices have ended.', {
-      exact: true,
-    }),
+    page.getByText(
+      'Your password has been changed. You’ve been signed out everywhere else, and your trusted devices have been removed.',
+      {
+        exact: true,
+      },
+    ),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: /^End session/ })).toHaveCount(0)
   await expect(page.getByText('This device')).toBeVisible()

@@ -22,7 +22,7 @@ test('a client is found by typing, chosen by keyboard, and stays in the address'
   await page.reload()
   await expect(picker).toHaveValue(new RegExp(client.lastName))
   await picker.fill('nobody has this name')
-  await expect(page.getByText('No client found. Check the spelling.')).toBeVisible()
+  await expect(page.getByText('No clients found. Check the spelling.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(picker).toHaveValue(new RegExp(client.lastName))
 })

@@ -119,7 +119,7 @@ test('several are chosen, archived together, and brought back by Undo', async ({
   const page = await world.agent()
   await page.goto(`/admin/clients?q=${word}`)
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  const bar = page.getByRole('region', { name: 'Chosen clients' })
+  const bar = page.getByRole('region', { name: 'Selected clients' })
   await expect(bar.getByText('3 selected')).toBeVisible()
   await expectAccessible(page)
   const [download] = await Promise.all([

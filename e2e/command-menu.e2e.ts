@@ -67,10 +67,10 @@ test('nothing found and a failed search are said', async ({ world }) => {
   await page.goto('/admin/settings')
   await page.getByRole('button', { name: 'Go to (Ctrl+K)' }).click()
   await input(page).fill('nobody is called so')
-  await expect(menu(page).getByText('Nothing found. Check the spelling.')).toBeVisible()
+  await expect(menu(page).getByText('No results. Check the spelling.')).toBeVisible()
   await page.route('**/api/admin/client-search*', (route) => route.fulfill({ status: 500, body: '' }))
   await input(page).fill('settings')
-  await expect(menu(page).getByText('The clients could not be searched.')).toBeVisible()
+  await expect(menu(page).getByText('Client search failed.')).toBeVisible()
   await expect(menu(page).getByRole('option', { name: 'Settings', exact: true })).toBeVisible()
 })
 

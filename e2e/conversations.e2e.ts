@@ -79,7 +79,7 @@ test('unread and search narrow the list, and say when nothing is left', async ({
   await page.getByRole('searchbox', { name: 'Search conversations' }).fill('PARKING')
   await expect(rows(page)).toHaveCount(1)
   await page.getByRole('searchbox', { name: 'Search conversations' }).fill('no such words')
-  await expect(page.getByText('No conversation found')).toBeVisible()
+  await expect(page.getByText('No conversations found')).toBeVisible()
 })
 
 test('an archived conversation is marked and can be read', async ({ world }) => {

@@ -99,7 +99,7 @@ test('a document is requested, uploaded and deleted in spite of failures', async
   await failsFirst(page, { method: 'POST', failed: 'Failed to request the document' }, () =>
     request.getByRole('button', { name: 'Request document' }).click(),
   )
-  await expect(toast(page, 'Pay stub is requested')).toBeVisible()
+  await expect(toast(page, 'Requested: Pay stub')).toBeVisible()
   await expect(request).toHaveCount(0)
   await page
     .getByRole('button', { name: /^upload/i })
@@ -156,7 +156,10 @@ test('an account’s name, password and sessions are changed in spite of failure
     page.getByRole('button', { name: 'Change password' }).click(),
   )
   await expect(
-    toast(page, 'Your password has been changed. Your other sessions and trusted devices have ended.'),
+    toast(
+      page,
+      'Your password has been changed. You’ve been signed out everywhere else, and your trusted devices have been removed.',
+    ),
   ).toBeVisible()
 })
 
@@ -165,13 +168,13 @@ test('people are invited and removed in spite of failures', async ({ world }) =>
   const page = await world.agent()
   await page.goto('/admin/settings?tab=team')
   const email = `failing.${process.pid}@example.com`
-  await page.getByLabel('Email of the new admin').fill(email)
-  await failsFirst(page, { method: 'POST', failed: 'Failed to make the invitation' }, () =>
+  await page.getByLabel('New admin’s email').fill(email)
+  await failsFirst(page, { method: 'POST', failed: 'Failed to create the invitation' }, () =>
     page.getByRole('button', { name: 'Invite', exact: true }).click(),
   )
   await expect(page.getByText(/\/invitation#/)).toBeVisible()
   await failsFirst(page, { method: 'DELETE', failed: 'Failed to withdraw the invitation' }, () =>
-    page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click(),
+    page.getByRole('button', { name: `Withdraw the invitation for ${email}` }).click(),
   )
   await expect(toast(page, 'The invitation has been withdrawn')).toBeVisible()
   await page.getByRole('button', { name: `Remove ${name}`, exact: true }).click()
@@ -204,8 +207,8 @@ test('the team’s words are saved, deleted and reset in spite of failures', asy
     page.getByRole('button', { name: 'Save steps' }).click(),
   )
   await expect(toast(page, 'The standard steps have been saved')).toBeVisible()
-  await failsFirst(page, { method: 'POST', failed: 'Failed to bring the usual words back' }, () =>
-    page.getByRole('button', { name: 'Reset to the usual words' }).click(),
+  await failsFirst(page, { method: 'POST', failed: 'Failed to restore the default text' }, () =>
+    page.getByRole('button', { name: 'Reset to default text' }).click(),
   )
   await expect(title).toHaveValue('Purchase Agreement')
 })

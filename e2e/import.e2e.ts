@@ -60,9 +60,9 @@ test('every wrong line is told with its column, and nothing can be imported', as
   const wrong = `,${word},nobody,"1 Oak",2/30/2031,Rent,much`
   await dialog.getByLabel('CSV file').setInputFiles(csvOf(word, lineOf(word, 'Ana'), wrong))
   for (const problem of [
-    'Line 3, First Name: Required',
-    'Line 3, Email: Must be a valid email address',
-    'Line 3, Expected Close Date: Must be a real date in the form YYYY-MM-DD',
+    'Row 3, First Name: Required',
+    'Row 3, Email: Must be a valid e-mail address',
+    'Row 3, Expected Close Date: Must be a real date, written YYYY-MM-DD',
   ]) {
     await expect(dialog.getByText(problem, { exact: true })).toBeVisible()
   }
@@ -82,13 +82,11 @@ test('duplicates are named, and the rest goes in without them', async ({ world }
   await dialog.getByLabel('CSV file').setInputFiles(csvOf(word, ...lines))
   await dialog.getByRole('button', { name: 'Import 3 clients' }).click()
   await expect(
-    dialog.getByText('Line 2, Email: Same email and property address as an existing client'),
+    dialog.getByText('Row 2, Email: Same e-mail and address as a client who is there already'),
   ).toBeVisible()
-  await expect(
-    dialog.getByText('Line 4, Email: Same email and property address as an earlier line'),
-  ).toBeVisible()
-  await dialog.getByRole('button', { name: 'Import without duplicates' }).click()
-  await expect(page.getByText('1 client imported, 2 duplicates left out', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('Row 4, Email: Same e-mail and address as an earlier line')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Skip duplicates and import' }).click()
+  await expect(page.getByText('1 client imported, 2 duplicates skipped', { exact: true })).toBeVisible()
 })
 
 test('a failure is said and the file stays; without a network too', async ({ world }) => {
@@ -125,6 +123,6 @@ test('the import holds at 320 to 1440 px in both themes', async ({ world }) => {
   const dialog = await openImport(page)
   await expectToFit(page, [320, 390, 1440])
   await dialog.getByLabel('CSV file').setInputFiles(csvOf(mark(), lineOf('Wide', 'W'.repeat(60)), 'x,y'))
-  await expect(dialog.getByText('Line 3, Email: Required')).toBeVisible()
+  await expect(dialog.getByText('Row 3, Email: Required')).toBeVisible()
   await expectToFit(page, [320, 390, 1440])
 })

@@ -94,15 +94,15 @@ test('a colleague makes a link, which is shown once and works; without mail the 
   const member = await newAdmin(world)
   const agent = await world.agent()
   await agent.goto('/admin/settings?tab=team')
-  await agent.getByRole('button', { name: `Make a reset link for ${member.name}`, exact: true }).click()
+  await agent.getByRole('button', { name: `Create a reset link for ${member.name}`, exact: true }).click()
   const dialog = agent.getByRole('dialog', { name: `Reset link for ${member.name}` })
-  await dialog.getByRole('button', { name: 'Make link' }).click()
+  await dialog.getByRole('button', { name: 'Create link' }).click()
   const link = await dialog.getByText(/\/reset-password#/).innerText()
   await expectAccessible(agent)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(agent.getByText(/\/reset-password#/)).toHaveCount(0)
   await expect(
-    agent.getByRole('button', { name: `Make a reset link for ${member.name}`, exact: true }),
+    agent.getByRole('button', { name: `Create a reset link for ${member.name}`, exact: true }),
   ).toBeFocused()
 
   const page = await world.visitor(phone)

@@ -8,7 +8,7 @@ const settings = '/admin/settings?tab=notifications'
 test('a test mail reaches the own address, and what fails is said in words', async ({ mailWorld: world }) => {
   const page = await world.agent()
   await page.goto(settings)
-  const mail = page.getByRole('region', { name: 'Mail' })
+  const mail = page.getByRole('region', { name: 'Email' })
   await expect(mail.getByText('Set up', { exact: true })).toBeVisible()
   await tabTo(mail.getByRole('button', { name: 'Send me a test' }))
   await page.keyboard.press('Enter')
@@ -40,16 +40,16 @@ test('what is not set up shows the settings to write, and the webhook, to be cop
   const page = await world.agent({ permissions: ['clipboard-read', 'clipboard-write'] })
   await page.goto(settings)
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
-  const mail = page.getByRole('region', { name: 'Mail' })
+  const mail = page.getByRole('region', { name: 'Email' })
   await expect(mail.getByText('Not set up')).toBeVisible()
   await expect(mail.getByRole('button', { name: 'Send me a test' })).toHaveCount(0)
-  await mail.getByRole('button', { name: 'Copy the mail settings' }).click()
-  await expect(page.getByText('On the clipboard: the mail settings.', { exact: true })).toBeVisible()
+  await mail.getByRole('button', { name: 'Copy email settings' }).click()
+  await expect(page.getByText('Copied: email settings.', { exact: true })).toBeVisible()
   expect(await copied()).toMatch(/^SMTP_URL='smtp:.+'\nMAIL_FROM='.+'$/)
   const texts = page.getByRole('region', { name: 'Text messages' })
   await expect(texts.getByText(/TWILIO_ACCOUNT_SID=[^]+TWILIO_AUTH_TOKEN=[^]+TWILIO_FROM=/)).toBeVisible()
-  await texts.getByRole('button', { name: 'Copy the webhook address' }).click()
-  await expect(page.getByText('On the clipboard: the webhook address.', { exact: true })).toBeVisible()
+  await texts.getByRole('button', { name: 'Copy webhook URL' }).click()
+  await expect(page.getByText('Copied: webhook URL.', { exact: true })).toBeVisible()
   expect(await copied()).toMatch(/^http:\/\/\S+\/api\/sms\/received$/)
   await expect(texts.getByText(/Set BASE_URL to the https address/)).toBeVisible()
 })
@@ -57,7 +57,7 @@ test('what is not set up shows the settings to write, and the webhook, to be cop
 test('each switch saves by itself, and one that cannot be saved goes back', async ({ emptyWorld: world }) => {
   const page = await world.agent()
   await page.goto(settings)
-  const own = page.getByRole('region', { name: 'What I want to be told' })
+  const own = page.getByRole('region', { name: 'My notifications' })
   const uploads = own.getByRole('switch', { name: 'Client uploads' })
   await expect(uploads).toBeChecked()
   await tabTo(uploads)
@@ -74,7 +74,7 @@ test('each switch saves by itself, and one that cannot be saved goes back', asyn
   )
   const brief = own.getByRole('switch', { name: 'Daily brief at 7:30 AM' })
   await brief.click()
-  await expect(page.getByText('Failed to save what you want to be told', { exact: true })).toBeVisible()
+  await expect(page.getByText('Failed to save your notification settings', { exact: true })).toBeVisible()
   await expect(brief).toBeChecked()
 })
 
@@ -82,7 +82,7 @@ test('settings that cannot be loaded offer to try again', async ({ world }) => {
   const page = await world.agent()
   await failUntilTriedAgain(page, '**/api/admin/channels', 503)
   await page.goto(settings)
-  const mail = page.getByRole('region', { name: 'Mail' })
+  const mail = page.getByRole('region', { name: 'Email' })
   await expect(mail.getByText('These settings could not be loaded')).toBeVisible()
   await mail.getByRole('button', { name: 'Try again' }).click()
   await expect(mail.getByText('Not set up')).toBeVisible()
@@ -94,7 +94,7 @@ test('axe finds nothing and nothing sticks out', async ({ mailWorld, world }) =>
     await page.goto(settings)
     await expect(page.getByRole('switch', { name: 'Daily brief at 7:30 AM' })).toBeVisible()
     await expect(
-      page.getByRole('region', { name: 'Mail' }).getByText(/^(?:Set up|Not set up)$/),
+      page.getByRole('region', { name: 'Email' }).getByText(/^(?:Set up|Not set up)$/),
     ).toBeVisible()
     await expectToFit(page, [320, 768, 1280])
     if (desk === world) continue

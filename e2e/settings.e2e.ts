@@ -6,13 +6,13 @@ test('an admin is invited by a link shown once, removed, and an invitation withd
   const { name } = await newAdmin(world)
   const page = await world.agent()
   await page.goto('/admin/settings?tab=team')
-  await page.getByLabel('Email of the new admin').fill('no address')
+  await page.getByLabel('New admin’s email').fill('no address')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expect(page.getByLabel('Email of the new admin')).toHaveAccessibleDescription(
-    /Must be a valid email address/,
+  await expect(page.getByLabel('New admin’s email')).toHaveAccessibleDescription(
+    /Must be a valid e-mail address/,
   )
   const email = `invited.${process.pid}@example.com`
-  await page.getByLabel('Email of the new admin').fill(email)
+  await page.getByLabel('New admin’s email').fill(email)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const link = page.getByText(/\/invitation#/)
   await expect(link).toBeVisible()
@@ -20,7 +20,7 @@ test('an admin is invited by a link shown once, removed, and an invitation withd
   const { pathname, hash } = new URL((await link.innerText()).trim())
   await guest.goto(pathname + hash)
   await expect(guest.getByRole('heading', { name: 'Join your team' })).toBeVisible()
-  await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click()
+  await page.getByRole('button', { name: `Withdraw the invitation for ${email}` }).click()
   await expect(page.getByText('The invitation has been withdrawn', { exact: true })).toBeVisible()
   await expect(link).toHaveCount(0)
 
@@ -105,7 +105,7 @@ test('new clients get the team’s own words of the standard steps, until they a
     return (await (await world.api.get(`/api/admin/clients/${id}/steps`)).json()) as { title: string }[]
   }
   expect((await steps())[0]?.title).toBe('Offer accepted')
-  await page.getByRole('button', { name: 'Reset to the usual words' }).click()
+  await page.getByRole('button', { name: 'Reset to default text' }).click()
   await expect(first.getByLabel('Title')).toHaveValue('Purchase Agreement')
   expect((await steps())[0]?.title).toBe('Purchase Agreement')
 })
@@ -114,8 +114,8 @@ test('every tab is accessible and fits', async ({ world }) => {
   const page = await world.agent(still)
   for (const [tab, shown] of [
     ['account', 'This device'],
-    ['team', 'Time zone of the team'],
-    ['replies', 'Insert them in a chat'],
+    ['team', 'Team time zone'],
+    ['replies', 'Insert them into a chat'],
     ['steps', 'Step 6'],
     ['notifications', 'Daily brief at 7:30 AM'],
   ] as const) {

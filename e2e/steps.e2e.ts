@@ -32,8 +32,8 @@ test('a client without steps gets the six standard ones or a first one', async (
   const client = await world.openDeal({ withStandardSteps: false })
   const page = await openSteps(world, client)
   await expect(page.getByText('No escrow steps defined yet.')).toBeVisible()
-  await page.getByRole('button', { name: 'Apply the six standard steps' }).click()
-  await expect(toast(page, 'The six standard steps are in place')).toBeVisible()
+  await page.getByRole('button', { name: 'Add the six standard steps' }).click()
+  await expect(toast(page, 'Six standard steps added')).toBeVisible()
   await expectOrder(page, standard)
 
   const other = await world.openDeal({ withStandardSteps: false })

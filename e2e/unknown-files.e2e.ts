@@ -8,7 +8,7 @@ test('stored files that belong to no document are said on the dashboard, and onl
 }) => {
   const page = await world.agent()
   const notice = page.getByText('3 of 3 stored files belong to no document')
-  const nothingWaits = page.getByText('Nothing waits on you today', { exact: true })
+  const nothingWaits = page.getByText('You’re all caught up for today', { exact: true })
   await page.goto('/admin')
   await expect(nothingWaits).toBeVisible()
   await expect(notice).toHaveCount(0)

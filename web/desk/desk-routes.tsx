@@ -10,12 +10,12 @@ const modules = import.meta.glob<ScreenModule>('/desk/**/*-screen.tsx')
 const deskPages = Object.values(pages).filter(({ audience }) => audience === 'desk')
 const screens = pageScreens(deskPages, modules)
 
-/** Fetches the code of the screen behind an address of the desk. */
+/** Loads the code of the screen for a path of the desk. */
 export async function deskScreenReady(path: string): Promise<void> {
   await screenAt(screens, path)?.ready()
 }
 
-/** The desk: every page behind the sign-in, each its own chunk. */
+/** The desk: every page that requires sign-in, each in its own chunk. */
 export function DeskRoutes() {
   return (
     <Suspense fallback={<ScreenSkeleton />}>

@@ -5,7 +5,7 @@ import { DeskHeading } from '../frame/desk-heading.tsx'
 
 type ClientPageSkeletonProps = { title: string; backText?: string; children?: ReactNode }
 
-/** Stands in for a client's page until the client is there; children where it is more than one list. */
+/** Placeholder for a client's page until the client has loaded; pass children when it is more than one list. */
 export function ClientPageSkeleton({ title, backText, children }: ClientPageSkeletonProps) {
   return (
     <>
@@ -17,7 +17,7 @@ export function ClientPageSkeleton({ title, backText, children }: ClientPageSkel
   )
 }
 
-/** A sheet with its title and rows. */
+/** Placeholder for a sheet with a title and rows. */
 export function SkeletonSheet({ rows }: { rows: number }) {
   return (
     <Sheet>
@@ -29,7 +29,7 @@ export function SkeletonSheet({ rows }: { rows: number }) {
   )
 }
 
-/** A sheet with the fields of a form. */
+/** Placeholder for a sheet with form fields. */
 export function SkeletonForm() {
   return (
     <Sheet className="grid gap-4 p-4 md:grid-cols-2 md:p-6" aria-busy="true">

@@ -12,7 +12,7 @@ import { DeskHeading } from '../frame/desk-heading.tsx'
 
 type ClientPageProps = {
   clientId: string
-  /** The page's title while there is no client; a part of a page has none. */
+  /** The page's title until the client has loaded; omitted for a section of a page. */
   title?: string
   loading: ReactNode
   missingText?: string
@@ -20,7 +20,7 @@ type ClientPageProps = {
   children: (client: AdminClient) => ReactNode
 }
 
-/** Loads the client of an admin page; says so when there is none. */
+/** Loads the client of an admin page, and shows an error if there is none. */
 export function ClientPage({ clientId, title, loading, children, ...words }: ClientPageProps) {
   const client = useCall(calls.getClient, { id: clientId })
   if (isNotFound(client.error)) return <ClientMissing {...words} />
@@ -55,7 +55,7 @@ function ClientMissing({
           <UserX aria-hidden="true" />
         </span>
         <h1 className="text-xl">{missingText}</h1>
-        <p>This client was deleted, or the address is not complete.</p>
+        <p>This client was deleted, or the link is incomplete.</p>
         <ButtonLink href={paths.admin()} icon={ArrowLeft} className="mt-2.5">
           {backText}
         </ButtonLink>

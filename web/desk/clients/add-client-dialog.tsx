@@ -11,7 +11,7 @@ import { clientName } from './client-name.ts'
 import { portalLink, useCopyPortalLink } from './portal-link.ts'
 import './client-form.css'
 
-/** Asks for a new client, then shows the link to send. Mount it to open it. */
+/** The form for a new client, then the link to send. Mount it to open it. */
 export function AddClientDialog({ onClose }: { onClose: () => void }) {
   const [added, setAdded] = useState<AdminClient | null>(null)
   return (
@@ -30,7 +30,7 @@ export function AddClientDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What the agent needs next: the link to send. */
+/** What the agent needs next: the portal link to send. */
 function ClientAdded({ client, onClose }: { client: AdminClient; onClose: () => void }) {
   const copyLink = useCopyPortalLink()
   return (

@@ -36,7 +36,7 @@ export function AddClientForm({ onAdded, onCancel }: AddClientFormProps) {
         <ClientFields>
           <Field
             label="Portal ID (optional)"
-            hint="Left empty, we create eight random characters."
+            hint="Leave empty to generate eight random characters."
             error={errors.uniqueId?.message}
           >
             <Input
@@ -52,7 +52,7 @@ export function AddClientForm({ onAdded, onCancel }: AddClientFormProps) {
             render={({ field }) => (
               <SwitchRow
                 label="Start with the six standard steps"
-                hint="Dated towards the close date; you can change them later."
+                hint="With dates leading up to the close date. You can change them later."
                 checked={field.value ?? false}
                 onCheckedChange={field.onChange}
               />

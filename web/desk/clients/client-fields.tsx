@@ -8,7 +8,7 @@ import { NumberInput } from './number-input.tsx'
 import { transactionTypes, transactionTypeLabels } from './transaction-type.ts'
 import './client-form.css'
 
-/** All fields of a client in groups, inside a form of ClientValues. `children` end the transaction group. */
+/** All fields of a client in groups, inside a form of ClientValues. `children` come last in the transaction group. */
 export function ClientFields({ mostSteps, children }: { mostSteps?: number; children?: ReactNode }) {
   const { register, formState } = useFormContext<ClientValues>()
   const error = (name: keyof ClientValues) => formState.errors[name]?.message

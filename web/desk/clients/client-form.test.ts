@@ -33,15 +33,15 @@ const client: AdminClient = {
 const checked = (changes: object) =>
   editClientForm(client.currentStep).parse({ ...clientValues(client), ...changes })
 
-test('a client saved as it was shown has no changed fields', () => {
+test('an unedited client has no changed fields', () => {
   expect(changedFields(client, checked({}))).toEqual({})
 })
 
-test('the same money written shorter is no change', () => {
+test('the same amount in a shorter form is no change', () => {
   expect(changedFields(client, checked({ propertyPrice: '475000', commissionPercentage: '2.5' }))).toEqual({})
 })
 
-test('only what was changed is sent, and emptied fields as none', () => {
+test('only changed fields are sent, and cleared fields as null', () => {
   const after = checked({ lastName: ' Okafor-Lee ', propertyPrice: '', phone: '916 555 0100' })
   expect(changedFields(client, after)).toEqual({
     lastName: 'Okafor-Lee',
@@ -50,12 +50,12 @@ test('only what was changed is sent, and emptied fields as none', () => {
   })
 })
 
-test('the current step goes to 10 in the dialog, further only where it was further', () => {
+test('the current step is limited to 10 in the dialog, unless it was already higher', () => {
   expect(editClientForm(4).safeParse({ ...clientValues(client), currentStep: 11 }).success).toBe(false)
   expect(editClientForm(12).safeParse({ ...clientValues(client), currentStep: 12 }).success).toBe(true)
 })
 
-test('a wished portal id may be empty and otherwise follows the contract', () => {
+test('a requested portal id may be empty and otherwise follows the contract', () => {
   const filled = {
     ...newClientValues,
     firstName: 'A',

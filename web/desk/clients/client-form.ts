@@ -3,7 +3,7 @@ import { type AdminClient, ClientFields, UniqueId } from '#contract/clients.ts'
 import { limits } from '#contract/limits.ts'
 import { refuseGuessablePortalId } from '#contract/portal-id.ts'
 
-/** The portal id as it is typed: empty, or valid with the contract's own words. */
+/** The portal id field: empty, or valid by the contract's rule (with its error message). */
 const WishedId = z
   .string()
   .trim()
@@ -16,12 +16,12 @@ const WishedId = z
 export const NewClientForm = ClientFields.extend({ uniqueId: WishedId }).superRefine(refuseGuessablePortalId)
 export type NewClientValues = z.input<typeof NewClientForm>
 
-/** All fields of a client that an admin edits. */
+/** All client fields that an admin can edit. */
 export const DealForm = ClientFields.omit({ uniqueId: true, withStandardSteps: true })
 export type ClientValues = z.input<typeof DealForm>
 export type CheckedClient = z.output<typeof DealForm>
 
-/** Current Step is 1 to 10 in the edit dialog (specification, section 9), more only where it was more before. */
+/** Current Step is 1 to 10 in the edit dialog (specification, section 9), or up to its present value if that is higher. */
 export function editClientForm(currentStep: number) {
   const most = Math.max(limits.currentStepInDialog, currentStep)
   const CurrentStep = z.int('Must be a whole number').min(1, 'At least 1').max(most, `At most ${most}`)
@@ -50,16 +50,16 @@ export const newClientValues: NewClientValues = {
   withStandardSteps: true,
 }
 
-/** The fields of the form, in its order. */
+/** The fields in form order. */
 export const clientFields = Object.keys(DealForm.shape) as (keyof CheckedClient)[]
 
-/** A client as the form shows it: what is not set is empty. */
+/** A client as form values: unset fields are empty. */
 export function clientValues(client: AdminClient): ClientValues {
   const entries = clientFields.map((field) => [field, client[field] ?? ''])
   return Object.fromEntries(entries) as ClientValues
 }
 
-/** Only the fields that differ from the client as it was. */
+/** Only the fields that changed. */
 export function changedFields(before: AdminClient, after: CheckedClient): Partial<CheckedClient> {
   const changed = clientFields.filter((field) => before[field] !== after[field])
   return Object.fromEntries(changed.map((field) => [field, after[field]]))

@@ -8,7 +8,7 @@ import './client-information.css'
 import { clientName } from './client-name.ts'
 import { transactionTypeLabels } from './transaction-type.ts'
 
-/** Who a page is about, and the way into the portal. */
+/** The client a page is about, with a link to the portal. */
 export function ClientInformation({ client }: { client: AdminClient }) {
   return (
     <Sheet aria-labelledby="client-information">

@@ -6,7 +6,7 @@ import './client-table.css'
 
 const rows = ['a', 'b', 'c', 'd', 'e']
 
-/** Rows or cards with the geometry of the real ones. */
+/** Placeholder rows or cards with the layout of the real ones. */
 export function ClientListSkeleton({ asTable }: { asTable: boolean }) {
   if (asTable) {
     return (

@@ -31,7 +31,7 @@ type ClientListProps = {
   onAdd: () => void
 }
 
-/** One page of clients as a table or as cards, or why there are none. */
+/** One page of clients as a table or cards, or why there are none. */
 export function ClientList({ found, place, today, onAction, onPage, onAdd }: ClientListProps) {
   const asTable = useMediaQuery('(min-width: 1200px)')
   const { data, error, isFetching } = found
@@ -61,13 +61,13 @@ function NoClients({ place, onAdd }: { place: ClientPlace; onAdd: () => void }) 
     <EmptyState
       icon={Archive}
       heading="No archived clients"
-      text="A client that you archive is kept here with everything in it."
+      text="Clients you archive appear here with all their data."
     />
   ) : (
     <EmptyState
       icon={Users}
       heading="No active clients"
-      text="Add a client to open a transaction and get the portal link to send."
+      text="Add a client to start a transaction and get a portal link to send."
       action={
         <Button icon={Plus} variant="secondary" onClick={onAdd}>
           Add Client

@@ -5,7 +5,7 @@ import { Combobox, type ComboboxOption } from '#web/ui/combobox.tsx'
 import { clientName } from './client-name.ts'
 import { useClientSearch } from './use-client-search.ts'
 
-/** As much of a client as the picker shows. */
+/** The client fields that the picker shows. */
 export type PickedClient = Pick<
   ClientMatch,
   'id' | 'firstName' | 'lastName' | 'propertyAddress' | 'isArchived'
@@ -13,12 +13,12 @@ export type PickedClient = Pick<
 
 type ClientPickerProps = {
   chosen: PickedClient | null
-  onChoose: (client: ClientMatch) => void
-  /** Nobody in particular may be chosen too: its words stand first while nothing is typed. */
+  onChoose: (client: FoundClient) => void
+  /** Label of an "all clients" option, shown first while nothing is typed. */
   all?: { words: string; onChoose: () => void }
-  /** Shown instead of the chosen one while that is loading or gone. */
+  /** Shown in place of the chosen client while it is loading or if it no longer exists. */
   standIn?: string | undefined
-  /** Its name where it does not stand in a Field. */
+  /** Accessible name when not inside a Field. */
   'aria-label'?: string
 }
 
@@ -30,13 +30,13 @@ function optionOf(client: PickedClient): ComboboxOption {
   return { id, name: clientName(client), detail }
 }
 
-/** Chooses one of all clients by typing a part of the name, e-mail or address. Put it into a Field, or name it. */
+/** Picks one client by part of the name, email or address. Put it inside a Field, or give it an `aria-label`. */
 export function ClientPicker({ chosen, onChoose, all, standIn, 'aria-label': label }: ClientPickerProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const found = useClientSearch(typed ?? '', true)
   const clients = found.data ?? []
   const first = all && !typed?.trim() ? [{ id: allId, name: all.words, detail: '' }] : []
-  // A filter is narrow: the name is what counts there.
+  // A filter is narrow, so it shows the name only.
   const whole = chosen && (all ? clientName(chosen) : `${clientName(chosen)}, ${chosen.propertyAddress}`)
   return (
     <Combobox
@@ -66,5 +66,5 @@ function noticeOf(
   if (error) return failureMessage(error, 'The clients could not be loaded. Type again to retry.')
   if (isPending) return 'Loading clients...'
   if (data?.length !== 0) return undefined
-  return typed ? 'No client found. Check the spelling.' : 'No clients yet. Add one on the dashboard.'
+  return typed ? 'No clients found. Check the spelling.' : 'No clients yet. Add one on the dashboard.'
 }

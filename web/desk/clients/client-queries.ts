@@ -10,7 +10,7 @@ import { useCopyPortalLink } from './portal-link.ts'
 
 const listKey = queryKey(calls.listClients)
 
-/** Puts a changed client in its place in the cached list, and has lists, figures and its page fetched again. */
+/** Updates a changed client in the cached list, and refetches lists, figures and its page. */
 function settle(queries: QueryClient, client: AdminClient): void {
   const key = queryKey(calls.getClient, { id: client.id })
   queries.setQueryData(key, client)
@@ -41,7 +41,7 @@ export function useChangeClient(clientId: string) {
   })
 }
 
-/** The client as the server has it now, also put into the cached list. */
+/** Fetches the client's current state, and updates it in the cached list. */
 export function useFetchClient(): (clientId: string) => Promise<AdminClient> {
   const queries = useQueryClient()
   return async (clientId) => {
@@ -51,7 +51,7 @@ export function useFetchClient(): (clientId: string) => Promise<AdminClient> {
   }
 }
 
-/** What can be done with a whole client, with the words of the toasts (specification, section 8). */
+/** The actions on a whole client, with their toast messages (specification, section 8). */
 const actions = {
   archive: {
     run: (id: string) => request(calls.archiveClient, { params: { id } }),
@@ -77,7 +77,7 @@ const actions = {
 
 export type ClientAction = keyof typeof actions
 
-/** Archives, restores, deletes a client or replaces its link, and says in a toast how it went. */
+/** Archives, restores or deletes a client or replaces its link, and shows a toast with the result. */
 export function useClientAction(
   action: ClientAction,
 ): UseMutationResult<AdminClient | { id: string }, Error, AdminClient> {
@@ -96,7 +96,7 @@ export function useClientAction(
       toast({ title: 'Success', description: done, ...offer })
     },
     onError: (error) => {
-      // Another admin was first: the row goes.
+      // Another admin already deleted it, so drop the row.
       if (isNotFound(error)) refreshClients(queries)
       toast({ title: 'Error', description: failureMessage(error, failed), variant: 'error' })
     },

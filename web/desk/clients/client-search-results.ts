@@ -14,7 +14,7 @@ import { request } from '#web/api/request.ts'
 
 export type ClientSearchResults = UseQueryResult<ClientPage>
 
-/** One page of clients as the server finds them; while the next is on its way, the last one stays. */
+/** One page of server-side search results; the previous page stays visible while the next one loads. */
 export function useClientSearchResults(query: QueryParams): ClientSearchResults {
   return useQuery({
     queryKey: queryKeyFor(calls.findClients, query),
@@ -26,7 +26,7 @@ export function useClientSearchResults(query: QueryParams): ClientSearchResults 
 
 const largestPage = 1_000
 
-/** All clients that a query finds, page after page. */
+/** All clients that match a query, fetched page by page. */
 export async function fetchAllResults(query: QueryParams): Promise<AdminClient[]> {
   const found: AdminClient[] = []
   for (let page = 1; ; page++) {
@@ -39,7 +39,7 @@ export async function fetchAllResults(query: QueryParams): Promise<AdminClient[]
 
 const isPage = ({ queryKey: key }: { queryKey: readonly unknown[] }) => isQueryFor(calls.findClients, key)
 
-/** Shows a change in every page that is in the cache; `change` gives null for a client that is gone. */
+/** Applies a change to every cached page; `change` returns null for a client to remove. */
 export function changeResults(
   queries: QueryClient,
   change: (client: AdminClient) => AdminClient | null,
@@ -50,7 +50,7 @@ export function changeResults(
   )
 }
 
-/** Has all lists, figures and pictures over many clients fetched again. */
+/** Refetches all lists, figures and charts that span clients. */
 export function refreshClients(queries: QueryClient): void {
   void queries.invalidateQueries({ predicate: isPage })
   void queries.invalidateQueries({ queryKey: queryKey(calls.listClients), exact: true })

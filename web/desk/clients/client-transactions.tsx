@@ -22,7 +22,7 @@ import './client-toolbar.css'
 
 type CallContext = { action: PendingAction | 'edit'; client: AdminClient } | { action: 'add' } | null
 
-/** The clients of the dashboard and everything that is done with them there. `today` is `YYYY-MM-DD`. */
+/** The dashboard's client list with its actions. `today` is `YYYY-MM-DD`. */
 export function ClientTransactions({ today }: { today: string }) {
   const [place, go] = useClientPlace()
   const inView = { status: place.view }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clientPlaceFrom, clientPlaceSearch, pageRows } from './client-view.ts'
 
-test('an address names the view and the page', () => {
+test('the URL selects the view and the page', () => {
   expect(clientPlaceFrom('view=archived&page=3')).toEqual({ view: 'archived', page: 3 })
 })
 
@@ -12,7 +12,7 @@ test.each(['', 'view=other&page=x', 'page=-1', 'page=1.5'])(
   },
 )
 
-test('a place survives the way through the address', () => {
+test('view and page round-trip through the URL', () => {
   const place = { view: 'archived', page: 2 } as const
   expect(clientPlaceFrom(clientPlaceSearch(place).slice(1))).toEqual(place)
   expect(clientPlaceSearch({ view: 'active', page: 1 })).toBe('')

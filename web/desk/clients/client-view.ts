@@ -6,11 +6,11 @@ export const clientsPerPage = 100
 
 export interface ClientPlace {
   view: ClientView
-  /** From 1. */
+  /** 1-based. */
   page: number
 }
 
-/** The view and page that an address names; anything unknown is the first page of the active clients. */
+/** The view and page in a URL's query; unknown values mean the first page of active clients. */
 export function clientPlaceFrom(search: string): ClientPlace {
   const params = new URLSearchParams(search)
   const page = Number(params.get('page') ?? 1)
@@ -20,7 +20,7 @@ export function clientPlaceFrom(search: string): ClientPlace {
   }
 }
 
-/** The query of an address that names a view and page; empty for the usual one. */
+/** The URL query for a view and page; empty for the default. */
 export function clientPlaceSearch({ view, page }: ClientPlace): string {
   const params = new URLSearchParams()
   if (view === 'archived') params.set('view', view)
@@ -37,7 +37,7 @@ export function pageRows<Row>(rows: readonly Row[], wanted: number) {
   return { page, pages, shown, from: shown.length === 0 ? 0 : start + 1, to: start + shown.length }
 }
 
-/** The place that the address names, and the way to another. */
+/** The view and page in the URL and a setter. */
 export function useClientPlace(): [ClientPlace, (place: ClientPlace) => void] {
   const [path, navigate] = useLocation()
   const search = useSearch()

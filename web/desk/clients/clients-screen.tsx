@@ -21,7 +21,7 @@ export default function ClientsScreen() {
           </>
         }
       >
-        <p>Find, sort and export clients, archive them and bring them back</p>
+        <p>Search, sort, export, archive and restore clients</p>
       </DeskHeading>
       <ClientManagement />
     </DeskPage>

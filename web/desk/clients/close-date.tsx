@@ -2,7 +2,7 @@ import type { AdminClient } from '#contract/clients.ts'
 import { closing, type ClosingBand } from '#contract/closing.ts'
 import { formatDay } from '#web/format/date.ts'
 
-/** The closing date in brass; on active transactions with how long that is. */
+/** The closing date in brass, with the days left on active transactions. */
 export function CloseDate({ client, today }: { client: AdminClient; today: string }) {
   const { band, words } = closingLabel(client.expectedCloseDate, today)
   return (
@@ -18,7 +18,7 @@ export function CloseDate({ client, today }: { client: AdminClient; today: strin
   )
 }
 
-/** The short words of a row's closing band: "12 days", "1 day", "Closing today", "Past due". */
+/** The short label of a row's closing band: "12 days", "1 day", "Closing today", "Past due". */
 export function closingLabel(closeDate: string, today: string): { band: ClosingBand; words: string } {
   const { daysLeft, band } = closing(closeDate, today)
   if (daysLeft < 0) return { band, words: 'Past due' }

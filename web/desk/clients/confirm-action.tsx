@@ -7,7 +7,8 @@ import { useClientAction } from './client-queries.ts'
 const asked = {
   archive: {
     title: (name: string) => `Archive ${name}?`,
-    consequence: 'The transaction leaves your main list. All data is kept and the portal stays as it is.',
+    consequence:
+      'The transaction moves out of your main list. No data is deleted, and the client can still view the portal.',
     confirmText: 'Archive',
     busyText: 'Archiving...',
     icon: Archive,
@@ -16,16 +17,16 @@ const asked = {
   'new-link': {
     title: (name: string) => `New link for ${name}?`,
     consequence:
-      'The old portal link stops working at once, on every device. Send the new one to your client afterwards.',
+      'The old portal link stops working immediately on every device. Remember to send your client the new one.',
     confirmText: 'Create new link',
     busyText: 'Creating...',
     icon: RefreshCw,
     tone: 'primary',
   },
   delete: {
-    title: (name: string) => `Delete ${name} for good?`,
+    title: (name: string) => `Delete ${name} permanently?`,
     consequence:
-      'Steps, documents, notes and messages are deleted too, and the portal link stops working. This cannot be undone.',
+      'This also deletes all steps, documents, notes and messages, and the portal link stops working. It cannot be undone.',
     confirmText: 'Delete',
     busyText: 'Deleting...',
     icon: Trash2,
@@ -41,7 +42,7 @@ type ConfirmActionProps = {
   onClose: () => void
 }
 
-/** Asks once more before a deed that others will notice. Mount it to open it. */
+/** Asks for confirmation before an action that others will notice. Mount it to open it. */
 export function ConfirmAction({ action, client, onClose }: ConfirmActionProps) {
   const { title, ...words } = asked[action]
   const { mutate, isPending } = useClientAction(action)

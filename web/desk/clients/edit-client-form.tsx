@@ -13,7 +13,7 @@ import { ClientFields } from './client-fields.tsx'
 import { changedFields, clientFields, clientValues, editClientForm } from './client-form.ts'
 import { useChangeClient, useFetchClient } from './client-queries.ts'
 
-/** Sends only what was changed, based on the client as it was when the form was opened or reloaded. */
+/** Sends only the changed fields, based on the client as it was when the form was opened or reloaded. */
 export function EditClientForm({ client, onClose }: { client: AdminClient; onClose: () => void }) {
   const toast = useToast()
   const [base, setBase] = useState(client)
@@ -24,7 +24,7 @@ export function EditClientForm({ client, onClose }: { client: AdminClient; onClo
     resolver: zodResolver(editClientForm(base.currentStep)),
     defaultValues: clientValues(client),
   })
-  // Read here, so that the form keeps track of what was typed; a reload leaves exactly that alone.
+  // Reading dirtyFields makes the form track them; a reload leaves edited fields alone.
   const { dirtyFields, isSubmitting } = form.formState
   const fail = (error: unknown, words: string) =>
     toast({ title: 'Error', description: failureMessage(error, words), variant: 'error' })
@@ -73,7 +73,7 @@ export function EditClientForm({ client, onClose }: { client: AdminClient; onClo
   )
 }
 
-/** Someone else saved in between: offers to fetch their changes and keep what was typed here. */
+/** Shown when someone else saved first: fetches their changes without losing what was typed here. */
 function StaleClient({ onReload }: { onReload: () => Promise<void> }) {
   const [busy, setBusy] = useState(false)
   const reload = async () => {
@@ -84,7 +84,7 @@ function StaleClient({ onReload }: { onReload: () => Promise<void> }) {
   return (
     <div className="form-failure" role="alert">
       <p>
-        <b>Someone else changed this client meanwhile.</b> Reload to see their changes; what you typed stays.
+        <b>Someone else changed this client.</b> Reload to see their changes. Your edits are safe.
       </p>
       <Button variant="secondary" icon={RotateCw} busy={busy} onClick={() => void reload()}>
         Reload

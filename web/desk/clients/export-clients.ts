@@ -31,13 +31,13 @@ const columns: readonly [title: string, text: (client: AdminClient) => string | 
   ['Lender Phone', (client) => client.lenderPhone],
 ]
 
-/** Clients as CSV, one line each under a line of titles. */
+/** Clients as CSV with a header row. */
 function clientsCsv(clients: readonly AdminClient[]): string {
   const lines = clients.map((client) => columns.map(([, text]) => text(client) ?? ''))
   return csv([columns.map(([title]) => title), ...lines])
 }
 
-/** Saves clients as "clients-active-2026-11-20.csv"; `which` says which they are. */
+/** Saves clients as "clients-active-2026-11-20.csv"; `which` is the middle part. */
 export function exportClients(clients: readonly AdminClient[], which: string): void {
   saveCsv(`clients-${which}-${dayIn(new Date())}.csv`, clientsCsv(clients))
 }

@@ -6,16 +6,16 @@ const drawn = (currentStep: number, stepCount: number) =>
     .map((part) => part[0])
     .join('')
 
-test('up to six steps each have their own part', () => {
+test('up to six steps get one segment each', () => {
   expect(drawn(4, 6)).toBe('dddnaa')
   expect(drawn(1, 3)).toBe('naa')
 })
 
-test('a client without steps is measured by the standard six', () => {
+test('a client without steps is measured against the standard six', () => {
   expect(drawn(2, 0)).toBe('dnaaaa')
 })
 
-test('more than six steps share six parts', () => {
+test('more than six steps share six segments', () => {
   expect(drawn(6, 12)).toBe('ddnaaa')
   expect(drawn(1, 12)).toBe('naaaaa')
 })

@@ -3,7 +3,7 @@ import { adminProgress } from '#contract/progress.ts'
 import { standardStepTitles } from '#contract/standard-steps.ts'
 import { currentStepName } from './current-step-name.ts'
 
-/** How far a client has come: percent, step and a small road. */
+/** A client's progress: percent, current step and a small road. */
 export function MiniRoad({ client }: { client: AdminClient }) {
   const percent = adminProgress(client.currentStep, client.stepCount)
   const parts = miniRoadParts(client.currentStep, client.stepCount)
@@ -27,8 +27,8 @@ type RoadPart = 'done' | 'now' | 'ahead'
 const mostParts = 6
 
 /**
- * The parts of a row's small road: one per step up to six, else six for all; the standard six when there are no
- * steps. The part that holds the current step is "now", until the last step is reached and all is filled.
+ * The segments of a row's small road: one per step up to six, else six in total; the standard six when there are no
+ * steps. The segment of the current step is "now"; once the last step is reached, all are filled.
  */
 export function miniRoadParts(currentStep: number, stepCount: number): RoadPart[] {
   const steps = stepCount || standardStepTitles.length

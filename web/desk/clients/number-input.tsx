@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Input } from '#web/ui/input.tsx'
 
-/** A number field that scrolling past does not change. */
+/** A number field that ignores the mouse wheel. */
 export function NumberInput(props: Omit<ComponentProps<'input'>, 'type' | 'onWheel'>) {
   return <Input {...props} type="number" onWheel={(event) => event.currentTarget.blur()} />
 }

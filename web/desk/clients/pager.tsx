@@ -4,14 +4,14 @@ import './pager.css'
 type PagerProps = {
   page: number
   pages: number
-  /** The first and last row shown, from 1; 0 when there are none. */
+  /** The first and last row shown, 1-based; 0 when there are none. */
   from: number
   to: number
   total: number
   onPage: (page: number) => void
 }
 
-/** Which rows are shown, and the pages before and after. */
+/** The range of rows shown, with Previous and Next. */
 export function Pager({ page, pages, from, to, total, onPage }: PagerProps) {
   return (
     <div className="pager">

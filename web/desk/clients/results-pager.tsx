@@ -2,7 +2,7 @@ import type { ClientPage } from '#contract/client-list.ts'
 import { clientsPerPage } from './client-view.ts'
 import { Pager } from './pager.tsx'
 
-/** Which of the found clients are shown, and the pages before and after. */
+/** The pager for server-side search results. */
 export function ResultsPager({
   found: { clients, total },
   page,

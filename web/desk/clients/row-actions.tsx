@@ -24,7 +24,7 @@ import { clientName } from './client-name.ts'
 import './client-row.css'
 import type { OnRowAction } from './row-action.ts'
 
-/** Everything that can be done with a client from its row; pages of the client open in new tabs. */
+/** All actions on a client from its row; the client's pages open in new tabs. */
 export function RowActions({ client, onAction }: { client: AdminClient; onAction: OnRowAction }) {
   const name = clientName(client)
   const newTab = { target: '_blank', dense: true }
@@ -69,10 +69,10 @@ export function RowActions({ client, onAction }: { client: AdminClient; onAction
   )
 }
 
-/** What is done seldom, kept apart from what cannot be taken back. */
+/** The less frequent actions, with the irreversible ones in a separate group. */
 function RowMenu({ client, onAction }: { client: AdminClient; onAction: OnRowAction }) {
   return (
-    <Menu trigger={<IconButton dense label={`More for ${clientName(client)}`} icon={Ellipsis} />}>
+    <Menu trigger={<IconButton dense label={`More actions for ${clientName(client)}`} icon={Ellipsis} />}>
       <MenuItem icon={Pencil} onSelect={() => onAction('edit', client)}>
         Edit
       </MenuItem>

@@ -3,7 +3,7 @@ import type { TransactionType } from '#contract/clients.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { transactionTypeLabels } from './transaction-type.ts'
 
-/** The buying side carries a key, the selling side a tag. */
+/** A key icon for the buying side, a tag for the selling side. */
 export function TypeBadge({ type }: { type: TransactionType }) {
   const sells = type === 'sale' || type === 'selling'
   return (

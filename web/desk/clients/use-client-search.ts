@@ -5,7 +5,7 @@ import { queryKey } from '#web/api/query-key.ts'
 import { answerMeta } from '#web/api/query-meta.ts'
 import { request } from '#web/api/request.ts'
 
-/** The first clients whose name, e-mail or address has the text; those found before stay until these are there. */
+/** The first clients whose name, email or address contains the text; previous results stay until new ones arrive. */
 export function useClientSearch(text: string, isWanted: boolean) {
   const search = useDeferredValue(text.trim().slice(0, 200))
   return useQuery({

@@ -4,7 +4,7 @@ import { useToast } from '#web/ui/toast-context.ts'
 import { fetchAllResults } from './client-search-results.ts'
 import { exportClients } from './export-clients.ts'
 
-/** Saves all clients that a query lets through, not one page alone. */
+/** Exports all clients that match a query, not just one page. */
 export function useExport(query: Record<string, string>): { busy: boolean; save: () => void } {
   const toast = useToast()
   const [busy, setBusy] = useState(false)

@@ -8,7 +8,7 @@ export interface DeskCommand {
   id: string
   icon: LucideIcon
   name: string
-  /** what tells it from others of the same name */
+  /** Distinguishes it from others with the same name. */
   detail?: string
   run: () => void
 }
@@ -22,16 +22,16 @@ type CommandMenuProps = {
   text: string
   onText: (text: string) => void
   groups: readonly CommandGroup[]
-  /** Said beneath the groups: searching, nothing found, a failure. */
+  /** Shown below the groups: searching, no results, or an error. */
   notice: ReactNode
   onClose: () => void
 }
 
-/** Goes anywhere by typing: what is chosen runs, and the menu is gone. Mount it to open it. */
+/** The command palette: choosing a command runs it and closes the menu. Mount it to open it. */
 export function CommandMenu({ text, onText, groups, notice, onClose }: CommandMenuProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // After the dialog has remembered who opened it.
+    // After the dialog has stored its opener for restoring focus.
     const frame = requestAnimationFrame(() => input.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [])

@@ -8,10 +8,10 @@ import { fetchAllResults } from '../clients/client-search-results.ts'
 import { exportClients } from '../clients/export-clients.ts'
 import { NotificationWriter } from '../notifications/notification-writer.tsx'
 
-/** What the command menu does on any page. */
+/** Actions the command menu can run on any page. */
 export type DeskAction = 'add-client' | 'create-notification' | 'export'
 
-/** Does it; `onDone` when it is over. */
+/** Runs the action, then calls `onDone`. */
 export function DeskActions({ action, onDone }: { action: DeskAction; onDone: () => void }) {
   const [, navigate] = useLocation()
   if (action === 'add-client') return <AddClientDialog onClose={onDone} />

@@ -6,7 +6,7 @@ import type { DeskAction } from './desk-actions.tsx'
 const OpenMenu = lazy(async () => ({ default: (await import('./open-menu.tsx')).OpenMenu }))
 const DeskActions = lazy(async () => ({ default: (await import('./desk-actions.tsx')).DeskActions }))
 
-/** The button and the keys of the command menu; what it does beyond going somewhere happens here, on any page. */
+/** The command menu's button and shortcut; also hosts its actions, so that they work on any page. */
 export function DeskCommands() {
   const [isOpen, setOpen] = useState(false)
   const [action, setAction] = useState<DeskAction | null>(null)
@@ -27,7 +27,7 @@ export function DeskCommands() {
   )
 }
 
-/** Runs on Ctrl+K, on a Mac on Cmd+K, also while a field has the focus; not while a dialog is open. */
+/** Runs on Ctrl+K (Cmd+K on a Mac), even while a field has focus, but not while a dialog is open. */
 function useShortcut(run: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (

@@ -37,7 +37,7 @@ const actions: readonly (Omit<DeskCommand, 'run'> & { id: DeskAction })[] = [
 
 type OpenMenuProps = { onAction: (action: DeskAction) => void; onClose: () => void }
 
-/** Actions, pages, and the clients that fit what is typed. */
+/** Actions, pages, and clients that match the typed text. */
 export function OpenMenu({ onAction, onClose }: OpenMenuProps) {
   const [, navigate] = useLocation()
   const [text, setText] = useState('')
@@ -70,12 +70,12 @@ export function OpenMenu({ onAction, onClose }: OpenMenuProps) {
 }
 
 function noticeOf({ error, isPending }: ReturnType<typeof useClientSearch>, isEmpty: boolean): string {
-  if (error) return failureMessage(error, 'The clients could not be searched.')
+  if (error) return failureMessage(error, 'Client search failed.')
   if (isPending) return 'Searching clients...'
-  return isEmpty ? 'Nothing found. Check the spelling.' : ''
+  return isEmpty ? 'No results. Check the spelling.' : ''
 }
 
-/** The commands whose name has every typed word, in their order. */
+/** The commands whose name contains every typed word, in order. */
 export function fitting<C extends { name: string }>(commands: readonly C[], text: string): C[] {
   const words = text.toLowerCase().split(/\s+/)
   return commands.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))

@@ -14,19 +14,19 @@ const stats: AdminStats = {
   pastDue: 1,
 }
 
-test('each figure stands with what it is made of', () => {
+test('each figure is shown with its breakdown', () => {
   expect(ledgerFigures(stats).map(({ title, value, words }) => [title, value, words])).toEqual([
     ['Active Transactions', '5', '3 purchases, 1 sale'],
     ['Closing This Week', '2', 'Next: Nov 21, 2026'],
     ['Pending Actions', '4', '1 past due'],
     ['Total Clients', '1,018', '1013 archived'],
-    ['Total Commission', '$84,612.50', 'Over all clients'],
+    ['Total Commission', '$84,612.50', 'Across all clients'],
   ])
 })
 
-test('only a real closing date is marked as one', () => {
+test('only a real closing date is styled as one', () => {
   const without = ledgerFigures({ ...stats, nextClosing: null, pastDue: 0 })
   expect(without.map(({ isDate }) => isDate)).toEqual([false, false, false, false, false])
-  expect(without.map(({ words }) => words).slice(1, 3)).toEqual(['No closing ahead', 'None past due'])
+  expect(without.map(({ words }) => words).slice(1, 3)).toEqual(['No upcoming closings', 'None past due'])
   expect(ledgerFigures(stats)[1]?.isDate).toBe(true)
 })

@@ -34,7 +34,7 @@ export default function DashboardScreen() {
   )
 }
 
-/** Says that many stored files belong to no document: the database may be the wrong one, or an older one. */
+/** Warns that many stored files belong to no document: the database may be the wrong one, or an older backup. */
 function UnknownFilesNotice() {
   const { data } = useCall(calls.getFileCheck, undefined)
   if (!data || data.unknown === 0) return null
@@ -44,13 +44,13 @@ function UnknownFilesNotice() {
         variant="you"
         label="Stored files"
         title={`${data.unknown} of ${data.total} stored files belong to no document`}
-        detail="The database may be the wrong one, or an older one that was restored. No file was moved or deleted. Ask whoever runs the server to restore the newest database, or to read “Whose files” in the operating guide."
+        detail="This may be the wrong database, or an older backup of it. No files were moved or deleted. Ask your server administrator to restore the latest database, or to read “Whose files” in the operating guide."
       />
     </Sheet>
   )
 }
 
-/** The five figures of the dashboard in one strip, each with its small words. */
+/** The dashboard's five figures in one strip, each with a detail line. */
 function Ledger() {
   const { data, error, isFetching, refetch } = useCall(calls.getAdminStats, undefined)
   if (!data && error) {
@@ -102,9 +102,9 @@ const ledgerTitles = [
 interface LedgerFigure {
   title: string
   value: string
-  /** The small line beneath the figure. */
+  /** The detail line below the figure. */
   words: string
-  /** The small line is a closing date. */
+  /** The detail line is a closing date. */
   isDate: boolean
 }
 
@@ -116,16 +116,16 @@ function deals({ activePurchases, activeSales }: AdminStats): string {
   return `${counted(activePurchases, 'purchase', 'purchases')}, ${counted(activeSales, 'sale', 'sales')}`
 }
 
-/** The figures in the order of the specification, section 2, with what they are made of. */
+/** The figures in the order of the specification, section 2, with their breakdown. */
 export function ledgerFigures(stats: AdminStats): LedgerFigure[] {
   const { activeTransactions, closingThisWeek, pendingActions, totalClients, nextClosing, pastDue } = stats
-  const next = nextClosing ? `Next: ${formatDay(nextClosing)}` : 'No closing ahead'
+  const next = nextClosing ? `Next: ${formatDay(nextClosing)}` : 'No upcoming closings'
   const values = [
     [activeTransactions.toLocaleString('en-US'), deals(stats)],
     [closingThisWeek.toLocaleString('en-US'), next],
     [pendingActions.toLocaleString('en-US'), pastDue > 0 ? `${pastDue} past due` : 'None past due'],
     [totalClients.toLocaleString('en-US'), `${totalClients - activeTransactions} archived`],
-    [formatDollars(stats.totalCommission, 2), 'Over all clients'],
+    [formatDollars(stats.totalCommission, 2), 'Across all clients'],
   ] as const
   return ledgerTitles.map((title, index) => {
     const [value, words] = values[index] ?? ['', '']

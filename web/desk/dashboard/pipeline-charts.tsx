@@ -5,12 +5,12 @@ import { formatDay } from '#web/format/date.ts'
 const plain = { axisLine: false, tickLine: false, interval: 0 } as const
 const still = { isAnimationActive: false, accessibilityLayer: false } as const
 
-/** "Nov 20" of "Nov 20, 2026": the year is no news within eight weeks. */
+/** "Nov 20" of "Nov 20, 2026": the year is redundant within eight weeks. */
 function shortDay(day: string): string {
   return formatDay(day).replace(/, \d+$/, '')
 }
 
-/** Bars of the deals by step and of the closings by week; the tables beside them are read out instead. */
+/** Bar charts of deals by step and closings by week, hidden from screen readers, which get tables instead. */
 export function PipelineCharts({ pipeline: { steps, pastClosing, weeks } }: { pipeline: Pipeline }) {
   const columns = [
     { name: 'Past', closings: pastClosing, isPast: true },

@@ -16,7 +16,7 @@ const PipelineCharts = lazy(async () => ({
   default: (await import('./pipeline-charts.tsx')).PipelineCharts,
 }))
 
-/** Where the active deals stand and when they close: drawn, and as tables for screen readers. */
+/** Active deals by current step and by closing week, as charts, and as tables for screen readers. */
 export function PipelineSheet() {
   const { data, error, isFetching, refetch } = useCall(calls.getPipeline, undefined)
   const retry = () => void refetch()
@@ -35,7 +35,7 @@ export function PipelineSheet() {
         <EmptyState
           icon={ChartNoAxesColumn}
           heading="No active deals"
-          text="Your deals by current step, and when they close, are drawn here."
+          text="Charts of your deals by current step and closing week will appear here."
         />
       ) : (
         <>
@@ -64,7 +64,7 @@ function ChartSkeleton() {
   )
 }
 
-/** The figures of the two pictures for those who cannot see them. */
+/** The data of the two charts for screen readers. */
 function PipelineTables({ pipeline: { steps, pastClosing, weeks } }: { pipeline: Pipeline }) {
   return (
     <div className="sr-only">
@@ -89,7 +89,7 @@ function PipelineTables({ pipeline: { steps, pastClosing, weeks } }: { pipeline:
         <caption>Closings by week</caption>
         <thead>
           <tr>
-            <th scope="col">Week from</th>
+            <th scope="col">Week of</th>
             <th scope="col">Closings</th>
           </tr>
         </thead>

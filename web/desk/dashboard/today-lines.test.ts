@@ -25,7 +25,7 @@ const asked = (documentId: string, dueDate: string | null) => ({
   dueDate,
 })
 
-test('a step says whether its day has passed, and leads to the steps', () => {
+test('a step shows whether it is past due, and links to the steps', () => {
   const steps = { total: 2, lines: [step('Loan', '2026-11-18'), step('Walk', '2026-11-20')] }
   expect(told({ steps })).toEqual([
     ['Loan', 'Was due Nov 18, 2026', true, '/admin/client/c1/steps'],
@@ -33,13 +33,13 @@ test('a step says whether its day has passed, and leads to the steps', () => {
   ])
 })
 
-test('unread messages lead to the chat', () => {
+test('unread messages link to the chat', () => {
   const line = { ...maya, unread: 2, since: '2026-11-20T16:55:00.000Z' }
   const [row] = todayLines({ ...empty, messages: { total: 1, lines: [line] } })
   expect(row).toMatchObject({ title: '2 unread messages', href: '/admin/client/c1/messages' })
 })
 
-test('a changed e-mail address names both, leads to the record and can be marked as seen', () => {
+test('a changed email address names both, links to the activity log and can be dismissed', () => {
   const line = {
     ...maya,
     changeId: 'e1',
@@ -66,15 +66,15 @@ test('a closing says how soon it is', () => {
   ])
 })
 
-test('documents lead to the documents, and only a passed due date is late', () => {
+test('documents link to the documents, and only a past due date is late', () => {
   const documents = { total: 2, lines: [asked('a', '2026-11-19'), asked('b', null)] }
   expect(told({ documents })).toEqual([
-    ['Binder is not there yet', 'Was due Nov 19, 2026', true, '/admin/client/c1/documents'],
-    ['Binder is not there yet', 'No due date', false, '/admin/client/c1/documents'],
+    ['Binder has not been uploaded', 'Was due Nov 19, 2026', true, '/admin/client/c1/documents'],
+    ['Binder has not been uploaded', 'No due date', false, '/admin/client/c1/documents'],
   ])
 })
 
-test('what did not reach a client says why, and leads to the delivery log', () => {
+test('a failed delivery says why, and links to the delivery log', () => {
   const failure = {
     ...maya,
     reason: 'The mail server rejected this address (550).',
@@ -87,7 +87,7 @@ test('what did not reach a client says why, and leads to the delivery log', () =
   const rows = todayLines({ ...empty, failures: { total: 2, lines } })
   expect(rows.map(({ title, who, href }) => [title, who, href])).toEqual([
     [
-      'Mail to Maya Ortiz failed: The mail server rejected this address (550).',
+      'Email to Maya Ortiz failed: The mail server refuses this address (550).',
       null,
       '/admin/client/c1/deliveries?state=failed&channel=email',
     ],
@@ -99,7 +99,7 @@ test('what did not reach a client says why, and leads to the delivery log', () =
   ])
 })
 
-test('the first lines hold something of each kind, in the order of all', () => {
+test('the first lines include something of each kind, in order', () => {
   const lines = todayLines({
     ...empty,
     steps: { total: 9, lines: ['a', 'b', 'c', 'd'].map((stepId) => step(stepId, '2026-11-18')) },
@@ -110,7 +110,7 @@ test('the first lines hold something of each kind, in the order of all', () => {
   expect(firstLines(lines, 99)).toHaveLength(6)
 })
 
-test('all things that wait are counted, also those without a line', () => {
+test('all items are counted, including those without a line', () => {
   const steps = { total: 30, lines: [] }
   expect(waitingInAll({ ...empty, steps, messages: { total: 2, lines: [] } })).toBe(32)
 })

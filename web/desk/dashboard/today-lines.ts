@@ -5,19 +5,19 @@ import { paths } from '#web/paths.ts'
 
 export type LineKind = 'step' | 'message' | 'email' | 'failure' | 'closing' | 'document' | 'unopened'
 
-/** One thing that waits, and the page where it is solved. */
+/** One item that needs attention, with a link to where it is handled. */
 export interface TodayLine {
   key: string
   kind: LineKind
   title: string
-  /** Whose it is; null where the title says it. */
+  /** The client's name; null if the title includes it. */
   who: string | null
-  /** Since or until when. */
+  /** The due date or start of the wait. */
   when: string
-  /** Its day has passed. */
+  /** Past due. */
   isLate: boolean
   href: string
-  /** A changed address, to be marked as seen. */
+  /** The email change to mark as seen. */
   changeId?: string
 }
 
@@ -32,10 +32,10 @@ function closingTitle(closeDate: string, today: string): string {
   return days === 1 ? 'Closing tomorrow' : `Closing in ${days} days`
 }
 
-/** What was sent, in the line about its failure. */
-const sentLabel = { email: 'Mail', sms: 'Text', push: 'Push' }
+/** The channel's name in a failure line. */
+const sentLabel = { email: 'Email', sms: 'Text', push: 'Push' }
 
-/** Everything that waits as lines: what is late or waits for a word first, kind by kind. */
+/** Everything that needs attention as lines, by kind: overdue items and unanswered messages first. */
 export function todayLines(waiting: Today): TodayLine[] {
   const { today, steps, messages, emails, failures, closings, documents, unopened } = waiting
   return [
@@ -88,7 +88,7 @@ export function todayLines(waiting: Today): TodayLine[] {
     ...documents.lines.map((line) => ({
       key: line.documentId,
       kind: 'document' as const,
-      title: `${line.name} is not there yet`,
+      title: `${line.name} has not been uploaded`,
       who: line.clientName,
       when: line.dueDate === null ? 'No due date' : dueLabel(line.dueDate, today),
       isLate: line.dueDate !== null && line.dueDate < today,
@@ -99,14 +99,14 @@ export function todayLines(waiting: Today): TodayLine[] {
       kind: 'unopened' as const,
       title: 'Portal never opened',
       who: line.clientName,
-      when: `Link made ${formatMomentDay(line.since)}`,
+      when: `Link created ${formatMomentDay(line.since)}`,
       isLate: false,
       href: paths.clientProfile(line.clientId),
     })),
   ]
 }
 
-/** The number of all things that wait, also of those that have no line. */
+/** The number of all items, including those without a line. */
 export function waitingInAll(waiting: Today): number {
   const { steps, messages, emails, failures, closings, documents, unopened } = waiting
   return [steps, messages, emails, failures, closings, documents, unopened].reduce(
@@ -115,7 +115,7 @@ export function waitingInAll(waiting: Today): number {
   )
 }
 
-/** The first few lines, so that each kind that waits has its share; their order stays. */
+/** The first few lines, with a share for each kind, in the original order. */
 export function firstLines(lines: readonly TodayLine[], count: number): TodayLine[] {
   const places = new Map<LineKind, number>()
   const indexed = lines.map((line) => {

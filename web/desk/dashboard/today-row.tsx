@@ -28,7 +28,7 @@ const icons = {
   unopened: Link2,
 }
 
-/** One thing that waits; the whole row leads to where it is solved. */
+/** One item that needs attention; the whole row links to where it is handled. */
 export function TodayRow({ line }: { line: TodayLine }) {
   const Icon = icons[line.kind]
   const tone = line.isLate ? 'late' : line.kind === 'closing' ? 'closing' : ''
@@ -61,7 +61,7 @@ function SeenButton({ changeId, title }: { changeId: string; title: string }) {
     onError: (error) => {
       toast({
         title: 'Error',
-        description: failureMessage(error, 'It could not be marked'),
+        description: failureMessage(error, 'Could not mark as seen'),
         variant: 'error',
       })
     },

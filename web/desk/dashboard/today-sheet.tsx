@@ -15,10 +15,10 @@ import { firstLines, todayLines, waitingInAll } from './today-lines.ts'
 import { TodayRow } from './today-row.tsx'
 import './today.css'
 
-/** Lines before the rest is asked for. */
+/** Lines shown before "Show all". */
 const shownAtFirst = 5
 
-/** What waits on the desk today; each line leads to where it is solved. */
+/** What needs the team's attention today; each line links to where it is handled. */
 export function TodaySheet() {
   const today = useCall(calls.getToday, undefined)
   const { data, error, isFetching } = today
@@ -36,13 +36,13 @@ export function TodaySheet() {
         </>
       ) : error ? (
         <FailureState
-          heading="What waits today could not be loaded"
+          heading="Today’s items could not be loaded"
           text={failureMessage(error, 'Something went wrong on our side. Please try again.')}
           busy={isFetching}
           onRetry={retry}
         />
       ) : (
-        <SkeletonRows rows={shownAtFirst} label="Loading what waits today" />
+        <SkeletonRows rows={shownAtFirst} label="Loading today’s items" />
       )}
     </Sheet>
   )
@@ -57,8 +57,8 @@ function Waiting({ today }: { today: Today }) {
     return (
       <NeedBand
         variant="calm"
-        title="Nothing waits on you today"
-        detail="No step is due, every message is read, and no document is missing."
+        title="You’re all caught up for today"
+        detail="No steps are due, all messages are read, and no documents are missing."
       />
     )
   }
@@ -75,7 +75,7 @@ function Waiting({ today }: { today: Today }) {
             {shown.length} of {all} shown
           </p>
           <Button variant="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? 'Show fewer' : `Show ${lines.length < all ? `the first ${lines.length}` : 'all'}`}
+            {showsAll ? 'Show fewer' : `Show ${lines.length < all ? `first ${lines.length}` : 'all'}`}
           </Button>
         </div>
       )}

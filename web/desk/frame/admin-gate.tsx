@@ -8,7 +8,7 @@ import { FailureState } from '#web/ui/failure-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ScreenSkeleton } from '#web/ui/screen-skeleton.tsx'
 
-/** Lets signed-in admins in; everyone else signs in first and comes back to where they were going. */
+/** Requires a signed-in admin; everyone else signs in first and returns to the page they wanted. */
 export function AdminGate({ children }: { children: ReactNode }) {
   const me = useCall(calls.getMe, undefined)
   const [path] = useLocation()
@@ -23,8 +23,8 @@ export function AdminGate({ children }: { children: ReactNode }) {
       <h1 className="sr-only">Admin</h1>
       <div className="sheet">
         <FailureState
-          heading="The desk could not be opened"
-          text={failureMessage(me.error, 'The server could not say who is signed in.')}
+          heading="Could not open the desk"
+          text={failureMessage(me.error, 'We couldn’t check whether you’re signed in.')}
           onRetry={() => void me.refetch()}
           busy={me.isFetching}
         />

@@ -19,7 +19,7 @@ import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { TopBar } from '#web/ui/top-bar.tsx'
 
-/** Brand, the two links of the desk, theme and account. */
+/** Brand, links, theme toggle and account menu. */
 export function AdminHeader({ commands }: { commands: ReactNode }) {
   return (
     <TopBar wide>
@@ -42,7 +42,7 @@ export function AdminHeader({ commands }: { commands: ReactNode }) {
   )
 }
 
-/** The way to all chats, with the number of messages that no admin has read. */
+/** Link to all chats, with the number of messages no admin has read. */
 function MessagesLink() {
   const { data } = useCall(calls.countUnreadMessages, undefined)
   return (
@@ -53,7 +53,7 @@ function MessagesLink() {
   )
 }
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, settings and sign-out. */
 function AccountMenu() {
   const { data: me } = useCall(calls.getMe, undefined)
   const signOut = useSignOut()
@@ -87,7 +87,7 @@ function AccountMenu() {
   )
 }
 
-/** Ends the session on the server, and in this browser everything that was loaded in it and its pushes. */
+/** Ends the session on the server, and clears its data and push subscription in this browser. */
 function useSignOut(): () => Promise<void> {
   const queries = useQueryClient()
   const toast = useToast()
@@ -95,14 +95,14 @@ function useSignOut(): () => Promise<void> {
   return async () => {
     const me = queries.getQueryData<Admin>(queryKey(calls.getMe))
     try {
-      // First: without a session the server cannot be told any more whose pushes end.
+      // First, because the server needs the session to know whose subscription ends.
       if (me)
         await endPush({ scope: '/admin', owner: me.id }, (endpoint) =>
           request(calls.unsubscribeAdminPush, { body: { endpoint } }),
         )
       await request(calls.signOut)
     } catch (error) {
-      const description = failureMessage(error, 'You could not be signed out. Try again.')
+      const description = failureMessage(error, 'Could not sign you out. Try again.')
       toast({ title: 'Error', description, variant: 'error' })
       return
     }

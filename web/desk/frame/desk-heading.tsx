@@ -5,16 +5,16 @@ import { paths } from '#web/paths.ts'
 
 type DeskHeadingProps = {
   title: string
-  /** the lines beneath the title */
+  /** Lines below the title. */
   children?: ReactNode
-  /** buttons at the right */
+  /** Buttons on the right. */
   actions?: ReactNode
-  /** false on the dashboard itself */
+  /** False on the dashboard itself. */
   back?: boolean
   backText?: string | undefined
 }
 
-/** A page's title, what it is about, and the way back to the dashboard. */
+/** A page's title and subtitle, with a link back to the dashboard. */
 export function DeskHeading({
   title,
   children,

@@ -14,7 +14,7 @@ import { useToast } from '#web/ui/toast-context.ts'
 import { DeskCommands } from '../commands/desk-commands.tsx'
 import { AdminHeader } from './admin-header.tsx'
 
-/** Any page of the desk. `fills`: it takes the height of the window. */
+/** A page of the desk. `fills`: as high as the window. */
 export function DeskPage({ fills = false, children }: { fills?: boolean; children: ReactNode }) {
   useEffect(followPushes, [])
   return (
@@ -25,16 +25,16 @@ export function DeskPage({ fills = false, children }: { fills?: boolean; childre
 }
 
 type AdminFrameProps = {
-  /** Says when what is shown is not fresh. */
+  /** Shows when the data may be out of date. */
   notice: ReactNode
-  /** Stands in the header: the command menu. */
+  /** The command menu, shown in the header. */
   commands?: ReactNode
-  /** The page takes the height of the window; what it shows scrolls inside. */
+  /** The page is as high as the window, and its content scrolls inside. */
   fills?: boolean
   children: ReactNode
 }
 
-/** The desk around every admin screen: header, live updates, and the way back in when the session ends. */
+/** The frame around every admin screen: header, live updates, and handling of an ended session. */
 function AdminFrame({ notice, commands, fills = false, children }: AdminFrameProps) {
   const live = useLiveUpdates('admin')
   useSessionEnd()
@@ -53,14 +53,14 @@ function isSignedOut(error: unknown): boolean {
   return error instanceof RequestError && error.status === 401
 }
 
-/** An open dialog, or a page that says so, holds typed text, which leaving would lose. */
+/** Whether an open dialog, or a page marked `data-unsaved`, holds text that leaving would lose. */
 function somethingIsTyped(): boolean {
   return document.querySelector('.scrim form, [data-unsaved]') !== null
 }
 
 /**
- * After any 401, leads to sign-in and from there back to this page. While a form is open it stays, and signing in
- * happens in another tab.
+ * After any 401, redirects to sign-in and from there back to this page. If a form is open, the page stays, and the user
+ * signs in from another tab.
  */
 function useSessionEnd(): void {
   const queries = useQueryClient()
@@ -86,7 +86,7 @@ function useSessionEnd(): void {
         leave()
     })
     const ofMutations = queries.getMutationCache().subscribe((event) => {
-      // After the mutation's own toast, so that this one is the one that stays.
+      // After the mutation's own toast, so that this one replaces it.
       if (event.type === 'updated' && event.action.type === 'error' && isSignedOut(event.action.error)) {
         setTimeout(leave)
       }

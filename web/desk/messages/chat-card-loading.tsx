@@ -1,7 +1,7 @@
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 
-/** Stands in for the chat card until it is known whose it is. */
+/** Placeholder for the chat card until the client has loaded. */
 export function ChatCardLoading() {
   return (
     <Sheet className="h-[600px] max-h-full overflow-hidden">

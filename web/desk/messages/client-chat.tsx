@@ -12,7 +12,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { clientName } from '../clients/client-name.ts'
 import './saved-reply-menu.css'
 
-/** The chat card with one client, as an admin sees it. */
+/** The chat with one client, as an admin sees it. */
 export function ClientChat({ client }: { client: AdminClient }) {
   const name = clientName(client)
   return (
@@ -22,7 +22,7 @@ export function ClientChat({ client }: { client: AdminClient }) {
       withName={name}
       safety={
         <WireLine>
-          Never write bank details or wire instructions here. {client.firstName} is told to call{' '}
+          Never share bank details or wire instructions here. We tell {client.firstName} to call{' '}
           {client.escrowCompany || 'the escrow company'} instead.
         </WireLine>
       }
@@ -32,13 +32,13 @@ export function ClientChat({ client }: { client: AdminClient }) {
   )
 }
 
-/** The team's saved replies beside the composer; one press puts a text into the draft. */
+/** The team's saved replies next to the composer; choosing one inserts it into the draft. */
 function SavedReplyMenu({ firstName }: { firstName: string }) {
   const insert = useInsertText()
   const chosen = useRef<string | null>(null)
   const onCloseAutoFocus = (event: Event) => {
     if (chosen.current === null) return
-    // The focus goes to the text, not back to the button.
+    // Move focus to the text, not back to the button.
     event.preventDefault()
     insert(filledReply(chosen.current, firstName))
     chosen.current = null
@@ -51,7 +51,7 @@ function SavedReplyMenu({ firstName }: { firstName: string }) {
     >
       {!data && (
         <p className="saved-reply-note">
-          {error ? 'The saved replies could not be loaded.' : 'Loading replies...'}
+          {error ? 'Saved replies could not be loaded.' : 'Loading replies...'}
         </p>
       )}
       {data?.length === 0 && <p className="saved-reply-note">No saved replies yet.</p>}
@@ -78,7 +78,7 @@ function SavedReplyMenu({ firstName }: { firstName: string }) {
   )
 }
 
-/** A saved reply with the client's first name in its place. */
+/** A saved reply with the client's first name filled in. */
 export function filledReply(content: string, firstName: string): string {
   return content.replaceAll('{firstName}', () => firstName)
 }

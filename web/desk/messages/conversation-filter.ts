@@ -5,13 +5,13 @@ export interface ConversationFilter {
   search: string
 }
 
-/** The filter that an address names; without one, all conversations. */
+/** The filter in a URL's query; the default is all conversations. */
 export function conversationFilterFrom(address: string): ConversationFilter {
   const params = new URLSearchParams(address)
   return { view: params.get('view') === 'unread' ? 'unread' : 'all', search: params.get('q') ?? '' }
 }
 
-/** The page of all chats with the filter in its address; without a client, the list alone. */
+/** The path of the conversations page with a filter; without a client, only the list. */
 export function conversationsPath({ view, search }: ConversationFilter, clientId?: string): string {
   const page = paths.adminMessages(clientId)
   const params = new URLSearchParams()

@@ -22,14 +22,14 @@ const all = [
 const ids = (filter: Parameters<typeof shownConversations>[1], open: string | null = null) =>
   shownConversations(all, filter, open).map(({ clientId }) => clientId)
 
-test('name, address and last line are searched, upper and lower case alike', () => {
+test('name, address and last message are searched, ignoring case', () => {
   expect(ids({ view: 'all', search: '' })).toEqual(['a', 'b', 'c'])
   expect(ids({ view: 'all', search: ' ana ørs' })).toEqual(['b'])
   expect(ids({ view: 'all', search: 'KEYS' })).toEqual(['b'])
   expect(ids({ view: 'all', search: 'birch' })).toEqual(['c'])
 })
 
-test('unread shows what is unread, and the open one though it was read just now', () => {
+test('the unread view shows unread conversations, plus the open one even though it was just read', () => {
   expect(ids({ view: 'unread', search: '' })).toEqual(['a'])
   expect(ids({ view: 'unread', search: '' }, 'c')).toEqual(['a', 'c'])
   expect(ids({ view: 'unread', search: 'ana' }, 'c')).toEqual(['a'])

@@ -27,10 +27,10 @@ const views = [
   { value: 'unread', text: 'Unread' },
 ] as const
 
-/** How many rows are shown at first, and with each further press. */
+/** Rows shown initially, and added by each "Show more". */
 const perPage = 100
 
-/** Every chat, the newest message first; `openId` is the client whose chat stands beside it. */
+/** Every chat, newest message first; `openId` is the client whose chat is open. */
 export function ConversationList({ openId }: { openId: string | null }) {
   const { data, error, isFetching, refetch } = useCall(calls.listConversations, undefined)
   const [filter, setFilter] = useConversationFilter()
@@ -91,16 +91,17 @@ export function ConversationList({ openId }: { openId: string | null }) {
 }
 
 function emptyText(isNone: boolean, view: 'all' | 'unread', search: string) {
-  if (isNone) return { heading: 'No messages yet', text: 'Open a client on the dashboard to write to them.' }
-  if (search.trim() !== '') return { heading: 'No conversation found', text: 'Check the spelling.' }
+  if (isNone)
+    return { heading: 'No messages yet', text: 'Open a client from the dashboard to send a message.' }
+  if (search.trim() !== '') return { heading: 'No conversations found', text: 'Check the spelling.' }
   return view === 'unread'
-    ? { heading: 'No unread messages', text: 'You have read everything your clients wrote.' }
+    ? { heading: 'No unread messages', text: 'You’ve read all messages from your clients.' }
     : { heading: 'No messages yet' }
 }
 
 /**
- * What the filter lets through, in its order. The open conversation stays in the unread view though it has just been
- * read, as long as nothing is searched for.
+ * The conversations that match the filter, in order. The open one stays in the unread view even though it has just been
+ * read, unless there is a search.
  */
 export function shownConversations(
   all: readonly Conversation[],
@@ -118,7 +119,7 @@ export function shownConversations(
 
 type ConversationRowProps = { conversation: Conversation; href: string; isOpen: boolean }
 
-/** Whose chat it is, what was said last, and how much of it is unread. */
+/** One conversation: client, last message and unread count. */
 function ConversationRow({ conversation, href, isOpen }: ConversationRowProps) {
   const { firstName, lastName, lastSender, lastLine, lastAt, unreadMessages } = conversation
   const name = `${firstName} ${lastName}`

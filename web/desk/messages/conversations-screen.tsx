@@ -16,7 +16,7 @@ import { conversationsPath } from './conversation-filter.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { useConversationFilter } from './use-conversation-filter.ts'
 
-/** /admin/messages: all chats, and one of them beside the list; on a phone one after the other. */
+/** /admin/messages: all chats, with the open one next to the list; on a phone, either the list or the chat. */
 export default function ConversationsScreen() {
   const clientId = clientFrom(useSearch())
   const isWide = useMediaQuery('(min-width: 1024px)')
@@ -49,7 +49,7 @@ export default function ConversationsScreen() {
 function Heading() {
   return (
     <DeskHeading title="Messages">
-      <p>Every chat with your clients, the newest message first</p>
+      <p>Every chat with your clients, newest message first</p>
     </DeskHeading>
   )
 }
@@ -62,7 +62,7 @@ function OpenChat({ clientId }: { clientId: string }) {
   )
 }
 
-/** On a phone the chat has the page to itself: whose it is, and the way back to the list. */
+/** On a phone the chat fills the page, so this names the client and links back to the list. */
 function ChatHeading({ clientId }: { clientId: string }) {
   const { data } = useCall(calls.getClient, { id: clientId })
   const [filter] = useConversationFilter()
@@ -90,7 +90,7 @@ function NoneOpen() {
       <EmptyState
         icon={MessagesSquare}
         heading="No conversation open"
-        text="Choose one from the list to read and answer it."
+        text="Choose a conversation from the list to read and reply."
       />
     </Sheet>
   )

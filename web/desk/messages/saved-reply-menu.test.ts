@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filledReply } from './client-chat.tsx'
 
-test('the first name stands wherever it is asked for, whatever signs it has', () => {
+test('every placeholder is replaced with the first name, including special characters', () => {
   expect(filledReply('Hi {firstName}, thank you {firstName}', 'Zoë')).toBe('Hi Zoë, thank you Zoë')
   expect(filledReply('{firstName}', '$&')).toBe('$&')
   expect(filledReply('{lastName}', 'Zoë')).toBe('{lastName}')

@@ -2,7 +2,7 @@ import { useLocation, useSearch } from 'wouter'
 import { clientFrom } from '#web/paths.ts'
 import { type ConversationFilter, conversationFilterFrom, conversationsPath } from './conversation-filter.ts'
 
-/** The filter, kept in the address beside the open conversation, and the way to another one. */
+/** The filter in the URL, next to the open conversation, and a setter. */
 export function useConversationFilter(): [ConversationFilter, (filter: ConversationFilter) => void] {
   const [, navigate] = useLocation()
   const address = useSearch()

@@ -11,16 +11,16 @@ type ChannelsSheetProps = {
   channels: ChannelSetup
   email: string
   phone: string | null
-  /** Beside the title. */
+  /** Shown next to the title. */
   children?: ReactNode
 }
 
-/** For admins: what the team has set up to reach a client, and whether the client agreed to texts. */
+/** For admins: which channels are set up for a client, and whether the client agreed to texts. */
 export function ChannelsSheet({ preferences, channels, email, phone, children }: ChannelsSheetProps) {
   const id = useId()
   return (
     <Sheet aria-labelledby={id}>
-      <SheetHeader id={id} title="How it goes out">
+      <SheetHeader id={id} title="Delivery channels">
         {children}
       </SheetHeader>
       <ul className="rows border-t border-line">
@@ -41,7 +41,11 @@ export function ChannelsSheet({ preferences, channels, email, phone, children }:
         <Channel
           icon={BellRing}
           name="Push"
-          state={preferences.takesPush ? 'A device of the client takes it.' : 'No device takes it.'}
+          state={
+            preferences.takesPush
+              ? 'The client has push on at least one device.'
+              : 'The client has no device with push.'
+          }
           isSetUp={channels.pushKey !== null}
         />
       </ul>
@@ -49,10 +53,10 @@ export function ChannelsSheet({ preferences, channels, email, phone, children }:
   )
 }
 
-const unconfirmed =
-  'Typed in the portal and not confirmed yet: nothing goes to it until the client presses the link.'
+const unconfirmed = 'Not confirmed yet. Nothing is sent to it until the client opens the confirmation link.'
 
-const stateOf = (to: string, isOn: boolean) => `${to}. ${isOn ? 'On' : 'Off'} by preference.`
+const stateOf = (to: string, isOn: boolean) =>
+  `${to}. Turned ${isOn ? 'on' : 'off'} in the client’s preferences.`
 
 type ChannelProps = {
   icon: LucideIcon
@@ -88,12 +92,12 @@ const given: Record<SmsConsent['source'], string> = {
   portal: 'in the portal',
   admin: 'through an admin',
   text: 'by text',
-  gateway: 'by text, as the gateway says',
+  gateway: 'by text, reported by the carrier',
 }
 
-/** When and how a client agreed to text messages to the present number, or ended that. */
+/** When and how a client agreed to texts at the current number, or opted out. */
 function consentText(consent: SmsConsent | null): string {
-  if (consent === null) return 'Has not agreed to texts to this number.'
+  if (consent === null) return 'Has not agreed to texts at this number.'
   const { isGiven, at, source } = consent
-  return `${isGiven ? 'Agreed' : 'Ended'} ${formatMoment(at)}, ${given[source]}.`
+  return `${isGiven ? 'Agreed' : 'Opted out'} ${formatMoment(at)}, ${given[source]}.`
 }

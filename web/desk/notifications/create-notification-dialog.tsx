@@ -17,9 +17,9 @@ import { useCreateNotification } from './use-create-notification.ts'
 
 type CreateNotificationDialogProps = {
   client: { id: string; uniqueId: string } | null
-  /** Chooses the client. */
+  /** The client picker. */
   picker: ReactNode
-  /** By what it does not go out, and why; null when there is nothing to know. */
+  /** Which channels will not be used, and why; null when there is nothing to mention. */
   note: string | null
   draft: NotificationDraft
   onDraft: (draft: NotificationDraft) => void
@@ -34,7 +34,7 @@ const choices = (words: Record<string, string>) =>
     </option>
   ))
 
-/** Writes a notification to one client. Mount it to open it; the draft outlives it. */
+/** Creates a notification for one client. Mount it to open it; the draft survives closing. */
 export function CreateNotificationDialog(props: CreateNotificationDialogProps) {
   const { client, picker, note, draft, onDraft, onCreated, onClose } = props
   const toast = useToast()

@@ -3,7 +3,7 @@ import { draftProblem, emptyDraft, sentDraft } from './notification-draft.ts'
 
 const whole = { ...emptyDraft, title: 'Keys', message: 'Collect them' }
 
-test('a client comes first, then title and message', () => {
+test('a missing client is reported first, then title and message', () => {
   expect(draftProblem(emptyDraft, false)).toBe('Please select a client first.')
   expect(draftProblem(whole, false)).toBe('Please select a client first.')
   expect(draftProblem({ ...whole, title: '  ' }, true)).toBe('Please fill in all required fields.')
@@ -11,7 +11,7 @@ test('a client comes first, then title and message', () => {
   expect(draftProblem(whole, true)).toBeNull()
 })
 
-test('a tick for quiet hours is sent only while the notification is urgent', () => {
+test('the quiet hours override is sent only for urgent notifications', () => {
   const ticked = { ...whole, overridesQuietHours: true }
   expect(sentDraft({ ...ticked, priority: 'urgent' }).overridesQuietHours).toBe(true)
   expect(sentDraft({ ...ticked, priority: 'high' }).overridesQuietHours).toBe(false)

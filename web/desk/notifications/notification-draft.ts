@@ -1,6 +1,6 @@
 import type { NotificationType, Priority } from '#contract/notifications.ts'
 
-/** What the types are called where one is chosen (specification section 2, admin notifications). */
+/** Labels of the type select (specification section 2, admin notifications). */
 export const typeLabels: Record<NotificationType, string> = {
   step_update: 'Step Update',
   document_uploaded: 'Document Upload',
@@ -16,18 +16,18 @@ export const priorityLabels: Record<Priority, string> = {
   urgent: 'Urgent',
 }
 
-/** A notification as it is being written. */
+/** A notification being written. */
 export interface NotificationDraft {
   type: NotificationType
   title: string
   message: string
   priority: Priority
   actionUrl: string
-  /** Counts only while it is urgent. */
+  /** Only applies to urgent notifications. */
   overridesQuietHours: boolean
 }
 
-/** The draft as it is sent. */
+/** The request body for a draft. */
 export function sentDraft(draft: NotificationDraft): NotificationDraft {
   return { ...draft, overridesQuietHours: draft.overridesQuietHours && draft.priority === 'urgent' }
 }
@@ -41,7 +41,7 @@ export const emptyDraft: NotificationDraft = {
   overridesQuietHours: false,
 }
 
-/** Why it cannot be sent yet, in the words of the specification's section 5; null when it can. */
+/** Why it cannot be sent yet (texts: specification, section 5); null when it can. */
 export function draftProblem(draft: NotificationDraft, hasClient: boolean): string | null {
   if (!hasClient) return 'Please select a client first.'
   const isFilled = draft.title.trim() !== '' && draft.message.trim() !== ''

@@ -14,35 +14,35 @@ const texts = { ...off, smsNotifications: true, smsConsent: consent }
 const all = { email: true, sms: true }
 const none = { email: false, sms: false }
 
-test('nothing is said when mail, a text or push brings it', () => {
+test('there is no hint when email, a text or push delivers it', () => {
   expect(channelHint(mail, { ...none, email: true })).toBeNull()
   expect(channelHint(texts, { ...none, sms: true })).toBeNull()
   expect(channelHint({ ...off, takesPush: true }, none)).toBeNull()
 })
 
-test('it says whether the client or the team is why', () => {
+test('the hint says whether the cause is the client or the team', () => {
   expect(channelHint(off, all)).toBe(
-    'Seen in the portal only: email and text messages are off for this client.',
+    'Will only appear in the portal: email and texts are off for this client.',
   )
   expect(channelHint(mail, none)).toBe(
-    'Seen in the portal only: mail is not set up, and text messages are off.',
+    'Will only appear in the portal: email is not set up, and texts are off.',
   )
   expect(channelHint(texts, none)).toBe(
-    'Seen in the portal only: text messages are not set up, and email is off.',
+    'Will only appear in the portal: texts are not set up, and email is off.',
   )
   expect(channelHint({ ...texts, emailNotifications: true }, none)).toBe(
-    'Seen in the portal only: mail and text messages are not set up.',
+    'Will only appear in the portal: email and texts are not set up.',
   )
 })
 
-test('texts without the client’s consent bring nothing', () => {
+test('texts need the client’s consent', () => {
   expect(channelHint({ ...texts, smsConsent: null }, all)).toMatch(/are off for this client/)
   expect(channelHint({ ...texts, smsConsent: { ...consent, isGiven: false } }, all)).toMatch(/are off/)
 })
 
-test('mails to an address that the client has not confirmed bring nothing', () => {
+test('email needs an address that the client has confirmed', () => {
   expect(channelHint({ ...mail, isEmailConfirmed: false }, all)).toBe(
-    'Seen in the portal only: the client has not confirmed the email address.',
+    'Will only appear in the portal: the client has not confirmed the email address.',
   )
   expect(channelHint({ ...texts, emailNotifications: true, isEmailConfirmed: false }, all)).toBeNull()
 })

@@ -11,13 +11,13 @@ type Addressee = PickedClient & { uniqueId: string }
 
 type NotificationWriterProps = {
   isOpen: boolean
-  /** The client of the page: the dialog starts with it. */
+  /** The page's client, which the dialog starts with. */
   chosen: Addressee | null
   onCreated: (clientId: string) => void
   onClose: () => void
 }
 
-/** The dialog for a new notification. What is written stays until it is sent, also when the dialog is closed. */
+/** The dialog for a new notification. The draft survives closing the dialog, until it is sent. */
 export function NotificationWriter({ isOpen, chosen, onCreated, onClose }: NotificationWriterProps) {
   const [draft, setDraft] = useState(emptyDraft)
   const [other, setOther] = useState<Addressee | null>(null)
@@ -51,8 +51,8 @@ type Wanted = Pick<
 >
 
 /**
- * What to know before a notification is written: that neither mail nor text nor push brings it, and why. Null when one
- * of them does. Texts count only with the client's consent.
+ * Explains why neither email, text nor push will deliver a notification; null when one of them will. Texts require the
+ * client's consent.
  */
 export function channelHint(
   { emailNotifications: wantsMail, isEmailConfirmed, smsNotifications, smsConsent, takesPush }: Wanted,
@@ -61,14 +61,14 @@ export function channelHint(
   const wantsTexts = smsNotifications && smsConsent?.isGiven === true
   if (takesPush || (wantsMail && isEmailConfirmed && setUp.email) || (wantsTexts && setUp.sms)) return null
   if (wantsMail && !isEmailConfirmed && setUp.email)
-    return 'Seen in the portal only: the client has not confirmed the email address.'
-  if (wantsMail && wantsTexts) return 'Seen in the portal only: mail and text messages are not set up.'
-  if (wantsMail) return 'Seen in the portal only: mail is not set up, and text messages are off.'
-  if (wantsTexts) return 'Seen in the portal only: text messages are not set up, and email is off.'
-  return 'Seen in the portal only: email and text messages are off for this client.'
+    return 'Will only appear in the portal: the client has not confirmed the email address.'
+  if (wantsMail && wantsTexts) return 'Will only appear in the portal: email and texts are not set up.'
+  if (wantsMail) return 'Will only appear in the portal: email is not set up, and texts are off.'
+  if (wantsTexts) return 'Will only appear in the portal: texts are not set up, and email is off.'
+  return 'Will only appear in the portal: email and texts are off for this client.'
 }
 
-/** Whether a notification to a client is seen in the portal only, and why; null while that is not known. */
+/** The hint for a client; null while its data is not loaded. */
 function useChannelHint(clientId: string | undefined): string | null {
   const enabled = clientId !== undefined
   const preferences = useCall(calls.getPreferences, { clientId: clientId ?? '' }, { enabled })

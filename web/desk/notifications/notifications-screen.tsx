@@ -23,7 +23,7 @@ import { DeskPage } from '../frame/desk-page.tsx'
 import { ChannelsSheet } from './channels-sheet.tsx'
 import { NotificationWriter } from './notification-writer.tsx'
 
-/** /admin/notifications: what one client was told, what they want to be told, and telling them more. */
+/** /admin/notifications: one client's notifications and preferences, and creating new ones. */
 export default function AdminNotificationsScreen() {
   return (
     <DeskPage>
@@ -50,7 +50,7 @@ function Notifications() {
           </Button>
         }
       >
-        <p>Tell a client something, and see what they were told</p>
+        <p>Send clients notifications and review what they’ve received</p>
       </DeskHeading>
       <div className="grid gap-4 md:gap-5">
         <Sheet className="p-4 md:p-6" aria-label="Choose a client">
@@ -82,7 +82,7 @@ function Notifications() {
 
 type ClientNotificationsProps = { clientId: string; client: UseQueryResult<AdminClient> }
 
-/** One client's notifications, and beside them what the client wants to be told. */
+/** One client's notifications and preferences, side by side. */
 function ClientNotifications({
   clientId,
   client: { data, error, isFetching, refetch },
@@ -110,7 +110,7 @@ function ClientNotifications({
         <PreferencesPanel
           source={preferences}
           reach={reach}
-          {...(data ? { note: `As ${data.firstName} reads them. ` } : {})}
+          {...(data ? { note: `As ${data.firstName} sees them. ` } : {})}
         />
         {data && <ClientChannels client={data} />}
       </div>
@@ -118,7 +118,7 @@ function ClientNotifications({
   )
 }
 
-/** What becomes of a client's notices outside the portal, and the way to the log of them. */
+/** The client's delivery channels, with a link to the delivery log. */
 function ClientChannels({ client }: { client: AdminClient }) {
   const preferences = useCall(calls.getPreferences, { clientId: client.id })
   const channels = useCall(calls.getChannels, undefined)

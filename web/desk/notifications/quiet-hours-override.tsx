@@ -8,13 +8,13 @@ type QuietHoursTickProps = {
   error: string | undefined
 }
 
-/** Whether an urgent notification goes out in the client's quiet hours too. */
+/** Lets an urgent notification ignore the client's quiet hours. */
 export function QuietHoursTick({ checked, onChange, error }: QuietHoursTickProps) {
   const id = useId()
   return (
     <div className="field">
       <Checkbox
-        label="Send in quiet hours too"
+        label="Send even during quiet hours"
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
         aria-describedby={error === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}
@@ -27,7 +27,7 @@ export function QuietHoursTick({ checked, onChange, error }: QuietHoursTickProps
         </p>
       )}
       <p className="field-hint" id={`${id}-hint`}>
-        Email, text message and push go out at once, also while the client wants no disturbance.
+        Email, text and push are sent immediately, even during the client’s quiet hours.
       </p>
     </div>
   )

@@ -6,7 +6,7 @@ import { request } from '#web/api/request.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import { type NotificationDraft, sentDraft } from './notification-draft.ts'
 
-/** Sends a notification to a client, and says in a toast how it went (specification, section 8). */
+/** Sends a notification to a client, and shows a toast with the result (specification, section 8). */
 export function useCreateNotification() {
   const queries = useQueryClient()
   const toast = useToast()

@@ -10,7 +10,7 @@ import { useProof } from './use-proof.ts'
 
 type AuthenticatorSetUpProps = { totpURI: string; onVerified: () => void; onCancel: () => void }
 
-/** The secret for the app as a picture and in letters, and the first code that proves it arrived. */
+/** The app's secret as a QR code and as text, and the first code, which proves the setup worked. */
 export function AuthenticatorSetUp({ totpURI, onVerified, onCancel }: AuthenticatorSetUpProps) {
   const {
     typed: code,
@@ -25,10 +25,10 @@ export function AuthenticatorSetUp({ totpURI, onVerified, onCancel }: Authentica
   const secret = new URL(totpURI).searchParams.get('secret') ?? ''
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
-      <p className="text-ink-2">Scan this with your authenticator app, then type the code it shows.</p>
+      <p className="text-ink-2">Scan this with your authenticator app, then enter the code it shows.</p>
       <QrCode text={totpURI} label="QR code for your authenticator app" />
       <p className="text-sm text-ink-2">
-        Or type this key into the app: <code className="wrap-anywhere">{secret}</code>
+        Or enter this key in the app: <code className="wrap-anywhere">{secret}</code>
       </p>
       <Field label="Code" hint="Six digits, new every 30 seconds." error={failure}>
         <Input
@@ -61,14 +61,14 @@ async function draw(text: string): Promise<Drawing> {
 
 const asPicture = (label: string) => ({ role: 'img', 'aria-label': label })
 
-/** A text as a QR code, dark on white in both themes: cameras want it so. */
+/** Text as a QR code, dark on white in both themes, since cameras need that. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const [drawing, setDrawing] = useState<Drawing | null>(null)
   useEffect(() => {
     let isWanted = true
     void draw(text)
       .then((drawn) => isWanted && setDrawing(drawn))
-      // The secret stands beside it in letters.
+      // The secret is also shown as text.
       .catch(() => undefined)
     return () => {
       isWanted = false

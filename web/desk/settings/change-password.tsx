@@ -11,12 +11,12 @@ import { useSave } from './use-save.ts'
 
 const empty = { currentPassword: '', newPassword: '' }
 
-/** A new password ends every other session. */
+/** Changing the password ends every other session. */
 export function ChangePassword() {
   const id = useId()
   const [typed, setTyped] = useState(empty)
   const save = useSave((body: typeof empty) => request(calls.changePassword, { body }), {
-    done: 'Your password has been changed. Your other sessions and trusted devices have ended.',
+    done: 'Your password has been changed. You’ve been signed out everywhere else, and your trusted devices have been removed.',
     failed: 'Failed to change your password',
     refreshes: [calls.listSessions, calls.listTrustedDevices],
   })
@@ -37,7 +37,7 @@ export function ChangePassword() {
         </Field>
         <Field
           label="New password"
-          hint={`At least ${limits.password.min} characters. Your other sessions and trusted devices end.`}
+          hint={`At least ${limits.password.min} characters. You’ll be signed out everywhere else, and your trusted devices are removed.`}
           error={fieldFailure(save.error, 'newPassword')}
         >
           <PasswordInput

@@ -14,12 +14,12 @@ const systems: readonly [RegExp, string][] = [
   [/Linux|CrOS/, 'Linux'],
 ]
 
-/** "Chrome on Windows" from what a browser says of itself; "Another program" when that says nothing known. */
+/** "Chrome on Windows" from a user agent string; "Unknown device" if nothing is recognized. */
 export function deviceName(userAgent: string | null): string {
   const named = (list: readonly [RegExp, string][]) =>
     list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const browser = named(browsers)
   const system = named(systems)
-  if (!browser) return system ?? 'Another program'
+  if (!browser) return system ?? 'Unknown device'
   return system ? `${browser} on ${system}` : browser
 }

@@ -14,13 +14,13 @@ import { fieldFailure } from './field-failure.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
 import { useSave } from './use-save.ts'
 
-/** Invites a further admin; the link is shown once, to be passed on. */
+/** Invites another admin; the link is shown only once, for the inviting admin to send. */
 export function Invitations() {
   const invitations = useCall(calls.listInvitations, undefined)
   const [email, setEmail] = useState('')
   const refreshes = [calls.listInvitations]
   const invite = useSave((address: string) => request(calls.inviteAdmin, { body: { email: address } }), {
-    failed: 'Failed to make the invitation',
+    failed: 'Failed to create the invitation',
     refreshes,
   })
   const withdraw = useSave((id: string) => request(calls.withdrawInvitation, { params: { id } }), {
@@ -39,8 +39,8 @@ export function Invitations() {
         <>
           <form className="settings-form" noValidate onSubmit={submit}>
             <Field
-              label="Email of the new admin"
-              hint="You get a link to pass on. It works once."
+              label="New admin’s email"
+              hint="You’ll get a one-time link to send them."
               error={fieldFailure(invite.error, 'email')}
             >
               <Input
@@ -63,11 +63,11 @@ export function Invitations() {
               <li className="list-row" key={id}>
                 <p className="settings-row-words">
                   <b>{invited}</b>
-                  <span>Until {formatMoment(expiresAt)}</span>
+                  <span>Expires {formatMoment(expiresAt)}</span>
                 </p>
                 <IconButton
                   icon={X}
-                  label={`Withdraw the invitation of ${invited}`}
+                  label={`Withdraw the invitation for ${invited}`}
                   disabled={withdraw.isPending}
                   onClick={() => withdraw.mutate(id)}
                 />
@@ -84,13 +84,13 @@ function MadeLink({ email, link }: { email: string; link: string }) {
   const copy = useCopy()
   return (
     <output className="once">
-      <span>Send this link to {email}. It is shown only now.</span>
+      <span>Send this link to {email}. It won’t be shown again.</span>
       <code>{link}</code>
       <Button
         variant="secondary"
         icon={Copy}
         className="justify-self-start"
-        onClick={() => void copy(link, 'The invitation link is on the clipboard.')}
+        onClick={() => void copy(link, 'Invitation link copied.')}
       >
         Copy
       </Button>

@@ -10,7 +10,7 @@ import { fieldFailure } from './field-failure.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
 import { useSave } from './use-save.ts'
 
-/** The own name; the e-mail address is the account and stays. */
+/** The admin's own name; the email address identifies the account and cannot change. */
 export function OwnName() {
   const me = useCall(calls.getMe, undefined)
   const [typed, setTyped] = useState<string | null>(null)
@@ -38,7 +38,7 @@ export function OwnName() {
               onChange={(event) => setTyped(event.target.value)}
             />
           </Field>
-          <Field label="Email" hint="You sign in with this address.">
+          <Field label="Email" hint="You use this address to sign in.">
             <Input value={email} disabled />
           </Field>
           <Button type="submit" busy={save.isPending} busyText="Saving...">

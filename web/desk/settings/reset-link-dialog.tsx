@@ -8,11 +8,11 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
 import { useSave } from './use-save.ts'
 
-/** Makes a reset link for a colleague; it is shown once, to be passed on. Mount it to open it. */
+/** Creates a password reset link for a colleague, shown only once. Mount it to open it. */
 export function ResetLinkDialog({ admin, onClose }: { admin: Admin; onClose: () => void }) {
   const copy = useCopy()
   const make = useSave(() => request(calls.createResetLink, { params: { id: admin.id } }), {
-    failed: 'Failed to make the link',
+    failed: 'Failed to create the link',
     refreshes: [],
   })
   return (
@@ -26,14 +26,14 @@ export function ResetLinkDialog({ admin, onClose }: { admin: Admin; onClose: () 
         {make.data ? (
           <output className="once">
             <span>
-              Send this link to {admin.name} alone. It works once, within 30 minutes, and is shown only now.
+              Send this link to {admin.name} only. It works once, within 30 minutes, and won’t be shown again.
             </span>
             <code>{make.data.link}</code>
           </output>
         ) : (
           <p>
-            With the link {admin.name} can choose a new password. Their password works until then. They are
-            told by email that you made it, and earlier links end.
+            With the link {admin.name} can choose a new password. Their current password works until then.
+            They’ll get an email that you created this link, and earlier links stop working.
           </p>
         )}
         <DialogActions>
@@ -42,7 +42,7 @@ export function ResetLinkDialog({ admin, onClose }: { admin: Admin; onClose: () 
               <Button
                 variant="secondary"
                 icon={Copy}
-                onClick={() => void copy(make.data.link, 'The reset link is on the clipboard.')}
+                onClick={() => void copy(make.data.link, 'Reset link copied.')}
               >
                 Copy
               </Button>
@@ -53,8 +53,8 @@ export function ResetLinkDialog({ admin, onClose }: { admin: Admin; onClose: () 
               <Button variant="secondary" onClick={onClose}>
                 Cancel
               </Button>
-              <Button busy={make.isPending} busyText="Making..." onClick={() => make.mutate(undefined)}>
-                Make link
+              <Button busy={make.isPending} busyText="Creating..." onClick={() => make.mutate(undefined)}>
+                Create link
               </Button>
             </>
           )}

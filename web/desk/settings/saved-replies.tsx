@@ -11,7 +11,7 @@ import { SavedReplyDialog } from './saved-reply-dialog.tsx'
 import { SettingsSheet } from './settings-sheet.tsx'
 import { useSave } from './use-save.ts'
 
-/** The texts that the team sends often. */
+/** The team's reusable replies. */
 export function SavedReplies() {
   const replies = useCall(calls.listSavedReplies, undefined)
   const [writing, setWriting] = useState<{ reply: SavedReply | null } | null>(null)
@@ -23,7 +23,7 @@ export function SavedReplies() {
   return (
     <SettingsSheet
       title="Saved replies"
-      text="Insert them in a chat with one press. {firstName} becomes the client’s first name."
+      text="Insert them into a chat with one click. {firstName} becomes the client’s first name."
       query={replies}
       actions={
         <Button icon={Plus} onClick={() => setWriting({ reply: null })}>

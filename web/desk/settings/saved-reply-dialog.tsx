@@ -13,12 +13,12 @@ import { fieldFailure } from './field-failure.ts'
 import { useSave } from './use-save.ts'
 
 type SavedReplyDialogProps = {
-  /** The reply to edit; null writes a new one. */
+  /** The reply to edit; null creates one. */
   reply: SavedReply | null
   onClose: () => void
 }
 
-/** Writes or edits a saved reply; what was typed stays when the save fails. Mount it to open it. */
+/** Creates or edits a saved reply; typed text survives a failed save. Mount it to open it. */
 export function SavedReplyDialog({ reply, onClose }: SavedReplyDialogProps) {
   const [draft, setDraft] = useState<SavedReplyDraft>({
     title: reply?.title ?? '',

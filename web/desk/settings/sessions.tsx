@@ -9,7 +9,7 @@ import { deviceName } from './device-name.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
 import { useSave } from './use-save.ts'
 
-/** Where the admin is signed in; any session but this one can be ended. */
+/** Where the admin is signed in; any session except this one can be ended. */
 export function Sessions() {
   const sessions = useCall(calls.listSessions, undefined)
   const end = useSave((id: string) => request(calls.endSession, { params: { id } }), {

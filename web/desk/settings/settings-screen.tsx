@@ -27,7 +27,7 @@ const tabs: { id: SettingsTab; label: string }[] = [
   { id: 'notifications', label: 'Notifications' },
 ]
 
-/** /admin/settings: the own account, the team, and the texts that the team uses. */
+/** /admin/settings: own account, team, saved replies, standard steps and notifications. */
 export default function SettingsScreen() {
   const [, navigate] = useLocation()
   const tab = settingsTabFrom(useSearch())
@@ -41,7 +41,7 @@ export default function SettingsScreen() {
           </ButtonLink>
         }
       >
-        <p>Your account, your team and the words you use often</p>
+        <p>Your account, team, saved replies and notifications</p>
       </DeskHeading>
       <Tabs
         label="Settings"

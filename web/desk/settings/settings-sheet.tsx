@@ -13,12 +13,12 @@ type SettingsSheetProps<Data> = {
   text?: string
   actions?: ReactNode
   query: UseQueryResult<Data>
-  /** About how many rows are coming. */
+  /** The approximate number of rows, for the placeholder. */
   rows?: number
   children: (data: Data) => ReactNode
 }
 
-/** One group of settings, with what it shows while they are on the way or could not be loaded. */
+/** One group of settings, with its loading and error states. */
 export function SettingsSheet<Data>({
   title,
   text,

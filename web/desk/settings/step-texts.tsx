@@ -21,7 +21,7 @@ const sides = [
 
 type Typed = Partial<Record<DealSide, StepText[]>>
 
-/** The words of the six standard steps, for buyers and for sellers; new clients get them. */
+/** The text of the six standard steps for new clients, for purchases and for sales. */
 export function StepTexts() {
   const texts = useCall(calls.getStepTexts, undefined)
   const [side, setSide] = useState<DealSide>('purchase')
@@ -33,17 +33,19 @@ export function StepTexts() {
     refreshes,
   })
   const reset = useSave((of: DealSide) => request(calls.resetStepTexts, { body: { side: of } }), {
-    done: 'The usual words are back',
-    failed: 'Failed to bring the usual words back',
+    done: 'The default text has been restored',
+    failed: 'Failed to restore the default text',
     refreshes,
   })
   const forget = () => setTyped({ ...typed, [side]: undefined })
   return (
     <SettingsSheet
       title="Standard steps"
-      text="New clients start with these. Clients who have their steps already keep them."
+      text="New clients start with these. Existing clients’ steps don’t change."
       query={texts}
-      actions={<Segmented<DealSide> label="Kind of deal" options={sides} value={side} onChange={setSide} />}
+      actions={
+        <Segmented<DealSide> label="Transaction type" options={sides} value={side} onChange={setSide} />
+      }
     >
       {(stored) => {
         const steps = typed[side] ?? stored[side]
@@ -55,7 +57,7 @@ export function StepTexts() {
           <form key={side} noValidate onSubmit={submit}>
             {steps.map((step, index) => (
               <StepTextFields
-                // The six places are fixed.
+                // There are always exactly six steps.
                 key={`${side}-${String(index)}`}
                 place={index}
                 step={step}
@@ -75,7 +77,7 @@ export function StepTexts() {
                     busy={reset.isPending}
                     onClick={() => reset.mutate(side, { onSuccess: forget })}
                   >
-                    Reset to the usual words
+                    Reset to default text
                   </Button>
                 )}
               </div>
@@ -88,7 +90,7 @@ export function StepTexts() {
 }
 
 type StepTextFieldsProps = {
-  /** 0 is the first step */
+  /** 0-based. */
   place: number
   step: StepText
   error: Error | null

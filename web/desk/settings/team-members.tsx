@@ -14,7 +14,7 @@ import { ResetLinkDialog } from './reset-link-dialog.tsx'
 import { SettingsSheet } from './settings-sheet.tsx'
 import { useSave } from './use-save.ts'
 
-/** Who may use the desk; anybody but oneself can be removed. */
+/** Who can use the desk; an admin can remove anyone but themselves. */
 export function TeamMembers() {
   const admins = useCall(calls.listAdmins, undefined)
   const { data: me } = useCall(calls.getMe, undefined)
@@ -45,7 +45,7 @@ export function TeamMembers() {
                 <>
                   <IconButton
                     icon={KeyRound}
-                    label={`Make a reset link for ${admin.name}`}
+                    label={`Create a reset link for ${admin.name}`}
                     onClick={() => setLockedOut(admin)}
                   />
                   <IconButton
@@ -64,7 +64,7 @@ export function TeamMembers() {
               open
               onOpenChange={(open) => !open && setLeaving(null)}
               title={`Remove ${leaving.name} from the team?`}
-              consequence="They are signed out at once and cannot sign in any more. What they did stays."
+              consequence="They’ll be signed out immediately and can no longer sign in. Their past work is not deleted."
               confirmText="Remove"
               busyText="Removing..."
               busy={remove.isPending}

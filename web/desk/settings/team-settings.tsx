@@ -14,7 +14,7 @@ import { fieldFailure } from './field-failure.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
 import { useSave } from './use-save.ts'
 
-/** What the portals show of the team, and the zone that decides what "today" is. */
+/** The team's name and color in portals, and the time zone that decides what "today" is. */
 export function TeamSettings() {
   const team = useCall(calls.getTeam, undefined)
   const [typed, setTyped] = useState<TeamChanges>({})
@@ -30,7 +30,7 @@ export function TeamSettings() {
   return (
     <SettingsSheet
       title="Team"
-      text="Name and colour stand at the top of every client’s portal."
+      text="The name and color appear at the top of every client’s portal."
       query={team}
     >
       {(stored) => (
@@ -57,7 +57,7 @@ function Fields({ team, change, error }: FieldsProps) {
     <>
       <Field
         label="Team name"
-        hint="Empty: the name of this product stands there."
+        hint="Leave empty to show the product name."
         error={fieldFailure(error, 'name')}
       >
         <Input
@@ -68,7 +68,7 @@ function Fields({ team, change, error }: FieldsProps) {
         />
       </Field>
       <fieldset className="field">
-        <legend className="field-label mb-1.5">Colour of the house mark</legend>
+        <legend className="field-label mb-1.5">Logo color</legend>
         <div className="colour-choices">
           {teamColors.map((colour) => (
             <button
@@ -86,8 +86,8 @@ function Fields({ team, change, error }: FieldsProps) {
         </div>
       </fieldset>
       <Field
-        label="Time zone of the team"
-        hint="Decides which day it is for closings, deadlines and completed steps."
+        label="Team time zone"
+        hint="Used for closing dates, deadlines and completed steps."
         error={fieldFailure(error, 'timeZone')}
       >
         <Select value={team.timeZone} onChange={(event) => change({ timeZone: event.target.value })}>

@@ -8,7 +8,7 @@ import { deviceName } from './device-name.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
 import { useSave } from './use-save.ts'
 
-/** Where the admin signs in without a code; nothing while two-factor is off. */
+/** The devices that skip the two-factor code; nothing while two-factor is off. */
 export function TrustedDevices() {
   const me = useCall(calls.getMe, undefined)
   return me.data?.twoFactorEnabled ? <DeviceList /> : null
@@ -17,15 +17,15 @@ export function TrustedDevices() {
 function DeviceList() {
   const devices = useCall(calls.listTrustedDevices, undefined)
   const end = useSave((id: string) => request(calls.endTrustedDevice, { params: { id } }), {
-    done: 'This device is asked for a code again',
-    failed: 'Failed to end the trust',
+    done: 'This device will need a code again',
+    failed: 'Failed to remove the trusted device',
     refreshes: [calls.listTrustedDevices],
   })
   return (
     <SettingsSheet title="Trusted devices" query={devices} rows={1}>
       {(list) =>
         list.length === 0 ? (
-          <p className="settings-text">Every device is asked for a code.</p>
+          <p className="settings-text">Every device needs a code to sign in.</p>
         ) : (
           <ul className="rows">
             {list.map(({ id, userAgent, createdAt, lastUsedAt }) => (
@@ -39,11 +39,11 @@ function DeviceList() {
                 </p>
                 <Button
                   variant="secondary"
-                  aria-label={`End trust, ${deviceName(userAgent)}, trusted since ${formatMomentDay(createdAt)}`}
+                  aria-label={`Remove trust, ${deviceName(userAgent)}, trusted since ${formatMomentDay(createdAt)}`}
                   busy={end.isPending && end.variables === id}
                   onClick={() => end.mutate(id)}
                 >
-                  End trust
+                  Remove trust
                 </Button>
               </li>
             ))}

@@ -14,28 +14,28 @@ import { useCopy } from '#web/ui/use-copy.ts'
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx'
 import { useProof } from './use-proof.ts'
 
-/** What is done with two-factor sign-in. */
+/** The two-factor actions. */
 export type TwoFactorAction = 'on' | 'off' | 'codes'
 
 const words = {
   on: {
     title: 'Turn on two-factor',
-    text: 'First your password. Your other sessions end when it is on.',
+    text: 'Enter your password first. Turning this on signs you out everywhere else.',
     confirmText: 'Continue',
   },
   off: {
     title: 'Turn off two-factor',
-    text: 'From then on your password alone signs you in.',
+    text: 'You’ll sign in with just your password.',
     confirmText: 'Turn off',
   },
   codes: {
     title: 'New recovery codes',
-    text: 'The codes you have now stop working.',
-    confirmText: 'Make new codes',
+    text: 'Your current codes will stop working.',
+    confirmText: 'Create new codes',
   },
 }
 
-/** Password first, then whatever the deed still needs. Mount it to open it. */
+/** Asks for the password, then whatever else the action needs. Mount it to open it. */
 export function TwoFactorDialog({ action, onClose }: { action: TwoFactorAction; onClose: () => void }) {
   const queries = useQueryClient()
   const toast = useToast()
@@ -90,12 +90,12 @@ export function TwoFactorDialog({ action, onClose }: { action: TwoFactorAction; 
   )
 }
 
-/** Shown once: each opens the account one time without the phone. */
+/** Shown only once: each code signs in one time without the authenticator app. */
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const copy = useCopy()
   return (
     <div className="grid gap-4">
-      <p>Keep these codes in a safe place. Each one signs you in once when your phone is not at hand.</p>
+      <p>Keep these codes in a safe place. Each one lets you sign in once without your phone.</p>
       <ul className="once recovery-codes" aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>
@@ -103,12 +103,12 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
           </li>
         ))}
       </ul>
-      <p className="text-sm text-ink-2">They are not shown again. New ones replace them.</p>
+      <p className="text-sm text-ink-2">They won’t be shown again. Creating new codes replaces them.</p>
       <DialogActions>
         <Button
           variant="secondary"
           icon={Copy}
-          onClick={() => void copy(codes.join('\n'), 'Your recovery codes are on the clipboard.')}
+          onClick={() => void copy(codes.join('\n'), 'Recovery codes copied.')}
         >
           Copy codes
         </Button>
@@ -127,7 +127,7 @@ type PasswordProofProps = {
   onCancel: () => void
 }
 
-/** Asks for the password before something that protects the account changes. */
+/** Confirms the password before a security setting changes. */
 function PasswordProof({ text, confirmText, variant, prove, onCancel }: PasswordProofProps) {
   const { typed: password, setTyped: setPassword, isBusy, failure, submit } = useProof(prove)
   return (

@@ -7,14 +7,14 @@ import { Button } from '#web/ui/button.tsx'
 import { SettingsSheet } from './settings-sheet.tsx'
 import { type TwoFactorAction, TwoFactorDialog } from './two-factor-dialog.tsx'
 
-/** Whether a code of an app is asked for after the password. */
+/** Whether sign-in also needs a code from an authenticator app. */
 export function TwoFactor() {
   const me = useCall(calls.getMe, undefined)
   const [action, setAction] = useState<TwoFactorAction | null>(null)
   return (
     <SettingsSheet
       title="Two-factor sign-in"
-      text="A code of your authenticator app is asked for after your password."
+      text="Sign in with your password and a code from your authenticator app."
       query={me}
       actions={
         me.data &&

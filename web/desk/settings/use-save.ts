@@ -4,15 +4,15 @@ import { failureMessage } from '#web/api/request-error.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 
 type SaveMessages = {
-  /** Said when it is done; without it nothing is said. */
+  /** Success toast; omitted for none. */
   done?: string
-  /** Said when it failed and the server says nothing better. */
+  /** Error toast if the server gives no message. */
   failed: string
-  /** The lists to fetch again. */
+  /** The lists to refetch. */
   refreshes: readonly { path: string }[]
 }
 
-/** Runs a change, has what it changed fetched again, and says in a toast how it went. */
+/** Runs a change, refetches what it changed, and shows a toast with the result. */
 export function useSave<Input, Output>(
   run: (input: Input) => Promise<Output>,
   { done, failed, refreshes }: SaveMessages,

@@ -5,7 +5,7 @@ import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { ActivityFilters } from './activity-filters.ts'
 
-/** Milliseconds without a key before a search is sent. */
+/** Milliseconds to wait after the last keystroke before a search is sent. */
 const pause = 250
 
 type FilterBarProps = {
@@ -53,7 +53,7 @@ export function ActivityFilterBar({ filters, people, onChange }: FilterBarProps)
         value={filters.person}
         onChange={(event) => now({ person: event.target.value })}
       >
-        <option value="">Everybody</option>
+        <option value="">Everyone</option>
         {[...names].map((name) => (
           <option key={name} value={name}>
             {name}

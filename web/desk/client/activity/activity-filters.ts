@@ -3,16 +3,16 @@ import { type ActivityKind, activityKinds } from '#contract/activity-actions.ts'
 
 export interface ActivityFilters {
   kind: ActivityKind | ''
-  /** A person's name; empty is everybody. */
+  /** A person's name; empty means everyone. */
   person: string
   search: string
-  /** From 1. */
+  /** 1-based. */
   page: number
 }
 
 export const entriesPerPage = 50
 
-/** The filters that an address names; anything unknown filters nothing. */
+/** The filters in a URL's query; unknown values filter nothing. */
 export function activityFiltersFrom(search: string): ActivityFilters {
   const params = new URLSearchParams(search)
   const page = Number(params.get('page') ?? 1)
@@ -25,7 +25,7 @@ export function activityFiltersFrom(search: string): ActivityFilters {
   }
 }
 
-/** The query of an address with these filters; empty when nothing is filtered. */
+/** The URL query for these filters; empty when nothing is filtered. */
 export function activityFiltersSearch({ kind, person, search, page }: ActivityFilters): string {
   const params = new URLSearchParams()
   if (kind) params.set('kind', kind)
@@ -35,7 +35,7 @@ export function activityFiltersSearch({ kind, person, search, page }: ActivityFi
   return params.size === 0 ? '' : `?${params}`
 }
 
-/** The filters that the address names, and the way to others; a new filter starts at the first page. */
+/** The filters in the URL and a setter; changing a filter goes back to the first page. */
 export function useActivityFilters(): [ActivityFilters, (changes: Partial<ActivityFilters>) => void] {
   const [path, navigate] = useLocation()
   const filters = activityFiltersFrom(useSearch())

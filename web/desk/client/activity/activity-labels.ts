@@ -11,7 +11,7 @@ export const actorLabels: Record<Activity['actorType'], string> = {
   system: 'System',
 }
 
-/** What was done, and to what where the deed does not say it already. */
+/** What was done, and its subject unless the label already says it. */
 export function entryText({ action, subject }: Pick<Activity, 'action' | 'subject'>): {
   done: string
   to: string

@@ -29,7 +29,7 @@ type ActivityListProps = {
   onChange: (changes: Partial<ActivityFilters>) => void
 }
 
-/** One page of deeds, or why there are none. */
+/** One page of activity entries, or why there are none. */
 export function ActivityList({ activity, filters, onChange }: ActivityListProps) {
   const { data, error, isFetching, refetch } = activity
   if (!data && !error) return <SkeletonRows rows={8} label="Loading activity" />

@@ -13,7 +13,7 @@ const entry: Activity = {
   createdAt: '2031-01-02T00:00:00.000Z',
 }
 
-test('the file has a line of titles and one line per entry, with formulas escaped', () => {
+test('the file has a header row and one row per activity entry, with formulas escaped', () => {
   expect(activityCsv([entry]).slice(1).split('\r\n')).toEqual([
     'When (UTC),Who,Role,What,About',
     `2031-01-02T00:00:00.000Z,"'=Nora",Client,Note added,"Keys, twice"`,
@@ -21,7 +21,7 @@ test('the file has a line of titles and one line per entry, with formulas escape
   ])
 })
 
-test('changed fields are told by their labels', () => {
+test('changed fields are listed by their labels', () => {
   expect(entryText({ action: 'client.changed', subject: 'email, propertyPrice' }).to).toBe(
     'Email, Property Price',
   )

@@ -20,7 +20,7 @@ import { useActivityFilters, type ActivityFilters, entriesPerPage } from './acti
 import { actorLabels, entryText } from './activity-labels.ts'
 import { ActivityList } from './activity-list.tsx'
 
-/** Who did what when in one transaction, newest first. */
+/** Who did what and when in one transaction, newest first. */
 export function ActivityPanel({ clientId }: { clientId: string }) {
   const toast = useToast()
   const [filters, change] = useActivityFilters()
@@ -57,7 +57,7 @@ export function ActivityPanel({ clientId }: { clientId: string }) {
         activity={activity}
         filters={filters}
         onChange={(changes) => {
-          // The search box keeps what is typed in it; clearing makes it anew.
+          // The search box holds its own text, so clearing the filters remounts it.
           if (changes.search === '') setClears(clears + 1)
           change(changes)
         }}
@@ -66,7 +66,7 @@ export function ActivityPanel({ clientId }: { clientId: string }) {
   )
 }
 
-/** Deeds as CSV, one line each under a line of titles; moments as they are stored, in UTC. */
+/** Activity entries as CSV with a header row; timestamps as stored, in UTC. */
 export function activityCsv(entries: readonly Activity[]): string {
   const lines = entries.map((entry) => {
     const { done } = entryText(entry)
@@ -75,14 +75,14 @@ export function activityCsv(entries: readonly Activity[]): string {
   return csv([['When (UTC)', 'Who', 'Role', 'What', 'About'], ...lines])
 }
 
-/** The most that one answer holds. */
+/** The server's maximum page size. */
 const most = 1_000
 
 function asked({ kind, person, search }: ActivityFilters) {
   return { ...(kind ? { kind } : {}), ...(person ? { person } : {}), ...(search ? { search } : {}) }
 }
 
-/** One page of deeds, and one more where there is a next page. Read anew at each visit: some come unannounced. */
+/** One page of entries, plus one more if there is a next page. Refetched on each visit: some entries are not announced live. */
 function useActivity(clientId: string, filters: ActivityFilters) {
   const params = { id: clientId }
   const offset = (filters.page - 1) * entriesPerPage
@@ -100,7 +100,7 @@ function useActivityPeople(clientId: string) {
   return useCall(calls.listActivityPeople, { id: clientId })
 }
 
-/** Every deed that the filters let through, however many answers that takes. */
+/** Every entry that matches the filters, fetched page by page. */
 async function fetchAllActivity(clientId: string, filters: ActivityFilters): Promise<Activity[]> {
   const all: Activity[] = []
   for (;;) {

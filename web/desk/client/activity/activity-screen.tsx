@@ -8,7 +8,7 @@ import { ClientPageSkeleton } from '../client-page-skeleton.tsx'
 import { ClientPage } from '../client-page.tsx'
 import { ActivityPanel } from './activity-panel.tsx'
 
-/** The record of one client's transaction. */
+/** The activity log of one client's transaction. */
 export default function ActivityScreen({ clientId }: { clientId: string }) {
   return (
     <DeskPage>

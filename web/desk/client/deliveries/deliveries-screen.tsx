@@ -9,7 +9,7 @@ import { LogPanel } from './log-panel.tsx'
 
 const title = 'Delivery log'
 
-/** What went to one client outside the portal, and about the client to admins. */
+/** Emails, texts and push sent to one client, and to admins about that client. */
 export default function DeliveriesScreen({ clientId }: { clientId: string }) {
   return (
     <DeskPage>

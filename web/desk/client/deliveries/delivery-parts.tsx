@@ -6,7 +6,7 @@ import { channelLabels, kindLabels, reasonText } from './log-labels.ts'
 
 const icons: Record<DeliveryChannel, LucideIcon> = { email: Mail, sms: Smartphone, push: BellRing }
 
-/** What it tells, and by what. */
+/** What the delivery is about, with its channel's icon. */
 export function DeliveryName({ delivery: { kind, channel } }: { delivery: Delivery }) {
   const Icon = icons[channel]
   return (
@@ -22,7 +22,7 @@ export function DeliveryName({ delivery: { kind, channel } }: { delivery: Delive
   )
 }
 
-/** Why it stands where it stands, and what the receiver said. `zone`: whose clock the times are by. */
+/** The reason for its state, and the receiver's error. `zone`: the time zone of the times shown. */
 export function DeliveryReason({ delivery, zone }: { delivery: Delivery; zone: string }) {
   const reason = reasonText(delivery, zone)
   const isOver = delivery.state === 'sent' || delivery.state === 'cancelled'
@@ -36,7 +36,7 @@ export function DeliveryReason({ delivery, zone }: { delivery: Delivery; zone: s
 
 const minuteOf = (moment: string) => moment.slice(0, 16)
 
-/** When it came to its end, or was made, and when it was made where that is another minute. */
+/** When it was settled (else created), and the creation time if that is a different minute. */
 export function DeliveryTime({ delivery, zone }: { delivery: Delivery; zone: string }) {
   const { createdAt, settledAt } = delivery
   const at = settledAt ?? createdAt
@@ -45,7 +45,7 @@ export function DeliveryTime({ delivery, zone }: { delivery: Delivery; zone: str
       <time dateTime={at}>{formatMomentIn(at, zone)}</time>
       {minuteOf(at) !== minuteOf(createdAt) && (
         <span>
-          Made <time dateTime={createdAt}>{formatMomentIn(createdAt, zone)}</time>
+          Created <time dateTime={createdAt}>{formatMomentIn(createdAt, zone)}</time>
         </span>
       )}
     </div>

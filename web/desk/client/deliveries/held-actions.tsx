@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { channelLabels, kindLabels } from './log-labels.ts'
 
-/** What can be done about a held delivery. One whose channel is not set up can't go. */
+/** Actions for a held delivery. It can't be sent while its channel is not set up. */
 export function HeldActions({ delivery }: { delivery: Delivery }) {
   const { mutate, isPending, variables } = useHeldDelivery(delivery)
   const which = `${kindLabels[delivery.kind]}, ${channelLabels[delivery.channel]}`
@@ -45,13 +45,13 @@ export function HeldActions({ delivery }: { delivery: Delivery }) {
 type HeldDeliveryAction = 'send' | 'cancel'
 
 const words = {
-  send: { done: 'Sending it now', failed: 'Failed to send it' },
-  cancel: { done: 'It has been cancelled', failed: 'Failed to cancel it' },
+  send: { done: 'Sending now', failed: 'Failed to send' },
+  cancel: { done: 'Delivery canceled', failed: 'Failed to cancel' },
 }
 
 /**
- * Lets a held delivery go or cancels it, and says in a toast how it went. The log is fetched again in any case: a delivery that
- * is no longer held then shows as what it became.
+ * Sends or cancels a held delivery and shows a toast with the result. The log is refetched in any case, so a delivery
+ * that is no longer held shows its current state.
  */
 function useHeldDelivery({ id, clientId }: Pick<Delivery, 'id' | 'clientId'>) {
   const queries = useQueryClient()

@@ -12,7 +12,7 @@ export interface LogFilters {
   channel: DeliveryChannel | ''
 }
 
-/** The filters that an address names; anything unknown filters nothing. */
+/** The filters in a URL's query; unknown values filter nothing. */
 export function logFiltersFrom(search: string): LogFilters {
   const params = new URLSearchParams(search)
   return {
@@ -21,7 +21,7 @@ export function logFiltersFrom(search: string): LogFilters {
   }
 }
 
-/** The query of an address with these filters; empty when nothing is filtered. */
+/** The URL query for these filters; empty when nothing is filtered. */
 export function logFiltersSearch({ state, channel }: LogFilters): string {
   const params = new URLSearchParams()
   if (state) params.set('state', state)
@@ -36,7 +36,7 @@ export function filteredDeliveries(
   return deliveries.filter((one) => (!state || one.state === state) && (!channel || one.channel === channel))
 }
 
-/** The filters that the address names, and the way to others. */
+/** The filters in the URL and a setter. */
 export function useLogFilters(): [LogFilters, (changes: Partial<LogFilters>) => void] {
   const [path, navigate] = useLocation()
   const filters = logFiltersFrom(useSearch())

@@ -22,31 +22,31 @@ const held: Delivery = {
 }
 const words = (changes: Partial<Delivery>) => reasonText({ ...held, ...changes }, zone, now)
 
-test('what is held says why, and when it goes by the client’s clock', () => {
+test('a held delivery says why, and when it will be sent in the client’s time zone', () => {
   const at = 'Nov 21, 2026 at 8:00 AM PST'
-  expect(words({})).toBe(`Quiet until ${at}`)
-  expect(words({ reason: 'unread' })).toBe(`Goes ${at} if it is unread by then`)
-  expect(words({ reason: 'gathering' })).toBe(`Gathers other news until ${at}`)
+  expect(words({})).toBe(`Quiet hours until ${at}`)
+  expect(words({ reason: 'unread' })).toBe(`Will be sent ${at} if still unread`)
+  expect(words({ reason: 'gathering' })).toBe(`Collecting other updates until ${at}`)
   expect(words({ reason: 'retry', attempts: 2 })).toBe(`Not delivered after 2 tries. Next try ${at}`)
-  expect(words({ reason: 'not-set-up' })).toBe(`Mail is not set up. Looked at again ${at}`)
-  expect(words({ reason: null })).toBe(`Goes ${at}`)
-  expect(words({ sendAfter: '2026-11-21T07:00:00.000Z' })).toBe('Goes in a moment')
+  expect(words({ reason: 'not-set-up' })).toBe(`Email is not set up. Next check ${at}`)
+  expect(words({ reason: null })).toBe(`Will be sent ${at}`)
+  expect(words({ sendAfter: '2026-11-21T07:00:00.000Z' })).toBe('Will be sent in a moment')
 })
 
-test('what was sent by itself, or is on its way, needs no reason', () => {
+test('a delivery that was sent, or is being sent, needs no reason', () => {
   expect(words({ state: 'sent', reason: null })).toBe('')
   expect(words({ state: 'sending', reason: 'quiet' })).toBe('')
-  expect(words({ state: 'sent', reason: 'merged' })).toBe('Merged with another one')
+  expect(words({ state: 'sent', reason: 'merged' })).toBe('Combined with another delivery')
 })
 
-test('what failed says after how many tries', () => {
+test('a failed delivery says after how many tries', () => {
   expect(words({ state: 'failed', reason: 'refused', attempts: 1 })).toBe(
-    'Refused by the receiver after 1 try',
+    'Rejected by the receiver after 1 try',
   )
   expect(words({ state: 'failed', reason: 'gave-up', attempts: 8 })).toBe('Given up after 8 tries')
 })
 
-test('every reason for an end has words on every channel', () => {
+test('every final reason has a label on every channel', () => {
   const waits = new Set<DeliveryReason>(['unread', 'gathering', 'quiet', 'retry'])
   for (const reason of Object.keys(deliveryReasons) as DeliveryReason[]) {
     for (const channel of ['email', 'sms', 'push'] as const) {

@@ -19,42 +19,42 @@ export const kindLabels: Record<DeliveryKind, string> = {
   message_received: 'Chat message',
   deadline_reminder: 'Deadline reminder',
   closing_approaching: 'Closing reminder',
-  texts_on: 'Texts switched on',
-  confirm_phone: 'Code to confirm the number',
-  confirm_email: 'Link to confirm the address',
-  client_message: 'Message from the client',
-  client_upload: 'Upload by the client',
+  texts_on: 'Texts turned on',
+  confirm_phone: 'Phone confirmation code',
+  confirm_email: 'Email confirmation link',
+  client_message: 'Message from client',
+  client_upload: 'Upload by client',
   daily_brief: 'Daily brief',
   password_reset_link: 'Password reset link',
-  password_link_made: 'Password reset link made',
+  password_link_made: 'Password reset link created',
   password_reset: 'Password reset',
   email_changed: 'Email address changed',
 }
 
 export const stateLabels: Record<DeliveryState, string> = {
   held: 'Held',
-  sending: 'On its way',
+  sending: 'Sending',
   sent: 'Sent',
   failed: 'Failed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 }
 
 const setupLabel: Record<DeliveryChannel, string> = {
-  email: 'Mail is not set up',
-  sms: 'Text messages are not set up',
+  email: 'Email is not set up',
+  sms: 'Texts are not set up',
   push: 'Push is not set up',
 }
 
 const offLabel: Record<DeliveryChannel, string> = {
-  email: 'Email is off by preference',
-  sms: 'Text messages are off by preference',
-  push: 'Push is off by preference',
+  email: 'Email is off in preferences',
+  sms: 'Texts are off in preferences',
+  push: 'Push is off in preferences',
 }
 
 const noAddressLabel: Record<DeliveryChannel, string> = {
   email: 'No email address',
-  sms: 'No number that takes texts, or no consent to text it',
-  push: 'No device takes push',
+  sms: 'No number that can receive texts, or no consent to text',
+  push: 'No device has push turned on',
 }
 
 const movedLabel: Record<DeliveryChannel, string> = {
@@ -73,44 +73,44 @@ const tries = (attempts: number) => (attempts === 1 ? '1 try' : `${attempts} tri
 
 type Held = Pick<Delivery, 'channel' | 'reason' | 'attempts' | 'sendAfter'>
 
-/** Why it waits, and when it goes by the client's clock. */
+/** Why it is held, and when it will be sent in the client's time zone. */
 function heldLabel({ channel, reason, attempts, sendAfter }: Held, zone: string, now: number): string {
-  if (Date.parse(sendAfter) <= now) return 'Goes in a moment'
+  if (Date.parse(sendAfter) <= now) return 'Will be sent in a moment'
   const at = formatMomentIn(sendAfter, zone)
   const words: Partial<Record<DeliveryReason, string>> = {
-    unread: `Goes ${at} if it is unread by then`,
-    gathering: `Gathers other news until ${at}`,
-    quiet: `Quiet until ${at}`,
+    unread: `Will be sent ${at} if still unread`,
+    gathering: `Collecting other updates until ${at}`,
+    quiet: `Quiet hours until ${at}`,
     retry: `Not delivered after ${tries(attempts)}. Next try ${at}`,
-    'not-set-up': `${setupLabel[channel]}. Looked at again ${at}`,
+    'not-set-up': `${setupLabel[channel]}. Next check ${at}`,
   }
-  return (reason && words[reason]) ?? `Goes ${at}`
+  return (reason && words[reason]) ?? `Will be sent ${at}`
 }
 
-/** Why it was not sent, or not by itself. */
+/** Why it was not sent, or not sent on its own. */
 function endLabel(channel: DeliveryChannel, reason: DeliveryReason, attempts: number): string {
   const words: Partial<Record<DeliveryReason, string>> = {
     'not-set-up': setupLabel[channel],
-    merged: 'Merged with another one',
-    read: 'Read in time',
+    merged: 'Combined with another delivery',
+    read: 'Read before it was sent',
     'channel-off': offLabel[channel],
-    'kind-off': 'This kind is off by preference',
+    'kind-off': 'This type is off in preferences',
     'no-address': noAddressLabel[channel],
     'address-changed': movedLabel[channel],
     unconfirmed: unconfirmedLabel[channel],
-    'daily-limit': 'Daily limit of texts to this client',
+    'daily-limit': 'Daily text limit for this client reached',
     sample: 'Sample client: nothing is sent',
     archived: 'The transaction is archived',
-    withdrawn: 'What it told of is gone or has changed',
-    stopped: 'The recipient ended it',
-    'by-hand': 'Cancelled by an admin',
-    refused: `Refused by the receiver after ${tries(attempts)}`,
+    withdrawn: 'No longer applies: the item was removed or changed',
+    stopped: 'The recipient unsubscribed',
+    'by-hand': 'Canceled by an admin',
+    refused: `Rejected by the receiver after ${tries(attempts)}`,
     'gave-up': `Given up after ${tries(attempts)}`,
   }
   return words[reason] ?? ''
 }
 
-/** The reason for a delivery's state in words, empty where the state says it all. `zone`: whose clock the times are by. */
+/** The reason for a delivery's state, empty where the state is enough. `zone`: the time zone of the times shown. */
 export function reasonText(delivery: Delivery, zone: string, now = Date.now()): string {
   if (delivery.state === 'held') return heldLabel(delivery, zone, now)
   if (delivery.state === 'sending' || delivery.reason === null) return ''

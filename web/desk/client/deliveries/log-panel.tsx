@@ -23,7 +23,7 @@ import { StateBadge } from './state-badge.tsx'
 
 type LogPanelProps = { clientId: string; clientName: string }
 
-/** Everything that was to be sent about a client, and what became of it, newest first. */
+/** Every delivery about a client and its state, newest first. */
 export function LogPanel({ clientId, clientName }: LogPanelProps) {
   const { data, error, isFetching, refetch } = useCall(calls.listDeliveries, { clientId })
   const zone = useClientZone(clientId)
@@ -61,7 +61,7 @@ export function LogPanel({ clientId, clientName }: LogPanelProps) {
 
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** By whose clock a client is told things: the client's, else the team's. Null until it is known. */
+/** The time zone for a client's deliveries: the client's own, else the team's. Null until known. */
 function useClientZone(clientId: string): string | null {
   const preferences = useCall(calls.getPreferences, { clientId })
   const team = useCall(calls.getTeam, undefined)
@@ -78,7 +78,6 @@ const narrowings = [
   { by: 'channel', label: 'Channel', all: 'All Channels', words: channelLabels },
 ] as const
 
-/** State and channel. */
 function LogFilterBar({ filters, onChange }: LogFilterBarProps) {
   return (
     <search className="log-filters">
@@ -109,7 +108,7 @@ type LogListProps = {
   zone: string
 }
 
-/** What the filters let through, or why there is nothing. */
+/** The deliveries that match the filters, or why there are none. */
 function LogList({ deliveries, filters, onChange, ...names }: LogListProps) {
   const asTable = useMediaQuery('(min-width: 768px)')
   const shown = filteredDeliveries(deliveries, filters)
@@ -119,7 +118,7 @@ function LogList({ deliveries, filters, onChange, ...names }: LogListProps) {
       <EmptyState
         icon={Send}
         heading="Nothing has been sent yet"
-        text="Emails, text messages and push about this transaction are listed here, also those that were held back."
+        text="Emails, texts and push notifications about this transaction are listed here, including any that are held."
       />
     )
   }
@@ -142,7 +141,7 @@ function LogList({ deliveries, filters, onChange, ...names }: LogListProps) {
         <output>
           {shown.length} of {deliveries.length} shown
         </output>
-        {deliveries.length === maxListedDeliveries && ', the latest ones'}
+        {deliveries.length === maxListedDeliveries && ', most recent only'}
       </p>
     </>
   )

@@ -6,9 +6,9 @@ import { StateBadge } from './state-badge.tsx'
 
 export type LogRowsProps = {
   deliveries: readonly Delivery[]
-  /** What the client is called, as the one to whom a delivery goes. */
+  /** The client's name, shown as the recipient. */
   clientName: string
-  /** The client's zone: all times are by its clock. */
+  /** The time zone of all times shown: the client's. */
   zone: string
 }
 

@@ -11,7 +11,7 @@ const looks: Record<DeliveryState, { tone: BadgeTone; icon: LucideIcon }> = {
   cancelled: { tone: 'gray', icon: Ban },
 }
 
-/** Where a delivery stands: a word with its own shape. */
+/** A delivery's state as a label with its own icon. */
 export function StateBadge({ state }: { state: DeliveryState }) {
   const { tone, icon } = looks[state]
   return (

@@ -11,7 +11,7 @@ import { IconLink } from '#web/ui/icon-link.tsx'
 
 export type RemoveDocument = (documentId: string) => Promise<void>
 
-/** Preview and download only of what is there; delete after asking. */
+/** Preview and download (only if the file exists), and delete with confirmation. */
 export function DocumentControls({
   document,
   remove,

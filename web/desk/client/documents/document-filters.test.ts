@@ -35,7 +35,7 @@ test('a page starts filtered to its client', () => {
   expect(documentFiltersFrom('', maya)).toEqual({ ...all, client: maya })
 })
 
-test('filters survive the way through the address', () => {
+test('filters round-trip through the URL', () => {
   const filters = { text: 'a & b', status: 'pending', category: 'loan', client: 'all' } as const
   expect(documentFiltersFrom(documentFiltersSearch(filters, maya).slice(1), maya)).toEqual(filters)
   expect(documentFiltersSearch({ ...all, client: maya }, maya)).toBe('')
@@ -52,7 +52,7 @@ test('a document without a category counts as other', () => {
   expect(names({ category: 'other' })).toEqual(['Photo'])
 })
 
-test('text is sought in the name and in the client’s whole name, case ignored', () => {
+test('text search covers the document name and the client’s full name, ignoring case', () => {
   expect(names({ text: ' purchase' })).toEqual(['Purchase Agreement'])
   expect(names({ text: 'luis ok' })).toEqual(['Photo'])
   expect(names({ text: 'nothing' })).toEqual([])

@@ -1,7 +1,7 @@
 import type { DocumentOfClient } from '#contract/documents.ts'
 
 export interface DocumentFilters {
-  /** Sought in the document's name and the client's first and last name, case ignored. */
+  /** Searched in the document's name and the client's full name, ignoring case. */
   text: string
   status: 'all' | 'available' | 'pending'
   category: string
@@ -11,7 +11,7 @@ export interface DocumentFilters {
 
 const statuses = ['available', 'pending'] as const
 
-/** The filters that an address names; without a client it is the one of the page, the rest is open. */
+/** The filters in a URL's query; the client defaults to the page's own, everything else to all. */
 export function documentFiltersFrom(search: string, clientId: string): DocumentFilters {
   const params = new URLSearchParams(search)
   return {
@@ -22,7 +22,7 @@ export function documentFiltersFrom(search: string, clientId: string): DocumentF
   }
 }
 
-/** The query of an address that names the filters; empty for the ones that the page starts with. */
+/** The URL query for the filters; empty for the page's defaults. */
 export function documentFiltersSearch(filters: DocumentFilters, clientId: string): string {
   const params = new URLSearchParams()
   if (filters.text !== '') params.set('q', filters.text)
@@ -32,7 +32,7 @@ export function documentFiltersSearch(filters: DocumentFilters, clientId: string
   return params.size === 0 ? '' : `?${params}`
 }
 
-/** The documents that all filters let through. A document without a category counts as "other". */
+/** The documents that match all filters. A document without a category counts as "other". */
 export function filteredDocuments<Row extends DocumentOfClient>(
   documents: readonly Row[],
   { text, status, category, client }: DocumentFilters,

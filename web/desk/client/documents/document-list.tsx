@@ -18,14 +18,14 @@ import '#web/ui/data-table.css'
 
 type DocumentListProps = {
   documents: UseQueryResult<DocumentOfClient[]>
-  /** What the filters let through. */
+  /** The documents that match the filters. */
   rows: readonly DocumentOfClient[]
   page: number
   onPage: (page: number) => void
   remove: RemoveDocument
 }
 
-/** One page of documents as a table or as cards, or why there are none. */
+/** One page of documents as a table or cards, or why there are none. */
 export function DocumentList({ documents, rows, page: wanted, onPage, remove }: DocumentListProps) {
   const asTable = useMediaQuery('(min-width: 1200px)')
   if (documents.isPending) return <SkeletonRows rows={5} label="Loading documents" />

@@ -75,26 +75,26 @@ function AllDocuments({ clientId }: { clientId: string }) {
   )
 }
 
-/** Nothing is added for nobody in particular, or for an archived client. */
+/** Uploads need one client, and not an archived one. */
 function uploads(client: AdminClient | undefined) {
   return client && !client.isArchived ? <ClientUploads key={client.id} client={client} /> : undefined
 }
 
-/** What stands for a client whose name is not there. */
+/** Shown in place of a client's name that is not loaded or does not exist. */
 function standIn(error: Error | null): string {
   return isNotFound(error) ? 'Client not found' : 'This client'
 }
 
 function subtitle(client: AdminClient | undefined, isNobody: boolean): string {
-  if (isNobody) return 'Documents of every client. Choose a client to upload for them.'
+  if (isNobody) return 'Documents for every client. Choose a client to upload.'
   if (!client) return 'Showing one client. Choose All Clients to see everything.'
   const name = clientName(client)
   return client.isArchived
-    ? `${name} is archived: documents can be read, not added.`
+    ? `${name} is archived. You can view documents but not add any.`
     : `Showing ${name}. Choose All Clients to see everything.`
 }
 
-/** The filters, kept in the address, and the page; a change of filters goes back to the first page. */
+/** The filters, stored in the URL, and the page; changing a filter goes back to the first page. */
 function useDocumentFilters(clientId: string) {
   const [path, navigate] = useLocation()
   const search = useSearch()
@@ -108,7 +108,7 @@ function useDocumentFilters(clientId: string) {
 
 type DocumentTilesProps = { documents: readonly DocumentOfClient[] | undefined; failed: boolean }
 
-/** Four figures over all documents, whatever the filters say. */
+/** Four figures over all documents, regardless of filters. */
 function DocumentTiles({ documents, failed }: DocumentTilesProps) {
   const available = documents?.filter(({ status }) => status === 'available').length
   return (
@@ -124,7 +124,7 @@ function DocumentTiles({ documents, failed }: DocumentTilesProps) {
   )
 }
 
-/** Deletes a document on the server, then takes it out of the list and has the figures fetched again. */
+/** Deletes a document on the server, removes it from the cached list and refetches the figures. */
 function useRemoveDocument(): RemoveDocument {
   const queries = useQueryClient()
   return async (documentId) => {
@@ -141,7 +141,7 @@ function useRemoveDocument(): RemoveDocument {
   }
 }
 
-/** Uploading for one client, and asking the client for a document. */
+/** Upload for one client, or request a document from them. */
 function ClientUploads({ client }: { client: AdminClient }) {
   const source = useAdminDocuments(client.id)
   const [open, setOpen] = useState<'upload' | 'request' | null>(null)
@@ -160,7 +160,7 @@ function ClientUploads({ client }: { client: AdminClient }) {
   )
 }
 
-/** The two buttons; not to be pressed while the client is not there yet. */
+/** The two buttons; disabled until the client has loaded. */
 function UploadButtons({ onPress }: { onPress?: (what: 'upload' | 'request') => void }) {
   const disabled = onPress === undefined
   return (
@@ -177,9 +177,9 @@ function UploadButtons({ onPress }: { onPress?: (what: 'upload' | 'request') => 
 
 type FilterBarProps = {
   filters: DocumentFilters
-  /** The client of the filters; undefined for all, and until it is loaded. */
+  /** The filtered client; undefined for all clients, and until loaded. */
   client: AdminClient | undefined
-  /** What stands for a chosen client that is not there. */
+  /** Shown in place of a chosen client that is not loaded or does not exist. */
   clientStandIn: string | undefined
   onChange: (filters: DocumentFilters) => void
 }

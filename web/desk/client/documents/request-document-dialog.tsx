@@ -21,7 +21,7 @@ type RequestDocumentDialogProps = { clientId: string; clientName: string; onClos
 
 const empty = { name: '', category: 'other' as const, description: '', dueDate: '' }
 
-/** Asks the client for a document; it is pending until a file is there. Mount it to open it. */
+/** Requests a document from the client; it stays pending until a file is uploaded. Mount it to open it. */
 export function RequestDocumentDialog({ clientId, clientName, onClose }: RequestDocumentDialogProps) {
   const { mutate, isPending } = useRequestDocument(clientId)
   const form = useForm({ resolver: zodResolver(DocumentRequest), defaultValues: empty })
@@ -32,7 +32,7 @@ export function RequestDocumentDialog({ clientId, clientName, onClose }: Request
       open
       onOpenChange={(open) => !open && onClose()}
       title="Request document"
-      description={`${clientName} sees it as pending in the portal and can upload the file there.`}
+      description={`${clientName} will see this as pending in the portal and can upload the file there.`}
       keepsInput
     >
       <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
@@ -67,7 +67,7 @@ export function RequestDocumentDialog({ clientId, clientName, onClose }: Request
   )
 }
 
-/** Asks a client for a document and says in a toast how it went. */
+/** Requests a document from a client and shows a toast with the result. */
 function useRequestDocument(clientId: string) {
   const queries = useQueryClient()
   const toast = useToast()
@@ -75,7 +75,7 @@ function useRequestDocument(clientId: string) {
     mutationFn: (body: BodyOutput<typeof requestDocument>) =>
       request(calls.requestDocument, { params: { id: clientId }, body }),
     onSuccess: ({ name }) => {
-      toast({ title: 'Success', description: `${name} is requested` })
+      toast({ title: 'Success', description: `Requested: ${name}` })
       for (const key of [
         queryKey(calls.listDocuments, { id: clientId }),
         queryKey(calls.listAllDocuments),

@@ -16,7 +16,7 @@ test('an unchanged note sends nothing', () => {
   expect(changedText(note, note)).toEqual({})
 })
 
-test('only what was changed is sent, hiding included', () => {
+test('only changed fields are sent, including visibility', () => {
   expect(changedText(note, { title: 'Inspection', content: 'Tuesday\nat 10', isVisible: false })).toEqual({
     content: 'Tuesday\nat 10',
     isVisible: false,

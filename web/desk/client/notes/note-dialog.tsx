@@ -12,14 +12,14 @@ import { useAddNote, useChangeNote, type NoteText } from './note-mutations.ts'
 
 type NoteDialogProps = {
   clientId: string
-  /** The note to edit; null writes a new one. */
+  /** The note to edit; null creates one. */
   note: Note | null
   onClose: () => void
 }
 
 const empty = { title: '', content: '', isVisible: true }
 
-/** Writes or edits a note; what was typed stays when the save fails. Mount it to open it. */
+/** Creates or edits a note; typed text survives a failed save. Mount it to open it. */
 export function NoteDialog({ clientId, note, onClose }: NoteDialogProps) {
   const add = useAddNote(clientId)
   const change = useChangeNote(clientId)
@@ -72,7 +72,7 @@ export function NoteDialog({ clientId, note, onClose }: NoteDialogProps) {
   )
 }
 
-/** Only what differs from the note as it was, so that two admins overwrite each other as little as possible. */
+/** Only the fields that changed, so that two admins don't overwrite each other's edits. */
 export function changedText(before: Note, { title, content, isVisible }: NoteText): NoteChanges {
   return {
     ...(title === before.title ? {} : { title }),

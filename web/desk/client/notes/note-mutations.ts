@@ -12,7 +12,7 @@ export interface NoteText {
   isVisible: boolean
 }
 
-/** Runs a change of a client's notes, has the list fetched again, and says in a toast how it went. */
+/** Runs a change to a client's notes, refetches the list, and shows a toast with the result. */
 function useNoteMutation<Input>(
   clientId: string,
   run: (input: Input) => Promise<unknown>,
@@ -25,7 +25,7 @@ function useNoteMutation<Input>(
     mutationFn: run,
     onSuccess: async () => {
       toast({ title: 'Success', description: done })
-      // The specification refreshes the list of clients after any change of a note.
+      // The specification refreshes the client list after any note change.
       void queries.invalidateQueries({ queryKey: queryKey(calls.listClients), exact: true })
       await queries.invalidateQueries({ queryKey: queryKey(calls.listNotes, { clientId }) })
     },

@@ -17,7 +17,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { useChangeNote, useDeleteNote } from './note-mutations.ts'
 
-/** All notes about a client, visible or hidden, and what is done with them. */
+/** All notes about a client, visible and hidden, with their actions. */
 export function NotesPanel({ clientId }: { clientId: string }) {
   const { data, error, isFetching, refetch } = useCall(calls.listNotes, { clientId })
   const [writing, setWriting] = useState<{ note: Note | null } | null>(null)
@@ -61,7 +61,7 @@ export function NotesPanel({ clientId }: { clientId: string }) {
   )
 }
 
-/** One note with its visibility; buttons wait while one of them is at work. */
+/** One note; its buttons are disabled while one of its actions runs. */
 function NoteItem({ note, onEdit }: { note: Note; onEdit: () => void }) {
   const change = useChangeNote(note.clientId)
   const remove = useDeleteNote(note.clientId)

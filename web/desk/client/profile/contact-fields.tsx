@@ -1,6 +1,6 @@
 import { ProfileField } from './profile-field.tsx'
 
-/** Agent, escrow and lender: whom the client may call. */
+/** Agent, escrow and lender: the people the client can call. */
 export function ContactFields() {
   return (
     <fieldset>

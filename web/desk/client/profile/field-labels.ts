@@ -9,7 +9,7 @@ export type ClientField = keyof ClientValues
 /** The label of every field. */
 export const fieldLabels: Record<ClientField, string> = clientFieldLabels
 
-/** A field's value as a person reads it; "empty" when there is none. */
+/** A field's display value; "empty" when there is none. */
 export function valueLabel(field: ClientField, value: unknown): string {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
   if (text === '') return 'empty'

@@ -16,13 +16,13 @@ const entry = (changes: Partial<Activity>): Activity => ({
   ...changes,
 })
 
-test('changes are told field by field', () => {
+test('changes are listed field by field', () => {
   expect(changesBetween(client, { ...client, email: 'b@example.com', updatedAt: 'x' })).toEqual([
     { field: 'email', before: 'a@example.com', after: 'b@example.com' },
   ])
 })
 
-test('the latest deed that names the field says who did it', () => {
+test('the latest activity entry that names the field says who did it', () => {
   const entries = [entry({ actorName: 'Nora', action: 'profile.changed' }), entry({})]
   expect(entryOf(entries, 'email', '2031-01-01')?.actorName).toBe('Nora')
   expect(entryOf(entries, 'phone', '2031-01-01')).toBeUndefined()

@@ -9,14 +9,14 @@ export interface FieldChange {
   after: AdminClient[ClientField]
 }
 
-/** What changed of a client between two states of it, field by field. */
+/** What changed between two states of a client, field by field. */
 export function changesBetween(before: AdminClient, after: AdminClient): FieldChange[] {
   return clientFields
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, before: before[field], after: after[field] }))
 }
 
-/** The latest deed since a moment that names the field; undefined when the record tells nothing. */
+/** The latest activity entry since a given time that names the field; undefined if there is none. */
 export function entryOf(
   entries: readonly Activity[],
   field: ClientField,

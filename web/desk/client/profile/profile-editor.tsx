@@ -23,16 +23,16 @@ import { useSaveProfile } from './use-save-profile.ts'
 type ProfileEditorProps = {
   client: AdminClient
   stepChoices: (currentStep: number) => StepChoice[]
-  /** Stands beneath the closing date. */
+  /** Shown below the closing date. */
   closingAction?: ReactNode
-  /** The page's title; it holds the button that saves. */
+  /** The page header, which takes the save button. */
   children: (saveButton: ReactNode) => ReactNode
-  /** The tabs that other features fill. */
+  /** The content of the tabs that other features provide. */
   panels: { progress: ReactNode; documents: ReactNode; messages: ReactNode }
   onUnsaved: (unsaved: boolean) => void
 }
 
-/** Everything about one client in six tabs, saved by one button; typed text lives as long as the page. */
+/** Everything about one client in six tabs with one save button; typed text survives switching tabs. */
 export function ProfileEditor({
   client,
   stepChoices,
@@ -46,7 +46,7 @@ export function ProfileEditor({
   const { form, isDirty, isSubmitting } = profile
   const showField = (field: string) => {
     if (tab !== 'actions' || tabOf(field) !== 'financial') setTab(tabOf(field))
-    // The field is there once its tab is.
+    // The field only exists once its tab is shown.
     requestAnimationFrame(() => form.setFocus(field as ClientField))
   }
   const save = useSaveProfile(client, profile, showField)
@@ -94,7 +94,7 @@ export function ProfileEditor({
   )
 }
 
-/** Price and commission, which clients never see, and the contacts, which they do. */
+/** Price and commission, which clients never see, and the contacts, which they do see. */
 function FinancialFields() {
   const { watch } = useFormContext<ClientValues>()
   const [price, percentage] = watch(['propertyPrice', 'commissionPercentage'])
@@ -144,18 +144,18 @@ const financial = new Set<string>([
   'lenderPhone',
 ] satisfies ClientField[])
 
-/** The tab on which a field is edited. */
+/** The tab a field is on. */
 export function tabOf(field: string): ProfileTab {
   return financial.has(field) ? 'financial' : 'profile'
 }
 
-/** The tab named by the address's query; anything unknown is the first. */
+/** The tab in a URL's query; unknown values mean the first. */
 export function profileTabFrom(search: string): ProfileTab {
   const wanted = new URLSearchParams(search).get('tab')
   return profileTabs.find(({ id }) => id === wanted)?.id ?? 'profile'
 }
 
-/** The tab that the address names, and the way to another. */
+/** The tab in the URL and a setter. */
 function useProfileTab(): [ProfileTab, (tab: ProfileTab) => void] {
   const [path, navigate] = useLocation()
   const search = useSearch()
@@ -169,7 +169,7 @@ const parties = [
   { who: 'Escrow', name: 'escrowCompany', phone: 'escrowPhone' },
 ] as const
 
-/** The contacts, and the buttons that the client sees because of them. */
+/** The contacts, and a preview of the buttons they give the client. */
 function QuickActionsFields({ onMessage }: { onMessage: () => void }) {
   const { watch } = useFormContext<ClientValues>()
   const values = watch()

@@ -11,7 +11,7 @@ type ProfileFieldProps = { name: ClientField; hint?: string } & Pick<
   'type' | 'step' | 'min' | 'max'
 >
 
-/** One field of the client, with its label and what is wrong with it. */
+/** One field of the client, with its label and error. */
 export function ProfileField({ name, hint, type = 'text', ...bounds }: ProfileFieldProps) {
   const { register, formState } = useFormContext<ClientValues>()
   const isNumber = type === 'number'

@@ -7,12 +7,12 @@ import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { ProfileField } from './profile-field.tsx'
 
-/** A number that may be chosen as the current step, in words. */
+/** An option of the current-step select. */
 export type StepChoice = { value: number; text: string }
 
 type ProfileFieldsProps = {
   stepChoices: (currentStep: number) => StepChoice[]
-  /** Stands beneath the closing date. */
+  /** Shown below the closing date. */
   closingAction?: ReactNode
 }
 

@@ -16,7 +16,7 @@ import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-/** The portal id, which is read only: it can be copied as a link, or replaced by a new one. */
+/** The read-only portal id: it can be copied as a link, or replaced with a new one. */
 export function PortalId({ client }: { client: AdminClient }) {
   const copyLink = useCopyPortalLink()
   const [asking, setAsking] = useState(false)
@@ -32,7 +32,7 @@ export function PortalId({ client }: { client: AdminClient }) {
   )
 }
 
-/** The buttons at the right of the title. */
+/** The buttons to the right of the title. */
 export function ProfileActions({ client, children }: { client: AdminClient; children: ReactNode }) {
   return (
     <>
@@ -49,7 +49,7 @@ export function ProfileActions({ client, children }: { client: AdminClient; chil
   )
 }
 
-/** The client's other pages. */
+/** Links to the client's other pages. */
 export function ProfileLinks({ clientId }: { clientId: string }) {
   return (
     <nav className="profile-links" aria-label="Client pages">

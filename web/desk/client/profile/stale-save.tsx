@@ -9,7 +9,7 @@ import { type ClientField, fieldLabels, valueLabel } from './field-labels.ts'
 import { changesBetween, entryOf } from './others-changes.ts'
 
 type StaleSaveProps = {
-  /** The client that the typed text is based on, and as it is now. */
+  /** The client that the edits are based on, and its current state. */
   base: AdminClient
   client: AdminClient
   typed: (field: ClientField) => unknown
@@ -18,7 +18,7 @@ type StaleSaveProps = {
   onReload: () => void
 }
 
-/** Somebody else saved in between: who changed what, and the choice between their words and mine. */
+/** Shown when someone else saved first: who changed what, and a choice between their edits and mine. */
 export function StaleSave({ base, client, typed, isTyped, onKeepMine, onReload }: StaleSaveProps) {
   const params = { id: client.id }
   const { data: entries = [] } = useQuery({
@@ -28,8 +28,8 @@ export function StaleSave({ base, client, typed, isTyped, onKeepMine, onReload }
   const changes = changesBetween(base, client)
   return (
     <section className="stale-save" role="alert">
-      <h2>This client was changed meanwhile</h2>
-      {changes.length === 0 && <p>The new state is on its way. What you typed stays.</p>}
+      <h2>Someone else changed this client</h2>
+      {changes.length === 0 && <p>Loading the changes. Your edits are safe.</p>}
       <ul>
         {changes.map(({ field, before, after }) => {
           const entry = entryOf(entries, field, base.updatedAt)
@@ -37,7 +37,7 @@ export function StaleSave({ base, client, typed, isTyped, onKeepMine, onReload }
             <li key={field}>
               <b>{fieldLabels[field]}:</b> {valueLabel(field, before)} → {valueLabel(field, after)}
               <span>
-                {entry ? `${entry.actorName}, ${formatMoment(entry.createdAt)}` : 'Somebody else'}
+                {entry ? `${entry.actorName}, ${formatMoment(entry.createdAt)}` : 'Someone else'}
                 {isTyped(field) && ` · You typed: ${valueLabel(field, typed(field))}`}
               </span>
             </li>
@@ -52,7 +52,10 @@ export function StaleSave({ base, client, typed, isTyped, onKeepMine, onReload }
           Keep mine
         </Button>
       </div>
-      <p>Reload takes their words where both of you wrote. Keep mine keeps yours; save again to send it.</p>
+      <p>
+        Reload uses their version wherever you both made changes. Keep mine uses yours; save again to apply
+        it.
+      </p>
     </section>
   )
 }

@@ -6,8 +6,8 @@ import { clientFields, type ClientValues, clientValues, DealForm } from '#web/de
 import { changesBetween } from './others-changes.ts'
 
 /**
- * The form of a client, and the state of the client that its text is based on. What others change shows by itself as
- * long as it touches nothing that was typed here; else the base stays, `isContested` is true, and somebody decides.
+ * The form of a client, and the client state (`base`) its edits started from. Changes by others show up on their own
+ * unless they touch an edited field; then `base` does not move, `isContested` is true, and the admin has to choose.
  */
 export function useProfileForm(client: AdminClient) {
   const [base, setBase] = useState(client)
@@ -23,7 +23,7 @@ export function useProfileForm(client: AdminClient) {
   const isNewer = client.updatedAt > base.updatedAt
   if (isNewer && !wasRefused && !isSubmitting && contested.length === 0) setBase(client)
 
-  /** Takes a saved state; what was typed while it was on its way stays. */
+  /** Makes a saved state the new base, preserving text typed while the save was in flight. */
   const rebase = (saved: AdminClient, sent: ClientValues) => {
     const typed = form.getValues()
     const since = clientFields.filter((field) => typed[field] !== sent[field])

@@ -6,7 +6,7 @@ import { useChangeClient, useFetchClient } from '#web/desk/clients/client-querie
 import { useToast } from '#web/ui/toast-context.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
-/** Sends only what was changed, based on the client as it was read; `showField` leads to a field that is wrong. */
+/** Sends only the changed fields and the version they are based on; `showField` reveals an invalid field. */
 export function useSaveProfile(
   client: AdminClient,
   { form, base, rebase, refused }: ProfileForm,

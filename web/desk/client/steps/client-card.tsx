@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import './client-card.css'
 
-/** Who the steps are for, how far they have come, and the way into the portal. */
+/** The client the steps are for, their progress, and a link to the portal. */
 export function ClientCard({ client }: { client: AdminClient }) {
   const { stepCount, currentStep } = client
   const lines: [term: string, value: ReactNode, className?: string][] = [

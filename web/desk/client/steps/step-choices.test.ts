@@ -14,7 +14,7 @@ test('each number is offered once, with the title of its first step', () => {
   ])
 })
 
-test('a present number that no step has stays a choice', () => {
+test('a current number that no step has remains a choice', () => {
   expect(stepChoices(steps, 7).at(-1)).toEqual({ value: 7, text: 'Step 7' })
   expect(stepChoices([], 1)).toEqual([{ value: 1, text: 'Step 1' }])
 })

@@ -1,6 +1,6 @@
 import type { Step } from '#contract/steps.ts'
 
-/** "Step 4: Loan Approval" for each number once, and the present number also where no step has it. */
+/** "Step 4: Loan Approval" once per number, plus the current number even if no step has it. */
 export function stepChoices(
   steps: readonly Pick<Step, 'stepNumber' | 'title'>[],
   currentStep: number,

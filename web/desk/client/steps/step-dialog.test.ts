@@ -18,7 +18,7 @@ test('a step saved as it was shown has no changes', () => {
   expect(changedStep(step, StepForm.parse(stepValues(step)))).toEqual({})
 })
 
-test('only what was changed is sent, and emptied fields as none', () => {
+test('only changed fields are sent, and cleared fields as null', () => {
   const after = StepForm.parse({ ...stepValues(step), expectedDate: '', status: 'completed' })
   expect(changedStep(step, after)).toEqual({ expectedDate: null, status: 'completed' })
 })

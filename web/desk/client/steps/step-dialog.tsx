@@ -23,7 +23,7 @@ type StepDialogProps = {
   onClose: () => void
 }
 
-/** Adds or edits a step; what was typed stays when the save fails. Mount it to open it. */
+/** Adds or edits a step; typed text survives a failed save. Mount it to open it. */
 export function StepDialog({ clientId, steps, step, words, onClose }: StepDialogProps) {
   const add = useAddStep(clientId, words)
   const change = useChangeStep(clientId, words)
@@ -86,7 +86,7 @@ export function StepDialog({ clientId, steps, step, words, onClose }: StepDialog
         </Field>
         <Field
           label="Next Action"
-          hint="The client reads it while the step is in progress."
+          hint="Shown to the client while the step is in progress."
           error={errors.nextAction?.message}
         >
           <Input autoComplete="off" {...form.register('nextAction')} />
@@ -97,7 +97,7 @@ export function StepDialog({ clientId, steps, step, words, onClose }: StepDialog
           </Field>
           <Field
             label="Completed Date"
-            hint="Left empty, completing sets today."
+            hint="If left empty, completing the step sets today’s date."
             error={errors.completedDate?.message}
           >
             <Input type="date" {...form.register('completedDate')} />
@@ -135,12 +135,12 @@ export function newStepValues(stepNumber: number): StepValues {
   }
 }
 
-/** A step as its form shows it: what is not set is empty. */
+/** A step as form values: unset fields are empty. */
 export function stepValues(step: Step): StepValues {
   return Object.fromEntries(stepFields.map((field) => [field, step[field] ?? ''])) as StepValues
 }
 
-/** Only what differs from the step as it was, so that two admins overwrite each other as little as possible. */
+/** Only the fields that changed, so that two admins don't overwrite each other's edits. */
 export function changedStep(before: Step, after: CheckedStep): StepChanges {
   const changed = stepFields.filter((field) => before[field] !== after[field])
   return Object.fromEntries(changed.map((field) => [field, after[field]]))

@@ -23,7 +23,7 @@ import { statuses, statusBadges } from './step-status.ts'
 
 export type StepItemProps = {
   step: Step
-  /** Its place among the pending steps. */
+  /** Its 1-based position among the pending steps. */
   place: number
   isFirst: boolean
   isLast: boolean
@@ -33,7 +33,7 @@ export type StepItemProps = {
   onDelete: (step: Step) => void
 }
 
-/** One step of the desk's list: it can be moved, changed, completed and deleted. */
+/** One step in the desk's list, with actions to move, edit, complete and delete it. */
 export function StepItem({ step, place, isFirst, isLast, words, onMove, onEdit, onDelete }: StepItemProps) {
   const {
     setNodeRef,
@@ -114,7 +114,7 @@ export function StepItem({ step, place, isFirst, isLast, words, onMove, onEdit, 
   )
 }
 
-/** A check, a pulsing clock, or the place among the pending steps. Silent: the badge beside it says the status. */
+/** A check, a pulsing clock, or the position among pending steps. Hidden from screen readers: the badge gives the status. */
 function StepMark({ status, place }: { status: StepStatus; place: number }) {
   if (status !== 'in-progress') {
     return <Plate number={place} state={status === 'completed' ? 'done' : 'upcoming'} />
@@ -126,7 +126,7 @@ function StepMark({ status, place }: { status: StepStatus; place: number }) {
   )
 }
 
-/** What a step says. */
+/** A step's title, badge, description and dates. */
 function StepText({ step }: { step: Step }) {
   const { word, tone, icon } = statusBadges[step.status]
   const inProgress = step.status === 'in-progress'
@@ -164,7 +164,7 @@ type StepReorderProps = {
   onMove: OnMove
 }
 
-/** The grip that is dragged, and the two buttons that do the same by one place. */
+/** The drag handle, and two buttons that move the step by one. */
 function StepReorder({ step, isFirst, isLast, gripRef, gripProps, onMove }: StepReorderProps) {
   return (
     <div className="step-reorder">

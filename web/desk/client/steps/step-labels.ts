@@ -3,12 +3,12 @@ interface Outcome {
   failed: string
 }
 
-/** The toasts of each deed (specification, section 8): the profile editor has other words than the steps page. */
+/** The toasts for each action (specification, section 8); the profile editor's differ from the steps page's. */
 export interface StepLabels {
   add: Outcome
   change: Outcome
   remove: Outcome
-  /** A new step gets the number after the count of steps, without being asked for it (specification, section 5). */
+  /** A new step is numbered step count plus one, without a field for it (specification, section 5). */
   numbersByCount: boolean
 }
 
@@ -37,9 +37,9 @@ export const currentStepMessages: Outcome = {
 }
 
 export const standardStepsMessages: Outcome = {
-  done: 'The six standard steps are in place',
+  done: 'Six standard steps added',
   failed: 'Failed to create step',
 }
 
-/** The specification's words for a step that somebody else deleted. */
+/** For a step that someone else deleted (specification, section 8). */
 export const stepIsMissing = 'This step no longer exists. Refreshing the page...'

@@ -17,12 +17,12 @@ import type { Step } from '#contract/steps.ts'
 import { StepItem, type StepItemProps } from './step-item.tsx'
 import { moved, pendingPlace } from './step-order.ts'
 
-/** Pixels before a press becomes a drag (specification, section 9); the keyboard moves 25 per key by itself. */
+/** Pixels before a press becomes a drag (specification, section 9); the keyboard sensor already moves 25 per key. */
 const distance = 8
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-/** Rows stay where they are while one is dragged; a line shows where it will go. */
+/** Rows don't shift during a drag; a line shows the drop position. */
 const rowsStay = () => null
 
 type StepListProps = Pick<StepItemProps, 'words' | 'onEdit' | 'onDelete'> & {
@@ -30,7 +30,7 @@ type StepListProps = Pick<StepItemProps, 'words' | 'onEdit' | 'onDelete'> & {
   onReorder: (stepIds: string[]) => void
 }
 
-/** The steps in their order, to be dragged by mouse, finger or keyboard, or moved by buttons. */
+/** The steps in order; sortable by mouse, touch or keyboard, and with buttons. */
 export function StepList({ steps, onReorder, ...rest }: StepListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance } }),
@@ -82,7 +82,7 @@ export function StepList({ steps, onReorder, ...rest }: StepListProps) {
   )
 }
 
-/** A button that moves with its row loses the focus in some browsers: it gets it back once the order has changed. */
+/** Some browsers drop the focus of a button that moves with its row, so it is restored after reordering. */
 function useRestoredStepFocus(ids: readonly string[]): () => void {
   const button = useRef<Element | null>(null)
   const shown = useRef(ids)
@@ -98,7 +98,7 @@ function useRestoredStepFocus(ids: readonly string[]): () => void {
   }
 }
 
-/** Holds the page where it is; its scroll bar goes, its place stays, so that nothing shifts. */
+/** Locks page scroll. The scroll bar's space is reserved so that nothing shifts. */
 function lockPageScroll(): void {
   const root = document.documentElement
   if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'
@@ -113,10 +113,10 @@ function unlockPageScroll(): void {
 
 const dragInstructions: ScreenReaderInstructions = {
   draggable:
-    'Press space to pick up the step, the arrow keys to move it, space again to drop it, escape to put it back.',
+    'Press Space to pick up the step, use the arrow keys to move it, press Space again to drop it, or Escape to cancel.',
 }
 
-/** What a screen reader hears while a step is dragged. */
+/** Screen reader announcements during a drag. */
 function dragAnnouncements(steps: readonly Step[]): Announcements {
   const titleOf = (id: UniqueIdentifier) => steps.find((step) => step.id === id)?.title ?? 'The step'
   const placeOf = (id: UniqueIdentifier) =>
@@ -124,12 +124,13 @@ function dragAnnouncements(steps: readonly Step[]): Announcements {
   return {
     onDragStart: ({ active }) => `Picked up ${titleOf(active.id)}, ${placeOf(active.id)}.`,
     onDragOver: ({ active, over }) =>
-      // The start has been told; the place that it comes from needs no words.
-      over && over.id !== active.id ? `${titleOf(active.id)} is over ${placeOf(over.id)}.` : undefined,
+      // onDragStart already announced the starting position.
+      over && over.id !== active.id ? `${titleOf(active.id)} moved to ${placeOf(over.id)}.` : undefined,
     onDragEnd: ({ active, over }) =>
       over
-        ? `${titleOf(active.id)} is dropped at ${placeOf(over.id)}.`
-        : `${titleOf(active.id)} is put back.`,
-    onDragCancel: ({ active }) => `${titleOf(active.id)} is put back.`,
+        ? `${titleOf(active.id)} dropped at ${placeOf(over.id)}.`
+        : `Reordering canceled. ${titleOf(active.id)} is back in its original position.`,
+    onDragCancel: ({ active }) =>
+      `Reordering canceled. ${titleOf(active.id)} is back in its original position.`,
   }
 }

@@ -16,7 +16,7 @@ import {
 
 export type NewStep = BodyInput<typeof addStep>
 
-/** Fetches again what a change of a step shows in; done once the steps are there. */
+/** Refetches everything that shows steps; resolves once the steps have arrived. */
 async function refresh(queries: QueryClient, clientId: string): Promise<void> {
   void queries.invalidateQueries({ queryKey: queryKey(calls.getClient, { id: clientId }), exact: true })
   void queries.invalidateQueries({ queryKey: queryKey(calls.listClients), exact: true })
@@ -28,13 +28,13 @@ interface Action<Input> {
   run: (input: Input) => Promise<unknown>
   done: string
   failed: string
-  /** It is about one step, which may be gone by now. */
+  /** Concerns a single step, which may have been deleted in the meantime. */
   ofStep?: boolean
-  /** Deeds of one scope run one after the other. */
+  /** Actions with the same scope run one after the other. */
   scope?: string
 }
 
-/** Runs a change of a client's steps, fetches them again, and says in a toast how it went. */
+/** Runs a change to a client's steps, refetches them, and shows a toast with the result. */
 function useStepAction<Input>(clientId: string, { run, done, failed, ofStep = false, scope }: Action<Input>) {
   const queries = useQueryClient()
   const toast = useToast()
@@ -82,7 +82,7 @@ export function useDeleteStep(clientId: string, words: StepLabels) {
   return useStepAction(clientId, { run: remove, ...words.remove, ofStep: true })
 }
 
-/** Sends the full order; one order after the other, as they were made. */
+/** Sends the full order; several reorders are sent one after the other. */
 export function useReorderSteps(clientId: string) {
   const run = (stepIds: string[]) =>
     request(calls.reorderSteps, { params: { id: clientId }, body: { stepIds } })

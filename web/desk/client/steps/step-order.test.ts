@@ -23,19 +23,19 @@ test('a full order is shown and numbered 1 to n', () => {
   ])
 })
 
-test('an order of other steps changes nothing', () => {
+test('an order that names other steps changes nothing', () => {
   expect(inOrder(steps, ['a', 'b'])).toBe(steps)
   expect(inOrder(steps, ['a', 'b', 'x'])).toBe(steps)
   expect(inOrder(steps, undefined)).toBe(steps)
 })
 
-test('an item moves to a place, and nowhere beyond the ends', () => {
+test('an item moves to a position, but not past the ends', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
   expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b'])
   expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
   expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b'])
 })
 
-test('pending steps are counted among themselves', () => {
+test('pending steps are numbered among themselves', () => {
   expect(steps.slice(1).map((one) => pendingPlace(steps, one))).toEqual([1, 2])
 })

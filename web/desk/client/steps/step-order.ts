@@ -1,6 +1,6 @@
 import type { Step } from '#contract/steps.ts'
 
-/** The steps in a wished order, numbered 1 to n; as they are when the order does not name exactly these steps. */
+/** The steps in the given order, numbered 1 to n; unchanged if the ids are not exactly these steps. */
 export function inOrder(steps: Step[], ids: readonly string[] | undefined): Step[] {
   if (ids?.length !== steps.length) return steps
   const byId = new Map(steps.map((step) => [step.id, step]))
@@ -9,7 +9,7 @@ export function inOrder(steps: Step[], ids: readonly string[] | undefined): Step
   return ordered.map((step, index) => ({ ...step, stepNumber: index + 1 }))
 }
 
-/** The list with the item of one place moved to another; unchanged when a place is none. */
+/** The list with one item moved from an index to another; unchanged if either is out of range. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = [...items]
   if (from < 0 || to < 0 || from >= items.length || to >= items.length) return rest
@@ -17,7 +17,7 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
   return rest
 }
 
-/** The place of a pending step among the pending ones, from 1. */
+/** The 1-based position of a pending step among the pending ones. */
 export function pendingPlace(steps: readonly Step[], step: Step): number {
   return steps.filter(({ status }) => status === 'pending').findIndex(({ id }) => id === step.id) + 1
 }

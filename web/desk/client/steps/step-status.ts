@@ -1,7 +1,7 @@
 import { Check, CircleDashed, Clock3 } from 'lucide-react'
 import type { StepStatus } from '#contract/steps.ts'
 
-/** Every status with the word of its choice, in the order of a step's life. */
+/** Every status with its label, in lifecycle order. */
 export const statuses: readonly { value: StepStatus; word: string }[] = [
   { value: 'pending', word: 'Pending' },
   { value: 'in-progress', word: 'In Progress' },

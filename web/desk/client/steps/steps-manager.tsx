@@ -23,7 +23,7 @@ import { inOrder } from './step-order.ts'
 
 type CallContext = { action: 'add' } | { action: 'edit' | 'delete'; step: Step } | null
 
-/** A client's escrow steps and everything that is done with them. A new order shows at once and goes back when refused. */
+/** A client's escrow steps and their actions. A new order shows immediately and is rolled back if the server refuses it. */
 export function StepsManager({ client, words }: { client: AdminClient; words: StepLabels }) {
   const { data, error, isFetching, refetch } = useAdminSteps(client.id)
   const reorder = useReorderSteps(client.id)
@@ -77,7 +77,7 @@ export function StepsManager({ client, words }: { client: AdminClient; words: St
 
 type DeleteStepProps = { step: Step; clientName: string; words: StepLabels; onClose: () => void }
 
-/** Asks once more. Mount it to open it. */
+/** Asks for confirmation. Mount it to open it. */
 function DeleteStep({ step, clientName, words, onClose }: DeleteStepProps) {
   const { mutate, isPending } = useDeleteStep(step.clientId, words)
   return (
@@ -85,7 +85,7 @@ function DeleteStep({ step, clientName, words, onClose }: DeleteStepProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Delete ${step.title}?`}
-      consequence={`The step leaves the portal of ${clientName} at once. This cannot be undone.`}
+      consequence={`The step is removed from ${clientName}’s portal immediately. This cannot be undone.`}
       confirmText="Delete"
       busyText="Deleting..."
       icon={Trash2}
@@ -97,7 +97,7 @@ function DeleteStep({ step, clientName, words, onClose }: DeleteStepProps) {
 
 const widths = ['w-40', 'w-32', 'w-36', 'w-28', 'w-44', 'w-40']
 
-/** Rows with the geometry of the desk's steps. */
+/** Placeholder rows with the layout of the desk's steps. */
 function ManagerSkeleton() {
   return (
     <div className="step-list" aria-busy="true">
@@ -122,7 +122,7 @@ function ManagerSkeleton() {
 
 type CurrentStepSelectProps = { clientId: string; currentStep: number; steps: Step[] }
 
-/** Sets the step that the client is at. */
+/** Sets the client's current step. */
 function CurrentStepSelect({ clientId, currentStep, steps }: CurrentStepSelectProps) {
   const set = useSetCurrentStep(clientId)
   return (
@@ -143,14 +143,14 @@ function CurrentStepSelect({ clientId, currentStep, steps }: CurrentStepSelectPr
   )
 }
 
-/** The desk's empty list: write the first step, or start with the standard ones. */
+/** The desk's empty state: add a first step, or start with the standard ones. */
 function NoStepsYet({ clientId, onAdd }: { clientId: string; onAdd: () => void }) {
   const { mutate, isPending } = useAddStandardSteps(clientId)
   return (
     <EmptyState
       icon={Milestone}
       heading="No escrow steps defined yet."
-      text="The six standard steps come with descriptions and dates towards the close date. You can change each of them."
+      text="The six standard steps come with descriptions and dates leading up to the close date. You can edit each of them."
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <Button variant="secondary" icon={Plus} onClick={onAdd}>
@@ -163,7 +163,7 @@ function NoStepsYet({ clientId, onAdd }: { clientId: string; onAdd: () => void }
             busyText="Adding..."
             onClick={() => mutate()}
           >
-            Apply the six standard steps
+            Add the six standard steps
           </Button>
         </div>
       }

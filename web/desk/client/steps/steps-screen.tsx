@@ -11,7 +11,7 @@ import { StepsManager } from './steps-manager.tsx'
 const title = 'Escrow Process Management'
 const back = 'Back to Admin Dashboard'
 
-/** The escrow steps of one client: their order, their words and how far they have come. */
+/** The escrow steps of one client: order, text and status. */
 export default function StepsScreen({ clientId }: { clientId: string }) {
   return (
     <DeskPage>

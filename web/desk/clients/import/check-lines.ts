@@ -1,7 +1,7 @@
 import { ClientDraft } from '#contract/clients.ts'
 import { type ColumnMatch, importFields, type ImportField } from './import-fields.ts'
 
-/** "11/3/2026" as "2026-11-03"; other text stays as it is, to be judged by the rules of a client. */
+/** "11/3/2026" as "2026-11-03"; other text is left for validation. */
 function readDay(text: string): string {
   const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)
   if (!match) return text
@@ -20,12 +20,12 @@ const readers: Partial<Record<ImportField, (text: string) => unknown>> = {
   commissionPercentage: (text) => text.replaceAll(/[%\s]/g, ''),
 }
 
-/** Our own export puts an apostrophe before what a spreadsheet would run. */
+/** Our own export prefixes an apostrophe to anything a spreadsheet would run as a formula. */
 function withoutDefusing(text: string): string {
   return /^'[=+\-@]/.test(text) ? text.slice(1) : text
 }
 
-/** The fields that a line says of a client; an empty cell says nothing. */
+/** The client fields in a row; empty cells are left out. */
 export function readDraft(cells: readonly string[], match: ColumnMatch): Record<string, unknown> {
   const said = Object.entries(match).flatMap(([field, column]) => {
     const text = withoutDefusing((cells[column] ?? '').trim())
@@ -35,9 +35,9 @@ export function readDraft(cells: readonly string[], match: ColumnMatch): Record<
   return Object.fromEntries(said)
 }
 
-/** What is wrong in one place of the file. */
+/** A problem in one cell of the file. */
 export interface LineProblem {
-  /** Counted as a spreadsheet does: the line of titles is 1. */
+  /** Row number as in a spreadsheet: the header row is 1. */
   line: number
   title: string
   message: string
@@ -50,23 +50,23 @@ export interface CheckedLines {
 
 const titles = new Map<string, string>(importFields.map(({ field, title }) => [field, title]))
 
-/** The title of a field as the person at the screen knows it. */
+/** The field's column title as shown on screen. */
 export function fieldTitle(field: string): string {
   return titles.get(field) ?? field
 }
 
-/** The place of a client in the list, from 0, as a line of the file. */
+/** The file's row number for a client's 0-based index. */
 export function lineOf(place: number): number {
   return place + 2
 }
 
-/** The words of the rules, but for the two that speak to programs. */
+/** The validation message, except for two that are written for API clients. */
 function problemText(code: string, message: string): string {
   if (code === 'invalid_value') return 'Must be purchase, sale, buying or selling'
   return code === 'invalid_type' && message.includes('undefined') ? 'Required' : message
 }
 
-/** Reads every line by the rules of a client; drafts are only those without a problem. */
+/** Validates every row as a client; `drafts` holds only the rows without a problem. */
 export function checkLines(
   lines: readonly (readonly string[])[],
   match: ColumnMatch,

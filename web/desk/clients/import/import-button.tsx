@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
 
-/** Opens the import; its code is fetched only then. */
+/** Opens the import dialog, whose code is loaded on demand. */
 export function ImportButton() {
   const [open, setOpen] = useState(false)
   return (

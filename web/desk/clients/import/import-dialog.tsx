@@ -38,7 +38,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
 const most = importLimits.clients.toLocaleString('en-US')
 
-/** The zone that takes a CSV file. */
+/** The drop zone for a CSV file. */
 function ChooseCsv({ onFile }: { onFile: (file: File) => void }) {
   return (
     <FileZone
@@ -46,7 +46,7 @@ function ChooseCsv({ onFile }: { onFile: (file: File) => void }) {
       aria-label="CSV file"
       onFile={onFile}
       words="Drop a CSV file here or click to browse"
-      hint={`A line of titles, then one client a line, up to ${most}`}
+      hint={`A header row, then one client per row, up to ${most}`}
     />
   )
 }

@@ -6,7 +6,7 @@ export interface FieldTitle {
   field: ImportField
   title: string
   isRequired: boolean
-  /** Further titles by which a column is recognized, in small letters. */
+  /** Other titles by which a column is recognized, in lower case. */
   also: readonly string[]
 }
 
@@ -14,7 +14,7 @@ function of(field: ImportField, title: string, isRequired: boolean, ...also: str
   return { field, title, isRequired, also }
 }
 
-/** What a line can say of a client; the titles are those of our own export. */
+/** The fields a row can contain; the titles match our own export. */
 export const importFields: readonly FieldTitle[] = [
   of('firstName', 'First Name', true, 'first', 'given name'),
   of('lastName', 'Last Name', true, 'last', 'surname', 'family name'),
@@ -36,7 +36,7 @@ export const importFields: readonly FieldTitle[] = [
   of('uniqueId', 'Portal ID', false, 'unique id'),
 ]
 
-/** The column of the file, from 0, that a field is read from; a field that is not in it has none. */
+/** The 0-based column that each field is read from; fields not in the file are absent. */
 export type ColumnMatch = Partial<Record<ImportField, number>>
 
 function plain(title: string): string {
@@ -46,7 +46,7 @@ function plain(title: string): string {
     .trim()
 }
 
-/** Each field's column by its title, case and signs ignored; no column serves two fields. */
+/** Matches columns to fields by title, ignoring case and punctuation; no column is used twice. */
 export function guessColumns(titles: readonly string[]): ColumnMatch {
   const columns = titles.map(plain)
   const match: ColumnMatch = {}

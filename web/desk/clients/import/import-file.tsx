@@ -18,7 +18,7 @@ import type { ReadFile } from './read-file.ts'
 
 type ImportFileProps = { file: ReadFile; onAnother: () => void; onDone: () => void }
 
-/** A file that was read: its columns are matched, its lines checked, and all of them imported or none. */
+/** A parsed file: matches its columns, checks its rows, and imports all of them or none. */
 export function ImportFile({ file, onAnother, onDone }: ImportFileProps) {
   const [match, setMatch] = useState(() => guessColumns(file.titles))
   const [withSteps, setWithSteps] = useState(true)
@@ -39,12 +39,13 @@ export function ImportFile({ file, onAnother, onDone }: ImportFileProps) {
   return (
     <div className="import-file">
       <p className="text-ink-2">
-        <b className="font-semibold text-ink">{file.name}</b> holds {clients}. All of them go in, or none.
+        <b className="font-semibold text-ink">{file.name}</b> contains {clients}. Either all of them are
+        imported, or none.
       </p>
       <MatchColumns titles={file.titles} match={match} onMatch={change(setMatch)} />
       <SwitchRow
         label="Start with the six standard steps"
-        hint="Dated towards each close date; you can change them later."
+        hint="With dates leading up to each close date. You can change them later."
         checked={withSteps}
         onCheckedChange={change(setWithSteps)}
       />
@@ -52,13 +53,13 @@ export function ImportFile({ file, onAnother, onDone }: ImportFileProps) {
         <>
           <ImportPreview drafts={drafts} />
           <ImportProblems
-            heading={`${problems.length === 1 ? '1 problem' : `${problems.length.toLocaleString('en-US')} problems`} in this file. Mend it and choose it again.`}
+            heading={`${problems.length === 1 ? '1 problem' : `${problems.length.toLocaleString('en-US')} problems`} in this file. Fix the file and choose it again.`}
             problems={problems}
           />
         </>
       )}
       <ImportProblems
-        heading="The server refused these lines. Nothing was imported."
+        heading="The server rejected these rows. Nothing was imported."
         problems={refusedLines(error)}
       />
       <DialogActions>
@@ -71,7 +72,7 @@ export function ImportFile({ file, onAnother, onDone }: ImportFileProps) {
             busyText="Importing..."
             onClick={() => mutate({ clients: drafts, duplicates: 'skip' })}
           >
-            Import without duplicates
+            Skip duplicates and import
           </Button>
         ) : (
           <Button
@@ -90,7 +91,7 @@ export function ImportFile({ file, onAnother, onDone }: ImportFileProps) {
 
 const shown = 50
 
-/** What is wrong, line by line; nothing is imported while there is any. */
+/** The problems, row by row; nothing can be imported until there are none. */
 function ImportProblems({ heading, problems }: { heading: string; problems: readonly LineProblem[] }) {
   if (problems.length === 0) return null
   const rest = problems.length - shown
@@ -102,7 +103,7 @@ function ImportProblems({ heading, problems }: { heading: string; problems: read
       <ul>
         {problems.slice(0, shown).map(({ line, title, message }) => (
           <li key={`${line} ${title}`}>
-            Line {line}, {title}: {message}
+            Row {line}, {title}: {message}
           </li>
         ))}
       </ul>
@@ -117,7 +118,7 @@ type MatchColumnsProps = {
   onMatch: (match: ColumnMatch) => void
 }
 
-/** Which column of the file each field is read from. */
+/** Lets the user choose which column each field is read from. */
 function MatchColumns({ titles, match, onMatch }: MatchColumnsProps) {
   const choose = (field: ImportField, column: string) => {
     const { [field]: _before, ...others } = match
@@ -151,7 +152,7 @@ interface ImportOrder {
   duplicates: 'refuse' | 'skip'
 }
 
-/** The lines that the server named, such as `clients.3.email`. */
+/** The rows that the server rejected, from paths such as `clients.3.email`. */
 function refusedLines(error: unknown): LineProblem[] {
   if (!(error instanceof RequestError)) return []
   return Object.entries(error.fields).flatMap(([name, message]) => {
@@ -160,12 +161,12 @@ function refusedLines(error: unknown): LineProblem[] {
   })
 }
 
-/** Whether the server refused the file for its duplicates alone. */
+/** Whether duplicates are the only reason the server rejected the file. */
 function areDuplicates(error: unknown): boolean {
   return error instanceof RequestError && error.status === 409
 }
 
-/** Stores all clients of a file or none, and says in a toast how it went. */
+/** Imports all clients of a file or none, and shows a toast with the result. */
 function useImport(onDone: () => void) {
   const queries = useQueryClient()
   const toast = useToast()
@@ -174,7 +175,7 @@ function useImport(onDone: () => void) {
     onSuccess: ({ imported, duplicates }) => {
       refreshClients(queries)
       const count = imported === 1 ? '1 client' : `${imported.toLocaleString('en-US')} clients`
-      const left = duplicates.length > 0 ? `, ${duplicates.length} duplicates left out` : ''
+      const left = duplicates.length > 0 ? `, ${duplicates.length} duplicates skipped` : ''
       toast({ title: 'Success', description: `${count} imported${left}` })
       onDone()
     },

@@ -4,7 +4,7 @@ import { clientName } from '../client-name.ts'
 
 const shown = 3
 
-/** The first clients as they would be stored. */
+/** The first clients as they would be imported. */
 export function ImportPreview({ drafts }: { drafts: readonly ClientDraft[] }) {
   if (drafts.length === 0) return null
   return (

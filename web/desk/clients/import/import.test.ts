@@ -8,7 +8,7 @@ const titles = ['E-mail', 'FIRST NAME', 'last_name', 'Address', 'Closing date', 
 const match = guessColumns(titles)
 const good = ['ana@example.com', 'Ana', 'Prado', '1 Oak St, Davis', '2/9/2031', '$1,250,000.50', '7']
 
-test('columns are matched by their titles, whatever their case and signs', () => {
+test('columns are matched by title, ignoring case and punctuation', () => {
   expect(match).toEqual({
     email: 0,
     firstName: 1,
@@ -19,11 +19,11 @@ test('columns are matched by their titles, whatever their case and signs', () =>
   })
 })
 
-test('no column serves two fields', () => {
+test('no column is used for two fields', () => {
   expect(guessColumns(['Commission', 'Email', 'Email'])).toEqual({ commissionAmount: 0, email: 1 })
 })
 
-test('dates, prices, types and defused text are read as people write them', () => {
+test('dates, prices, types and escaped text are read in common formats', () => {
   expect(readDraft(good, match)).toMatchObject({
     expectedCloseDate: '2031-02-09',
     propertyPrice: '1250000.50',
@@ -39,7 +39,7 @@ test('dates, prices, types and defused text are read as people write them', () =
   })
 })
 
-test('each problem is told by its line and column, and other lines are drafts', () => {
+test('each problem names its row and column, and the other rows are drafts', () => {
   const wrong = ['ana@', '', 'Prado', '1 Oak St', '2/30/2031', 'much', '7']
   const { drafts, problems } = checkLines([good, wrong], match, true)
   expect(drafts).toHaveLength(1)
@@ -52,7 +52,7 @@ test('each problem is told by its line and column, and other lines are drafts', 
   ])
 })
 
-test('an unknown kind of transaction is told with the ones there are', () => {
+test('an unknown transaction type is reported with the valid ones', () => {
   const { problems } = checkLines([[...good, 'Rent']], { ...match, transactionType: 7 }, false)
   expect(problems).toEqual([
     { line: 2, title: 'Transaction Type', message: 'Must be purchase, sale, buying or selling' },

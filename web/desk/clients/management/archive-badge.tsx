@@ -1,7 +1,6 @@
 import { Archive, CircleCheck } from 'lucide-react'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** Active or Archived. */
 export function ArchiveBadge({ isArchived }: { isArchived: boolean }) {
   return isArchived ? (
     <Badge tone="gray" icon={Archive}>

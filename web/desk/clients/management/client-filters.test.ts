@@ -3,7 +3,7 @@ import { clientFiltersFrom, clientFiltersSearch, sortedNext } from './client-fil
 
 const start = clientFiltersFrom('')
 
-test('the start is all clients, newest first, and has a plain address', () => {
+test('the default is all clients, newest first, with no query in the URL', () => {
   expect(start).toEqual({
     search: '',
     status: 'all',
@@ -15,7 +15,7 @@ test('the start is all clients, newest first, and has a plain address', () => {
   expect(clientFiltersSearch(start)).toBe('')
 })
 
-test('filters survive the way through the address', () => {
+test('filters round-trip through the URL', () => {
   const filters = {
     search: '50% & _more',
     status: 'archived',
@@ -27,12 +27,12 @@ test('filters survive the way through the address', () => {
   expect(clientFiltersFrom(clientFiltersSearch(filters).slice(1))).toEqual(filters)
 })
 
-test('what an address says wrongly is ignored', () => {
+test('invalid values in the URL are ignored', () => {
   expect(clientFiltersFrom('status=x&type=rent&sort=price&direction=up&page=-2')).toEqual(start)
   expect(clientFiltersFrom(`q=${'x'.repeat(300)}`).search).toHaveLength(200)
 })
 
-test('a column’s title sorts upwards, downwards, and then as at the start', () => {
+test('a column header sorts ascending, then descending, then by the default', () => {
   const up = sortedNext({ ...start, page: 4 }, 'name')
   expect(up).toMatchObject({ sort: 'name', direction: 'asc', page: 1 })
   const down = sortedNext(up, 'name')

@@ -2,24 +2,24 @@ import type { ClientSort } from '#contract/client-list.ts'
 import type { TransactionType } from '#contract/clients.ts'
 import { transactionTypes } from '../transaction-type.ts'
 
-/** What the list of clients shows, as its address says it. */
+/** What the client list shows, as stored in the URL. */
 export interface ClientFilters {
-  /** Sought in name, e-mail and property address. */
+  /** Searched in name, email and property address. */
   search: string
   status: 'all' | 'active' | 'archived'
   type: 'all' | TransactionType
   sort: ClientSort
   direction: 'asc' | 'desc'
-  /** From 1. */
+  /** 1-based. */
   page: number
 }
 
 const statuses = ['active', 'archived'] as const
 const sorts = ['name', 'property', 'type', 'closeDate', 'status', 'step'] as const
-/** The server takes no longer one. */
+/** The server's maximum length. */
 const longestSearch = 200
 
-/** The filters that an address names; anything unknown is as at the start: all clients, newest first. */
+/** The filters in a URL's query; unknown values mean the default: all clients, newest first. */
 export function clientFiltersFrom(address: string): ClientFilters {
   const params = new URLSearchParams(address)
   const page = Number(params.get('page') ?? 1)
@@ -36,7 +36,7 @@ export function clientFiltersFrom(address: string): ClientFilters {
   }
 }
 
-/** The query of an address that names the filters; empty for those of the start. */
+/** The URL query for the filters; empty for the defaults. */
 export function clientFiltersSearch(filters: ClientFilters): string {
   const params = new URLSearchParams()
   const usual = filters.sort === 'created' ? 'desc' : 'asc'
@@ -49,7 +49,7 @@ export function clientFiltersSearch(filters: ClientFilters): string {
   return params.size === 0 ? '' : `?${params}`
 }
 
-/** What a press on a column's title leads to: that column upwards, then downwards, then the order of the start. */
+/** The next sort order after a click on a column header: ascending, descending, then the default. */
 export function sortedNext(filters: ClientFilters, sort: ClientSort): ClientFilters {
   if (filters.sort !== sort) return { ...filters, sort, direction: 'asc', page: 1 }
   if (filters.direction === 'asc') return { ...filters, direction: 'desc', page: 1 }

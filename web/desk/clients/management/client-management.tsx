@@ -28,7 +28,7 @@ import { type ManagedListProps, ManagedTable } from './managed-table.tsx'
 import { useArchiving, type SetArchived } from './use-archiving.ts'
 import { useSelection, type Selection } from './use-selection.ts'
 
-/** Every client, found by what the filters say, and what is done with one or many of them. */
+/** All clients that match the filters, with actions on one or several. */
 export function ClientManagement() {
   const [filters, setFilters] = useClientFilters()
   const query = queryOf(filters)
@@ -71,7 +71,7 @@ export function ClientManagement() {
   )
 }
 
-/** Saves all that the filters let through, not the page alone. */
+/** Exports all matching clients, not just the current page. */
 function ExportResults({ query, isEmpty }: { query: Record<string, string>; isEmpty: boolean }) {
   const { busy, save } = useExport(query)
   return (
@@ -83,7 +83,7 @@ function ExportResults({ query, isEmpty }: { query: Record<string, string>; isEm
 
 type ClientTilesProps = { counts: ClientPage['counts'] | undefined; failed: boolean }
 
-/** The four figures over all clients, whatever the filters say (specification, section 2). */
+/** The four figures over all clients, regardless of filters (specification, section 2). */
 function ClientTiles({ counts, failed }: ClientTilesProps) {
   return (
     <Figures
@@ -98,7 +98,7 @@ function ClientTiles({ counts, failed }: ClientTilesProps) {
   )
 }
 
-/** The filters, kept in the address, and the way to others. */
+/** The filters in the URL and a setter. */
 function useClientFilters(): [ClientFilters, (filters: ClientFilters) => void] {
   const [path, navigate] = useLocation()
   const search = useSearch()
@@ -109,14 +109,14 @@ function useClientFilters(): [ClientFilters, (filters: ClientFilters) => void] {
   return [clientFiltersFrom(search), go]
 }
 
-/** What is asked of the server for the filters. */
+/** The server query for the filters. */
 function queryOf({ page, ...filters }: ClientFilters): QueryParams {
   return { ...filters, page: String(page), pageSize: String(clientsPerPage) }
 }
 
 type BulkBarProps = { selection: Selection; setArchived: SetArchived; onClear: () => void }
 
-/** What can be done with all chosen clients at once. */
+/** The bulk actions for all selected clients. */
 function BulkBar({ selection, setArchived, onClear }: BulkBarProps) {
   const [busy, setBusy] = useState(false)
   const chosen = [...selection.values()]
@@ -127,7 +127,7 @@ function BulkBar({ selection, setArchived, onClear }: BulkBarProps) {
     onClear()
   }
   return (
-    <section className="bulk-bar" aria-label="Chosen clients">
+    <section className="bulk-bar" aria-label="Selected clients">
       <output>{chosen.length} selected</output>
       <Button variant="secondary" icon={Archive} busy={busy} onClick={() => void run(true)}>
         Archive
@@ -149,7 +149,7 @@ const none: readonly AdminClient[] = []
 
 type Props = Omit<ManagedListProps, 'clients'> & { found: ClientSearchResults }
 
-/** One page of the found clients as a table or as cards, or why there are none. */
+/** One page of matching clients as a table or cards, or why there are none. */
 function ManagedList({ found, ...rest }: Props) {
   const asTable = useMediaQuery('(min-width: 1200px)')
   const { data, error, isFetching } = found
@@ -186,14 +186,14 @@ function ManagedList({ found, ...rest }: Props) {
   )
 }
 
-/** About what a window shows. */
+/** Roughly one screenful. */
 const atFirst = 16
-/** Milliseconds without another answer: who types on is not held up by rows further down. */
+/** Milliseconds without new results before the rest is rendered, so that typing stays responsive. */
 const pause = 250
 
 /**
- * The rows of a list, of which only the first are drawn in the paint that answers a key or a press; the rest follows when
- * no other answer comes. `asked` names what the rows answer: as long as it stays, so do all rows.
+ * The rows to render. New results first render one screenful, so the response to a key or click paints quickly; the rest
+ * follows once no newer results arrive. `query` identifies the results: while it is the same, all rows stay.
  */
 function useFirstRows<Row>(rows: readonly Row[], asked: string, isOld: boolean): readonly Row[] {
   const [answered, setAnswered] = useState(asked)

@@ -19,7 +19,7 @@ import '../client-row.css'
 
 export type OnManage = (action: 'archive' | 'restore' | 'delete', client: AdminClient) => void
 
-/** Where a client's pages are, and what is done with the whole client. */
+/** Links to a client's pages, and the actions on the whole client. */
 export function ManagedActions({ client, onManage }: { client: AdminClient; onManage: OnManage }) {
   const name = clientName(client)
   const unread = client.unreadMessages > 0 ? `, ${capped(client.unreadMessages)} unread` : ''

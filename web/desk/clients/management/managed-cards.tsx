@@ -10,7 +10,7 @@ import { ManagedActions } from './managed-actions.tsx'
 import type { ManagedListProps } from './managed-table.tsx'
 import { SelectBox } from './select-box.tsx'
 
-/** The found clients as cards, below 1200 px. */
+/** The matching clients as cards, below 1200 px. */
 export function ManagedCards({ clients, selection, choose, onManage }: ManagedListProps) {
   return (
     <ul className="client-cards" aria-labelledby="found-clients">

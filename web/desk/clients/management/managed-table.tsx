@@ -32,7 +32,7 @@ const columns: readonly [title: string, sort: ClientSort][] = [
   ['Progress', 'step'],
 ]
 
-/** The found clients as a table, from 1200 px; each column's title sorts by it. */
+/** The matching clients as a table with sortable columns, from 1200 px. */
 export function ManagedTable({ clients, filters, onFilters, selection, choose, onManage }: ManagedListProps) {
   const chosen = clients.filter(({ id }) => selection.has(id)).length
   return (

@@ -4,7 +4,7 @@ import type { Choose } from './use-selection.ts'
 
 type SelectBoxProps = { client: AdminClient; isChosen: boolean; choose: Choose; className?: string }
 
-/** Chooses a client for what is done with several at once. */
+/** Selects a client for bulk actions. */
 export function SelectBox({ client, isChosen, choose, className }: SelectBoxProps) {
   return (
     <label className={className}>

@@ -7,10 +7,10 @@ import { request } from '#web/api/request.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import { changeResults, refreshClients } from '../client-search-results.ts'
 
-/** The most that the server takes at once. */
+/** The server's limit per call. */
 const most = 1_000
 
-/** One client by the specified call; several by one for all, which answers those that it changed. */
+/** One client uses the specified call; several use the bulk call, which returns the ones it changed. */
 async function setArchived(ids: readonly string[], isArchived: boolean): Promise<string[]> {
   const [only] = ids
   if (only !== undefined && ids.length === 1) {
@@ -32,7 +32,7 @@ function doneMessages(count: number, isArchived: boolean): string {
 
 export type SetArchived = (clients: readonly AdminClient[], isArchived: boolean) => Promise<void>
 
-/** Archives clients at once, or brings them back, and says so in a toast that offers Undo. */
+/** Archives or restores clients immediately, with a toast that offers Undo. */
 export function useArchiving(): SetArchived {
   const queries = useQueryClient()
   const toast = useToast()

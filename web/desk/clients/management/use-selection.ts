@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
 import type { AdminClient } from '#contract/clients.ts'
 
-/** The chosen clients by id, as they were when they were chosen. */
+/** The selected clients by id, as they were when selected. */
 export type Selection = ReadonlyMap<string, AdminClient>
 
 export type Choose = (clients: readonly AdminClient[], isChosen: boolean) => void
 
-/** Clients that are chosen for a bulk deed; the choice outlives pages and filters. */
+/** The clients selected for a bulk action; the selection survives paging and filtering. */
 export function useSelection(): { selection: Selection; choose: Choose; clear: () => void } {
   const [selection, setSelection] = useState<Selection>(() => new Map())
   const choose = useCallback<Choose>((clients, isChosen) => {

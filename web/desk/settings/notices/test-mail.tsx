@@ -6,7 +6,7 @@ import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Sends a mail to the own address, and says what became of it. */
+/** Sends an email to the admin's own address and shows the result. */
 export function TestMail() {
   const me = useCall(calls.getMe, undefined)
   const test = useMutation({ mutationFn: () => request(calls.sendTestMail) })

@@ -3,12 +3,12 @@ import { Button } from '#web/ui/button.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
 
 type ToCopyProps = {
-  /** What it is, for the button's name: "the mail settings". */
+  /** What it is, for the button's name: "email settings". */
   name: string
   lines: readonly string[]
 }
 
-/** Lines to be entered elsewhere, letter by letter. */
+/** Text to enter elsewhere exactly as shown. */
 export function ToCopy({ name, lines }: ToCopyProps) {
   const copy = useCopy()
   return (
@@ -20,7 +20,7 @@ export function ToCopy({ name, lines }: ToCopyProps) {
         variant="secondary"
         icon={Copy}
         aria-label={`Copy ${name}`}
-        onClick={() => void copy(lines.join('\n'), `On the clipboard: ${name}.`)}
+        onClick={() => void copy(lines.join('\n'), `Copied: ${name}.`)}
       >
         Copy
       </Button>

@@ -18,7 +18,7 @@ import { ToCopy } from './copyable-value.tsx'
 import { SetUpSheet } from './setup-sheet.tsx'
 import { TextSetUp } from './sms-setup.tsx'
 
-/** What the admin wants to be told, and how the team reaches people. */
+/** The admin's own notifications, and the team's channels. */
 export function NotificationSettings() {
   return (
     <div className="settings-columns">
@@ -36,13 +36,13 @@ export function NotificationSettings() {
   )
 }
 
-/** Whether push goes out; there is nothing to set up. */
+/** Whether push works; there is nothing to set up. */
 function PushSetUp() {
   const channels = useCall(calls.getChannels, undefined)
   return (
     <SetUpSheet
       title="Push"
-      text="Notifications on devices. It needs no setting: everybody turns it on in their own browser."
+      text="Notifications on devices. No setup needed: everyone turns them on in their own browser."
       channels={channels}
       rows={0}
       isSetUp={({ pushKey }) => pushKey !== null}
@@ -55,7 +55,7 @@ function PushSetUp() {
 const subscribe = (body: PushSubscriptionDraft) => request(calls.subscribeAdminPush, { body })
 const unsubscribe = (endpoint: string) => request(calls.unsubscribeAdminPush, { body: { endpoint } })
 
-/** The switch for the admin's pushes in this browser. */
+/** The switch for the admin's push notifications in this browser. */
 function DeskPush() {
   const me = useCall(calls.getMe, undefined)
   return me.data ? <PushOfAdmin admin={me.data} /> : null
@@ -76,13 +76,13 @@ function PushOfAdmin({ admin }: { admin: Admin }) {
 
 const example = ["SMTP_URL='smtp://portal:password@mail.example.com:587'", "MAIL_FROM='portal@example.com'"]
 
-/** Whether mail goes out, how to set it up, and a test. */
+/** Whether email works, how to set it up, and a test. */
 function MailSetUp() {
   const channels = useCall(calls.getChannels, undefined)
   return (
     <SetUpSheet
-      title="Mail"
-      text="Updates to clients, and yours."
+      title="Email"
+      text="Updates to clients and to you."
       channels={channels}
       isSetUp={({ email }) => email}
     >
@@ -93,10 +93,10 @@ function MailSetUp() {
           ) : (
             <>
               <p>
-                Write these two settings with your own values, and start the server again. Until then each
-                mail waits for one day.
+                Add these two settings with your own values, then restart the server. Until then, each email
+                is held for one day.
               </p>
-              <ToCopy name="the mail settings" lines={example} />
+              <ToCopy name="email settings" lines={example} />
             </>
           )}
         </div>
@@ -109,23 +109,23 @@ const switches: { field: keyof AdminNotificationPreferences; label: string; hint
   {
     field: 'clientMessages',
     label: 'Client messages',
-    hint: 'A message that nobody has read after 5 minutes',
+    hint: 'Messages still unread after 5 minutes',
   },
-  { field: 'clientUploads', label: 'Client uploads', hint: 'Documents that clients add' },
+  { field: 'clientUploads', label: 'Client uploads', hint: 'Documents that clients upload' },
   {
     field: 'dailyBrief',
     label: 'Daily brief at 7:30 AM',
-    hint: 'What waits on the desk, by the team’s clock',
+    hint: 'What needs your attention, in the team’s time zone',
   },
 ]
 
-/** What the admin wants to be told by mail and push; children are further rows, about this browser. */
+/** What the admin is notified about by email and push; children are extra rows about this browser. */
 function OwnNotifications({ children }: { children?: ReactNode }) {
   const { stored, shown, change } = useOwnNotifications()
   return (
     <SettingsSheet
-      title="What I want to be told"
-      text="By mail, and by push where it is on. Each change saves automatically."
+      title="My notifications"
+      text="By email, and by push where it’s turned on. Changes save automatically."
       query={stored}
       rows={switches.length + 1}
     >
@@ -152,7 +152,7 @@ type Changes = Partial<AdminNotificationPreferences>
 
 const key = queryKey(calls.getAdminNotificationPreferences)
 
-/** What the admin wants to be told. A change shows at once and is saved by itself; one that fails is undone and told. */
+/** The admin's notification switches. A change shows immediately and saves automatically; a failed one is undone, with a toast. */
 function useOwnNotifications() {
   const client = useQueryClient()
   const toast = useToast()
@@ -162,12 +162,12 @@ function useOwnNotifications() {
     scope: { id: key.join('/') },
     mutationFn: (body: Changes) => request(calls.changeAdminNotificationPreferences, { body }),
     onSuccess: async (saved) => {
-      // An answer that was asked for before the save must not show the old value again.
+      // A response requested before the save must not bring back the old value.
       await client.cancelQueries({ queryKey: key })
       client.setQueryData<AdminNotificationPreferences>(key, saved)
     },
     onError: (error) => {
-      const description = failureMessage(error, 'Failed to save what you want to be told')
+      const description = failureMessage(error, 'Failed to save your notification settings')
       toast({ title: 'Error', description, variant: 'error' })
     },
     onSettled: () => void client.invalidateQueries({ queryKey: key }),

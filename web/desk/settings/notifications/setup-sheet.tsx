@@ -15,7 +15,7 @@ type SetUpSheetProps = {
   children: (channels: DeskChannels) => ReactNode
 }
 
-/** One way to reach people, and whether it is set up. */
+/** One delivery channel, and whether it is set up. */
 export function SetUpSheet({ title, text, channels, isSetUp, rows = 2, children }: SetUpSheetProps) {
   const { data } = channels
   return (

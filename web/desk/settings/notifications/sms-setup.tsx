@@ -9,13 +9,13 @@ const example = [
   "TWILIO_FROM='+19165550100'",
 ]
 
-/** Whether text messages go out, how to set them up, and where answers to them are sent. */
+/** Whether texts work, how to set them up, and the webhook for replies. */
 export function TextSetUp() {
   const channels = useCall(calls.getChannels, undefined)
   return (
     <SetUpSheet
       title="Text messages"
-      text="To clients who agreed to them, over Twilio."
+      text="To clients who agreed to them, through Twilio."
       channels={channels}
       isSetUp={({ sms }) => sms}
     >
@@ -23,18 +23,18 @@ export function TextSetUp() {
         <div className="settings-form">
           {!sms && (
             <>
-              <p>Write these three settings with your own values, and start the server again.</p>
-              <ToCopy name="the Twilio settings" lines={example} />
+              <p>Add these three settings with your own values, then restart the server.</p>
+              <ToCopy name="Twilio settings" lines={example} />
             </>
           )}
           <p>
-            Enter this address at Twilio for incoming messages (webhook, HTTP POST). STOP, START and HELP from
-            clients then arrive here.
+            Enter this URL in Twilio for incoming messages (webhook, HTTP POST), so that STOP, START and HELP
+            replies from clients arrive here.
           </p>
-          <ToCopy name="the webhook address" lines={[textWebhook]} />
+          <ToCopy name="webhook URL" lines={[textWebhook]} />
           {!textWebhook.startsWith('https://') && (
             <p className="field-hint">
-              Twilio reaches only a public address. Set BASE_URL to the https address of this desk.
+              Twilio needs a public URL. Set BASE_URL to this desk’s https address.
             </p>
           )}
         </div>
