@@ -13,7 +13,7 @@ export type PickedClient = Pick<
 
 type ClientPickerProps = {
   chosen: PickedClient | null
-  onChoose: (client: FoundClient) => void
+  onChoose: (client: ClientMatch) => void
   /** Label of an "all clients" option, shown first while nothing is typed. */
   all?: { words: string; onChoose: () => void }
   /** Shown in place of the chosen client while it is loading or if it no longer exists. */

@@ -87,7 +87,7 @@ test('a failed delivery says why, and links to the delivery log', () => {
   const rows = todayLines({ ...empty, failures: { total: 2, lines } })
   expect(rows.map(({ title, who, href }) => [title, who, href])).toEqual([
     [
-      'Email to Maya Ortiz failed: The mail server refuses this address (550).',
+      'Email to Maya Ortiz failed: The mail server rejected this address (550).',
       null,
       '/admin/client/c1/deliveries?state=failed&channel=email',
     ],
