@@ -4,12 +4,12 @@ import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { limits } from '#contract/limits.ts'
 import { hashPassword } from '#server/access/password.ts'
+import { commit } from '#server/db/change.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { systemActor } from '#server/features/activity/activity-data.ts'
 import { getPasswordWeakness } from '#server/features/team/password-strength.ts'
 import { storeResetPassword } from '#server/features/team/reset-password.ts'
 import { findAccountByEmail, type Account } from '#server/features/team/team-data.ts'
-import { commit } from '#server/live/commit.ts'
 import { Live } from '#server/live/live.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { startupErrorText } from '#server/startup-error.ts'
@@ -80,7 +80,8 @@ async function reset(email: string, removesTwoFactor: boolean): Promise<void> {
     const password = await newPassword()
     await checkPassword(database, settings, account, password)
     const passwordHash = await hashPassword(password)
-    await commit({ database, db: database.db, live, clock: () => new Date() }, (change) =>
+    const committing = { database, db: database.db, live, clock: () => new Date() }
+    await commit({ ...committing, commitSteps: [], declaredTopics: null }, (change) =>
       storeResetPassword(change, account, passwordHash, { actor: systemActor, removesTwoFactor }),
     )
   } finally {

@@ -7,6 +7,7 @@ import { createThrottles } from './access/throttles.ts'
 import { Visits } from './access/visits.ts'
 import { openDatabase, type Db, type OpenDatabase } from './db/database.ts'
 import { recordOpening } from './features/activity/record-opening.ts'
+import { updateChangedDates } from './features/calendar/calendar-dates.ts'
 import { ActiveUploads } from './features/documents/active-uploads.ts'
 import { filterKnownFileKeys, listNewestFileKeys } from './features/documents/document-data.ts'
 import { DiskReserve } from './files/disk-reserve.ts'
@@ -132,6 +133,8 @@ async function openOn(
     live,
     sessions,
     clock,
+    commitSteps: [updateChangedDates],
+    declaredTopics: null,
     log,
     files: await openFiles(settings, db),
     reserve,

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Topic } from '#contract/topics.ts'
 import type { SessionCache } from './access/session.ts'
 import type { SignIn } from './access/sign-in.ts'
 import type { Throttles } from './access/throttles.ts'
 import type { Visits } from './access/visits.ts'
+import type { CommitStep } from './db/change.ts'
 import type { OpenDatabase } from './db/database.ts'
 import type { ActiveUploads } from './features/documents/active-uploads.ts'
 import type { DiskReserve } from './files/disk-reserve.ts'
@@ -34,5 +36,9 @@ export interface Services {
   visits: Visits
   throttles: Throttles
   clock: Clock
+  /** Taken by every transaction before it commits. */
+  commitSteps: readonly CommitStep[]
+  /** The topics that the call being answered declares as changed; null for work that no call asked for. */
+  declaredTopics: readonly Topic[] | null
   log: FastifyBaseLogger
 }

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { commit, type Committing } from '../db/change.ts'
 import type { Db } from '../db/database.ts'
 import { asProblem } from '../http/failure.ts'
-import { commit } from '../live/commit.ts'
 import type { Services } from '../services.ts'
 import type { OpenedPortal, PortalCookie, Visitor } from './portal-cookie.ts'
 import { identifyAdmin } from './session.ts'
@@ -26,10 +26,7 @@ export interface RowVisitor {
 
 type Claim = NonNullable<Visitor['claim']>
 
-type VisitServices = Pick<
-  Services,
-  'database' | 'db' | 'live' | 'settings' | 'clock' | 'signIn' | 'sessions' | 'log'
->
+type VisitServices = Committing & Pick<Services, 'settings' | 'signIn' | 'sessions' | 'log'>
 
 /** A preview, prefetch or HEAD request, which no person is looking at (Fetch standard: `Sec-Purpose`). */
 function isPrefetchOrHead({ method, headers }: FastifyRequest): boolean {
@@ -186,7 +183,8 @@ export class Visits {
 
   /** Stores a visit. A browser's first one is announced to admins only. */
   async #write(services: VisitServices, hash: string, clientId: string, isAdmin: boolean): Promise<void> {
-    await commit(services, async (change) => {
+    // An opening is recorded with whichever call brings it, so no call declares it.
+    await commit({ ...services, declaredTopics: null }, async (change) => {
       const { db, now } = change
       const opened = await db
         .insertInto('portal_visits')

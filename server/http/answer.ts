@@ -89,7 +89,8 @@ export function answer<const C extends AnyCall>(
           if (await isKnownVersion(services, call, caller, request, reply, release))
             return reply.code(304).send()
           const context: CallContext<C> = {
-            services,
+            // The contract alone says what the call changes: the unit of work refuses any other topic.
+            services: { ...services, declaredTopics: call.changes ?? [] },
             caller,
             params: request.params as CallContext<C>['params'],
             query: (call.query ? parse(call.query, request.query) : undefined) as QueryOutput<C>,

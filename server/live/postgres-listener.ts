@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Client } from 'pg'
-import { channel } from './commit.ts'
+import { channel } from '../db/change.ts'
 import type { Live } from './live.ts'
 import type { Signal } from './signal.ts'
 

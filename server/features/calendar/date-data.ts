@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { RowCaller } from '../../access/admit.ts'
 import { visitedBy } from '../../access/visits.ts'
-import { cancelledRetentionDays } from '../../db/calendar-dates.ts'
 import type { CalendarDateRow } from '../../db/calendar-rows.ts'
 import type { Db } from '../../db/database.ts'
 import { orNotFound } from '../../http/problem.ts'
+import { cancelledRetentionDays } from './calendar-dates.ts'
 import type { FeedOwner } from './feed-data.ts'
 
 /** An admin's feed goes back this many days and contains at most this many dates, earliest first. */

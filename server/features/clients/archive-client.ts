@@ -1,5 +1,5 @@
 import type { AdminClient } from '#contract/clients.ts'
-import { commit } from '../../live/commit.ts'
+import { commit } from '../../db/change.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { getAdminClient, lockClient, updateClient } from './client-data.ts'

@@ -1,6 +1,6 @@
 import type { AdminClient, ClientDraft } from '#contract/clients.ts'
+import { commit } from '../../db/change.ts'
 import { ProblemError } from '../../http/problem.ts'
-import { commit } from '../../live/commit.ts'
 import { insertDefaultPreferences } from '../../notifications/preferences/preference-data.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'

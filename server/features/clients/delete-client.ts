@@ -1,7 +1,7 @@
-import { endCalendarDates } from '../../db/calendar-dates.ts'
-import { commit } from '../../live/commit.ts'
+import { commit } from '../../db/change.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
+import { endCalendarDates } from '../calendar/calendar-dates.ts'
 import { listFileKeys } from '../documents/document-data.ts'
 import { lockClient } from './client-data.ts'
 

@@ -1,7 +1,7 @@
 import type { ClientDraft } from '#contract/clients.ts'
+import type { Change } from '../../db/change.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ClientRow } from '../../db/schema.ts'
-import type { Change } from '../../live/commit.ts'
 import { insertClients } from './client-data.ts'
 import { moneyColumns } from './client-row.ts'
 import { newUniqueId } from './unique-id.ts'

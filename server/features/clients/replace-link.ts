@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AdminClient } from '#contract/clients.ts'
-import { commit } from '../../live/commit.ts'
+import { commit } from '../../db/change.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { deleteFeed } from '../calendar/feed-data.ts'

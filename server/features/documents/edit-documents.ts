@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { DocumentRequest, TransactionDocument } from '#contract/documents.ts'
-import { commit } from '../../live/commit.ts'
+import { commit } from '../../db/change.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { lockActiveClient } from '../clients/client-data.ts'

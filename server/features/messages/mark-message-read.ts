@@ -1,6 +1,6 @@
 import type { Message } from '#contract/messages.ts'
 import type { RowCaller } from '../../access/admit.ts'
-import { commit } from '../../live/commit.ts'
+import { commit } from '../../db/change.ts'
 import type { Services } from '../../services.ts'
 import { markRead, getMessageForCaller } from './message-data.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Note, NoteChanges, NoteDraft } from '#contract/notes.ts'
-import { commit, type Change } from '../../live/commit.ts'
+import { commit, type Change } from '../../db/change.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { lockClient } from '../clients/client-data.ts'

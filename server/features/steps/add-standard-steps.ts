@@ -1,6 +1,6 @@
 import type { Step } from '#contract/steps.ts'
+import { commit } from '../../db/change.ts'
 import { conflict } from '../../http/problem.ts'
-import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { lockClient } from '../clients/client-data.ts'

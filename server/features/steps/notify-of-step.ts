@@ -1,6 +1,6 @@
 import type { Step } from '#contract/steps.ts'
+import type { Change } from '../../db/change.ts'
 import type { ClientRow } from '../../db/schema.ts'
-import type { Change } from '../../live/commit.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
 
 const messages: Record<Step['status'], { title: string; text: string }> = {

@@ -1,6 +1,6 @@
 import * as calls from '#contract/step-texts.ts'
+import { commit } from '../../db/change.ts'
 import { answer } from '../../http/answer.ts'
-import { commit } from '../../live/commit.ts'
 import { adminActor, recordActivity } from '../activity/activity-data.ts'
 import { getAllStepTexts, deleteStepTexts, storeStepTexts } from './step-texts-data.ts'
 

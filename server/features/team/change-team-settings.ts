@@ -1,5 +1,5 @@
 import type { Team, TeamChanges } from '#contract/team.ts'
-import { commit } from '../../live/commit.ts'
+import { commit } from '../../db/change.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { updateTeam, getTeam } from './team-settings-data.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Invitation } from '#contract/access.ts'
+import { commit } from '../../db/change.ts'
 import { orNotFound } from '../../http/problem.ts'
-import { commit } from '../../live/commit.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
 import { recordActivity, type Actor } from '../activity/activity-data.ts'

@@ -1,5 +1,5 @@
+import { commit, type Committing } from '../../db/change.ts'
 import { conflict, orNotFound } from '../../http/problem.ts'
-import { commit } from '../../live/commit.ts'
 import { enqueueForAccount } from '../../notifications/outbox/enqueue-for-account.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
@@ -32,10 +32,7 @@ export async function issueResetLink(
 }
 
 /** Queues an email with a reset link, if the account exists. */
-export async function emailResetLink(
-  services: Pick<Services, 'database' | 'db' | 'live' | 'clock'>,
-  email: string,
-): Promise<void> {
+export async function emailResetLink(services: Committing, email: string): Promise<void> {
   await commit(services, async ({ db, now }) => {
     const account = await findAccountByEmail(db, email)
     if (!account) return

@@ -1,4 +1,4 @@
-import { commit } from '../../live/commit.ts'
+import { commit } from '../../db/change.ts'
 import type { Services } from '../../services.ts'
 
 async function announce(

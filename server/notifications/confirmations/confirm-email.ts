@@ -1,7 +1,7 @@
+import { commit } from '../../db/change.ts'
 import { recordActivity } from '../../features/activity/activity-data.ts'
 import { lockClient, updateClient } from '../../features/clients/client-data.ts'
 import { conflict, notFound } from '../../http/problem.ts'
-import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { findConfirmation, endConfirmation, isConfirmationOpen } from './confirmation-data.ts'
 import { verifyEmailToken } from './confirmation-secrets.ts'

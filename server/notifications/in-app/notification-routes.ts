@@ -1,8 +1,8 @@
 import * as calls from '#contract/notifications.ts'
+import { commit } from '../../db/change.ts'
 import { adminActor, recordActivity } from '../../features/activity/activity-data.ts'
 import { lockClient, requireClient } from '../../features/clients/client-data.ts'
 import { answer } from '../../http/answer.ts'
-import { commit } from '../../live/commit.ts'
 import { createNotification } from './create-notification.ts'
 import {
   deleteNotificationRow,

@@ -1,7 +1,7 @@
 import type { NotificationType, Priority } from '#contract/notifications.ts'
+import type { Change } from '../../db/change.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ClientRow } from '../../db/schema.ts'
-import type { Change } from '../../live/commit.ts'
 import { enqueueForClient, type RemindsOf } from '../outbox/enqueue.ts'
 import { getPreferences } from '../preferences/preference-data.ts'
 import { preferenceOfType } from '../rules/preference-rules.ts'

@@ -1,7 +1,7 @@
 import { type DeliveryChannel, deliveryChannels } from '#contract/delivery-enums.ts'
+import { commit, type Committing } from '../../db/change.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { teamZone } from '../../features/team/team-settings-data.ts'
-import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import type { Outcome } from '../channels/outcome.ts'
 import { getDeliveryContext, type AvailableChannels } from '../rules/delivery-context.ts'
@@ -33,7 +33,7 @@ export interface SendingOptions {
   signal?: AbortSignal
 }
 
-type Sending = Pick<Services, 'database' | 'db' | 'live' | 'clock' | 'settings'>
+type Sending = Committing & Pick<Services, 'settings'>
 
 const idsOf = (deliveries: readonly DeliveryRow[]) => deliveries.map(({ id }) => id)
 

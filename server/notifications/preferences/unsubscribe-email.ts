@@ -1,7 +1,7 @@
+import { commit } from '../../db/change.ts'
 import { recordActivity } from '../../features/activity/activity-data.ts'
 import { lockClient } from '../../features/clients/client-data.ts'
 import { notFound } from '../../http/problem.ts'
-import { commit } from '../../live/commit.ts'
 import type { Services } from '../../services.ts'
 import { getPreferences, updatePreferences } from './preference-data.ts'
 import { verifyUnsubscribeToken } from './unsubscribe-token.ts'

@@ -1,6 +1,6 @@
+import { commit } from '../../../db/change.ts'
 import { recordActivity } from '../../../features/activity/activity-data.ts'
 import { lockClient } from '../../../features/clients/client-data.ts'
-import { commit } from '../../../live/commit.ts'
 import type { Services } from '../../../services.ts'
 import { recordConsent } from '../../preferences/consent-data.ts'
 import { updatePreferences } from '../../preferences/preference-data.ts'

@@ -1,5 +1,5 @@
-import type { CalendarDateRow } from './calendar-rows.ts'
-import type { Db } from './database.ts'
+import type { CalendarDateRow } from '../../db/calendar-rows.ts'
+import type { Db } from '../../db/database.ts'
 
 /** A date as the client's rows have it now. */
 export type CurrentDate = Omit<CalendarDateRow, 'clientId' | 'sequence' | 'changedAt' | 'cancelledAt'> & {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import type { CalendarDateRow } from './calendar-rows.ts'
+import type { Topic } from '#contract/topics.ts'
+import type { CalendarDateRow } from '../../db/calendar-rows.ts'
+import type { CommitStep } from '../../db/change.ts'
+import type { Db } from '../../db/database.ts'
 import { getCurrentDates, type CurrentDate } from './current-dates.ts'
-import type { Db } from './database.ts'
 
 /** How long feeds list a removed date as canceled, in days; calendar apps poll far more often. */
 export const cancelledRetentionDays = 30
@@ -89,6 +91,17 @@ export async function updateCalendarDates(db: Db, clientIds: readonly string[], 
   for (let start = 0; start < clientIds.length; start += batchSize) {
     await updateSome(db, clientIds.slice(start, start + batchSize), now)
   }
+}
+
+/** What can hold a date. */
+const dated: ReadonlySet<Topic> = new Set(['client', 'steps', 'documents'])
+
+/** Updates the calendar dates of the clients that a transaction changed: a step of every commit. */
+export const updateChangedDates: CommitStep = async (db, changes, now) => {
+  const ids = changes.flatMap(({ clientId, topics }) =>
+    topics.some((topic) => dated.has(topic)) ? [clientId] : [],
+  )
+  if (ids.length > 0) await updateCalendarDates(db, [...new Set(ids)], now)
 }
 
 /** Before a client is deleted: cancels its dates and erases their texts. */

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Topic } from '#contract/topics.ts'
+import type { Signal } from '../live/signal.ts'
+import type { Services } from '../services.ts'
+import type { Db } from './database.ts'
+
+/** The PostgreSQL channel on which server processes announce what they committed. */
+export const channel = 'escrow_live'
+
+/** One transaction and what it will announce once it is committed. */
+export interface Change {
+  db: Db
+  /** The moment of the change, ISO 8601. */
+  now: string
+  /**
+   * Announces that these topics of a client changed. `admins`: the portal must not even learn that something did.
+   * Throws when the call being answered does not declare a topic in its `changes`.
+   */
+  changed(clientId: string, topics: readonly Topic[], audience?: 'everyone' | 'admins'): void
+  signal(signal: Signal): void
+}
+
+/** The topics of one client that a transaction changed. */
+export type ChangedClient = Pick<Extract<Signal, { kind: 'changed' }>, 'clientId' | 'topics'>
+
+/** A step that every transaction takes before it commits, so that no action can forget it. */
+export type CommitStep = (db: Db, changes: readonly ChangedClient[], now: string) => Promise<void>
+
+/** What a unit of work needs. */
+export type Committing = Pick<
+  Services,
+  'database' | 'db' | 'live' | 'clock' | 'commitSteps' | 'declaredTopics'
+>
+
+async function countVersions(db: Db, signals: readonly Signal[]): Promise<void> {
+  for (const signal of signals) {
+    if (signal.kind !== 'changed' || signal.audience === 'admins') continue
+    await db
+      .insertInto('topic_versions')
+      .values(signal.topics.map((topic) => ({ clientId: signal.clientId, topic, version: 1 })))
+      .onConflict((conflict) =>
+        conflict.columns(['clientId', 'topic']).doUpdateSet({ version: sql`topic_versions.version + 1` }),
+      )
+      .execute()
+  }
+}
+
+/** The contract says which topics a call changes; browsers fetch by it, so an undeclared one would be missed there. */
+function assertDeclared(topics: readonly Topic[], declared: readonly Topic[] | null): void {
+  const undeclared = topics.filter((topic) => declared !== null && !declared.includes(topic))
+  if (undeclared.length > 0)
+    throw new Error(`The call does not declare that it changes ${undeclared.join(', ')}`)
+}
+
+/**
+ * The unit of work: runs in one transaction, takes the commit steps, counts the versions of what changed, and announces it
+ * after the commit. On SQLite the announcement stays in this process, on PostgreSQL it is a NOTIFY inside the transaction.
+ */
+export async function commit<T>(
+  { database, db, live, clock, commitSteps, declaredTopics }: Committing,
+  work: (change: Change) => Promise<T>,
+): Promise<T> {
+  const signals: Signal[] = []
+  const result = await db.transaction().execute(async (trx) => {
+    const now = clock().toISOString()
+    const answer = await work({
+      db: trx,
+      now,
+      changed: (clientId, topics, audience = 'everyone') => {
+        assertDeclared(topics, declaredTopics)
+        signals.push({ kind: 'changed', clientId, topics: [...topics], audience })
+      },
+      signal: (signal) => signals.push(signal),
+    })
+    const changes = signals.filter((signal) => signal.kind === 'changed')
+    for (const step of commitSteps) await step(trx, changes, now)
+    await countVersions(trx, signals)
+    if (database.place.engine === 'postgres') {
+      for (const signal of signals)
+        await sql`select pg_notify(${channel}, ${JSON.stringify(signal)})`.execute(trx)
+    }
+    return answer
+  })
+  if (database.place.engine === 'sqlite') for (const signal of signals) live.deliver(signal)
+  return result
+}

@@ -1,0 +1,56 @@
+import type { Topic } from '#contract/topics.ts'
+import { type Change, commit, type Committing } from '../../db/change.ts'
+import type { Db } from '../../db/database.ts'
+import type { ClientRow } from '../../db/schema.ts'
+import { type Actor, recordActivity } from '../activity/activity-data.ts'
+import { lockClient } from './client-data.ts'
+
+/** A change of one client, whose row is locked. */
+export interface ClientChange extends Change {
+  client: ClientRow
+  /** Adds the activity entry of the change; `action` is noun.verb, `subject` never the content of a message. */
+  record(action: string, subject: string): Promise<void>
+  /** Announces the change. `admins`: the portal must not even learn that something did. */
+  announce(topics: readonly Topic[], audience?: 'everyone' | 'admins'): void
+}
+
+/** Whose change it is, and by whom. */
+export interface ClientChangeBy {
+  /** The client's id, or how to find it from the row that the call names (throws 404). */
+  clientId: string | ((db: Db) => Promise<string>)
+  /** The client itself acts where none is given. */
+  actor?: Actor | null
+}
+
+/**
+ * The unit of work for everything that is about one client: locks its row (404 when there is none), runs, records and
+ * announces. A change that is recorded and not announced, or the other way around, is an error: screens and the record of
+ * the transaction would disagree.
+ */
+export async function commitForClient<T>(
+  services: Committing,
+  { clientId, actor }: ClientChangeBy,
+  work: (change: ClientChange) => Promise<T>,
+): Promise<T> {
+  return commit(services, async (change) => {
+    const id = typeof clientId === 'string' ? clientId : await clientId(change.db)
+    const client = await lockClient(change.db, id)
+    const by: Actor = actor ?? { type: 'client', id, name: `${client.firstName} ${client.lastName}` }
+    const done = { isRecorded: false, isAnnounced: false }
+    const result = await work({
+      ...change,
+      client,
+      record: async (action, subject) => {
+        done.isRecorded = true
+        await recordActivity(change.db, { clientId: id, actor: by, action, subject, at: change.now })
+      },
+      announce: (topics, audience) => {
+        done.isAnnounced = true
+        change.changed(id, topics, audience)
+      },
+    })
+    if (done.isRecorded !== done.isAnnounced)
+      throw new Error(`The change of a client was ${done.isRecorded ? 'recorded' : 'announced'} only`)
+    return result
+  })
+}
