@@ -7,10 +7,10 @@ import { quantile } from './quantile.ts'
 import { inTempFolder } from './temp-folder.ts'
 
 const count = 10_000
-const atOnce = 5_000
+const importSize = 5_000
 const visits = 5
 const rounds = 30
-/** By then a whole page of clients is drawn; milliseconds. */
+/** Time in which a whole page of clients is drawn; milliseconds. */
 const wholePage = 800
 
 const streets = ['Oak', 'Elm', 'Cedar', 'Magnolia', 'Harbor View', 'Alder Creek', 'Mission', 'Quarry']
@@ -29,16 +29,18 @@ function draft(n: number) {
 }
 
 async function fill(address: string, cookie: string): Promise<void> {
-  for (let start = 0; start < count; start += atOnce) {
-    const drafts = Array.from({ length: atOnce }, (_, n) => draft(start + n))
+  for (let start = 0; start < count; start += importSize) {
+    const drafts = Array.from({ length: importSize }, (_, n) => draft(start + n))
     const began = performance.now()
     const { status } = await callOver(address, importClients, { cookie, body: { clients: drafts } })
-    if (status !== 200) throw new Error(`The import answered ${status}`)
-    console.log(`clients: ${atOnce} imported with their steps in ${Math.round(performance.now() - began)} ms`)
+    if (status !== 200) throw new Error(`The import returned ${status}`)
+    console.log(
+      `clients: ${importSize} imported with their steps in ${Math.round(performance.now() - began)} ms`,
+    )
   }
 }
 
-/** Milliseconds until the server has answered a query in whole. */
+/** Milliseconds until the complete response to a query. */
 async function serverTimes(address: string, cookie: string, query: string): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
@@ -55,13 +57,13 @@ function announce(what: string, times: number[]): void {
   console.log(`clients: ${what}: median ${median}, longest ${longest}`)
 }
 
-/** Milliseconds in the page from a press of a key to the paint of the rows that it leaves. */
+/** Milliseconds in the page from a key press to the paint of the filtered rows. */
 async function keystrokes(page: Page, text: string, pause: number): Promise<number[]> {
   await page.getByPlaceholder('Search clients...').fill('')
   await page.waitForTimeout(wholePage)
   await page.evaluate(() => {
     const list = document.querySelector('[aria-labelledby="found-clients"][aria-busy]')
-    if (!list) throw new Error('There is no list of clients')
+    if (!list) throw new Error('The list of clients is missing')
     const times: number[] = []
     let began = 0
     Object.assign(window, { times })
@@ -80,7 +82,7 @@ async function keystrokes(page: Page, text: string, pause: number): Promise<numb
   return times()
 }
 
-/** Milliseconds between two frames while a wheel rolls through a page of clients. */
+/** Milliseconds between frames while scrolling through a page of clients with a mouse wheel. */
 async function frames(page: Page): Promise<number[]> {
   await page.goto('/admin/clients')
   await page.locator('tbody tr').first().waitFor()
@@ -103,7 +105,7 @@ async function frames(page: Page): Promise<number[]> {
   return times.slice(1).map((time, index) => time - (times[index] ?? 0))
 }
 
-/** How soon the desk shows and finds clients among 10,000. */
+/** How fast the desk lists and finds clients among 10,000. */
 export async function clients(): Promise<void> {
   await inTempFolder(async (folder) => {
     const server = await startServerProcess({ DATA_DIR: folder, ...withAdmin })
@@ -115,7 +117,7 @@ export async function clients(): Promise<void> {
       'server, a page by property',
       await serverTimes(server.address, cookie, 'clients?sort=property&page=50'),
     )
-    announce('server, what waits today', await serverTimes(server.address, cookie, 'today'))
+    announce('server, the Today page', await serverTimes(server.address, cookie, 'today'))
     announce('server, the pipeline', await serverTimes(server.address, cookie, 'pipeline'))
     await inBrowser(async (browser) => {
       const context = await browser.newContext({ baseURL: server.address })
@@ -129,14 +131,14 @@ export async function clients(): Promise<void> {
       }
       announce('browser, from navigation to the first rows', first)
       announce(
-        'browser, from a key to the filtered rows, typed at once',
+        'browser, from a key to the filtered rows, typed without pauses',
         await keystrokes(page, 'magnolia', 0),
       )
       announce(
-        'browser, from a key to the filtered rows, with rests',
+        'browser, from a key to the filtered rows, typed with pauses',
         await keystrokes(page, 'quarry', wholePage),
       )
-      announce('browser, between two frames while scrolling', await frames(page))
+      announce('browser, between frames while scrolling', await frames(page))
     })
     await server.end()
   })

@@ -32,7 +32,7 @@ async function npmStart(dataDir: string): Promise<number> {
   return taken
 }
 
-/** Milliseconds from the spawn of the server to its first 200, and megabytes resident after `idle` ms. */
+/** Milliseconds from spawning the server to its first 200, and resident megabytes after `idle` ms. */
 async function serverStart(dataDir: string, idle: number): Promise<{ taken: number; megabytes: number }> {
   const since = performance.now()
   const server = await startServerProcess({ DATA_DIR: dataDir, ...cache })
@@ -44,19 +44,19 @@ async function serverStart(dataDir: string, idle: number): Promise<{ taken: numb
   return { taken, megabytes: Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024 }
 }
 
-/** How long a start takes on a database that exists, and what the idle server holds. Linux tells the memory. */
+/** How long a start takes on an existing database, and the memory of the idle server (Linux only). */
 export async function coldStart(): Promise<void> {
   await inTempFolder(async (folder) => {
     await serverStart(folder, 0)
     const server: number[] = []
     for (let round = 0; round < rounds; round++) server.push((await serverStart(folder, 0)).taken)
-    // The first builds what is stale.
+    // The first run builds what is stale.
     await npmStart(folder)
     const npm: number[] = []
     for (let round = 0; round < rounds; round++) npm.push(await npmStart(folder))
     const { megabytes } = await serverStart(folder, 5_000)
-    console.log(`cold start: the server alone ${Math.round(quantile(server, 0.5))} ms to its first answer`)
-    console.log(`cold start: npm start        ${Math.round(quantile(npm, 0.5))} ms to its first answer`)
+    console.log(`cold start: the server alone ${Math.round(quantile(server, 0.5))} ms to its first response`)
+    console.log(`cold start: npm start        ${Math.round(quantile(npm, 0.5))} ms to its first response`)
     console.log(`resident memory, idle for 5 s: ${Math.round(megabytes)} MB`)
   })
 }

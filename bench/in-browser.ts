@@ -6,17 +6,16 @@ import { ensurePages } from '../scripts/set-up/pages.mjs'
 const asRoot = process.getuid?.() === 0
 export const chromiumFlags = ['--disable-background-networking', ...(asRoot ? ['--no-sandbox'] : [])]
 
-/** The Chromium of this machine. Throws when there is none. */
+/** The path of this machine's Chromium. Throws when there is none. */
 export function chromiumPath(): string {
   const path = findChromium()
-  if (!path) throw new Error('This bench needs a Chromium: npm test installs one')
+  if (!path) throw new Error('This bench needs Chromium: npm test installs one')
   return path
 }
 
 /**
- * Gives the work a browser that draws pages and nothing else. A whole Chromium, headless too, draws its own window by the
- * same software on the same processor: a page's frame then waits for the address bar's and the link's preview, up to
- * 150 ms.
+ * Runs the work with a browser that draws pages only. A full Chromium, even headless, also draws its own window in software
+ * on the same processor, so that a page's frame waits up to 150 ms for the address bar and link previews.
  */
 export async function inBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
   await ensurePages()
@@ -31,7 +30,7 @@ export async function inBrowser(work: (browser: Browser) => Promise<void>): Prom
   }
 }
 
-/** Gives the work a page of a phone whose processor is four times slower than this machine's. */
+/** Runs the work with a page on an emulated phone whose processor is four times slower than this machine's. */
 export async function onSlowPhone(work: (page: Page) => Promise<void>): Promise<void> {
   await inBrowser(async (browser) => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })

@@ -7,11 +7,11 @@ import { quantile } from './quantile.ts'
 import { inTempFolder } from './temp-folder.ts'
 
 const chatLength = 2_000
-/** INP leaves out the worst of fifty interactions: enough for one of them. */
-const furtherRounds = 6
+/** INP ignores one outlier per fifty interactions, so the bench makes at least that many. */
+const extraRounds = 6
 const tabs = ['Chat', 'Steps', 'Chat', 'Notes', 'Chat', 'Files', 'Chat', 'Alerts', 'Chat', 'Config', 'Home']
 
-/** Starts noting each interaction: milliseconds from the press to the next paint (Event Timing, as INP counts). */
+/** Starts recording interactions: milliseconds from input to the next paint (Event Timing, as for INP). */
 async function noteInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noted = new Map<number, number>()
@@ -25,7 +25,7 @@ async function noteInteractions(page: Page): Promise<void> {
   })
 }
 
-/** The interactions since the last time; those under 16 ms are not told by the browser. */
+/** The interactions since the last call; browsers do not report those under 16 ms. */
 async function takeNoted(page: Page): Promise<number[]> {
   await page.waitForTimeout(500)
   return page.evaluate(() => {
@@ -42,7 +42,7 @@ function announce(what: string, durations: number[], count: number): void {
   console.log(`interactions: ${what}: median ${shown[0]}, p98 ${shown[1]}, longest ${shown[2]}`)
 }
 
-/** How soon the portal paints after a press on a slow phone, with a chat of 2,000 messages. */
+/** How fast the portal paints after input on a slow phone, with a chat of 2,000 messages. */
 export async function interactions(): Promise<void> {
   await inTempFolder(async (folder) => {
     const server = await startServerProcess({ DATA_DIR: folder, ...withAdmin })
@@ -64,13 +64,13 @@ export async function interactions(): Promise<void> {
           await page.waitForTimeout(600)
         }
       }
-      // The first visit of a tab loads its code as well.
+      // The first visit to a tab also loads its code.
       await visitAll()
       const firstVisits = await takeNoted(page)
       announce('switching tabs, first visits', firstVisits, tabs.length)
-      for (let round = 0; round < furtherRounds; round++) await visitAll()
+      for (let round = 0; round < extraRounds; round++) await visitAll()
       const all = [...firstVisits, ...(await takeNoted(page))]
-      announce('switching tabs, all visits', all, (1 + furtherRounds) * tabs.length)
+      announce('switching tabs, all visits', all, (1 + extraRounds) * tabs.length)
       await bar.getByRole('link', { name: 'Chat' }).click()
       const input = page.getByPlaceholder('Type your message...')
       await input.click()

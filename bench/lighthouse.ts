@@ -17,12 +17,12 @@ interface Report {
   audits: Record<string, { displayValue?: string; score: number | null; title: string }>
 }
 
-/** A busy machine sometimes loses the trace of a run: then it runs once more. */
+/** Runs the audit again if it fails, since a busy machine sometimes loses the trace of a run. */
 async function audited(url: string, folder: string): Promise<Report> {
   return audit(url, folder).catch(() => audit(url, folder))
 }
 
-/** Runs Lighthouse as it comes from the registry: an emulated phone on slow 4G with a slow processor. */
+/** Runs Lighthouse from the registry with its defaults: an emulated phone on slow 4G with a slow processor. */
 async function audit(url: string, folder: string): Promise<Report> {
   const output = join(folder, 'report.json')
   const options = [
@@ -37,7 +37,7 @@ async function audit(url: string, folder: string): Promise<Report> {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const [code] = (await once(child, 'close')) as [number]
-  if (code !== 0) throw new Error(`Lighthouse ended with ${code}`)
+  if (code !== 0) throw new Error(`Lighthouse exited with ${code}`)
   return JSON.parse(await readFile(output, 'utf8')) as Report
 }
 

@@ -11,7 +11,7 @@ const messages = 500
 
 interface OpenPortal {
   id: string
-  /** Resolves with the moment of the next announcement about messages. */
+  /** Resolves with the time of the next announcement about messages. */
   announced: () => Promise<number>
 }
 
@@ -28,7 +28,7 @@ async function openPortal(address: string, cookie: string): Promise<OpenPortal> 
   return { id, announced: () => new Promise((resolve) => (announce = resolve)) }
 }
 
-/** How long a message takes from its sending to its announcement in one of 2,000 open portals. */
+/** How long a message takes from being sent to its announcement in one of 2,000 open portals. */
 export async function liveFanOut(): Promise<void> {
   await inTempFolder(async (folder) => {
     const server = await startServerProcess({ DATA_DIR: folder, ...withAdmin })

@@ -8,7 +8,7 @@ const connections = 16
 const duration = 5_000
 const chatLength = 30
 
-/** Reads once over a kept connection, and tells the status. */
+/** Reads once over a keep-alive connection; returns the status. */
 function readOnce(url: string, agent: Agent, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers }, (response: IncomingMessage) => {
@@ -17,7 +17,7 @@ function readOnce(url: string, agent: Agent, headers: Record<string, string>): P
   })
 }
 
-/** Answers per second; each must have the given status. */
+/** Responses per second; each must have the given status. */
 async function perSecond(url: string, headers: Record<string, string>, status: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const until = performance.now() + duration
@@ -26,7 +26,7 @@ async function perSecond(url: string, headers: Record<string, string>, status: n
     Array.from({ length: connections }, async () => {
       while (performance.now() < until) {
         const answered = await readOnce(url, agent, headers)
-        if (answered !== status) throw new Error(`Answered ${answered} instead of ${status}`)
+        if (answered !== status) throw new Error(`Got ${answered} instead of ${status}`)
         count++
       }
     }),
@@ -35,7 +35,7 @@ async function perSecond(url: string, headers: Record<string, string>, status: n
   return Math.round((count * 1000) / duration)
 }
 
-/** How many polls of a chat one process answers, when the chat is new to the screen and when it is not. */
+/** How many polls of a chat one process handles per second, with a changed and with an unchanged chat. */
 export async function reads(): Promise<void> {
   await inTempFolder(async (folder) => {
     const server = await startServerProcess({ DATA_DIR: folder, ...withAdmin })
@@ -50,7 +50,7 @@ export async function reads(): Promise<void> {
     const whole = await perSecond(url, {}, 200)
     const unchanged = await perSecond(url, { 'if-none-match': etag }, 304)
     await server.end()
-    console.log(`reads: a chat of ${chatLength} messages in whole ${whole} per second`)
+    console.log(`reads: a chat of ${chatLength} messages in full ${whole} per second`)
     console.log(`reads: the same, unchanged (304)      ${unchanged} per second`)
   })
 }

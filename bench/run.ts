@@ -16,11 +16,11 @@ const benches: Record<string, () => Promise<void>> = {
   lighthouse,
 }
 
-/** Runs the named benches, or all of them, one after the other. */
+/** Runs the named benches, or all of them, in sequence. */
 async function run(names: readonly string[]): Promise<void> {
   for (const name of names.length > 0 ? names : Object.keys(benches)) {
     const bench = benches[name]
-    if (!bench) throw new Error(`No bench ${name}. There are: ${Object.keys(benches).join(', ')}`)
+    if (!bench) throw new Error(`Unknown bench ${name}. Available: ${Object.keys(benches).join(', ')}`)
     await bench()
   }
 }

@@ -59,7 +59,7 @@ type Out<Shape> = Shape extends z.ZodType ? z.output<Shape> : undefined
 
 /** What a caller sends, before defaults are filled in. */
 export type BodyInput<C extends AnyCall> = In<C['body']>
-/** What a handler receives. */
+/** What a handler receives, with defaults filled in. */
 export type BodyOutput<C extends AnyCall> = Out<C['body']>
 export type QueryInput<C extends AnyCall> = In<C['query']>
 export type QueryOutput<C extends AnyCall> = Out<C['query']>

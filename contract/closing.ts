@@ -8,7 +8,7 @@ export interface Closing {
   band: ClosingBand
   /** The caption below the number, or instead of it. */
   word: string
-  /** A sentence-like label, such as `12 days to closing`. */
+  /** A full label, such as `12 days to closing`. */
   label: string
   /** Set once the date has passed. */
   attention: string | null

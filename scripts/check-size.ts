@@ -1,5 +1,5 @@
-// Bounds what a phone loads before the portal is usable: compressed JavaScript and CSS of the built pages (gzip, which
-// is what the least capable browser takes; brotli is smaller).
+// Limits what a phone loads before the portal is usable: compressed JavaScript and CSS of the built pages (gzip, which
+// every browser accepts; brotli is smaller).
 import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { pages } from '../web/pages.ts'

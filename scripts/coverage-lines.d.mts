@@ -1,2 +1,2 @@
-/** One line for each folder of the project, from the summary that Vitest's coverage writes; none without one. */
+/** One line for each folder, from Vitest's coverage summary; empty without a summary. */
 export declare const coverageLines: (path: string, root: string, folders: readonly string[]) => string[]

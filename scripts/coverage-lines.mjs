@@ -10,7 +10,7 @@ const share = (files, metric) => {
   return total === 0 ? `${metric} none` : `${metric} ${((100 * covered) / total).toFixed(1)} %`
 }
 
-/** One line for each folder of the project, from the summary that Vitest's coverage writes; none without one. */
+/** One line for each folder, from Vitest's coverage summary; empty without a summary. */
 export const coverageLines = (path, root, folders) => {
   if (!existsSync(path)) return []
   const { total: _, ...byFile } = JSON.parse(readFileSync(path, 'utf8'))

@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const of = (covered: number, total: number) => ({ covered, total, skipped: 0, pct: 0 })
 
-test('each folder has its lines, branches and functions summed over its own files', async () => {
+test('lines, branches and functions are summed over the files of each folder', async () => {
   const path = join(folder, 'summary.json')
   const summary = {
     total: { lines: of(1, 1), branches: of(1, 1), functions: of(1, 1) },
@@ -27,6 +27,6 @@ test('each folder has its lines, branches and functions summed over its own file
   ])
 })
 
-test('without a summary there is nothing to say', () => {
+test('without a summary there are no lines', () => {
   expect(coverageLines(join(folder, 'none.json'), '/', ['server'])).toEqual([])
 })

@@ -12,7 +12,7 @@ import { callOver } from '#server/testing/wire.ts'
 
 const demo = fileURLToPath(new URL('demo.ts', import.meta.url))
 
-test('the demo has forty clients and an admin whose sign-in it prints, and leaves nothing behind', async () => {
+test('the demo has forty clients, prints the credentials of an admin, and leaves nothing behind', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'escrow-demo-test-'))
   const child = spawn(process.execPath, [demo], {
     env: { PATH: process.env.PATH, TMPDIR: folder, PORT: '0', NODE_COMPILE_CACHE: compileCache },

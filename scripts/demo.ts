@@ -18,7 +18,7 @@ const account = {
   ADMIN_NAME: 'Elena Ruiz',
 }
 
-/** The whole product on a throw-away data folder, filled with made-up deals; the folder goes with the process. */
+/** Runs the product on a temporary data folder filled with made-up deals; the folder is deleted at exit. */
 async function demo(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'escrow-demo-'))
   const environment = { ...process.env, ...account, DATA_DIR: dataDir, DATABASE_URL: '' }

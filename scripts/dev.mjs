@@ -1,11 +1,11 @@
-// The server, started again at each change, and the pages, built again at each change. Ctrl-C ends both.
+// Runs the server and builds the pages, and restarts and rebuilds them at each change. Ctrl-C ends both.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './set-up/run.mjs'
 
 const start = (...args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
 
-// The server reads the page once, so that a new build is a change too.
+// The server reads the page only at its start, so it restarts after a new build too.
 const watched = ['server', 'contract', join('build', 'web')]
 
 const parts = [

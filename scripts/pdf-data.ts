@@ -6,15 +6,15 @@ import type { Plugin } from 'vite'
 const manifest = createRequire(import.meta.url).resolve('pdfjs-dist/package.json')
 const root = dirname(manifest)
 
-/** What the reader of PDFs fetches by name while it reads: character maps, standard fonts, decoders of scans. */
+/** The data that PDF.js fetches by name while rendering: character maps, standard fonts and image decoders. */
 const wanted: Record<string, RegExp> = {
   cmaps: /\.bcmap$/,
   standard_fonts: /\.(pfb|ttf)$/,
-  // Compiled to plain script: the page's security policy allows no WebAssembly.
+  // The JavaScript fallback, since the page's security policy does not allow WebAssembly.
   wasm: /_nowasm_fallback\.js$/,
 }
 
-/** Puts that data into `assets/pdfjs-{version}/`: it is asked for by name, so the folder carries the version. */
+/** Adds that data to the build in `assets/pdfjs-{version}/`; the version is in the folder since the names are fixed. */
 export function pdfData(): Plugin {
   return {
     name: 'pdf-data',

@@ -8,7 +8,7 @@ const compressible = /\.(m?js|css|svg|webmanifest)$/
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes a .br and a .gz beside every text file of the build, so that the server compresses nothing. */
+/** Writes a .br and a .gz next to every text file of the build, so that the server need not compress them. */
 export function precompress(): Plugin {
   let outDir = ''
   return {

@@ -23,7 +23,7 @@ import { callOver, signInOver } from '#server/testing/wire.ts'
 
 const command = fileURLToPath(new URL('reset-password.ts', import.meta.url))
 const newPassword = 'river stone cloud'
-// Long enough for a start of the program on a crowded machine.
+// Long enough to start the program on a busy machine.
 const timeout = 60_000
 
 async function run(environment: Record<string, string>, args: string[], input = '') {
@@ -58,7 +58,7 @@ forEachEngine('npm run reset-password', (engine) => {
   }
 
   test(
-    'beside a running server sets the password, removes the second factor, ends sessions, tells and records it',
+    'next to a running server sets the password, removes the second factor, ends sessions, notifies and records it',
     async () => {
       const server = await startServerProcess({ ...place.environment, ...withAdmin })
       const { address } = server
@@ -94,8 +94,8 @@ forEachEngine('npm run reset-password', (engine) => {
           { action: 'password.reset', actorType: 'system' },
           { action: 'two-factor.removed', actorType: 'system' },
         ])
-        const told = await db.selectFrom('deliveries').select(['kind', 'channel', 'userId']).execute()
-        expect(told).toEqual([{ kind: 'password_reset', channel: 'email', userId: expect.any(String) }])
+        const deliveries = await db.selectFrom('deliveries').select(['kind', 'channel', 'userId']).execute()
+        expect(deliveries).toEqual([{ kind: 'password_reset', channel: 'email', userId: expect.any(String) }])
       })
     },
     timeout,
@@ -109,7 +109,7 @@ forEachEngine('npm run reset-password', (engine) => {
       const before = await inDatabase(({ db }) => tableContents(db))
       const refusals = [
         [['nobody@example.com'], newPassword, /no account with the address nobody@example\.com/],
-        [[processAdmin.email], 'password12\n', /Choose another one.* Nothing was changed/],
+        [[processAdmin.email], 'password12\n', /Choose another password.* Nothing was changed/],
         [[processAdmin.email], '', /10 to 128 characters/],
       ] as const
       for (const [args, input, text] of refusals) {
@@ -125,7 +125,7 @@ forEachEngine('npm run reset-password', (engine) => {
 })
 
 test.each([[[]], [[processAdmin.email, '--other']]])(
-  'with the arguments %j it says how it is used',
+  'with the arguments %j it prints its usage',
   async (args) => {
     const folder = await mkdtemp(join(tmpdir(), 'escrow-reset-'))
     const { code, output } = await run({ DATA_DIR: folder }, args, newPassword)
@@ -139,7 +139,7 @@ test.each([[[]], [[processAdmin.email, '--other']]])(
 )
 
 test(
-  'a folder without a database is named, and none is made',
+  'a folder without a database is reported, and no database is created',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'escrow-reset-'))
     const { code, output } = await run({ DATA_DIR: join(folder, 'data') }, ['ada@example.com'], newPassword)

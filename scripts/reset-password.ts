@@ -16,16 +16,16 @@ import { startupErrorText } from '#server/startup-error.ts'
 
 const usage = `npm run reset-password -- <email> [--two-factor]
 
-Sets a new password for an account and ends all its sessions and trusted devices. It works beside a running server, with
-the same environment. The password is asked for twice; without a terminal it is the first line of the input.
+Sets a new password for an account and ends all its sessions and trusted devices. It works next to a running server, with
+the same environment. It prompts for the password twice; without a terminal it reads the first line of its input.
 
   --two-factor   also removes the second factor`
 
-/** What the person at the terminal did wrong; shown as it is. */
-class Refusal extends Error {}
+/** A user error; its message is printed as is. */
+class UserError extends Error {}
 
-/** Asks on the terminal without showing what is typed. */
-async function askHidden(question: string): Promise<string> {
+/** Prompts on the terminal without echoing the input. */
+async function promptHidden(question: string): Promise<string> {
   process.stderr.write(question)
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true })
@@ -46,9 +46,9 @@ async function firstLine(): Promise<string> {
 
 async function newPassword(): Promise<string> {
   if (!process.stdin.isTTY) return firstLine()
-  const password = await askHidden('New password: ')
-  if ((await askHidden('The same again: ')) !== password)
-    throw new Refusal('The two passwords differ. Nothing was changed.')
+  const password = await promptHidden('New password: ')
+  if ((await promptHidden('Repeat the new password: ')) !== password)
+    throw new UserError('The two passwords differ. Nothing was changed.')
   return password
 }
 
@@ -60,9 +60,9 @@ async function checkPassword(
 ): Promise<void> {
   const { min, max } = limits.password
   if (password.length < min || password.length > max)
-    throw new Refusal(`The password needs ${min} to ${max} characters. Nothing was changed.`)
-  const weakness = await getPasswordWeakness({ db, settings }, account, password)
-  if (weakness !== null) throw new Refusal(`${weakness} Nothing was changed.`)
+    throw new UserError(`The password needs ${min} to ${max} characters. Nothing was changed.`)
+  const weakness = await weaknessOfPassword({ db, settings }, account, password)
+  if (weakness !== null) throw new UserError(`${weakness} Nothing was changed.`)
 }
 
 let settings: Settings | null = null
@@ -71,12 +71,12 @@ async function reset(email: string, removesTwoFactor: boolean): Promise<void> {
   settings = readSettings()
   const { database: place } = settings
   if (place.engine === 'sqlite' && !existsSync(place.path))
-    throw new Refusal(`There is no database at ${place.path}. Is DATA_DIR the server's?`)
+    throw new UserError(`There is no database at ${place.path}. Is DATA_DIR the server's?`)
   const database = await openDatabase(place)
   const live = new Live()
   try {
-    const account = await findAccountByEmail(database.db, email.toLowerCase())
-    if (!account) throw new Refusal(`There is no account with the address ${email}. Nothing was changed.`)
+    const account = await accountByEmail(database.db, email.toLowerCase())
+    if (!account) throw new UserError(`There is no account with the address ${email}. Nothing was changed.`)
     const password = await newPassword()
     await checkPassword(database, settings, account, password)
     const passwordHash = await hashPassword(password)
@@ -104,7 +104,7 @@ async function main(): Promise<void> {
   })
   const [email, ...more] = positionals
   if (values.help) return void process.stdout.write(`${usage}\n`)
-  if (email === undefined || more.length > 0) throw new Refusal(usage)
+  if (email === undefined || more.length > 0) throw new UserError(usage)
   await reset(email, values['two-factor'])
 }
 
@@ -115,7 +115,7 @@ main().then(
       error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
     const text = isUsage
       ? `${error.message}\n\n${usage}`
-      : error instanceof Refusal
+      : error instanceof UserError
         ? error.message
         : startupErrorText(error, settings)
     process.stderr.write(`${text}\n`)

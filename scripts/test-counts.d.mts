@@ -1,15 +1,15 @@
-/** How many tests passed and failed; both are 0 when the report is not there. */
+/** How many tests passed and failed; both are 0 without a report. */
 export type Counts = {
   passed: number
   failed: number
-  /** What failed, by name. */
+  /** The names and errors of failed tests. */
   failures: string[]
-  /** What passed only when it was repeated, by name. */
+  /** The names and errors of tests that passed only when retried. */
   flaky: string[]
 }
 
-/** What Vitest's JSON report counts; a file that could not be loaded is a failure of its own. */
+/** Counts from Vitest's JSON report; a file that could not be loaded counts as a failure. */
 export declare const vitestCounts: (path: string) => Counts
 
-/** What Playwright's JSON report counts; tests that passed only when repeated are failures when there are many. */
+/** Counts from Playwright's JSON report; flaky tests count as failures when there are many. */
 export declare const playwrightCounts: (path: string) => Counts

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 const none = { passed: 0, failed: 0, failures: [], flaky: [] }
-/** A busy machine may upset so many browser tests of a run once each; more of them point to a fault. */
-const mostFlaky = 2
+/** On a busy machine this many browser tests may be flaky; more of them indicate a bug. */
+const maxFlaky = 2
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
-/** What Vitest's JSON report counts; a file that could not be loaded is a failure of its own. */
+/** Counts from Vitest's JSON report; a file that could not be loaded counts as a failure. */
 export const vitestCounts = (path) => {
   if (!existsSync(path)) return none
   const { numPassedTests, numFailedTests, testResults } = read(path)
@@ -23,21 +23,21 @@ const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flat
 
 const isFlaky = (spec) => spec.tests.some((test) => test.status === 'flaky')
 
-/** Where a test is and what went wrong in it. */
-const account = ({ file, line, title, tests }) => {
+/** The location, title and errors of a test. */
+const describeFailure = ({ file, line, title, tests }) => {
   const errors = tests.flatMap((test) => test.results).flatMap((result) => result.errors)
   return `${file}:${line} ${title}\n${errors.map((error) => error.message).join('\n')}`
 }
 
-/** What Playwright's JSON report counts; tests that passed only when repeated are failures when there are many. */
+/** Counts from Playwright's JSON report; flaky tests count as failures when there are many. */
 export const playwrightCounts = (path) => {
   if (!existsSync(path)) return none
   const report = read(path)
   const { expected, unexpected, flaky: repeated } = report.stats
   const specs = specsOf(report)
-  const failures = specs.filter((spec) => !spec.ok).map(account)
-  const flaky = specs.filter((spec) => spec.ok && isFlaky(spec)).map(account)
-  return repeated > mostFlaky
+  const failures = specs.filter((spec) => !spec.ok).map(describeFailure)
+  const flaky = specs.filter((spec) => spec.ok && isFlaky(spec)).map(describeFailure)
+  return repeated > maxFlaky
     ? { passed: expected, failed: unexpected + repeated, failures, flaky }
     : { passed: expected + repeated, failed: unexpected, failures, flaky }
 }

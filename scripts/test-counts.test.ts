@@ -16,7 +16,7 @@ const report = async (content: object): Promise<string> => {
   return path
 }
 
-test('a file that could not be loaded counts as a failure though it holds no test', async () => {
+test('a file that could not be loaded counts as a failure even though it has no tests', async () => {
   const testResults = [
     { name: 'broken.test.ts', status: 'failed', message: 'No such module', assertionResults: [] },
     {
@@ -43,7 +43,7 @@ const spec = (title: string, status: string) => ({
 })
 const line = (title: string) => `portal.e2e.ts:12 ${title}\nno ${title} button`
 
-test('two browser tests that passed only when repeated are named, and count as passed', async () => {
+test('two flaky browser tests are named and count as passed', async () => {
   const inner = { specs: [spec('opens', 'unexpected'), spec('shows', 'flaky')] }
   const suites = [{ specs: [spec('closes', 'expected'), spec('moves', 'flaky')], suites: [inner] }]
   const path = await report({ suites, stats: { expected: 7, unexpected: 1, flaky: 2, skipped: 0 } })
@@ -55,7 +55,7 @@ test('two browser tests that passed only when repeated are named, and count as p
   })
 })
 
-test('three browser tests that passed only when repeated are failures', async () => {
+test('three flaky browser tests count as failures', async () => {
   const titles = ['opens', 'shows', 'moves']
   const suites = [{ specs: titles.map((title) => spec(title, 'flaky')) }]
   const path = await report({ suites, stats: { expected: 7, unexpected: 0, flaky: 3, skipped: 0 } })

@@ -1,4 +1,4 @@
-// The whole proof: checks, then tests in Node, then tests in the browser, and one closing line that sums them up.
+// Runs all checks, the tests in Node and the tests in the browser, and prints one summary line at the end.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { coverageLines } from './coverage-lines.mjs'
@@ -20,7 +20,7 @@ rmSync(results, { recursive: true, force: true })
 const sum = { passed: 0, failed: 0 }
 const failures = []
 const flaky = []
-const troubles = []
+const stageErrors = []
 const times = []
 for (const { name, args = [], counts } of stages) {
   const since = performance.now()
@@ -32,18 +32,18 @@ for (const { name, args = [], counts } of stages) {
   sum.passed += counted.passed
   sum.failed += counted.failed
   const ranNothing = counts && counted.passed + counted.failed === 0
-  if (ranNothing) troubles.push(`npm run ${name} ran no test`)
-  else if (code !== 0 && counted.failed === 0) troubles.push(`npm run ${name} failed`)
+  if (ranNothing) stageErrors.push(`npm run ${name} ran no test`)
+  else if (code !== 0 && counted.failed === 0) stageErrors.push(`npm run ${name} failed`)
 }
 
-// Once more at the end, where a shortened log still has it.
+// Repeat failures at the end, where a truncated log still shows them.
 for (const failure of failures) console.log(`\nFailed: ${failure}`)
 for (const test of flaky) console.log(`\nFlaky, passed only when repeated: ${test}`)
-for (const trouble of troubles) console.log(`\n${trouble}: see above.`)
+for (const stageError of stageErrors) console.log(`\n${stageError}: see above.`)
 const summary = join(results, 'coverage', 'coverage-summary.json')
 console.log(`\n${coverageLines(summary, root, ['contract', 'server']).join('\n')}`)
 console.log(`Time: ${times.join(', ')}`)
-// A stage that failed without a failed test counts as one, so that "0 failed" always means that all is well.
-const failed = sum.failed + troubles.length
+// A stage that failed without a failed test counts as one, so that "0 failed" always means success.
+const failed = sum.failed + stageErrors.length
 console.log(`\n${sum.passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

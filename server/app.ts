@@ -47,7 +47,7 @@ import { preferenceRoutes } from './notifications/preferences/preference-routes.
 import { registerWebhooks } from './notifications/register-webhooks.ts'
 import type { Services } from './services.ts'
 
-/** A call of the table that nothing answers, or an answer to no call of the table, stops the start. */
+/** Stops the start if a declared call has no handler, or a handler has no declared call. */
 function checkComplete(answered: readonly AnsweredCall[]): void {
   const given = new Set(answered.map(({ call }) => call))
   const missing = calls.filter((call) => !given.has(call))
@@ -55,7 +55,7 @@ function checkComplete(answered: readonly AnsweredCall[]): void {
   const names = [...missing, ...strange.map(({ call }) => call)].map(({ id }) => id)
   if (names.length > 0 || given.size !== answered.length) {
     throw new Error(
-      `The call table and its answers disagree: ${names.join(', ') || 'a call is answered twice'}`,
+      `The call table and its handlers do not match: ${names.join(', ') || 'a call has two handlers'}`,
     )
   }
 }
@@ -63,11 +63,11 @@ function checkComplete(answered: readonly AnsweredCall[]): void {
 function createServer({ settings, log }: Services, timeouts: Timeouts): FastifyInstance {
   return Fastify({
     loggerInstance: log,
-    // The framework's own request log writes full addresses, and with them portal ids.
+    // The framework's request log contains full URLs, and with them portal ids.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     bodyLimit: 1024 * 1024,
-    // A path that cannot be decoded, or with a far too long part, leads nowhere like any other.
+    // A path that cannot be decoded, or has far too long a segment, is not found like any unknown path.
     frameworkErrors: (_error, request, reply) => void answerFailure(notFound(), request, reply),
     genReqId: () => randomUUID(),
     keepAliveTimeout: 72_000,
@@ -78,7 +78,7 @@ function createServer({ settings, log }: Services, timeouts: Timeouts): FastifyI
   })
 }
 
-/** The whole server, ready to listen. `webRoot`: the built browser part; absent files mean the API alone. */
+/** The complete server, ready to listen. `webRoot`: the built web application; without its files only the API is served. */
 export async function buildApp(
   services: Services,
   webRoot: string,

@@ -14,7 +14,7 @@ import { callOver, createClientOver, signInOver } from './testing/wire.ts'
 vi.setConfig({ testTimeout: 90_000 })
 
 forEachEngine('a server that is killed', (engine) => {
-  test('under writes has every acknowledged message after its restart, each once', async () => {
+  test('during writes has every acknowledged message exactly once after the restart', async () => {
     const place = await createPlace(engine)
     const environment = { ...place.environment, ...withAdmin }
     let server = await startServerProcess(environment)
@@ -44,14 +44,14 @@ forEachEngine('a server that is killed', (engine) => {
       cookie = await signInOver(server.address)
     }
     const { text } = await callOver(server.address, listMessages, { params: { id }, cookie })
-    const kept = (JSON.parse(text) as Message[]).map(({ content }) => content)
-    expect(new Set(kept).size).toBe(kept.length)
-    expect(kept).toEqual(expect.arrayContaining(acknowledged))
+    const stored = (JSON.parse(text) as Message[]).map(({ content }) => content)
+    expect(new Set(stored).size).toBe(stored.length)
+    expect(stored).toEqual(expect.arrayContaining(acknowledged))
     await server.end()
     await place.remove()
   })
 
-  test('at any byte of an upload has no row without its whole file, and leaves no half upload', async () => {
+  test('at any byte of an upload has no row without its complete file, and leaves no partial upload', async () => {
     const place = await createPlace(engine)
     const environment = { ...place.environment, ...withAdmin }
     const dataDir = place.environment['DATA_DIR'] ?? ''
@@ -93,7 +93,7 @@ forEachEngine('a server that is killed', (engine) => {
           .digest('hex'),
       ).toBe(sha256)
     }
-    // Other processes may be at work on what is younger than an hour.
+    // Other processes may still be receiving uploads that are less than an hour old.
     if (engine === 'postgres') {
       await server.end()
       for (const file of await uploads()) await utimes(join(incoming, file), twoHoursAgo, twoHoursAgo)

@@ -13,11 +13,11 @@ import {
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Another server works in this data folder. */
+/** Another server is using this data folder. */
 export class DataFolderInUse extends Error {}
 
 export interface DataFolderLock {
-  /** Writes down where this server answers, for whoever starts a second one by mistake. */
+  /** Records the address of this server, for the message of a second one that is started by mistake. */
   announce(address: string): void
   release(): void
 }
@@ -26,7 +26,7 @@ const lockName = 'server.lock'
 const holderName = 'server.json'
 const ours = /^(escrow\.db(-wal|-shm|-journal)?|files|incoming|reserve|server\.(lock|json))$/
 
-/** Makes the data folder, for this user alone; one that is there is closed to others if it holds nothing else. */
+/** Creates the data folder with access for this user only; restricts an existing one if it contains only our files. */
 export function prepareDataFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const names = readdirSync(folder)
@@ -48,8 +48,8 @@ function holderOf(folder: string): string {
 }
 
 /**
- * Claims the data folder of an embedded database for this process. The lock is the operating system's, held through a
- * database of its own, so it ends with the process however that ends. Throws DataFolderInUse, with nothing changed.
+ * Locks the data folder of an embedded database for this process. It is an operating system lock, held through a separate
+ * database file, so it ends with the process even after a crash. Throws DataFolderInUse, with nothing changed.
  */
 export function lockDataFolder(folder: string): DataFolderLock {
   const path = join(folder, lockName)

@@ -29,7 +29,7 @@ import { callOver, createClientOver, signInOver } from './testing/wire.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-describe('a database that finds no space', () => {
+describe('a database that runs out of space', () => {
   let app: TestApp
   let client: AdminClient
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('a database that finds no space', () => {
   })
   afterAll(() => app.close())
 
-  test('makes writes a 507 that says what to do, stores nothing of them, and works again with space', async () => {
+  test('answers writes with a 507 that says what to do, saves nothing, and works again once there is space', async () => {
     const portal = await app.portal(client.uniqueId)
     const params = { uniqueId: client.uniqueId }
     const send = () => portal.request(sendClientMessage, { params, body: { content: 'x'.repeat(9_000) } })
@@ -55,7 +55,7 @@ describe('a database that finds no space', () => {
   })
 })
 
-/** A disk of so many megabytes, or null where this process may not mount one. */
+/** Mounts a disk of this size; null where this process may not mount one. */
 function smallDisk(megabytes: number): string | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return null
   const folder = mkdtempSync(join(tmpdir(), 'escrow-full-'))
@@ -70,7 +70,7 @@ function removeDisk(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Leaves so many bytes on the disk; the returned function makes room again. */
+/** Fills the disk up to this many free bytes; the returned function frees the space again. */
 function fillDisk(folder: string, leave: number): () => void {
   const path = join(folder, 'filling')
   const file = openSync(path, 'w')
@@ -85,7 +85,7 @@ function fillDisk(folder: string, leave: number): () => void {
 }
 
 const disk = smallDisk(24)
-if (!disk) console.warn('A FULL DISK WAS NOT TESTED: that takes Linux, and the right to mount one.')
+if (!disk) console.warn('A FULL DISK WAS NOT TESTED: that needs Linux and permission to mount one.')
 
 describe.runIf(disk)('on a full disk', () => {
   const dataDir = disk ?? ''
@@ -115,7 +115,7 @@ describe.runIf(disk)('on a full disk', () => {
     removeDisk(dataDir)
   })
 
-  test('whatever would be stored is refused with what to do, and nothing of it is there', async () => {
+  test('every write is refused with what to do, and nothing of it is saved', async () => {
     const params = { uniqueId: client.uniqueId }
     const content = 'x'.repeat(9_000)
     for (let count = 0; count < 3; count++) {
@@ -141,7 +141,7 @@ describe.runIf(disk)('on a full disk', () => {
     expect(JSON.parse(list.text)).toHaveLength(3)
   })
 
-  test('reading goes on, and an admin can still sign in', async () => {
+  test('reads still work, and an admin can still sign in', async () => {
     expect((await callOver(server.address, health)).status).toBe(200)
     expect((await callOver(server.address, readiness)).status).toBe(200)
     const params = { id: documents[0]?.id ?? '' }
@@ -149,7 +149,7 @@ describe.runIf(disk)('on a full disk', () => {
     expect((await callOver(server.address, signIn, { body: processAdmin })).status).toBe(200)
   })
 
-  test('a browser that was never seen opens a portal and its documents', async () => {
+  test('a new browser can open a portal and its documents', async () => {
     const params = { uniqueId: client.uniqueId }
     const first = await callOver(server.address, getPortalClient, { params })
     const again = await callOver(server.address, getPortalClient, { params, cookie: first.cookie })
@@ -158,7 +158,7 @@ describe.runIf(disk)('on a full disk', () => {
     expect((await callOver(server.address, downloadDocument, asked)).text).toHaveLength(100_000)
   })
 
-  test('deleting documents makes room, each with its file', async () => {
+  test('deleting documents frees space, with their files', async () => {
     const before = (await filesUnder(join(dataDir, 'files'))).length
     for (const { id } of documents.slice(0, 2)) {
       expect((await callOver(server.address, deleteDocument, { params: { id }, cookie })).status).toBe(200)
@@ -168,7 +168,7 @@ describe.runIf(disk)('on a full disk', () => {
     expect(JSON.parse(list.text)).toHaveLength(1)
   })
 
-  test('all is well with space again, and room is held back again for the next time', async () => {
+  test('everything works again with free space, and the reserve is filled again', async () => {
     makeRoom()
     const params = { id: documents[2]?.id ?? '' }
     expect((await callOver(server.address, deleteDocument, { params, cookie })).status).toBe(200)
@@ -177,7 +177,7 @@ describe.runIf(disk)('on a full disk', () => {
     expect((await callOver(server.address, sendClientMessage, sent)).status).toBe(201)
   })
 
-  test('a first start ends with a sentence', async () => {
+  test('a first start ends with a clear message', async () => {
     const small = smallDisk(1) ?? ''
     fillDisk(small, 0)
     try {

@@ -39,7 +39,7 @@ forEachEngine('the data in a portal’s page', (engine) => {
   const open = (url: string, headers: Record<string, string> = {}) =>
     app.caller().send({ method: 'GET', url, headers: { accept: 'text/html', ...headers } })
 
-  test('is what the calls answer, for everything that a portal asks for first', async () => {
+  test('equals the responses of all calls that a portal makes first', async () => {
     const { client, hiddenNote } = await createFullClient(app)
     const { body } = await open(`/client/${client.uniqueId}`)
     const data = dataIn(body)
@@ -65,12 +65,12 @@ forEachEngine('the data in a portal’s page', (engine) => {
     expect(body).not.toMatch(/commission|propertyPrice|filePath/i)
   })
 
-  test('stays out of a page whose link is wrong', async () => {
+  test('is not in a page whose link is wrong', async () => {
     const { statusCode, body } = await open('/client/noSuchId')
     expect([statusCode, dataIn(body)]).toEqual([404, null])
   })
 
-  test('cannot end its block, whatever a note says', async () => {
+  test('cannot close its script tag, whatever a note contains', async () => {
     const client = await app.createClient()
     const content = '</script><script>alert(1)</script><!-- \u2028 &lt;'
     await app.admin.request(addNote, { params: { clientId: client.id }, body: { title: 'T', content } })
@@ -79,7 +79,7 @@ forEachEngine('the data in a portal’s page', (engine) => {
     expect(dataIn(body)?.answers['listPortalNotes']).toMatchObject([{ content }])
   })
 
-  test('leaves out a long chat, and keeps the rest', async () => {
+  test('leaves out a long chat and includes the rest', async () => {
     const { id, uniqueId } = await app.createClient()
     for (let count = 0; count < 6; count++) {
       await app.admin.request(sendAdminMessage, { params: { id }, body: { content: 'x'.repeat(9_000) } })
@@ -89,7 +89,7 @@ forEachEngine('the data in a portal’s page', (engine) => {
     expect(answers).toHaveProperty('listPortalSteps')
   })
 
-  test('reads no chat that is too long for it', async () => {
+  test('does not read a chat that is too long for it', async () => {
     const long = await app.createClient()
     for (let count = 0; count < 20; count++) {
       const body = { content: `${count} ${'x'.repeat(9_000)}` }
@@ -110,7 +110,7 @@ forEachEngine('the data in a portal’s page', (engine) => {
     expect(JSON.stringify(read)).not.toContain('x'.repeat(9_000))
   })
 
-  test('and long answers are compressed for whoever takes it', async () => {
+  test('and long responses are compressed for clients that accept it', async () => {
     const { id, uniqueId } = await app.createClient({ withStandardSteps: true })
     await app.admin.request(sendAdminMessage, { params: { id }, body: { content: 'long '.repeat(1_900) } })
     for (const [encoding, unpack] of [

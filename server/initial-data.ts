@@ -23,17 +23,17 @@ import { listNotifications, getUnreadCount } from './notifications/in-app/notifi
 import { getPreferences } from './notifications/preferences/preference-data.ts'
 import type { Services } from './services.ts'
 
-/** A longer answer stays out of the page, in characters: the page must paint before a long chat has arrived. */
-const longest = 48 * 1024
+/** Longer responses are left out (in characters), so that the page paints before a long chat has arrived. */
+const maxLength = 48 * 1024
 
-interface FirstAnswer {
+interface InitialCall {
   call: AnyCall
   read: (db: Db, clientId: string) => Promise<unknown>
-  /** The table and the longest column of a list that grows by itself. */
+  /** The table and the text column of a list without a fixed limit. */
   list?: ['messages' | 'notifications', string]
 }
 
-const answers: readonly FirstAnswer[] = [
+const answers: readonly InitialCall[] = [
   { call: getPortalClient, read: async (db, id) => toPortalClient(await requireClient(db, id)) },
   { call: listPortalSteps, read: listSteps },
   { call: listPortalDocuments, read: listDocuments },
@@ -42,24 +42,24 @@ const answers: readonly FirstAnswer[] = [
   { call: listPortalNotifications, read: listNotifications, list: ['notifications', 'message'] },
   { call: countUnreadNotifications, read: async (db, id) => ({ count: await getUnreadCount(db, id) }) },
   { call: getPortalPreferences, read: getPreferences },
-  // The zone is not answered.
+  // The time zone is not part of the response.
   { call: getPortalTeam, read: (db) => getTeam(db, 'UTC') },
 ]
 
-/** What each row takes at least beside its text: ids, moments, names of fields. */
-const leastPerRow = 150
+/** The minimum size of a row apart from its text: ids, timestamps, field names. */
+const minBytesPerRow = 150
 
-/** Whether a list is too long for the page, as the database tells without anything being read. */
+/** Whether a list is too long for the page, computed in the database without reading the list. */
 async function isTooLong(db: Db, clientId: string, [table, column]: [string, string]): Promise<boolean> {
   const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum(octet_length(${sql.ref(column)}) + ${leastPerRow}), 0) as bytes
+    select coalesce(sum(octet_length(${sql.ref(column)}) + ${minBytesPerRow}), 0) as bytes
     from ${sql.table(table)} where "clientId" = ${clientId}`.execute(db)
-  return (rows[0]?.bytes ?? 0) > longest
+  return (rows[0]?.bytes ?? 0) > maxLength
 }
 
 /**
- * What a portal asks for first, by the ids of its calls, exactly as they answer it: its page carries them, so that the
- * first paint needs no further request.
+ * The responses of the calls that a portal makes first, by call id. They are embedded in its page, so that the first
+ * paint needs no further request.
  */
 export async function initialData({ db }: Pick<Services, 'db'>, portal: Portal): Promise<InitialPageData> {
   const { clientId, uniqueId } = portal
@@ -68,7 +68,7 @@ export async function initialData({ db }: Pick<Services, 'db'>, portal: Portal):
   for (const { call, read, list } of answers) {
     if (list && (await isTooLong(db, clientId, list))) continue
     const answer = call.answer?.parse(await read(db, clientId))
-    if (JSON.stringify(answer).length <= longest) data.answers[call.id] = answer
+    if (JSON.stringify(answer).length <= maxLength) data.answers[call.id] = answer
   }
   return data
 }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Db } from './db/database.ts'
 import { newVapidKeys, type VapidKeys } from './notifications/channels/push/vapid-keys.ts'
 
-/** A fact about this installation that is made once and kept; of several processes that start at once, one makes it. */
+/** A value of this installation that is generated once and stored; of several processes starting together, one wins. */
 async function storedOnce(db: Db, key: string, make: () => string): Promise<string> {
   const read = () => db.selectFrom('installation').select('value').where('key', '=', key).executeTakeFirst()
   const known = await read()
@@ -28,8 +28,8 @@ export async function portalSecret(db: Db): Promise<string> {
 }
 
 /**
- * Which installation this is. It comes from a secret that every database has had since its first start, so that an older
- * database that is restored is the same installation, even one from before there were ids.
+ * The id of this installation. It is derived from a secret that every database has had since its first start, so that a
+ * restored database is the same installation, even a backup from before ids were introduced.
  */
 export async function installationId(db: Db): Promise<string> {
   const secret = await signInSecret(db)
@@ -39,7 +39,7 @@ export async function installationId(db: Db): Promise<string> {
   })
 }
 
-/** What the keys of this installation's objects begin with in its bucket; chosen once. */
+/** The key prefix of this installation's objects in its bucket; chosen once. */
 export async function objectPrefix(db: Db, choose: () => Promise<string>): Promise<string> {
   const known = await db
     .selectFrom('installation')
@@ -51,12 +51,12 @@ export async function objectPrefix(db: Db, choose: () => Promise<string>): Promi
   return storedOnce(db, 'object-prefix', () => chosen)
 }
 
-/** The secret behind the addresses that end a client's mails. */
+/** The secret that unsubscribe links in emails are signed with. */
 export async function deliverySecret(db: Db): Promise<string> {
   return storedOnce(db, 'delivery-secret', newSecret)
 }
 
-/** The keys by which push services know this installation: with others, every browser would have to agree again. */
+/** The VAPID keys that identify this installation to push services; with new ones, every browser must subscribe again. */
 export async function vapidKeys(db: Db): Promise<VapidKeys> {
   return JSON.parse(await storedOnce(db, 'vapid-keys', () => JSON.stringify(newVapidKeys()))) as VapidKeys
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-test('a first start prints its address with a one-time set-up link, a later one with an admin only the address', async () => {
+test('a first start prints its address with a one-time setup link, a later one with an admin only the address', async () => {
   const first = await startServerProcess({ DATA_DIR: dataDir })
   expect(first.output()).toMatch(
     /^http:\/\/127\.0\.0\.1:\d+ — set up: http:\/\/127\.0\.0\.1:\d+\/setup#[\w-]{20,}\n$/,
@@ -36,14 +36,14 @@ test.each([
   ['PORT', { PORT: 'eighty' }],
   ['TIME_ZONE', { TIME_ZONE: 'Mars/Olympus' }],
   ['ADMIN_EMAIL', { ADMIN_EMAIL: 'ada@example.com' }],
-])('a wrong %s stops the start with a text that names it', async (name, wrong) => {
+])('an invalid %s stops the start with a message that names it', async (name, wrong) => {
   const { ending, output } = await runToItsEnd({ DATA_DIR: dataDir, ...wrong })
   expect(ending.code).toBe(1)
   expect(output).toContain(name)
   expect(output).not.toContain('    at ')
 })
 
-test('an ADMIN_PASSWORD that is easy to guess stops the start with a text that says why', async () => {
+test('an ADMIN_PASSWORD that is easy to guess stops the start with a message that says why', async () => {
   const environment = { DATA_DIR: dataDir, ADMIN_EMAIL: 'ops@example.com', ADMIN_PASSWORD: 'password12' }
   const { ending, output } = await runToItsEnd(environment)
   expect(ending.code).toBe(1)
@@ -52,16 +52,16 @@ test('an ADMIN_PASSWORD that is easy to guess stops the start with a text that s
   expect(output).not.toContain('    at ')
 })
 
-test('an address that is in use stops the start with a clear text', async () => {
+test('an address that is in use stops the start with a clear message', async () => {
   const first = await startServerProcess({ DATA_DIR: join(dataDir, 'a') })
   const { port } = new URL(first.address)
   const { ending, output } = await runToItsEnd({ DATA_DIR: join(dataDir, 'b'), PORT: port })
   expect(ending.code).toBe(1)
-  expect(output).toMatch(/^The address is in use already/)
+  expect(output).toMatch(/^The address is already in use/)
   await first.end()
 })
 
-test('SIGTERM under load: what was accepted is answered, streams close, and the process ends within 10 s', async () => {
+test('SIGTERM under load: accepted requests are answered, streams close, and the process ends within 10 s', async () => {
   const server = await startServerProcess({ DATA_DIR: dataDir, ...withAdmin }, { fullCost: true })
   const cookie = await signInOver(server.address)
   const { id, uniqueId } = await createClientOver(server.address, cookie)
@@ -80,7 +80,7 @@ test('SIGTERM under load: what was accepted is answered, streams close, and the 
       return sender
     }),
   )
-  // Hashing passwords takes the server a while: these are under way when it is told to stop.
+  // Hashing passwords takes a while, so these are in progress when the server is told to stop.
   const credentials = JSON.stringify(processAdmin)
   const signIns = await Promise.all(
     Array.from({ length: 4 }, async () => {
@@ -90,7 +90,7 @@ test('SIGTERM under load: what was accepted is answered, streams close, and the 
       return sender
     }),
   )
-  // What comes later is answered, so all of these were accepted.
+  // Later requests are answered, so all of these were accepted.
   for (let count = 0; count < 5; count++) await callOver(server.address, health)
   const since = performance.now()
   const ending = server.end()
@@ -110,7 +110,7 @@ test('SIGTERM under load: what was accepted is answered, streams close, and the 
   await again.end()
 })
 
-test('SIGTERM with a sender that never ends: the process ends within 10 s all the same', async () => {
+test('SIGTERM with a sender that never finishes: the process still ends within 10 s', async () => {
   const server = await startServerProcess({ DATA_DIR: dataDir, ...withAdmin })
   const sender = await RawSender.open(server.address)
   await sender.write(
@@ -123,7 +123,7 @@ test('SIGTERM with a sender that never ends: the process ends within 10 s all th
   await sender.closed
 })
 
-test('the sample client is there at once, and only where it is wanted', async () => {
+test('the sample client exists immediately after the start, and only if enabled', async () => {
   const server = await startServerProcess({ DATA_DIR: dataDir, SAMPLE_DATA: 'on', ...withAdmin })
   const cookie = await signInOver(server.address)
   expect(JSON.parse((await callOver(server.address, listClients, { cookie })).text)).toHaveLength(1)

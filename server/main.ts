@@ -20,17 +20,17 @@ import { stopOnSignal } from './stop.ts'
 async function main(settings: Settings): Promise<void> {
   const log = createLog(settings.logLevel)
   if (settings.trustProxy === true)
-    log.warn('TRUST_PROXY=true lets every caller invent its address: name the proxies instead')
+    log.warn('TRUST_PROXY=true lets every caller forge its IP address: list the proxies instead')
   prepareDataFolder(settings.dataDir)
-  // Several processes may share a PostgreSQL and the folder of its files.
+  // Several processes may share a PostgreSQL database and its file folder.
   const lock = settings.database.engine === 'sqlite' ? lockDataFolder(settings.dataDir) : null
   const { services, close } = await openServices(settings, log)
   const webRoot = fileURLToPath(new URL('../build/web', import.meta.url))
   const app = await buildApp(services, webRoot)
-  // Nobody else writes there while the lock is held: what is there now has ended.
+  // While the lock is held nobody else writes here, so uploads found now are leftovers.
   const endedUploads = lock ? await uploadsIn(services.tempDir) : []
   await app.listen({ port: settings.port, host: settings.host })
-  // From here on it is certain that this server stays: only now may it change what an earlier one left.
+  // Only now is it certain that this server will run, so it may delete what an earlier one left behind.
   await removeUploads(services.tempDir, endedUploads)
   const setUpToken = await prepareFirstAdmin(services)
   if (settings.sampleData) await addSampleClient(services)
@@ -51,7 +51,7 @@ async function main(settings: Settings): Promise<void> {
     lock?.release()
   })
   process.stdout.write(setUpToken ? `${address} — set up: ${address}/setup#${setUpToken}\n` : `${address}\n`)
-  // Otherwise it is written at a clean exit only, and a server that is always killed compiles everything at each start.
+  // Otherwise the cache is written only at a clean exit, and a server that is always killed recompiles at each start.
   setImmediate(flushCompileCache)
 }
 

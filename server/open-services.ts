@@ -30,7 +30,7 @@ import { openChannels } from './notifications/channels/channels.ts'
 import type { Clock, Services } from './services.ts'
 import type { Settings } from './settings.ts'
 
-/** The S3 driver is loaded only where it is used: it takes as much memory as the rest of the server. */
+/** Opens the file store. Loads the S3 driver only if needed, since it takes as much memory as the rest of the server. */
 async function openFiles({ s3, dataDir, takeOverFiles }: Settings, db: Db): Promise<FileStore> {
   const id = await installationId(db)
   const knownKeys = (keys: string[]) => filterKnownFileKeys(db, keys)
@@ -61,7 +61,7 @@ async function listen(
   return listener
 }
 
-/** On a full disk somebody must still be able to sign in and make room; the library hides why its writes fail. */
+/** Lets admins sign in on a full disk to free space. The library hides why its writes fail, so health is compared. */
 function withReserve(signIn: SignIn, { health }: OpenDatabase, reserve: DiskReserve): SignIn {
   const announcing = async <T>(work: () => Promise<T>, hasFailed: (result: T) => boolean): Promise<T> => {
     const before = health.timesFull
@@ -92,11 +92,11 @@ function withReserve(signIn: SignIn, { health }: OpenDatabase, reserve: DiskRese
 
 export interface OpenServices {
   services: Services
-  /** Ends everything in the right order. */
+  /** Closes everything in the right order. */
   close: () => Promise<void>
 }
 
-/** Opens everything that features use, and migrates. What was opened is closed again when the rest cannot be. */
+/** Opens everything that features use, and migrates. If one part fails, closes those already open. */
 export async function openServices(
   settings: Settings,
   log: FastifyBaseLogger,

@@ -13,23 +13,23 @@ import type { Live } from './live/live.ts'
 import type { Channels } from './notifications/channels/channels.ts'
 import type { Settings } from './settings.ts'
 
-/** The present moment. */
+/** Returns the current time. */
 export type Clock = () => Date
 
-/** All that a feature may use. */
+/** Everything a feature may use. */
 export interface Services {
   settings: Settings
   database: OpenDatabase
   db: OpenDatabase['db']
   files: FileStore
-  /** Room for deleting on a full disk. */
+  /** Reserved space, for deleting on a full disk. */
   reserve: DiskReserve
   channels: Channels
-  /** Signs the addresses that end a client's mails. */
+  /** Signs unsubscribe links. */
   deliverySecret: string
   live: Live
   signIn: SignIn
-  /** Where uploads are received before they are whole. */
+  /** Where uploads are stored until they are complete. */
   tempDir: string
   uploads: ActiveUploads
   sessions: SessionCache

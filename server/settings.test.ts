@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSettings, WrongSettings } from './settings.ts'
+import { readSettings, InvalidSettings } from './settings.ts'
 
-test('without any variable, every setting has its default', () => {
+test('without any variables, every setting has its default', () => {
   expect(readSettings({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -29,7 +29,7 @@ test('an empty variable counts as absent', () => {
   expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readSettings({}))
 })
 
-test('every variable is heard', () => {
+test('every variable is read', () => {
   const settings = readSettings({
     PORT: '0',
     HOST: '::1',
@@ -126,16 +126,16 @@ test.each([
   ['TWILIO_BASE_URL', 'gateway'],
   ['SMS_COUNTRIES', 'US,Mars'],
   ['LOG_LEVEL', 'loud'],
-])('%s=%s stops with a text that names it', (name, value) => {
-  expect(() => readSettings({ [name]: value })).toThrow(WrongSettings)
+])('%s=%s is refused with a message that names it', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(InvalidSettings)
   expect(() => readSettings({ [name]: value })).toThrow(name)
 })
 
-test('the text never repeats a password', () => {
+test('the message never repeats a password', () => {
   expect(() => readSettings({ ADMIN_PASSWORD: 'hunter2' })).not.toThrow(/hunter2/)
 })
 
-test('halves of a pair stop with a text that names the other half', () => {
+test('an incomplete pair is refused with a message that names the missing half', () => {
   expect(() => readSettings({ ADMIN_EMAIL: 'a@example.com' })).toThrow(/ADMIN_PASSWORD/)
   expect(() => readSettings({ ADMIN_PASSWORD: 'long enough password' })).toThrow(/ADMIN_EMAIL/)
   expect(() => readSettings({ S3_BUCKET: 'x' })).toThrow(/S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY/)
@@ -148,18 +148,18 @@ test.each([
   [{ MAIL_FROM: 'portal@example.com' }, /also needs SMTP_URL/],
   [{ TWILIO_ACCOUNT_SID: account }, /TWILIO_AUTH_TOKEN and TWILIO_FROM missing/],
   [{ TWILIO_ACCOUNT_SID: account, TWILIO_FROM: '+19165550100' }, /: TWILIO_AUTH_TOKEN missing/],
-])('half a channel stops: %j', (environment, text) => {
+])('an incomplete channel is refused: %j', (environment, text) => {
   expect(() => readSettings(environment)).toThrow(text)
 })
 
-test('the text repeats neither the mail password nor the token of the gateway', () => {
+test('the message repeats neither the SMTP password nor the gateway token', () => {
   const secrets = { SMTP_URL: 'smpt://u:hunter2@mail.example.com', TWILIO_AUTH_TOKEN: 'hunter2' }
   expect(() => readSettings(secrets)).toThrow(/SMTP_URL/)
   expect(() => readSettings(secrets)).not.toThrow(/hunter2/)
   expect(() => readSettings({ TWILIO_AUTH_TOKEN: 'hunter2' })).not.toThrow(/hunter2/)
 })
 
-test('all wrong settings are said at once', () => {
+test('all invalid settings are reported together', () => {
   expect(() => readSettings({ PORT: 'x', TIME_ZONE: 'y' })).toThrow(/PORT[\s\S]*TIME_ZONE/)
 })
 

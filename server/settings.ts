@@ -45,7 +45,7 @@ const Environment = z.object({
     .optional(),
   ADMIN_NAME: z.string().min(1).max(limits.name).default('Admin'),
   SAMPLE_DATA: z.enum(['on', 'off']).default('on'),
-  TIME_ZONE: z.string().refine(isTimeZone, 'is no known time zone').default('America/Los_Angeles'),
+  TIME_ZONE: z.string().refine(isTimeZone, 'is not a known time zone').default('America/Los_Angeles'),
   TRUST_PROXY: z
     .string()
     .refine(isTrustProxy, 'must be true, false, or addresses of proxies separated by commas')
@@ -71,36 +71,36 @@ export interface Settings {
   host: string
   dataDir: string
   database: DatabaseLocation
-  /** Public address without a trailing slash; null: the address that is listened on. */
+  /** Public base URL without a trailing slash; null for the address the server listens on. */
   baseUrl: string | null
   firstAdmin: { email: string; password: string; name: string } | null
   sampleData: boolean
   /** The team's IANA time zone. */
   timeZone: string
-  /** false, true, or the addresses of the proxies whose X-Forwarded-* are believed. */
+  /** false, true, or the addresses of the proxies whose X-Forwarded-* headers are trusted. */
   trustProxy: boolean | string
   quota: { files: number; bytes: number }
   s3: S3Settings | null
   /** The id of the installation whose files this one takes over, or `unmarked`; null for none. */
   takeOverFiles: string | null
-  /** How many stored files that no document knows are set aside: a few, or however many there are. */
+  /** How many stored files without a document are set aside: only a few, or all of them. */
   setAsideFiles: 'few' | 'all'
-  /** null: no mail goes out. */
+  /** Null: no emails are sent. */
   mail: MailSettings | null
-  /** null: no text messages go out. */
+  /** Null: no texts are sent. */
   sms: SmsSettings | null
-  /** The countries (ISO 3166) to whose numbers texts may go. */
+  /** The countries (ISO 3166) whose numbers may receive texts. */
   smsCountries: readonly string[]
   logLevel: string
 }
 
-/** The settings were wrong; the message says which and why. */
-export class WrongSettings extends Error {}
+/** Some settings are invalid; the message says which and why. */
+export class InvalidSettings extends Error {}
 
 function s3Settings(env: z.infer<typeof Environment>): S3Settings | null {
   if (!env.S3_BUCKET) return null
   if (!env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) {
-    throw new WrongSettings('S3_BUCKET also needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
+    throw new InvalidSettings('S3_BUCKET also needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
   }
   return {
     bucket: env.S3_BUCKET,
@@ -116,20 +116,20 @@ function trustProxy(text: string): boolean | string {
   return text === 'false' || text === '' ? false : text
 }
 
-/** Reads the settings from an environment; an empty variable counts as absent. Throws WrongSettings. */
+/** Reads the settings from an environment; an empty variable counts as absent. Throws InvalidSettings. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(present)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new WrongSettings(`Wrong settings:\n  ${lines.join('\n  ')}`)
+    throw new InvalidSettings(`Invalid settings:\n  ${lines.join('\n  ')}`)
   }
   const env = parsed.data
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
-    throw new WrongSettings('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.')
+    throw new InvalidSettings('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.')
   }
-  const missing = findIncompleteSettings(env)
-  if (missing.length > 0) throw new WrongSettings(missing.join('\n'))
+  const missing = missingHalves(env)
+  if (missing.length > 0) throw new InvalidSettings(missing.join('\n'))
   const dataDir = resolve(env.DATA_DIR)
   return {
     port: env.PORT,

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 const database = () => join(dataDir, 'escrow.db')
 
-/** The rows of a server's set-up links, in a folder below the data folder. */
+/** The rows of setup links in the database of a folder below the data folder. */
 function invitations(folder = '') {
   const open = new DatabaseSync(join(dataDir, folder, 'escrow.db'), { readOnly: true })
   const rows = open.prepare('select * from invitations').all()
@@ -34,7 +34,7 @@ function invitations(folder = '') {
 }
 
 describe('a second start on the same data folder', () => {
-  test('ends with a sentence that names the first, and changes nothing, not even an upload on its way', async () => {
+  test('ends with a message that names the first, and changes nothing, not even an upload in progress', async () => {
     const first = await startServerProcess({ DATA_DIR: dataDir })
     const setUpLink = first.output()
     const running = join(dataDir, 'incoming', 'running')
@@ -56,7 +56,7 @@ describe('a second start on the same data folder', () => {
     await first.end()
   })
 
-  test('is free again after the first was killed', async () => {
+  test('works after the first was killed', async () => {
     const first = await startServerProcess({ DATA_DIR: dataDir, ...withAdmin })
     await first.end('SIGKILL')
     const second = await startServerProcess({ DATA_DIR: dataDir, ...withAdmin })
@@ -65,7 +65,7 @@ describe('a second start on the same data folder', () => {
   })
 })
 
-test('a start whose port is taken leaves set-up links and uploads of others as they are', async () => {
+test('a start whose port is in use does not change setup links and uploads of others', async () => {
   const first = await startServerProcess({ DATA_DIR: join(dataDir, 'a') })
   const other = await startServerProcess({ DATA_DIR: join(dataDir, 'b') })
   await other.end()
@@ -73,13 +73,13 @@ test('a start whose port is taken leaves set-up links and uploads of others as t
   await mkdir(join(dataDir, 'b', 'incoming'))
   await writeFile(join(dataDir, 'b', 'incoming', 'half'), 'half')
   const { output } = await runToItsEnd({ DATA_DIR: join(dataDir, 'b'), PORT: new URL(first.address).port })
-  expect(output).toMatch(/^The address is in use already/)
+  expect(output).toMatch(/^The address is already in use/)
   expect(invitations('b')).toEqual(before)
   expect(await readdir(join(dataDir, 'b', 'incoming'))).toEqual(['half'])
   await first.end()
 })
 
-test('the database can be read and written by this user alone, one that was open to all too', async () => {
+test('only this user can read and write the database, even one that was accessible to all', async () => {
   const modes = () => {
     const names = ['escrow.db', 'escrow.db-wal', 'escrow.db-shm', 'server.lock', 'server.json']
     return [dataDir, ...names.map((name) => join(dataDir, name))].map((path) =>
@@ -97,14 +97,14 @@ test('the database can be read and written by this user alone, one that was open
   await server.end()
 })
 
-test('compiled code is kept for the next start, also by a server that is only ever killed', async () => {
+test('compiled code is cached for the next start, even by a server that is always killed', async () => {
   const cache = join(dataDir, 'cache')
   const server = await startServerProcess({ DATA_DIR: join(dataDir, 'data'), NODE_COMPILE_CACHE: cache })
   await expect.poll(async () => (await filesUnder(cache)).length, { timeout: 20_000 }).toBeGreaterThan(100)
   await server.end('SIGKILL')
 })
 
-test('a data folder that holds other things too keeps its mode', async () => {
+test('a data folder that contains other files too keeps its mode', async () => {
   await chmod(dataDir, 0o755)
   await writeFile(join(dataDir, 'letter.txt'), 'not ours')
   const server = await startServerProcess({ DATA_DIR: dataDir })
@@ -112,7 +112,7 @@ test('a data folder that holds other things too keeps its mode', async () => {
   await server.end()
 })
 
-test('a lost database beside its files stops the start with what to do, and nothing goes', async () => {
+test('files without their database stop the start with what to do, and nothing is deleted', async () => {
   const server = await startServerProcess({ DATA_DIR: dataDir, SAMPLE_DATA: 'on', ...withAdmin })
   await server.end()
   const before = await filesUnder(join(dataDir, 'files'))
@@ -124,11 +124,11 @@ test('a lost database beside its files stops the start with what to do, and noth
   expect(ending.code).toBe(1)
   expect(output).toMatch(/^The files in .* belong to another installation .* Nothing was changed\. .*\n$/)
   expect(await filesUnder(join(dataDir, 'files'))).toEqual(before)
-  // What the new one would leave beside it must not be taken for a part of the one that is restored.
+  // A leftover log of the new database would be applied to the restored one.
   expect(await readdir(dataDir)).not.toContain('escrow.db-wal')
 })
 
-/** Every start that cannot be, in one sentence, without a stack. */
+/** Expects a start to fail with exactly this message, without a stack. */
 async function expectSentence(sentence: string, environment: Record<string, string> = {}, uid?: number) {
   const { ending, output } = await runToItsEnd(
     { DATA_DIR: dataDir, ...environment },
@@ -138,8 +138,8 @@ async function expectSentence(sentence: string, environment: Record<string, stri
   expect(ending.code).toBe(1)
 }
 
-describe('a start that cannot be says why:', () => {
-  test('the beginning of the database is broken', async () => {
+describe('a failed start says why:', () => {
+  test('the start of the database file is corrupt', async () => {
     await writeFile(database(), 'not a database at all '.repeat(500))
     const before = readFileSync(database())
     await expectSentence(
@@ -159,7 +159,7 @@ describe('a start that cannot be says why:', () => {
     }
   })
 
-  test.runIf(isRoot)('there is no permission for DATA_DIR or what is in it', async () => {
+  test.runIf(isRoot)('there is no permission for DATA_DIR or its contents', async () => {
     await chmod(dataDir, 0o755)
     const refused = (path: string) =>
       `There is no permission for ${path}. Let the user who runs the server read and write DATA_DIR ${dataDir}.`
@@ -169,10 +169,10 @@ describe('a start that cannot be says why:', () => {
     await expectSentence(refused(database()), {}, nobody)
   })
 
-  test.runIf(isRoot)('DATA_DIR is on a disk that can only be read', async () => {
+  test.runIf(isRoot)('DATA_DIR is on a read-only disk', async () => {
     const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m,ro', 'tmpfs', dataDir])
     if (status !== 0) {
-      console.warn('A READ-ONLY DISK WAS NOT TESTED: that takes the right to mount one.')
+      console.warn('A READ-ONLY DISK WAS NOT TESTED: that needs permission to mount one.')
       return
     }
     try {
@@ -186,7 +186,7 @@ describe('a start that cannot be says why:', () => {
   })
 })
 
-test('a database that is damaged further in makes the server not ready, and its calls say so', async () => {
+test('with a database that is damaged in a later page the server is not ready, and its calls say so', async () => {
   let server = await startServerProcess({ DATA_DIR: dataDir, ...withAdmin })
   const before = await signInOver(server.address)
   const { id } = await createClientOver(server.address, before)

@@ -4,12 +4,12 @@ import { sqliteFault, type SqliteFault } from './db/sqlite-fault.ts'
 import { WeakAdminPassword } from './features/team/first-admin.ts'
 import { ForeignFileStore } from './files/store-owner.ts'
 import { isUnavailable, isFull } from './http/failure.ts'
-import { WrongSettings, type Settings } from './settings.ts'
+import { InvalidSettings, type Settings } from './settings.ts'
 
-/** What says by itself what is wrong and what to do. */
-const spoken = [WrongSettings, NewerDatabase, DataFolderInUse, ForeignFileStore, WeakAdminPassword]
+/** Errors whose own message says what is wrong and what to do. */
+const selfExplaining = [InvalidSettings, NewerDatabase, DataFolderInUse, ForeignFileStore, WeakAdminPassword]
 
-const atDatabase: Record<Exclude<SqliteFault, 'full'>, string> = {
+const databaseErrorTexts: Record<Exclude<SqliteFault, 'full'>, string> = {
   damaged: 'is damaged. Restore it from a backup; nothing was changed.',
   'read-only': 'cannot be written. Let the user who runs the server write it and the folder that it is in.',
   'cannot-open':
@@ -17,8 +17,8 @@ const atDatabase: Record<Exclude<SqliteFault, 'full'>, string> = {
   'disk-failed': 'cannot be read or written: the disk answers with an error. Check the disk.',
 }
 
-/** What the file system refused, with the path where it did. */
-function atFiles(error: NodeJS.ErrnoException, dataDir: string): string | null {
+/** The message for a file system error in the data folder; null for other errors. */
+function fileErrorText(error: NodeJS.ErrnoException, dataDir: string): string | null {
   const path = error.path ?? dataDir
   switch (error.code) {
     case 'ENOTDIR':
@@ -34,20 +34,20 @@ function atFiles(error: NodeJS.ErrnoException, dataDir: string): string | null {
     case 'ENOENT':
       return error.syscall === 'connect'
         ? null
-        : `DATA_DIR ${dataDir} cannot be made: ${path} cannot be reached.`
+        : `DATA_DIR ${dataDir} cannot be created: ${path} cannot be reached.`
     default:
       return null
   }
 }
 
-/** Why the program cannot start, in a sentence for the person who started it. */
+/** A message for the server administrator on why the program cannot start. */
 export function startupErrorText(error: unknown, settings: Settings | null): string {
   if (!(error instanceof Error)) return String(error)
-  if (spoken.some((kind) => error instanceof kind)) return error.message
+  if (selfExplaining.some((kind) => error instanceof kind)) return error.message
   const { code, syscall } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return `The address is in use already: ${error.message}. Choose another PORT.`
+  if (code === 'EADDRINUSE') return `The address is already in use: ${error.message}. Choose another PORT.`
   if (syscall === 'listen')
-    return `The address cannot be listened on: ${error.message}. Choose another HOST or PORT.`
+    return `Cannot listen on this address: ${error.message}. Choose another HOST or PORT.`
   if (settings) {
     const { dataDir, database } = settings
     if (code === '53100')
@@ -56,8 +56,8 @@ export function startupErrorText(error: unknown, settings: Settings | null): str
       return `There is no space left for DATA_DIR ${dataDir}. Make room on its disk and start again.`
     const fault = sqliteFault(error)
     if (fault && fault !== 'full' && database.engine === 'sqlite')
-      return `The database ${database.path} ${atDatabase[fault]}`
-    const refused = atFiles(error, dataDir)
+      return `The database ${database.path} ${databaseErrorTexts[fault]}`
+    const refused = fileErrorText(error, dataDir)
     if (refused) return refused
   }
   const cause = error instanceof AggregateError ? error.errors.map(String).join('; ') : error.message

@@ -1,13 +1,13 @@
 import { parseSync } from 'vite'
 
-/** One small change of a source text that a test should notice. */
+/** One small change to the source that a test should catch. */
 export interface Fault {
   start: number
   end: number
-  /** What stands there instead; empty where something is left out. */
+  /** The new text; empty where something is removed. */
   replacement: string
   part: 'expression' | 'statement' | 'property'
-  /** The statement it stands in. */
+  /** The statement that contains it. */
   statement: { start: number; end: number }
 }
 
@@ -39,7 +39,7 @@ const childrenOf = (node: Node): Node[] =>
     Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
   )
 
-/** Every fault the operators know to make in this file. */
+/** Every fault that the mutation operators can make in this file. */
 export function faultsOf(path: string, text: string): Fault[] {
   const { program, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
@@ -47,7 +47,7 @@ export function faultsOf(path: string, text: string): Fault[] {
   const source = ({ start, end }: Node): string => text.slice(start, end)
   const isSchema = path.startsWith('contract/')
 
-  /** An expression at the start of a statement would join the line above: this code has no semicolons. */
+  /** Whether the expression starts a statement. Without semicolons, a change there could join the line above. */
   const startsStatement = (node: Node, parents: readonly Node[]): boolean =>
     parents.some(({ type, start }) => type === 'ExpressionStatement' && start === node.start)
 
@@ -140,11 +140,11 @@ const rangeOf = ({ start, end }: Node) => ({ start, end })
 
 function statementOf(parents: readonly Node[]) {
   const statement = parents.find(({ type }) => /(?:Statement|Declaration|PropertyDefinition)$/.test(type))
-  if (!statement) throw new Error('An expression stands outside any statement.')
+  if (!statement) throw new Error('An expression is outside any statement.')
   return rangeOf(statement)
 }
 
-/** The expression under a type assertion, nothing for a type, else the node itself. */
+/** The expression inside a type assertion, undefined for a type, otherwise the node itself. */
 function typed(node: Node): Node | undefined {
   if (!node.type.startsWith('TS')) return node
   return isNode(node.expression) ? node.expression : undefined
@@ -160,13 +160,13 @@ function methodName(call: Node): string | undefined {
   return (callee.property as Node).name as string
 }
 
-/** Whether the call is a link of `a?.b.c()`: cutting it there would change what the question mark skips. */
+/** Whether the call is part of a chain like `a?.b.c()`, where a change would alter what the question mark skips. */
 function inOptionalChain(parents: readonly Node[]): boolean {
   const end = parents.find(({ type }) => type !== 'MemberExpression' && type !== 'CallExpression')
   return end?.type === 'ChainExpression'
 }
 
-/** What is logged is for the operator's eyes: no test is asked to hold its words. */
+/** Whether the node is in a log call, whose text tests need not check. */
 function isLogging(node: Node, source: (node: Node) => string): boolean {
   if (node.type !== 'CallExpression') return false
   const name = methodName(node)
@@ -182,7 +182,7 @@ function isEffect(node: Node, source: (node: Node) => string): boolean {
   return (done.type === 'CallExpression' && !isLogging(done, source)) || done.type === 'AssignmentExpression'
 }
 
-/** Whether a string stands for a state or kind rather than for words to read. */
+/** Whether a string is a state or kind rather than text to read. */
 function isCode(node: Node, parent: Node | undefined): boolean {
   if (typeof node.value !== 'string' || !codeWord.test(node.value) || !parent) return false
   if (parent.type === 'BinaryExpression') return true

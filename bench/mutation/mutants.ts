@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { faultsOf, type Fault } from './faults.ts'
 
-/** A fault of the sample, with its number in it. */
+/** A fault in the sample, with its number. */
 export interface Mutant extends Fault {
   id: number
   path: string
 }
 
-/** The texts of the files that mutants are made of, by path. */
+/** The sources to mutate, by path. */
 export async function readSources(root: string, folders: readonly string[]): Promise<Map<string, string>> {
   const sources = new Map<string, string>()
   for (const folder of folders) {
@@ -21,7 +21,7 @@ export async function readSources(root: string, folders: readonly string[]): Pro
   return sources
 }
 
-/** Draws that many mutants by chance, always the same for the same seed; no two of them overlap. */
+/** Draws `count` random mutants that do not overlap; the same seed gives the same mutants. */
 export function drawMutants(sources: ReadonlyMap<string, string>, count: number, seed: number): Mutant[] {
   const faults = [...sources].flatMap(([path, text]) =>
     faultsOf(path, text).map((fault) => ({ ...fault, path })),
@@ -45,7 +45,7 @@ function shuffled<T>(items: readonly T[], seed: number): T[] {
     .map(({ item }) => item)
 }
 
-/** Mulberry32: small, and the same on every machine. */
+/** The Mulberry32 generator: small, and identical on every machine. */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -56,18 +56,18 @@ function randomOf(seed: number): () => number {
   }
 }
 
-/** The file with this one fault, as somebody would have written it. */
+/** The source with only this fault. */
 export const withFault = (text: string, { start, end, replacement }: Fault): string =>
   text.slice(0, start) + replacement + text.slice(end)
 
-/** A file with all its mutants, of which a test run switches on one (`switch.ts`). */
-export interface Woven {
+/** A source with all of its mutants, one of which a test run activates (`switch.ts`). */
+export interface Instrumented {
   text: string
-  /** Where each mutant stands in it, and the statement around it. */
+  /** The position of each mutant, and of the statement around it. */
   places: { mutant: Mutant; start: number; end: number; statement: { start: number; end: number } }[]
 }
 
-export function withSwitches(source: string, mutants: readonly Mutant[]): Woven {
+export function withSwitches(source: string, mutants: readonly Mutant[]): Instrumented {
   const sorted = mutants.toSorted((a, b) => a.start - b.start)
   let text = ''
   let done = 0
@@ -106,7 +106,7 @@ function short(code: string): string {
   return flat.length > 90 ? `${flat.slice(0, 40)} ... ${flat.slice(-45)}` : flat
 }
 
-/** Where the mutant is and what it changes, on one line. */
+/** The mutant's location and change, on one line. */
 export function describe(sources: ReadonlyMap<string, string>, mutant: Mutant): string {
   const text = sources.get(mutant.path) ?? ''
   const line = text.slice(0, mutant.start).split('\n').length

@@ -1,4 +1,4 @@
-// Makes faults in a copy of the repository, and counts how many of them the tests catch.
+// Creates faults in a copy of the repository and counts how many of them the tests catch.
 import { globSync, rmSync } from 'node:fs'
 import { cp, realpath, symlink, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { inTempFolder } from '../temp-folder.ts'
 import { describe, drawMutants, readSources, withFault, withSwitches, type Mutant } from './mutants.ts'
-import { Lanes, type Trial } from './trial.ts'
+import { TestWorkers, type Trial } from './trial.ts'
 import { hasTypeError, refusedByTypes } from './types.ts'
 
 const wanted = 0.9
@@ -37,9 +37,9 @@ console.log(`${mutants.length} mutants of ${sources.size} files (seed ${values.s
 
 await inTempFolder(async (folder) => {
   const copy = await realpath(folder)
-  const lanes = new Lanes(copy)
+  const workers = new TestWorkers(copy)
   const cleanUp = (): void => {
-    lanes.stop()
+    workers.stop()
     rmSync(copy, { recursive: true, force: true, maxRetries: 5 })
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -51,24 +51,24 @@ await inTempFolder(async (folder) => {
   try {
     await cp(root, copy, { recursive: true, filter: (path) => !notCopied.has(path.slice(root.length)) })
     await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
-    const woven = new Map(
+    const instrumented = new Map(
       [...Map.groupBy(mutants, ({ path }) => path)].map(([path, own]) => [
         path,
         withSwitches(sources.get(path)!, own),
       ]),
     )
-    for (const [path, { text }] of woven) await writeFile(join(copy, path), text)
-    const refused = await refusedByTypes(copy, woven)
+    for (const [path, { text }] of instrumented) await writeFile(join(copy, path), text)
+    const refused = await refusedByTypes(copy, instrumented)
     console.log(`${refused.size} refused by the type checker`)
     const typed = mutants.filter((mutant) => !refused.has(mutant))
-    const trial = await lanes.try(typed, testFiles(), start + Number(values.minutes) * 60_000)
-    lanes.stop()
-    for (const path of woven.keys()) await writeFile(join(copy, path), sources.get(path)!)
+    const trial = await workers.try(typed, testFiles(), start + Number(values.minutes) * 60_000)
+    workers.stop()
+    for (const path of instrumented.keys()) await writeFile(join(copy, path), sources.get(path)!)
     await askTypes(copy, trial)
     for (const mutant of refused) trial.caught.push({ mutant, by: 'tsc' })
     report(trial)
   } finally {
-    lanes.stop()
+    workers.stop()
   }
 })
 
@@ -77,9 +77,10 @@ const testFiles = (): string[] =>
     .map((path) => path.split(sep).join('/'))
     .toSorted()
 
-/** What no test catches, the type checker may when it sees that fault alone. */
+/** Checks surviving mutants one by one with the type checker, which may catch what no test does. */
 async function askTypes(copy: string, trial: Trial): Promise<void> {
-  if (await hasTypeError(copy)) throw new Error('The type checker finds errors without any fault: see `tsc`.')
+  if (await hasTypeError(copy))
+    throw new Error('The type checker reports errors without any fault: run `tsc`.')
   const survivors = trial.survivors.splice(0)
   for (const survivor of survivors) {
     const { mutant } = survivor
@@ -107,8 +108,8 @@ function report({ caught, survivors, left, unfit }: Trial): void {
     if (all > 0)
       console.log(`${folder}: ${score(all, survivors.filter(({ mutant }) => inFolder(mutant)).length)}`)
   }
-  for (const file of unfit) console.log(`took no part, it fails without a mutant: ${file}`)
-  if (left > 0) console.log(`${left} not tried: time was up`)
+  for (const file of unfit) console.log(`skipped, fails without a mutant: ${file}`)
+  if (left > 0) console.log(`${left} not tried: out of time`)
   const minutes = Math.round((Date.now() - start) / 60_000)
   const byTypes = caught.filter(({ by }) => by === 'tsc').length
   console.log(

@@ -1,4 +1,4 @@
-// Runs before each test file: switches one mutant on, and notes which mutants each test reaches.
+// Runs before each test file: activates one mutant and records which mutants each test reaches.
 import { appendFileSync } from 'node:fs'
 import { afterEach, beforeEach, inject } from 'vitest'
 
@@ -13,9 +13,9 @@ declare module 'vitest' {
 }
 
 export interface Switched {
-  /** The mutant that is on; 0 for none. */
+  /** The active mutant; 0 for none. */
   active: number
-  /** The file to note reached mutants in. */
+  /** The file in which to record reached mutants. */
   reached?: string
 }
 

@@ -1,51 +1,51 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
-import { Lane } from './lane.ts'
 import type { Mutant } from './mutants.ts'
+import { TestWorker } from './test-worker.ts'
 
-/** So many test files are tried on each mutant before the rest of those that reach it get their turn. */
+/** How many of the nearest test files are tried on every mutant before the remaining ones that reach it. */
 const nearFiles = 25
 
 interface Baseline {
   file: string
   passed: boolean
   milliseconds: number
-  /** The ids of the tests that reach a mutant; `all` stands among them where it is reached outside the tests. */
+  /** The ids of the tests that reach each mutant; includes `all` where it is reached outside the tests. */
   reached: Map<number, string[]>
 }
 
 export interface Trial {
   caught: { mutant: Mutant; by: string }[]
   survivors: { mutant: Mutant; reachedBy: number; untried: number }[]
-  /** Mutants that time did not suffice for. */
+  /** Mutants not tried for lack of time. */
   left: number
-  /** Test files that already fail without a mutant, which cannot catch any. */
+  /** Test files that fail even without a mutant, so they cannot catch any. */
   unfit: string[]
 }
 
-export class Lanes {
+export class TestWorkers {
   readonly #root: string
-  readonly #lanes: Lane[]
-  /** The test files of which a test needs those before it. */
+  readonly #workers: TestWorker[]
+  /** Test files in which a test depends on those before it. */
   readonly #inOrder = new Set<string>()
-  /** Those that fail without a mutant: they cannot catch any. */
+  /** Test files that fail without a mutant. */
   readonly #unfit = new Set<string>()
 
   constructor(root: string) {
     this.#root = root
-    this.#lanes = Array.from({ length: Math.min(2, availableParallelism()) }, () => new Lane(root))
+    this.#workers = Array.from({ length: Math.min(2, availableParallelism()) }, () => new TestWorker(root))
   }
 
   stop(): void {
-    for (const lane of this.#lanes) lane.stop()
+    for (const worker of this.#workers) worker.stop()
   }
 
-  /** Finds out which mutants each test file reaches, then switches them on one after the other. */
+  /** Finds out which mutants each test file reaches, then tries the mutants until the deadline. */
   async try(mutants: readonly Mutant[], files: readonly string[], deadline: number): Promise<Trial> {
     const baselines: Baseline[] = []
-    await this.#each([...files], async (lane, file) => {
-      baselines.push(await this.#baseline(lane, file))
+    await this.#each([...files], async (worker, file) => {
+      baselines.push(await this.#baseline(worker, file))
     })
     for (const { file, passed } of baselines) if (!passed) this.#unfit.add(file)
     const fit = baselines.filter(({ passed }) => passed)
@@ -62,14 +62,14 @@ export class Lanes {
       console.log(`${caught.length} caught, ${survivors.length} not, ${left} to go`)
     }, 60_000)
     const queue = mutants.map((mutant) => ({ mutant, from: 0 }))
-    await this.#each(queue, async (lane, { mutant, from }) => {
+    await this.#each(queue, async (worker, { mutant, from }) => {
       const reached = reachedBy.get(mutant) ?? []
       const until = Math.min(from + nearFiles, reached.length)
       let next = from
       for (; next < until && Date.now() < deadline; next++) {
         const baseline = reached[next]!
         const { file } = baseline
-        if (await this.#catches(lane, mutant, baseline)) {
+        if (await this.#catches(worker, mutant, baseline)) {
           trial.caught.push({ mutant, by: file })
           trial.left--
           return
@@ -87,28 +87,31 @@ export class Lanes {
   }
 
   /**
-   * Runs the tests of one file that reach the mutant. They catch it only if they pass without it: some need the tests before
-   * them, and some fail now and then.
+   * Runs the tests in one file that reach the mutant. They catch it only if they pass without it, since some tests depend on
+   * the tests before them and some are flaky.
    */
-  async #catches(lane: Lane, mutant: Mutant, baseline: Baseline): Promise<boolean> {
+  async #catches(worker: TestWorker, mutant: Mutant, baseline: Baseline): Promise<boolean> {
     const { file, milliseconds, reached } = baseline
     if (this.#unfit.has(file)) return false
     const ids = reached.get(mutant.id)
     const testIds = ids?.includes('all') || this.#inOrder.has(file) ? undefined : ids
     const passes = (active: number) =>
-      lane.passes({ file: join(this.#root, file), testIds, switched: { active } }, 60_000 + 5 * milliseconds)
+      worker.passes(
+        { file: join(this.#root, file), testIds, switched: { active } },
+        60_000 + 5 * milliseconds,
+      )
     if (await passes(mutant.id)) return false
     if (await passes(0)) return true
     const doubtful = testIds ? this.#inOrder : this.#unfit
     doubtful.add(file)
-    return this.#catches(lane, mutant, baseline)
+    return this.#catches(worker, mutant, baseline)
   }
 
-  async #baseline(lane: Lane, file: string): Promise<Baseline> {
+  async #baseline(worker: TestWorker, file: string): Promise<Baseline> {
     const reached = join(this.#root, '.cache/reached', file)
     await mkdir(dirname(reached), { recursive: true })
     const start = Date.now()
-    const passed = await lane.passes(
+    const passed = await worker.passes(
       { file: join(this.#root, file), switched: { active: 0, reached } },
       300_000,
     )
@@ -123,11 +126,11 @@ export class Lanes {
     }
   }
 
-  /** Works the queue off, one item at a time on each lane; the work may add to it. */
-  async #each<T>(queue: T[], work: (lane: Lane, item: T) => Promise<void>): Promise<void> {
+  /** Processes the queue, one item at a time on each worker; the work may add to it. */
+  async #each<T>(queue: T[], work: (worker: TestWorker, item: T) => Promise<void>): Promise<void> {
     await Promise.all(
-      this.#lanes.map(async (lane) => {
-        for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(lane, item)
+      this.#workers.map(async (worker) => {
+        for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(worker, item)
       }),
     )
   }
@@ -135,7 +138,7 @@ export class Lanes {
 
 const testsOf = (notes: readonly string[]): string[] => notes.map((line) => line.split(' ')[1]!)
 
-/** The test files that reach the mutant, the likeliest to notice it first. */
+/** The test files that reach the mutant, those most likely to catch it first. */
 function nearest({ id, path }: Mutant, baselines: readonly Baseline[]): Baseline[] {
   const words = path.replace(/\.ts$/, '').split(/[/-]/)
   const distance = ({ file, reached }: Baseline): number => {

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import type { Mutant, Woven } from './mutants.ts'
+import type { Mutant, Instrumented } from './mutants.ts'
 
-/** What the type checker says of the copy, a line for each error. */
+/** The type checker's errors for the copy, one per line. */
 const errorsIn = (copy: string): Promise<string[]> =>
   new Promise((resolve) => {
     const tsc = join(copy, 'node_modules/typescript/bin/tsc')
@@ -14,12 +14,15 @@ const errorsIn = (copy: string): Promise<string[]> =>
 
 export const hasTypeError = async (copy: string): Promise<boolean> => (await errorsIn(copy)).length > 0
 
-/** The mutants that the type checker refuses, as far as one look at all of them together can tell. */
-export async function refusedByTypes(copy: string, woven: ReadonlyMap<string, Woven>): Promise<Set<Mutant>> {
+/** The mutants that the type checker refuses in a single run over all of them. */
+export async function refusedByTypes(
+  copy: string,
+  instrumented: ReadonlyMap<string, Instrumented>,
+): Promise<Set<Mutant>> {
   const refused = new Set<Mutant>()
   for (const error of await errorsIn(copy)) {
     const [, path, line, column] = /^(.+)\((\d+),(\d+)\): error/.exec(error) ?? []
-    const file = woven.get(path ?? '')
+    const file = instrumented.get(path ?? '')
     if (!file) continue
     const lines = file.text.split('\n').slice(0, Number(line) - 1)
     const at = lines.reduce((sum, { length }) => sum + length + 1, 0) + Number(column) - 1

@@ -1,4 +1,4 @@
-// The unit tests as mutants meet them: on SQLite alone, one failure is enough.
+// The unit tests for mutation testing: on SQLite only, stopping at the first failure.
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import base from '../../vitest.config.ts'

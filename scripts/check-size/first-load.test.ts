@@ -8,7 +8,7 @@ const manifest = {
   'admin.tsx': { file: 'admin.js', imports: ['index.html'] },
 }
 
-test('a first load counts every chunk and style once, and nothing of other screens', () => {
+test('a first load counts every chunk and style once, and nothing from other screens', () => {
   const files = firstLoadFiles(manifest, ['index.html', 'portal.tsx'])
   expect(files.toSorted()).toEqual(['index.css', 'index.js', 'portal.css', 'portal.js', 'shared.js'])
   expect(bytesByKind(files, (file) => file.length)).toEqual({ js: 26, css: 19 })
@@ -18,7 +18,7 @@ test('a screen that is not in the build is an error, not a small size', () => {
   expect(() => firstLoadFiles(manifest, ['renamed.tsx'])).toThrow('The build has no renamed.tsx')
 })
 
-test('a line says how much of the budget is used, and when it is too much', () => {
+test('a line shows how much of the budget is used, and when it is exceeded', () => {
   expect(budgetLine({ what: 'portal: CSS', bytes: 12_600, limit: 15_000 })).toBe(
     'portal: CSS 12.6 KB of 15 KB',
   )

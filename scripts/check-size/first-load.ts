@@ -6,7 +6,7 @@ export interface Chunk {
   assets?: string[]
 }
 
-/** The files that a page must have before it is usable: the chunks named by source, what they import, their styles. */
+/** The files a page needs before it is usable: the chunks of these sources, their imports and their styles. */
 export function firstLoadFiles(manifest: Record<string, Chunk>, sources: readonly string[]): string[] {
   const files = new Set<string>()
   const add = (source: string): void => {
@@ -21,7 +21,7 @@ export function firstLoadFiles(manifest: Record<string, Chunk>, sources: readonl
   return [...files]
 }
 
-/** Bytes by the ending of the file's name. */
+/** Bytes by file extension. */
 export function bytesByKind(
   files: readonly string[],
   sizeOf: (file: string) => number,

@@ -1,4 +1,4 @@
-/** Finds a Chromium that draws pages and no window around them, or installs Debian's where that needs no password. */
+/** Finds a headless shell of Chromium, or installs Debian's if that needs no password. */
 export declare const ensureHeadlessShell: () => Promise<void>
-/** What the browser tests need: a Chromium, and a headless shell for speed where it can be had. */
+/** Sets up Chromium for the browser tests, and for speed a headless shell if one is available. */
 export declare const ensureTestBrowsers: () => Promise<void>

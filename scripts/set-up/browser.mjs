@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findChromium, findHeadlessShell } from './find-chromium.mjs'
-import { alone } from './lock.mjs'
-import { run, Trouble } from './run.mjs'
+import { withLock } from './lock.mjs'
+import { run, SetupError } from './run.mjs'
 
 const chromium = {
   find: findChromium,
   setting: 'CHROMIUM_PATH',
   debianPackage: 'chromium',
-  byHand:
+  instructions:
     'The browser tests need Chromium or Chrome, and none was found. Install one\n' +
     '(Debian, Ubuntu: sudo apt-get install chromium), or name its program in CHROMIUM_PATH.',
 }
@@ -17,53 +17,55 @@ const headlessShell = {
   find: findHeadlessShell,
   setting: 'HEADLESS_SHELL_PATH',
   debianPackage: 'chromium-headless-shell',
-  byHand:
+  instructions:
     'This bench needs a headless shell of Chromium, and none was found. Install one\n' +
     '(Debian: sudo apt-get install chromium-headless-shell), or name its program in HEADLESS_SHELL_PATH.',
 }
 
-/** Finds a Chromium, or installs Debian's where that needs no password. */
+/** Finds Chromium, or installs Debian's if that needs no password. */
 const ensureBrowser = () => ensure(chromium)
 
-/** The same for a Chromium that draws pages and no window around them. */
+/** The same for a headless shell, a Chromium that draws pages without a window. */
 export const ensureHeadlessShell = () => ensure(headlessShell)
 
-/** What the browser tests need: a Chromium, and a headless shell for speed where it can be had. */
+/** Sets up Chromium for the browser tests, and for speed a headless shell if one is available. */
 export const ensureTestBrowsers = async () => {
   await ensureBrowser()
   try {
     await ensureHeadlessShell()
   } catch (error) {
-    if (!(error instanceof Trouble)) throw error
-    console.log('No headless shell of Chromium: all browser tests use the whole one, which takes longer.')
+    if (!(error instanceof SetupError)) throw error
+    console.log(
+      'No headless shell of Chromium found: all browser tests use full Chromium, which takes longer.',
+    )
   }
 }
 
 const ensure = async (browser) => {
-  if (isThere(browser)) return
-  await alone(async () => {
-    if (isThere(browser)) return
-    const { byHand, debianPackage } = browser
+  if (isInstalled(browser)) return
+  await withLock(async () => {
+    if (isInstalled(browser)) return
+    const { instructions, debianPackage } = browser
     const rights = asRoot()
-    if (!rights || !existsSync('/usr/bin/apt-get')) throw new Trouble(byHand)
+    if (!rights || !existsSync('/usr/bin/apt-get')) throw new SetupError(instructions)
     console.log('Installing Chromium (this happens once) ...')
     const apt = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq']
     const install = ['install', '-y', '--no-install-recommends', debianPackage]
     for (const args of [['update'], install]) {
       const [program, ...rest] = [...rights, ...apt, ...args]
-      if ((await run(program, rest)) !== 0) throw new Trouble(byHand)
+      if ((await run(program, rest)) !== 0) throw new SetupError(instructions)
     }
-    if (!isThere(browser)) throw new Trouble(byHand)
+    if (!isInstalled(browser)) throw new SetupError(instructions)
   })
 }
 
-const isThere = ({ find, setting }) => {
+const isInstalled = ({ find, setting }) => {
   const path = find()
-  if (path && !existsSync(path)) throw new Trouble(`${setting} names ${path}, which is not there.`)
+  if (path && !existsSync(path)) throw new SetupError(`${setting} names ${path}, which does not exist.`)
   return path !== null
 }
 
-/** The words that give a command root's rights without asking anyone; null when there are none. */
+/** The command prefix to run as root without a password; null when that is not possible. */
 const asRoot = () => {
   if (process.getuid?.() === 0) return []
   return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : null

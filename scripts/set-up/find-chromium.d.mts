@@ -1,4 +1,4 @@
-/** The path of a Chromium on this machine, or null. CHROMIUM_PATH names one outright. */
+/** The path of Chromium on this machine, or null. CHROMIUM_PATH overrides the search. */
 export declare const findChromium: () => string | null
-/** The path of a Chromium without any window of its own, or null. HEADLESS_SHELL_PATH names one outright. */
+/** The path of Chromium's headless shell, or null. HEADLESS_SHELL_PATH overrides the search. */
 export declare const findHeadlessShell: () => string | null

@@ -8,10 +8,10 @@ const apps = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The path of a Chromium on this machine, or null. CHROMIUM_PATH names one outright. */
+/** The path of Chromium on this machine, or null. CHROMIUM_PATH overrides the search. */
 export const findChromium = () => process.env.CHROMIUM_PATH ?? firstOf([...inPath(names), ...apps])
 
-/** The path of a Chromium without any window of its own, or null. HEADLESS_SHELL_PATH names one outright. */
+/** The path of Chromium's headless shell, or null. HEADLESS_SHELL_PATH overrides the search. */
 export const findHeadlessShell = () => process.env.HEADLESS_SHELL_PATH ?? firstOf(inPath(shellNames))
 
 const inPath = (programs) => {

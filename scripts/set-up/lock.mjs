@@ -9,21 +9,21 @@ const cache = join(root, '.cache')
 const folder = join(cache, 'set-up.lock')
 const ownerFile = join(folder, 'owner')
 const heartbeat = 2_000
-const silentFor = 30_000
+const staleAfter = 30_000
 
 const self = [process.pid, hostname(), randomUUID()].join(' ')
 
-/** Runs the work while no other process in this checkout does: a second one waits for its turn. */
-export const alone = async (work) => {
+/** Runs the work under a lock for this checkout: a second process waits. */
+export const withLock = async (work) => {
   mkdirSync(cache, { recursive: true })
   const leftovers = []
-  let told = false
+  let hasReported = false
   while (!take()) {
     const owner = readOwner()
     if (isStale(owner)) leftovers.push(breakLock(owner))
     else {
-      if (!told) console.log('Waiting for another start in this folder ...')
-      told = true
+      if (!hasReported) console.log('Waiting for another start in this folder ...')
+      hasReported = true
       await pause(200)
     }
   }
@@ -52,7 +52,7 @@ const touch = () => {
   try {
     utimesSync(folder, new Date(), new Date())
   } catch {
-    // After a long sleep of the machine another process may have taken the lock over.
+    // After the machine was suspended, another process may have taken over the lock.
   }
 }
 
@@ -64,10 +64,10 @@ const readOwner = () => {
   }
 }
 
-// A lock is left over when its process is gone, or, where we can't see that process, when it stopped beating.
+// A lock is stale when its process has exited, or, if that process isn't visible here, when its heartbeat has stopped.
 const isStale = (owner) => {
   try {
-    if (Date.now() - statSync(folder).mtimeMs > silentFor) return true
+    if (Date.now() - statSync(folder).mtimeMs > staleAfter) return true
   } catch {
     return false
   }
@@ -84,8 +84,8 @@ const isAlive = (pid) => {
   }
 }
 
-// Each left-over lock has one place to go, and stays there for now: whoever comes second finds the place taken, and so
-// can't move away the lock that the first one has made in the meantime.
+// Each stale lock is moved to a path derived from its owner and is not deleted yet: a second process finds that path
+// taken, so it can't move away the new lock that the first process has created in the meantime.
 const breakLock = (owner) => {
   const aside = `${folder}.${owner.split(' ')[2] ?? 'nameless'}`
   try {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { projectNode, Trouble } from './run.mjs'
+import { projectNode, SetupError } from './run.mjs'
 
 const needed = 24
 
-/** Where no Node could be installed with the packages, the machine's own must be new enough. */
+/** Without a Node installed with the packages, the machine's own must be new enough. */
 export const ensureNode = () => {
   const node = projectNode()
   const version =
@@ -11,7 +11,7 @@ export const ensureNode = () => {
       ? process.version
       : execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()
   if (Number(/\d+/.exec(version)?.[0]) >= needed) return
-  throw new Trouble(
+  throw new SetupError(
     `This needs Node ${needed} or newer, and this machine has ${version}.\n` +
       'Install it from https://nodejs.org and run the command again.',
   )

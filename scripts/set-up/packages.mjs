@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { alone } from './lock.mjs'
-import { root, run, Trouble } from './run.mjs'
+import { withLock } from './lock.mjs'
+import { root, run, SetupError } from './run.mjs'
 
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.set-up')
 const read = (...path) => readFileSync(join(root, ...path), 'utf8')
 
-/** Installs the packages of the lock file when they are missing or no longer those. */
+/** Installs the packages of the lock file when they are missing or out of date. */
 export const ensurePackages = async () => {
   if (isInstalled()) return
-  await alone(async () => {
+  await withLock(async () => {
     if (isInstalled()) return
     console.log('Installing the packages (this happens once) ...')
     const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
     const code = await run('npm', args, { packages: false })
     if (code !== 0) {
-      throw new Trouble(
-        'The packages could not be installed: npm says why above. Without a network, or with node_modules\n' +
-          'in use by another program, this can not work; otherwise run the command again.',
+      throw new SetupError(
+        'The packages could not be installed; see the npm error above. This needs a network connection, and\n' +
+          'node_modules must not be in use by another program. Then run the command again.',
       )
     }
     writeFileSync(stamp, wanted())
@@ -34,14 +34,14 @@ const isInstalled = () => {
   return true
 }
 
-// Of package.json only what decides over packages counts: a new script needs no new installation.
+// Only the parts of package.json that affect packages count: a new script needs no new installation.
 const wanted = () => {
   const { dependencies, devDependencies, optionalDependencies, overrides } = JSON.parse(read('package.json'))
   const parts = JSON.stringify([dependencies, devDependencies, optionalDependencies, overrides])
   return createHash('sha256').update(read('package-lock.json')).update(parts).digest('hex')
 }
 
-// Someone may have run npm themselves: npm notes in node_modules what it put there.
+// Someone may have run npm directly: npm records in node_modules what it installed.
 const holdsTheLock = () => {
   if (!existsSync(join(modules, '.package-lock.json'))) return false
   const there = JSON.parse(read('node_modules', '.package-lock.json')).packages

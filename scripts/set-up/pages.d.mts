@@ -1,2 +1,2 @@
-/** Builds the browser's part when its sources have changed since the last time. */
+/** Builds the pages if their sources have changed since the last build. */
 export function ensurePages(): Promise<void>

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { alone } from './lock.mjs'
-import { projectNode, root, run, Trouble } from './run.mjs'
+import { withLock } from './lock.mjs'
+import { projectNode, root, run, SetupError } from './run.mjs'
 
 const sources = ['web', 'contract', 'vite.config.ts', 'package-lock.json']
 const stamp = join(root, 'build', 'web', '.stamp')
 
-/** Builds the browser's part when its sources have changed since the last time. */
+/** Builds the pages if their sources have changed since the last build. */
 export const ensurePages = async () => {
   if (isBuilt()) return
-  await alone(async () => {
+  await withLock(async () => {
     if (isBuilt()) return
     console.log('Building the pages ...')
-    // Taken first: a file changed while the build runs makes the next start build again.
+    // Taken before the build, so that a file changed during the build triggers another build at the next start.
     const made = JSON.stringify({ glance: glance(), content: content() })
     const code = await run(projectNode(), [
       join('node_modules', 'vite', 'bin', 'vite.js'),
@@ -22,7 +22,7 @@ export const ensurePages = async () => {
       'warn',
     ])
     if (code !== 0)
-      throw new Trouble('The pages could not be built: the lines above say which file is wrong.')
+      throw new SetupError('The pages could not be built: the lines above say which file is wrong.')
     writeFileSync(stamp, made)
   })
 }
@@ -56,7 +56,7 @@ const digest = (describe) => {
   return hash.digest('hex')
 }
 
-/** Names, sizes and times: cheap, and enough when nothing was touched. */
+/** Names, sizes and modification times: fast, and sufficient if nothing was touched. */
 const glance = () =>
   digest((path) => {
     const { size, mtimeMs } = statSync(path)

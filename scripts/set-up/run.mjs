@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the project. */
+/** The project folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Something the reader can act on: shown as it is, without a stack. */
-export class Trouble extends Error {}
+/** An error that the user can act on; its message is shown without a stack. */
+export class SetupError extends Error {}
 
 const binFolder = join(root, 'node_modules', '.bin')
 const otherPath = (process.env.PATH ?? '')
@@ -15,15 +15,15 @@ const otherPath = (process.env.PATH ?? '')
   .filter((folder) => folder !== binFolder)
   .join(delimiter)
 
-/** The Node that will run the project: the installed one, or else the one that runs this. */
+/** The Node that runs the project: the one installed with the packages, or else the current one. */
 export const projectNode = () => {
   const installed = join(binFolder, process.platform === 'win32' ? 'node.cmd' : 'node')
   return existsSync(installed) ? installed : process.execPath
 }
 
 /**
- * Runs a program in the project's folder, its output shown, and resolves to its exit code.
- * `packages: false` keeps the installed programs out of its way, for npm, which replaces them.
+ * Runs a program in the project folder with visible output, and resolves to its exit code.
+ * `packages: false` leaves the installed programs out of its PATH, for npm, which replaces them.
  */
 export const run = (program, args, { packages = true } = {}) =>
   new Promise((resolve, reject) => {
@@ -34,6 +34,6 @@ export const run = (program, args, { packages = true } = {}) =>
       stdio: 'inherit',
       shell: process.platform === 'win32',
     })
-    child.once('error', (error) => reject(new Trouble(`Could not run ${program}: ${error.message}`)))
+    child.once('error', (error) => reject(new SetupError(`Could not run ${program}: ${error.message}`)))
     child.once('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)))
   })

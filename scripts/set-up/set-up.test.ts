@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-// A project of its own with an npm that notes each installation and a builder that notes each build.
+// A separate project with an npm that records each installation and a builder that records each build.
 let project: string
 let diary: string
 
@@ -53,19 +53,19 @@ const setUp = async (purpose = 'start'): Promise<{ code: number | null; said: st
 
 const done = async (): Promise<string[]> => (await readFile(diary, 'utf8')).split('\n').filter(Boolean)
 
-test('the first start installs and builds, and the second does nothing and says nothing', async () => {
+test('the first start installs and builds, and the second does nothing and prints nothing', async () => {
   expect(await setUp()).toMatchObject({ code: 0, said: expect.stringMatching(/Installing.*Building/s) })
   expect(await setUp()).toEqual({ code: 0, said: '' })
   expect(await done()).toEqual(['install', 'build'])
 })
 
-test('two first starts at once install once and build once', async () => {
+test('two concurrent first starts install once and build once', async () => {
   const both = await Promise.all([setUp(), setUp()])
   expect(both.map((run) => run.code)).toEqual([0, 0])
   expect(await done()).toEqual(['install', 'build'])
 })
 
-test('another lock file installs anew, another script in package.json does not', async () => {
+test('a changed lock file installs again, a changed script in package.json does not', async () => {
   await setUp()
   await write('package.json', '{ "type": "module", "scripts": { "new": "true" } }')
   await setUp()
@@ -75,7 +75,7 @@ test('another lock file installs anew, another script in package.json does not',
   expect(await done()).toEqual(['install', 'build', 'install', 'build'])
 })
 
-test('packages that someone installed by hand are left alone', async () => {
+test('manually installed packages are not changed', async () => {
   await setUp()
   await rm(join(project, 'node_modules/.set-up'))
   await write(
@@ -86,7 +86,7 @@ test('packages that someone installed by hand are left alone', async () => {
   expect(await done()).toEqual(['install', 'build'])
 })
 
-test('a page that changed is built, a test or a mere touch is not', async () => {
+test('a changed page is built, a changed test or a touched file is not', async () => {
   await setUp()
   await write('web/main.test.tsx', 'test')
   await write('web/main.tsx', '')
@@ -97,7 +97,7 @@ test('a page that changed is built, a test or a mere touch is not', async () => 
   expect(await done()).toEqual(['install', 'build', 'build'])
 })
 
-test('starts go on, one at a time, although an earlier one was killed in the middle', async () => {
+test('starts continue, one at a time, after an earlier one was killed midway', async () => {
   await write('.cache/set-up.lock/owner', `4194305 ${hostname()} long-gone`)
   const all = await Promise.all([setUp(), setUp(), setUp()])
   expect(all.map((run) => run.code)).toEqual([0, 0, 0])
@@ -105,7 +105,7 @@ test('starts go on, one at a time, although an earlier one was killed in the mid
   expect(await readdir(join(project, '.cache'))).toEqual([])
 })
 
-test('an installation that fails is told in plain words, and the next start tries again', async () => {
+test('a failed installation is reported in plain English, and the next start tries again', async () => {
   await writeFile(`${diary}.refuse`, '')
   const { code, said } = await setUp()
   expect(code).toBe(1)
@@ -115,7 +115,7 @@ test('an installation that fails is told in plain words, and the next start trie
   expect(await setUp()).toMatchObject({ code: 0 })
 })
 
-test('a Node that is too old is named with what is needed', async () => {
+test('a Node that is too old is reported with the required version', async () => {
   await setUp()
   await write('node_modules/.bin/node', '#!/bin/sh\necho v20.1.0\n', 0o755)
   const { code, said } = await setUp()

@@ -42,8 +42,8 @@ export function oneTimeCodes(db: Db) {
       ctx.context.createAuthCookie('two_factor').name,
       ctx.context.secret,
     )
-    const asked = challenge ? await ctx.context.internalAdapter.findVerificationValue(challenge) : null
-    const userId = session?.user.id ?? asked?.value
+    const verification = challenge ? await ctx.context.internalAdapter.findVerificationValue(challenge) : null
+    const userId = session?.user.id ?? verification?.value
     if (userId === undefined) return undefined
     const known = await db
       .selectFrom('twoFactor')

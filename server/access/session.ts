@@ -9,7 +9,7 @@ const maxCached = 1_000
 
 /** Recently looked-up sessions. Ending a session clears the cache in every process. */
 export class SessionCache {
-  #kept = new Map<string, { identity: AdminIdentity; until: number }>()
+  #cached = new Map<string, { identity: AdminIdentity; until: number }>()
   #clearings = 0
 
   /** How often it was cleared, so that a lookup from before a clearing is not cached after it. */
@@ -18,18 +18,18 @@ export class SessionCache {
   }
 
   get(cookie: string, now: number): AdminIdentity | null {
-    const cached = this.#kept.get(cookie)
+    const cached = this.#cached.get(cookie)
     return cached && cached.until > now ? cached.identity : null
   }
 
   keep(cookie: string, identity: AdminIdentity, now: number, clearings: number): void {
     if (clearings !== this.#clearings) return
-    if (this.#kept.size >= maxCached) this.#kept.clear()
-    this.#kept.set(cookie, { identity, until: now + cacheLifetime })
+    if (this.#cached.size >= maxCached) this.#cached.clear()
+    this.#cached.set(cookie, { identity, until: now + cacheLifetime })
   }
 
   clear(): void {
-    this.#kept.clear()
+    this.#cached.clear()
     this.#clearings++
   }
 }

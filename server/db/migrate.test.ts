@@ -138,7 +138,7 @@ forEachEngine('the database', (engine) => {
     try {
       const start = openDatabase(where)
       await expect(start).rejects.toThrow(NewerDatabase)
-      await expect(start).rejects.toThrow(/newer than this program, which knows \d+ migrations/)
+      await expect(start).rejects.toThrow(/newer than this release, which has \d+ migrations/)
     } finally {
       await sql`delete from kysely_migration where name = ${name}`.execute(open.db)
     }

@@ -122,7 +122,7 @@ export interface PreferenceRow {
   updatedAt: MomentText
 }
 
-/** Which browsers have opened which portal. */
+/** The browsers that have opened each portal. */
 export interface PortalVisitRow {
   /** SHA-256 of the cookie, hexadecimal. */
   visitorHash: string

@@ -55,7 +55,7 @@ async function holdSpace(path: string): Promise<void> {
       size += (await file.write(randomBytes(Math.min(chunkSize, fullSize - size)))).bytesWritten
     await file.sync()
   } catch {
-    // The disk is full: what was written is held.
+    // The disk is full: what was written so far is the reserve.
   } finally {
     await file.close()
   }

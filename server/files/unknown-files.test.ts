@@ -37,12 +37,12 @@ describe.for(Object.entries(stores))('stored files without a row, on %s', ([, op
   let store: FileStore
   let close: () => Promise<void>
   let known: Set<string>
-  let asked: number[]
+  let batchSizes: number[]
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'unknown-files-'))
     ;({ store, close } = await openStore(folder))
     known = new Set()
-    asked = []
+    batchSizes = []
   })
   afterEach(async () => {
     await close()
@@ -64,7 +64,7 @@ describe.for(Object.entries(stores))('stored files without a row, on %s', ([, op
   const check = (later: number, setAsideAll = false): Promise<FileCheck> =>
     checkStoredFiles(store, {
       knownKeys: (keys) => {
-        asked.push(keys.length)
+        batchSizes.push(keys.length)
         return Promise.resolve(new Set(keys.filter((key) => known.has(key))))
       },
       now: new Date(Date.now() + later),
@@ -73,15 +73,15 @@ describe.for(Object.entries(stores))('stored files without a row, on %s', ([, op
     })
 
   test('are set aside when they are few, and put back when a row refers to them again', async () => {
-    const kept = await putAll(20, true)
-    const lost = await putAll(2, false)
+    const knownFiles = await putAll(20, true)
+    const unknownFiles = await putAll(2, false)
     expect(await check(2 * hour)).toEqual({ total: 22, unknown: 0, setAside: 2, putBack: 0, removed: 0 })
-    expect(await keysOf(store.list())).toEqual(kept.toSorted())
-    expect(await keysOf(store.listSetAside())).toEqual(lost.toSorted())
-    for (const key of lost) expect(await store.open(key)).toBeNull()
-    for (const key of lost) known.add(key)
+    expect(await keysOf(store.list())).toEqual(knownFiles.toSorted())
+    expect(await keysOf(store.listSetAside())).toEqual(unknownFiles.toSorted())
+    for (const key of unknownFiles) expect(await store.open(key)).toBeNull()
+    for (const key of unknownFiles) known.add(key)
     expect(await check(3 * hour)).toMatchObject({ putBack: 2, setAside: 0, removed: 0 })
-    expect(await keysOf(store.list())).toEqual([...kept, ...lost].toSorted())
+    expect(await keysOf(store.list())).toEqual([...knownFiles, ...unknownFiles].toSorted())
     expect(await keysOf(store.listSetAside())).toEqual([])
   })
 
@@ -100,10 +100,10 @@ describe.for(Object.entries(stores))('stored files without a row, on %s', ([, op
     await putAll(some, true)
     const aside = await put(false)
     await store.setAside(aside, new Date(Date.now() - 40 * day))
-    const lost = await putAll(others, false)
+    const unknownFiles = await putAll(others, false)
     const found = { total: some + others, unknown: others, setAside: 0, putBack: 0, removed: 0 }
     expect(await check(40 * day)).toEqual(found)
-    expect(await keysOf(store.list())).toEqual(expect.arrayContaining(lost))
+    expect(await keysOf(store.list())).toEqual(expect.arrayContaining(unknownFiles))
     expect(await keysOf(store.listSetAside())).toEqual([aside])
     if (others > 20) return
     expect(await check(40 * day, true)).toMatchObject({ unknown: 0, setAside: others })
@@ -118,10 +118,10 @@ describe.for(Object.entries(stores))('stored files without a row, on %s', ([, op
 
   test('are removed 30 days after they were set aside, not earlier', async () => {
     await putAll(10, true)
-    const lost = await put(false)
+    const unknownFiles = await put(false)
     await check(2 * hour)
     expect(await check(29 * day)).toMatchObject({ removed: 0 })
-    expect(await keysOf(store.listSetAside())).toEqual([lost])
+    expect(await keysOf(store.listSetAside())).toEqual([unknownFiles])
     expect(await check(31 * day)).toMatchObject({ removed: 1 })
     expect(await keysOf(store.listSetAside())).toEqual([])
     expect(await keysOf(store.list())).toEqual([...known].toSorted())
@@ -144,7 +144,7 @@ describe.for(Object.entries(stores))('stored files without a row, on %s', ([, op
   test('are looked up in batches', async () => {
     await putAll(501, true)
     await check(2 * hour)
-    expect(asked).toEqual([500, 1])
+    expect(batchSizes).toEqual([500, 1])
   })
 })
 

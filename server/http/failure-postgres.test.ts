@@ -52,14 +52,14 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('while PostgreSQ
   const enter = () => callOver(server.address, signIn, { body: processAdmin })
 
   async function expectUnavailable(calls: readonly (() => ReturnType<typeof read>)[]): Promise<void> {
-    const asked = [...calls, ...calls, ...calls].map(async (call) => {
+    const responses = [...calls, ...calls, ...calls].map(async (call) => {
       const since = performance.now()
       const answered = await call()
       return { ...answered, ms: performance.now() - since }
     })
     const alive = await callOver(server.address, health)
     expect(alive.status).toBe(200)
-    for (const { status, headers, text, ms } of await Promise.all(asked)) {
+    for (const { status, headers, text, ms } of await Promise.all(responses)) {
       expect(text).toContain('"code":"unavailable"')
       expect(status).toBe(503)
       expect(headers.get('content-type')).toMatch(/^application\/problem\+json/)

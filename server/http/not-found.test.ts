@@ -37,14 +37,14 @@ forEachEngine('unknown paths', (engine) => {
   })
 })
 
-forEachEngine('headers of every answer', (engine) => {
+forEachEngine('headers of every response', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })
   })
   afterAll(() => app.close())
 
-  test('keep links from leaking, pages from being framed, and answers from being kept', async () => {
+  test('keep links from leaking, pages from being framed, and responses from being cached', async () => {
     const { uniqueId } = await app.createClient()
     for (const url of [`/api/clients/${uniqueId}`, '/api/clients/no-such-id', '/api/admin/stats']) {
       const { headers } = await app.caller().send({ method: 'GET', url })

@@ -22,7 +22,7 @@ function plainPath(url: string): string {
   try {
     decoded = decodeURIComponent(path)
   } catch {
-    // An undecodable path is compared as it stands.
+    // An undecodable path is compared unchanged.
   }
   return decoded
     .toLowerCase()

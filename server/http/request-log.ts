@@ -14,7 +14,7 @@ export function createLog(level: string): FastifyBaseLogger {
   })
 }
 
-/** Logs each answered request, at level debug. */
+/** Logs each completed request at level debug. */
 export function logByRoute(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime)

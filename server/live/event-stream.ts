@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LiveStream } from './live.ts'
 
-/** A screen that does not read is cut off; it fetches everything again when it comes back. Bytes. */
+/** Unread bytes after which a screen is disconnected; it refetches everything when it reconnects. */
 const maxUnread = 64 * 1024
 
 /**
- * Turns a request into a stream of server-sent events (HTML standard, section 9.2). `join` makes it known and returns
- * what forgets it, which happens when the screen goes. The caller greets it with `hello`.
+ * Turns a request into a stream of server-sent events (HTML standard, section 9.2). `join` registers it and returns the
+ * function that unregisters it, which is called on disconnect. The caller sends the first event, `hello`.
  */
 export function openEventStream(
   request: FastifyRequest,

@@ -25,19 +25,19 @@ afterEach(async () => {
 
 const change = () => live.deliver({ kind: 'changed', clientId, topics: ['steps'], audience: 'everyone' })
 
-test('a quiet stream has a heartbeat', async () => {
+test('an idle stream gets heartbeats', async () => {
   const reader = await LiveReader.open(address)
   await expect.poll(() => reader.text.match(/^:$/gm)?.length ?? 0).toBeGreaterThan(2)
   expect(reader.events.map(({ event }) => event)).toEqual(['hello'])
 })
 
-test('after a gap every screen is told to fetch everything', async () => {
+test('after a gap every screen refetches everything', async () => {
   const readers = [await LiveReader.open(address), await LiveReader.open(address)]
   live.refreshAll()
-  for (const reader of readers) await reader.heard('refresh')
+  for (const reader of readers) await reader.waitFor('refresh')
 })
 
-test('a screen that goes is forgotten', async () => {
+test('a disconnected screen is unregistered', async () => {
   const reader = await LiveReader.open(address)
   expect(live.portalStreams(clientId)).toBe(1)
   reader.close()
@@ -45,7 +45,7 @@ test('a screen that goes is forgotten', async () => {
   change()
 })
 
-test('a screen that does not read is cut off, and the others hear everything', async () => {
+test('a screen that does not read is disconnected, and the others receive every event', async () => {
   const reader = await LiveReader.open(address)
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
   await once(socket, 'connect')
@@ -59,7 +59,7 @@ test('a screen that does not read is cut off, and the others hear everything', a
     await new Promise((resolve) => setImmediate(resolve))
   }
   expect(live.portalStreams(clientId)).toBe(1)
-  await reader.heard('change', sent, 10_000)
+  await reader.waitFor('change', sent, 10_000)
   socket.destroy()
 })
 

@@ -14,20 +14,20 @@ interface AdminStream {
   sessionId: string
 }
 
-/** The open streams of this process, and who hears what. */
+/** The open streams of this process, and which signals each of them receives. */
 export class Live {
   #portals = new Map<string, Set<LiveStream>>()
   #admins = new Set<AdminStream>()
   #listeners = new Set<(signal: Signal) => void>()
   #heart: NodeJS.Timeout
 
-  /** `beatEvery` in milliseconds. */
-  constructor(beatEvery: number = heartbeatInterval) {
-    this.#heart = setInterval(() => this.#beat(), beatEvery)
+  /** `heartbeatMs`: time between two heartbeats in milliseconds. */
+  constructor(heartbeatMs: number = heartbeatInterval) {
+    this.#heart = setInterval(() => this.#beat(), heartbeatMs)
     this.#heart.unref()
   }
 
-  /** Opens a portal's stream; the returned function forgets it. */
+  /** Registers a portal's stream; the returned function unregisters it. */
   addPortal(clientId: string, stream: LiveStream): () => void {
     const streams = this.#portals.get(clientId) ?? new Set()
     this.#portals.set(clientId, streams.add(stream))
@@ -52,13 +52,13 @@ export class Live {
     return sum
   }
 
-  /** Hears every signal of every process; the returned function stops it. */
+  /** Calls the listener for every signal of every process; the returned function unsubscribes it. */
   onSignal(listener: (signal: Signal) => void): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Tells the screens of this process that may know. */
+  /** Sends a signal to the screens of this process that may see it. */
   deliver(signal: Signal): void {
     for (const listener of this.#listeners) listener(signal)
     if (signal.kind === 'changed') this.#changed(signal)
@@ -66,7 +66,7 @@ export class Live {
     else this.#endSessions(signal)
   }
 
-  /** After a gap in which signals may have been missed: every screen fetches everything once. */
+  /** After a gap in which signals may have been missed: makes every screen refetch everything. */
   refreshAll(): void {
     for (const stream of this.#all()) stream.send('refresh', {})
   }

@@ -10,13 +10,13 @@ import { PostgresListener } from './postgres-listener.ts'
 import type { Signal } from './signal.ts'
 
 describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('listening to PostgreSQL', () => {
-  test('goes on after a connection that no longer answers, and tells the screens to fetch everything', async () => {
+  test('recovers from a connection that no longer responds, and makes screens refetch everything', async () => {
     const postgres = await startPostgres()
     const url = postgres.url('postgres')
     const live = new Live()
-    const heard: Signal[] = []
+    const received: Signal[] = []
     const sent: string[] = []
-    live.onSignal((signal) => heard.push(signal))
+    live.onSignal((signal) => received.push(signal))
     live.addPortal('a', { send: (event) => sent.push(event), beat: () => {}, close: () => {} })
     const { connect } = postgresEngine(url, 1, 200)
     const listener = new PostgresListener(connect, live, pino({ level: 'silent' }), 100)
@@ -31,7 +31,7 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('listening to Po
     await onServer(url, (server) =>
       server.query('select pg_notify($1, $2)', [channel, JSON.stringify(signal)]),
     )
-    await expect.poll(() => heard).toEqual([signal])
+    await expect.poll(() => received).toEqual([signal])
 
     await listener.stop()
     const left = await onServer(url, (server) =>

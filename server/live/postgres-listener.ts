@@ -5,10 +5,10 @@ import type { Live } from './live.ts'
 import type { Signal } from './signal.ts'
 
 const retryAfter = 500
-/** A connection that was lost without a word is noticed after this time, in milliseconds. */
-const defaultPingEvery = 10_000
+/** How often the connection is checked, to notice a silently lost one; milliseconds. */
+const defaultPingInterval = 10_000
 
-/** Hears what any process on this PostgreSQL committed, for as long as the process runs. */
+/** Listens for the commits of all processes on this PostgreSQL. */
 export class PostgresListener {
   #connect: () => Promise<Client>
   #live: Live
@@ -22,9 +22,9 @@ export class PostgresListener {
     connect: () => Promise<Client>,
     live: Live,
     log: FastifyBaseLogger,
-    pingEvery: number = defaultPingEvery,
+    pingInterval: number = defaultPingInterval,
   ) {
-    this.#pingEvery = pingEvery
+    this.#pingEvery = pingInterval
     this.#connect = connect
     this.#live = live
     this.#log = log
@@ -41,7 +41,7 @@ export class PostgresListener {
       this.#ping(client)
       this.#live.refreshAll()
     } catch (error) {
-      this.#log.warn({ err: error }, 'cannot listen for changes, trying again')
+      this.#log.warn({ err: error }, 'cannot listen for changes, retrying')
       this.#again()
     }
   }
@@ -52,7 +52,7 @@ export class PostgresListener {
     await this.#client?.end()
   }
 
-  /** Asks now and then whether the connection still answers; one that does not is given up. */
+  /** Checks regularly whether the connection still responds; one that does not is replaced. */
   #ping(client: Client): void {
     const ping = setInterval(() => void client.query('select 1').catch(() => client.end()), this.#pingEvery)
     ping.unref()

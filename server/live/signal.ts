@@ -1,12 +1,12 @@
 import type { Topic } from '#contract/topics.ts'
 
-/** What server processes tell each other after a commit. Never data: only what to fetch again or to close. */
+/** What server processes announce to each other after a commit. Never data, only what to refetch or to close. */
 export type Signal =
   | { kind: 'changed'; clientId: string; topics: Topic[]; audience: 'everyone' | 'admins' }
   /** The portal's link was replaced or its client deleted. */
   | { kind: 'portal-closed'; clientId: string }
   /**
-   * Sessions of this admin ended, all or only some. `isReplaced`: their browser has a new one, with which its screens
-   * connect again.
+   * All or some sessions of this admin ended. `isReplaced`: the browser has a new session, with which its screens
+   * reconnect.
    */
   | { kind: 'sessions-ended'; userId: string; sessionIds: string[] | 'all'; isReplaced?: true }

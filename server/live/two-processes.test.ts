@@ -29,7 +29,7 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('two processes o
       SAMPLE_DATA: 'on',
       ...withAdmin,
     }
-    // Both at once on an empty database: it is migrated, and filled, once.
+    // Both start together on an empty database, which must be migrated and filled only once.
     ;[a, b] = await Promise.all([startServerProcess(environment), startServerProcess(environment)])
     cookie = await signInOver(a.address)
   })
@@ -48,27 +48,27 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('two processes o
     return reader
   }
 
-  test('that started at once on an empty database made one schema, one admin and one sample client', async () => {
+  test('that started together on an empty database created one schema, one admin and one sample client', async () => {
     const list = await fetch(`${b.address}/api/clients`, { headers: { cookie } })
     expect(await list.json()).toHaveLength(1)
     const admins = await fetch(`${b.address}/api/admin/admins`, { headers: { cookie } })
     expect(await admins.json()).toHaveLength(1)
   })
 
-  test('announce a message sent through one on the streams of the other, and answer it there', async () => {
+  test('announce a message sent to one on the streams of the other, which returns it', async () => {
     const { uniqueId } = await createClientOver(a.address, cookie)
     const portal = await listen(b.address, `/api/clients/${uniqueId}/live`)
     const admins = await listen(b.address, '/api/admin/live', { cookie })
     await callOver(a.address, sendClientMessage, { params: { uniqueId }, body: { content: 'Hello' } })
     for (const reader of [portal, admins]) {
-      const [{ data } = { data: '' }] = await reader.heard('change')
+      const [{ data } = { data: '' }] = await reader.waitFor('change')
       expect(JSON.parse(data)).toMatchObject({ topics: ['messages'] })
     }
     const { text } = await callOver(b.address, listPortalMessages, { params: { uniqueId } })
     expect(JSON.parse(text)).toMatchObject([{ content: 'Hello' }])
   })
 
-  test('give the same ETag to the same answer', async () => {
+  test('give the same ETag to the same response', async () => {
     const { uniqueId } = await createClientOver(a.address, cookie)
     const { headers } = await callOver(a.address, listPortalMessages, { params: { uniqueId } })
     const etag = headers.get('etag') ?? ''
@@ -87,12 +87,12 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('two processes o
     expect((await callOver(b.address, downloadDocument, { params: { id }, cookie })).text).toBe('text')
   })
 
-  test('end a session on both when it is signed out on one, though the other had just believed it', async () => {
+  test('end a session on both when it is signed out on one, even if the other had just cached it', async () => {
     const session = await signInOver(a.address)
     const ofB = await listen(b.address, '/api/admin/live', { cookie: session })
     expect((await callOver(b.address, getMe, { cookie: session })).status).toBe(200)
     await callOver(a.address, signOut, { cookie: session, body: {} })
-    await ofB.heard('gone')
+    await ofB.waitFor('gone')
     await ofB.ended
     expect((await callOver(b.address, getMe, { cookie: session })).status).toBe(401)
   })
@@ -101,12 +101,12 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('two processes o
     const { id, uniqueId } = await createClientOver(a.address, cookie)
     const ofB = await listen(b.address, `/api/clients/${uniqueId}/live`)
     await callOver(a.address, replaceLink, { params: { id }, cookie, body: {} })
-    await ofB.heard('gone')
+    await ofB.waitFor('gone')
     await ofB.ended
     expect((await callOver(b.address, listPortalMessages, { params: { uniqueId } })).status).toBe(404)
   })
 
-  test('tell their screens to fetch everything after PostgreSQL was restarted', async () => {
+  test('make their screens refetch everything after PostgreSQL was restarted', async () => {
     const { id, uniqueId } = await createClientOver(a.address, cookie)
     const readers = [
       await listen(a.address, `/api/clients/${uniqueId}/live`),
@@ -114,13 +114,13 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('two processes o
     ]
     await postgres.stop()
     await postgres.start()
-    await Promise.all(readers.map((reader) => reader.heard('refresh')))
+    await Promise.all(readers.map((reader) => reader.waitFor('refresh')))
     await expect
       .poll(async () => (await callOver(a.address, getClient, { params: { id }, cookie })).status, {
         timeout: 5_000,
       })
       .toBe(200)
     await callOver(a.address, sendClientMessage, { params: { uniqueId }, body: { content: 'Back' } })
-    await Promise.all(readers.map((reader) => reader.heard('change')))
+    await Promise.all(readers.map((reader) => reader.waitFor('change')))
   })
 })

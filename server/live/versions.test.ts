@@ -15,7 +15,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const polled: AnyCall[] = calls.filter((call) => 'version' in call)
 
-forEachEngine('polled answers', (engine) => {
+forEachEngine('polled responses', (engine) => {
   let app: TestApp
   let client: clients.AdminClient
   let portal: Caller
@@ -34,7 +34,7 @@ forEachEngine('polled answers', (engine) => {
     })
   const etagOf = async (call: AnyCall) => String((await get(call)).headers.etag)
 
-  /** What each polled call answers now, as pairs of ETag and body. */
+  /** The current ETag and body of each polled call. */
   async function snapshot(): Promise<Record<string, { etag: unknown; body: string }>> {
     const all: Record<string, { etag: unknown; body: string }> = {}
     for (const call of polled) {
@@ -44,7 +44,7 @@ forEachEngine('polled answers', (engine) => {
     return all
   }
 
-  /** Does the work; every answer that is another then has another ETag. Returns whose ETag is another. */
+  /** Runs the work and checks that every changed body has a new ETag. Returns the calls with a new ETag. */
   async function changedBy(work: () => Promise<unknown>): Promise<string[]> {
     const before = await snapshot()
     await work()
@@ -55,7 +55,7 @@ forEachEngine('polled answers', (engine) => {
     return another('etag')
   }
 
-  test('are versioned wherever the specification lets a screen poll', () => {
+  test('are versioned for every call that the specification lets a screen poll', () => {
     expect(polled.map(({ id }) => id).toSorted()).toEqual([
       'countUnreadNotifications',
       'getPortalClient',
@@ -73,7 +73,7 @@ forEachEngine('polled answers', (engine) => {
   })
 
   test.each(polled.map((call) => [call.id, call] as const))(
-    '%s is 304 to its ETag after one look-up in the database',
+    '%s is 304 for its ETag after a single query',
     async (_id, call) => {
       const etag = await etagOf(call)
       let statements = 0
@@ -101,13 +101,13 @@ forEachEngine('polled answers', (engine) => {
     },
   )
 
-  test('keep their ETags over a restart', async () => {
+  test('keep their ETags across a restart', async () => {
     const before = await snapshot()
     await app.restart()
     expect(await snapshot()).toEqual(before)
   })
 
-  test('get another ETag with every change that they show, and with no other', async () => {
+  test('get a new ETag with every change that they show, and with no other', async () => {
     const { id, uniqueId } = client
     const admin = <C extends AnyCall>(call: C, params: object, body?: unknown) =>
       app.admin.request(call, { params: params as never, ...(body === undefined ? {} : { body }) })

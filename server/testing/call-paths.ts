@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fillPath, pathParamNames, type AnyCall } from '#contract/call.ts'
 
-/** A path of the call that names nothing that exists. */
+/** A path of the call whose ids do not exist. */
 export function emptyPath(call: AnyCall): string {
   const params = pathParamNames(call.path).map((name) => [
     name,
@@ -10,7 +10,7 @@ export function emptyPath(call: AnyCall): string {
   return fillPath(call.path, Object.fromEntries(params) as Record<string, string>)
 }
 
-/** A body for calls that take one; the access check comes before it is read. */
+/** A body for calls that take one; access is checked before it is read. */
 export function emptyBody(call: AnyCall): { payload: object } | object {
   return call.method === 'GET' || call.method === 'DELETE' ? {} : { payload: {} }
 }

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { fillPath, type Answer, type AnyCall, type PathParams } from '#contract/call.ts'
 import type { Problem } from '#contract/problem.ts'
 
-/** What came back. `body` and `problem` are the same JSON: a success has the one shape, a failure the other. */
+/** A response. `body` and `problem` are the same JSON, typed for success and for failure. */
 export interface Answered<C extends AnyCall> {
   status: number
   body: Answer<C>
@@ -21,9 +21,9 @@ export interface Sent<C extends AnyCall> {
   headers?: Record<string, string>
 }
 
-/** One browser or program that calls: its own cookies, its own address. */
+/** A browser or program that makes calls, with its own cookies and IP address. */
 export class Caller {
-  /** The network address that the server sees. */
+  /** The IP address that the server sees. */
   address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
   readonly cookies = new Map<string, string>()
   #app: () => FastifyInstance
@@ -32,7 +32,7 @@ export class Caller {
     this.#app = app
   }
 
-  /** Makes a call of the table. */
+  /** Makes an API call. */
   async request<C extends AnyCall>(call: C, sent: Sent<C> = {}): Promise<Answered<C>> {
     const reply = await this.send({
       method: call.method,
@@ -52,7 +52,7 @@ export class Caller {
     }
   }
 
-  /** Sends anything at all, with this caller's cookies, and keeps those it gets. */
+  /** Sends any request with this caller's cookies, and stores the cookies it receives. */
   async send(options: InjectOptions): Promise<LightMyRequestResponse> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const reply = await this.#app().inject({

@@ -1,5 +1,5 @@
-// Loaded before the tests, and by `--import` before a server process of theirs: scrypt as it is in every way but its cost,
-// which would take most of a test run's time. The product knows nothing of it.
+// Loaded before the tests, and with `--import` before their server processes: scrypt at a much lower cost, since the real
+// cost would take most of a test run's time. The product does not know about it.
 import crypto, { type ScryptOptions } from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
@@ -7,14 +7,14 @@ type Callback = (error: Error | null, key: Buffer) => void
 
 const { scrypt } = crypto
 
-/** What a test may watch and change of scrypt. */
+/** Lets tests observe and control scrypt. */
 class Scrypt {
-  /** N of each derived key, as it was asked for. */
+  /** The requested N of each derived key. */
   readonly costs: number[] = []
   #isCheap = true
   #released: Promise<void> | null = null
 
-  /** Lets no key be finished until the returned function is called. */
+  /** Holds all keys back until the returned function is called. */
   hold(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#released = promise
@@ -24,7 +24,7 @@ class Scrypt {
     }
   }
 
-  /** Runs with the cost that is asked for. */
+  /** Runs at the requested cost. */
   async atFullCost<T>(work: () => Promise<T>): Promise<T> {
     this.#isCheap = false
     try {

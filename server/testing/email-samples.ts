@@ -7,8 +7,8 @@ const base = {
   baseUrl: 'https://portal.example.com',
 }
 
-/** A letter of six updates, every kind of event once. */
-export const sampleUpdate: ClientUpdateEmail = {
+/** An email with six updates, one of each kind of event. */
+export const sampleUpdate: ClientUpdate = {
   ...base,
   client: {
     firstName: 'Maya',

@@ -5,13 +5,13 @@ import { describe } from 'vitest'
 import { openDatabase, type Engine } from '../db/database.ts'
 import { createTestDatabase, hasPostgres, preparePostgresTemplate } from './postgres.ts'
 
-/** Declares the same tests once for each engine that this run has. */
+/** Declares the same tests for each engine that is available in this run. */
 export function forEachEngine(title: string, declare: (engine: Engine) => void): void {
   const engines: Engine[] = hasPostgres() ? ['sqlite', 'postgres'] : ['sqlite']
   describe.each(engines)(`${title} (%s)`, declare)
 }
 
-/** An empty data folder with a migrated database, as settings. */
+/** An empty data folder with a migrated database, as environment settings. */
 export interface TestPlace {
   environment: Record<string, string>
   remove: () => Promise<void>
@@ -21,7 +21,7 @@ async function migrated(url: string): Promise<void> {
   await (await openDatabase({ engine: 'postgres', url, poolSize: 1 })).close()
 }
 
-/** A place of its own for one test app; the caller removes it. */
+/** Creates a separate data folder and database for one test app; the caller removes it. */
 export async function createPlace(engine: Engine): Promise<TestPlace> {
   const folder = await mkdtemp(join(tmpdir(), 'escrow-test-'))
   const removeFolder = () => rm(folder, { recursive: true, force: true })

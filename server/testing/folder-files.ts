@@ -10,7 +10,7 @@ export async function filesUnder(folder: string): Promise<string[]> {
     .toSorted()
 }
 
-/** The files of a data folder that came from uploads, whole or on their way. */
+/** The uploaded files in a data folder, complete or in progress. */
 export async function uploadedFiles(dataDir: string): Promise<string[]> {
   const files = await filesUnder(dataDir)
   return files.filter((file) => /^(files|incoming)/.test(file) && file !== join('files', 'installation.json'))

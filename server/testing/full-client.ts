@@ -12,13 +12,13 @@ export interface FullClient {
   client: AdminClient
   browser: Caller
   steps: Step[]
-  /** One of the team and one of the client. */
+  /** One message from the team and one from the client. */
   fromTeam: Message
   fromClient: Message
   note: Note
   hiddenNote: Note
   notification: Notification
-  /** The id of a document that is asked for. */
+  /** The id of a requested document. */
   requestId: string
   /** The id of a document with a file. */
   documentId: string

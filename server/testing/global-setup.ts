@@ -8,12 +8,12 @@ import { startPostgres } from './postgres-server.ts'
 import { onServer } from './postgres.ts'
 import { quickFolder } from './quick-folder.ts'
 
-/** Gives the whole test run one folder for all that it writes, and one PostgreSQL. */
+/** Creates one folder for everything the test run writes, and one PostgreSQL. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(quickFolder(tmpdir()), 'escrow-tests-'))
   // Some tests run programs as another user.
   await chmod(folder, 0o711)
-  // Where `tmpdir()` leads in each worker.
+  // Returned by `tmpdir()` in each worker.
   process.env.TMPDIR = folder
   const removePostgres = await setUpPostgres(project)
   return async () => {
@@ -22,7 +22,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-/** The server that TEST_DATABASE_URL names, else the packaged one. */
+/** Uses the server named by TEST_DATABASE_URL, or else starts the packaged one. */
 async function setUpPostgres(project: TestProject): Promise<() => Promise<void>> {
   const prefix = `test_${randomBytes(4).toString('hex')}`
   const named = process.env.TEST_DATABASE_URL
@@ -38,7 +38,7 @@ async function setUpPostgres(project: TestProject): Promise<() => Promise<void>>
       )
     }
     project.provide('postgres', null)
-    return () => Promise.resolve(sayThatItIsMissing())
+    return () => Promise.resolve(warnAboutMissing())
   }
   const server = await startPostgres()
   const serverUrl = server.url('postgres')
@@ -56,7 +56,7 @@ const dropAll = (url: string, prefix: string): Promise<void> =>
     for (const { datname } of rows) await server.query(`drop database if exists ${datname} with (force)`)
   })
 
-const sayThatItIsMissing = (): void => {
+const warnAboutMissing = (): void => {
   const bar = '!'.repeat(78)
   console.error(
     `\n${bar}\n!! PostgreSQL WAS NOT TESTED: no packaged server for ${process.platform} ${process.arch}.\n` +

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 
-/** One event of a stream, as it came. */
-export interface HeardEvent {
+/** One event received on a stream. */
+export interface StreamEvent {
   event: string
   data: string
 }
 
 /** A screen that reads a live stream over a real connection. */
 export class LiveReader {
-  readonly events: HeardEvent[] = []
-  /** Everything as it came, heartbeats included. */
+  readonly events: StreamEvent[] = []
+  /** The raw stream, including heartbeats. */
   text = ''
   readonly ended: Promise<void>
   #response: IncomingMessage
@@ -25,7 +25,7 @@ export class LiveReader {
       this.text += chunk.toString()
       const blocks = (rest + chunk.toString()).split('\n\n')
       rest = blocks.pop() ?? ''
-      for (const block of blocks) this.#hear(block)
+      for (const block of blocks) this.#receive(block)
       for (const wake of this.#waiting.splice(0)) wake()
     })
     response.on('close', () => end.resolve())
@@ -41,7 +41,7 @@ export class LiveReader {
       throw new Error(`Refused with ${response.statusCode}`)
     }
     const reader = new LiveReader(response)
-    await reader.heard('hello')
+    await reader.waitFor('hello')
     return reader
   }
 
@@ -49,13 +49,13 @@ export class LiveReader {
     return this.#response.headers['content-type']
   }
 
-  /** Resolves once so many events of this name have come; rejects after `within` milliseconds. */
-  async heard(event: string, count = 1, within = 5_000): Promise<HeardEvent[]> {
+  /** Resolves once `count` events of this name have arrived; rejects after `within` milliseconds. */
+  async waitFor(event: string, count = 1, within = 5_000): Promise<StreamEvent[]> {
     const deadline = Date.now() + within
     for (;;) {
       const found = this.events.filter((one) => one.event === event)
       if (found.length >= count) return found
-      if (Date.now() > deadline) throw new Error(`Heard no ${event} within ${within} ms`)
+      if (Date.now() > deadline) throw new Error(`No ${event} event within ${within} ms`)
       await this.#somethingCame(deadline - Date.now())
     }
   }
@@ -74,7 +74,7 @@ export class LiveReader {
     })
   }
 
-  #hear(block: string): void {
+  #receive(block: string): void {
     const lines = new Map(block.split('\n').map((line) => [line.split(':')[0], line.split(': ')[1] ?? '']))
     const event = lines.get('event')
     if (event !== undefined) this.events.push({ event, data: lines.get('data') ?? '' })

@@ -1,4 +1,4 @@
-// A certificate for loopback alone, signed by itself; its key guards nothing.
+// A self-signed certificate for loopback only; its key protects nothing.
 export const loopbackCertificate = `-----BEGIN CERTIFICATE-----
 MIIBrzCCAVSgAwIBAgIUOZ1PSaGCCuSs637pssC+9XT31oQwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTE4MDgxN1oYDzIxMjYxMDI4

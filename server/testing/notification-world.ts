@@ -22,7 +22,7 @@ import { startTwilioStandIn, type TwilioStandIn } from './twilio-stand-in.ts'
 const base = 'https://portal.example.com'
 const noon = '2026-11-20T20:00:00.000Z'
 
-/** A server with a receiver behind every channel; each test starts at noon in California with nothing to send. */
+/** A server with a receiver for every channel; each test starts at noon in California with an empty outbox. */
 class NotificationWorld {
   app!: TestApp
   smtp!: SmtpReceiver
@@ -87,7 +87,7 @@ class NotificationWorld {
     return made
   }
 
-  /** A client whose number takes texts and was told so. */
+  /** A client who receives texts and has got the text that confirms this. */
   async textedClient(phone = '(916) 555-0142') {
     const made = await this.client({}, { phone })
     const body = { smsNotifications: true }
@@ -97,7 +97,7 @@ class NotificationWorld {
     return made
   }
 
-  /** A notification by an admin's hand, with what must never become markup or a header. */
+  /** A notification written by an admin, with characters that must never become markup or a header. */
   notify(clientId: string) {
     return this.app.admin.request(createNotification, {
       params: { clientId },
@@ -105,7 +105,7 @@ class NotificationWorld {
     })
   }
 
-  /** What a client saves of its own profile, the rest as it was. */
+  /** Changes fields of a client's own profile in the portal. */
   async saveProfile(uniqueId: string, changes: Partial<ProfileChanges>) {
     const params = { uniqueId }
     const { body } = await this.app.caller().request(getPortalClient, { params })
@@ -114,28 +114,28 @@ class NotificationWorld {
     return this.app.caller().request(changeProfile, { params, body: fields })
   }
 
-  /** A change of preferences in the portal. */
+  /** Changes preferences in the portal. */
   prefer(uniqueId: string, body: PreferenceChanges) {
     return this.app.caller().request(changePortalPreferences, { params: { uniqueId }, body })
   }
 
-  /** What the portal shows of the channels and the client's addresses. */
+  /** The status of the channels and of the client's addresses, as the portal shows it. */
   async channels(uniqueId: string) {
     return (await this.app.caller().request(getPortalChannels, { params: { uniqueId } })).body
   }
 
-  /** The code of the last text to a number. */
+  /** The code in the last text to a number. */
   codeTo(number: string): string {
     const body = this.twilio.texts.findLast(({ To: to }) => to === number)?.['Body'] ?? ''
     return /\b(\d{6}) is your code/.exec(body)?.[1] ?? ''
   }
 
-  /** Types a code in a portal. */
+  /** Enters a code in a portal. */
   confirm(uniqueId: string, code: string) {
     return this.app.caller().request(confirmPhone, { params: { uniqueId }, body: { code } })
   }
 
-  /** The client's part of the delivery log, the latest first. */
+  /** The client's delivery log, latest first. */
   async log(clientId: string, channel = 'email') {
     const { body } = await this.app.admin.request(listDeliveries, { params: { clientId } })
     return body.filter((one) => one.adminName === null && one.channel === channel)
@@ -146,7 +146,7 @@ class NotificationWorld {
   }
 }
 
-/** The world of the tests around, set up and taken down with them. */
+/** Sets up the server before the surrounding tests and closes it after them. */
 export function notificationWorld(engine: Engine): NotificationWorld {
   const world = new NotificationWorld()
   beforeAll(() => world.start(engine))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import type { S3Settings } from '../files/s3-store.ts'
 
-/** A real server that speaks S3, on loopback, with one empty bucket. */
+/** A real S3-compatible server on loopback, with one empty bucket. */
 export type ObjectStore = { settings: S3Settings; directory: string; stop: () => Promise<void> }
 
 export const startObjectStore = async (): Promise<ObjectStore> => {

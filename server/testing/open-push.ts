@@ -1,6 +1,6 @@
 import { createDecipheriv, createPublicKey, verify, type ECDH, hkdfSync } from 'node:crypto'
 
-/** Opens a body of content coding aes128gcm as the browser does (RFC 8188, RFC 8291); throws when it is not for these keys. */
+/** Decrypts an aes128gcm body as a browser does (RFC 8188, RFC 8291); throws when it is not for these keys. */
 export function openPush(body: Buffer, keys: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16)
   const recordSize = body.readUInt32BE(16)
@@ -20,7 +20,7 @@ export function openPush(body: Buffer, keys: ECDH, auth: Buffer): string {
   return padded.subarray(0, end).toString('utf8')
 }
 
-/** The claims of a VAPID header (RFC 8292), or null when its signature is not by `publicKey` (base64url). */
+/** The claims in a VAPID header (RFC 8292), or null when it is not signed with `publicKey` (base64url). */
 export function vapidClaims(header: string, publicKey: string): Record<string, unknown> | null {
   const [, token = '', key = ''] = /^vapid t=([^,]+),\s*k=(.+)$/.exec(header) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')

@@ -3,7 +3,7 @@ import { chown, cp, lstat, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 
-/** Whom PostgreSQL runs as: it refuses root, so root hands it to `nobody`. Empty means "as ourselves". */
+/** The account PostgreSQL runs as: it refuses root, so root uses `nobody`. Empty means the current user. */
 export type RunAs = { uid?: number; gid?: number }
 
 type LibraryLink = { source: string; target: string }
@@ -29,7 +29,7 @@ export const runAs = async (): Promise<RunAs> => {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-// The package ships its library links as a list, because a tarball of npm can't hold symlinks.
+// The package ships its library links as a list, because npm tarballs can't contain symlinks.
 const makeLibraryLinks = async (root: string): Promise<void> => {
   const list = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8')
   const links: LibraryLink[] = JSON.parse(list)
@@ -38,7 +38,7 @@ const makeLibraryLinks = async (root: string): Promise<void> => {
     try {
       await symlink(relative(dirname(link), resolve(root, source)), link)
     } catch (error) {
-      // There already, or just made by a run that started at the same time: both are fine.
+      // It may already exist, or have just been created by another run; both are fine.
       await lstat(link).catch(() => {
         throw error
       })
@@ -47,8 +47,8 @@ const makeLibraryLinks = async (root: string): Promise<void> => {
 }
 
 /**
- * The folder that holds `initdb` and `postgres`, ready to run as the given account.
- * @param scratch a folder of that account, which takes a copy when the checkout is closed to it
+ * The folder with `initdb` and `postgres`, ready to run as the given account.
+ * @param scratch a folder of that account, for a copy if the account cannot read the checkout
  */
 export const postgresBinaries = async (account: RunAs, scratch: string): Promise<string> => {
   const root = packageRoot()

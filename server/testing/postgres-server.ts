@@ -9,37 +9,37 @@ import { signalFamily } from './process-family.ts'
 import { quickFolder } from './quick-folder.ts'
 import { guardFolder } from './throwaway-guard.ts'
 
-/** A real PostgreSQL of one's own, reachable by a Unix socket only. */
+/** A separate, real PostgreSQL, reachable only by a Unix socket. */
 export type PostgresServer = {
   /** A connection URL for `pg`; the database `postgres` always exists. */
   url: (database: string) => string
-  /** Ends it as an operator would (open sessions are cut); `start` brings it back with its data. */
+  /** Stops it as an operator would (open sessions are cut off); `start` restarts it with its data. */
   stop: () => Promise<void>
   start: () => Promise<void>
-  /** Ends every process of it at once, as a crash does; `start` recovers it. */
+  /** Kills all of its processes, as in a crash; `start` recovers it. */
   crash: () => Promise<void>
-  /** Holds every process of it still: connections stay open and nothing answers, until `thaw`. */
+  /** Suspends all of its processes until `thaw`: connections remain open, but nothing responds. */
   freeze: () => void
   thaw: () => void
-  /** Ends it for good and deletes its files. */
+  /** Stops it permanently and deletes its files. */
   remove: () => Promise<void>
 }
 
 type Options = {
-  /** Sync to disk as a real one does; only crash tests need it. */
+  /** Sync to disk as in production; only crash tests need it. */
   durable?: boolean
   /** Further server settings, for example `{ max_connections: '5' }`. */
   settings?: Record<string, string>
 }
 
-const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
+const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
 
 export const startPostgres = async ({
   durable = false,
   settings = {},
 }: Options = {}): Promise<PostgresServer> => {
   const account = await runAs()
-  // Short and open to that account: the path of a Unix socket holds about 100 characters.
+  // Short and accessible to that account: the path of a Unix socket is limited to about 100 characters.
   const folder = await mkdtemp(join(quickFolder('/tmp'), 'pg-'))
   if (account.uid !== undefined && account.gid !== undefined) await chown(folder, account.uid, account.gid)
   const guard = guardFolder(folder)
@@ -48,7 +48,7 @@ export const startPostgres = async ({
     const data = join(folder, 'data')
     initialise(bin, data, account)
     const url = (database: string): string => `postgresql:///${database}?host=${folder}&user=postgres`
-    const all = { max_connections: '200', jit: 'off', ...(durable ? {} : hasty), ...settings }
+    const all = { max_connections: '200', jit: 'off', ...(durable ? {} : fastSettings), ...settings }
     const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const args = ['-D', data, '-k', folder, '-c', 'listen_addresses=', ...flags]
     let server: ChildProcess | null = null
@@ -73,7 +73,7 @@ export const startPostgres = async ({
       if (!server) return
       server.ref()
       const ended = once(server, 'exit')
-      // The children first: without their parent they are no longer found.
+      // Children are signaled too: without their parent they could not be found later.
       signalFamily(pid(), 'SIGKILL')
       await ended
     }
@@ -114,7 +114,7 @@ const launch = async (
   const logPath = join(folder, 'log')
   const log = await open(logPath, 'a')
   const env = { PATH: '/usr/bin:/bin', LC_ALL: 'C' }
-  // Its own group: a Ctrl-C in the terminal is ours to handle.
+  // A separate process group, so that Ctrl-C in the terminal reaches only the test run.
   const server = spawn(program, args, {
     ...account,
     cwd: folder,

@@ -26,7 +26,7 @@ test('two test databases share nothing', async () => {
   await expect(onServer(two.url, (db) => db.query('select * from note'))).rejects.toThrow(/does not exist/)
 })
 
-test('a dropped test database is gone even while a session is open on it', async () => {
+test('a test database can be dropped even while a session is open on it', async () => {
   const database = await createTestDatabase()
   const session = new Client({ connectionString: database.url })
   session.on('error', () => {})
@@ -35,7 +35,7 @@ test('a dropped test database is gone even while a session is open on it', async
   await expect(onServer(database.url, (db) => db.query('select 1'))).rejects.toThrow(/does not exist/)
 })
 
-test('a template is filled once, however many ask for it at the same time', async () => {
+test('a template is filled once, even when several files request it at the same time', async () => {
   let filled = 0
   const fill = (url: string): Promise<void> =>
     onServer(url, async (db) => {
@@ -51,14 +51,14 @@ test('a template is filled once, however many ask for it at the same time', asyn
   expect(rows).toEqual([{ state: 'planted' }])
 })
 
-test('texts are compared and changed in case as Unicode', async () => {
+test('case conversion supports Unicode', async () => {
   const database = await createTestDatabase()
   undo.push(database.drop)
   const { rows } = await onServer(database.url, (db) => db.query("select lower('ÄÉØ') as small"))
   expect(rows).toEqual([{ small: 'äéø' }])
 })
 
-test('an own server can be stopped and started with its data, and leaves nothing behind', async () => {
+test('a separate server can be stopped and restarted with its data, and leaves nothing behind', async () => {
   const server = await startPostgres()
   const url = server.url('postgres')
   await onServer(url, (db) => db.query("create table kept as select 'still here'::text as state"))
@@ -71,7 +71,7 @@ test('an own server can be stopped and started with its data, and leaves nothing
   expect(existsSync(folderOf(server))).toBe(false)
 })
 
-test('a frozen server answers nobody, open session or new, and goes on when thawed', async () => {
+test('a frozen server responds to neither open nor new sessions, and resumes when thawed', async () => {
   const server = await ownServer()
   const session = new Client({ connectionString: server.url('postgres') })
   await session.connect()
@@ -86,7 +86,7 @@ test('a frozen server answers nobody, open session or new, and goes on when thaw
   await session.end()
 })
 
-test('a server removed while frozen still goes', async () => {
+test('a frozen server can be removed', async () => {
   const server = await startPostgres()
   server.freeze()
   await server.remove()

@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The run's PostgreSQL, or null where none could be had. */
+    /** The run's PostgreSQL, or null where none is available. */
     postgres: { serverUrl: string; prefix: string } | null
   }
 }
@@ -15,7 +15,7 @@ export type TestDatabase = { url: string; drop: () => Promise<void> }
 export const hasPostgres = (): boolean => inject('postgres') !== null
 
 /**
- * A new database of the run's PostgreSQL, its own for one test.
+ * Creates a database in the run's PostgreSQL for one test.
  * @param template from `preparePostgresTemplate`; without it the database is empty
  */
 export const createTestDatabase = async (template?: string): Promise<TestDatabase> => {
@@ -34,8 +34,8 @@ export const createTestDatabase = async (template?: string): Promise<TestDatabas
 }
 
 /**
- * Fills a database once per run, however many test files ask, for `createTestDatabase` to copy in milliseconds.
- * @param purpose a name for its content, such as "migrated"
+ * Fills a database once per run, however many test files need it, for `createTestDatabase` to copy in milliseconds.
+ * @param purpose a name for its contents, such as "migrated"
  * @param fill must have closed its connections when it resolves
  */
 export const preparePostgresTemplate = async (
@@ -58,18 +58,18 @@ export const preparePostgresTemplate = async (
 
 const provided = (): { serverUrl: string; prefix: string } => {
   const postgres = inject('postgres')
-  if (!postgres) throw new Error('This run has no PostgreSQL: ask hasPostgres() first.')
+  if (!postgres) throw new Error('This run has no PostgreSQL: check hasPostgres() first.')
   return postgres
 }
 
-/** The same server's URL for another database. */
+/** The URL of another database on the same server. */
 const databaseUrl = (serverUrl: string, database: string): string => {
   const url = new URL(serverUrl)
   url.pathname = `/${database}`
   return url.href
 }
 
-/** Runs statements on the server's own database, outside of any test's. */
+/** Connects to a database for the duration of the work. */
 export const onServer = async <T>(url: string, work: (server: Client) => Promise<T>): Promise<T> => {
   const server = new Client({ connectionString: url })
   server.on('error', () => {})

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 /** Sends a signal to a process and to its direct children (each PostgreSQL session is a child of its server). */
 export const signalFamily = (pid: number, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void => {
-  // The parent stops first, so that it can't start another child in between.
+  // Suspend the parent first, so that it can't start another child in between.
   if (signal !== 'SIGCONT') process.kill(pid, 'SIGSTOP')
   for (const child of childrenOf(pid)) {
     try {
@@ -20,7 +20,7 @@ const childrenOf = (parent: number): number[] =>
     .filter(([, ppid]) => ppid === parent)
     .map(([pid]) => pid)
 
-// In /proc/<pid>/stat the parent stands second after the name, which ends at the last bracket.
+// In /proc/<pid>/stat the parent is the second field after the name, which ends at the last parenthesis.
 const pairsFromProc = (): [pid: number, parent: number][] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -8,8 +8,8 @@ import type { EndpointPolicy } from '../notifications/channels/push/push-endpoin
 import { loopbackCertificate, loopbackKey } from './loopback-certificate.ts'
 import { openPush, vapidClaims } from './open-push.ts'
 
-/** A push that was taken, as the device opens it. */
-export interface TakenPush {
+/** An accepted push, decrypted as by the device. */
+export interface ReceivedPush {
   payload: unknown
   claims: Record<string, unknown>
   ttl: string
@@ -17,29 +17,29 @@ export interface TakenPush {
 }
 
 export interface PushReceiver {
-  /** What a browser would hand out. */
+  /** The subscription that a browser would return. */
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
   origin: string
-  /** Lets a sender reach this receiver, and trust its certificate. */
-  policy: EndpointPolicy
-  pushes: TakenPush[]
-  /** Every request, also those that were turned away. */
+  /** Lets a sender connect to this receiver and trust its certificate. */
+  reach: PushReach
+  pushes: ReceivedPush[]
+  /** The number of requests, including rejected ones. */
   requests: () => number
-  /** From now on: a status, or nothing at all; without arguments every push is taken. */
+  /** Sets the reply to future requests: a status, or none; without arguments every push is accepted. */
   behave: (answer?: number | 'silence' | 'cut') => void
   stop: () => Promise<void>
 }
 
-/** A real push service with one device, on loopback. It turns away what is not signed by `publicKey`. */
+/** A real push service with one device, on loopback. It rejects requests that are not signed with `publicKey`. */
 export async function startPushReceiver(publicKey: string): Promise<PushReceiver> {
   const device = createECDH('prime256v1')
   device.generateKeys()
   const auth = randomBytes(16)
-  const pushes: TakenPush[] = []
+  const pushes: ReceivedPush[] = []
   let answer: number | 'silence' | 'cut' | undefined
   let seen = 0
 
-  /** The status of an answer; null: none at all. */
+  /** The status of the response; null for no response. */
   async function take(request: IncomingMessage): Promise<number | null> {
     seen += 1
     const body = await buffer(request)

@@ -3,7 +3,7 @@ import { accessSync, constants, statfsSync } from 'node:fs'
 const memory = '/dev/shm'
 const needed = 2 * 1024 ** 3
 
-/** Where a test run writes: in memory if there is room, since each commit waits for a real disk; else the given folder. */
+/** Where a test run writes: in memory if there is space, since commits to a real disk are slow; else the given folder. */
 export function quickFolder(otherwise: string): string {
   try {
     accessSync(memory, constants.W_OK)

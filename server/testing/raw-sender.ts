@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** A sender that keeps to no rules: what it writes goes out as it is. */
+/** A sender of raw bytes, for requests that violate HTTP. */
 export class RawSender {
-  /** Everything that came back. */
+  /** Everything received so far. */
   received = ''
   readonly closed: Promise<void>
   #socket: Socket
@@ -24,13 +24,13 @@ export class RawSender {
     return new RawSender(socket)
   }
 
-  /** Resolves when the bytes are on their way, or can no longer be. */
+  /** Resolves when the bytes are sent, or can no longer be sent. */
   async write(bytes: string | Uint8Array): Promise<void> {
     if (this.#socket.destroyed || this.#socket.write(bytes)) return
     await Promise.race([once(this.#socket, 'drain'), this.closed])
   }
 
-  /** The status of the answer; rejects when there is none in time. Milliseconds. */
+  /** The status of the response; rejects when there is none within this many milliseconds. */
   async status(within = 10_000): Promise<number> {
     const deadline = Date.now() + within
     while (Date.now() < deadline) {
@@ -39,21 +39,21 @@ export class RawSender {
       if (this.#socket.closed) break
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
-    throw new Error(`No answer within ${within} ms`)
+    throw new Error(`No response within ${within} ms`)
   }
 
-  /** Says that nothing more will come, and still reads. */
+  /** Ends sending, but still reads. */
   finish(): void {
     this.#socket.end()
   }
 
-  /** Goes away without a word. */
+  /** Disconnects abruptly. */
   vanish(): void {
     this.#socket.destroy()
   }
 }
 
-/** The head of a POST as text; a header per line. */
+/** The request line and headers of a POST. */
 export function postHead(path: string, headers: Record<string, string>): string {
   const lines = Object.entries({ host: '127.0.0.1', ...headers }).map(([name, value]) => `${name}: ${value}`)
   return `POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`

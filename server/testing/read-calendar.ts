@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 
-/** One entry of a calendar as a program that did not write it understands it. */
+/** One calendar entry as parsed by an independent library. */
 export interface ReadDate {
   uid: string
   summary: string
@@ -24,7 +24,7 @@ const textOf = (component: ICAL.Component, name: string): string | null => {
   return value === null ? null : value.toString()
 }
 
-/** Reads an iCalendar text with a parser of its own. Throws when it is none. */
+/** Parses an iCalendar text with an independent parser. Throws when it is invalid. */
 export function readCalendar(text: string): ReadCalendar {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
   const dates = calendar.getAllSubcomponents('vevent').map((entry) => ({

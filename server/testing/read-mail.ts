@@ -1,13 +1,13 @@
-/** One part of a mail, decoded. */
+/** One decoded part of an email. */
 export interface MailPart {
   type: string
   content: string
 }
 
-/** A mail as its receiver reads it. Header names are in small letters, values unfolded and decoded. */
+/** An email as its recipient reads it. Header names are lowercase, values unfolded and decoded. */
 export interface ReadMail {
   headers: Map<string, string>
-  /** The names of all headers in their order, to see that none was smuggled in. */
+  /** The names of all headers in order, to check that none was injected. */
   headerNames: string[]
   parts: MailPart[]
 }
@@ -24,7 +24,7 @@ function quoted(text: string): Buffer {
   return Buffer.from(bytes, 'latin1')
 }
 
-/** Encoded words (RFC 2047) that follow each other are one text: a letter may be split between them. */
+/** Decodes a header. Adjacent encoded words (RFC 2047) are one text, since a character may be split between them. */
 function decodeHeader(value: string): string {
   const run = /=\?[^?]+\?[bq]\?[^?]*\?=(?:\s+=\?[^?]+\?[bq]\?[^?]*\?=)*/gi
   return value.replaceAll(run, (words) => {
@@ -61,7 +61,7 @@ function partOf(text: string): MailPart {
   return { type: headers.get('content-type')?.split(';')[0] ?? '', content }
 }
 
-/** Reads the bytes of a mail, given as latin1 text. */
+/** Parses the bytes of an email, given as latin1 text. */
 export function readMail(source: string): ReadMail {
   const { headers, headerNames, body } = split(source)
   const boundary = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '')?.[1]

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { Engine } from '../db/database.ts'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
 
-/** The database of a data folder, to be saved, restored and lost while no server has it open. */
+/** The database of a data folder, for tests that back up, restore or lose it while no server has it open. */
 export interface RestorableDatabase {
-  /** Leads to what the database is now. */
+  /** The settings that point to the current database. */
   environment: () => Record<string, string>
-  /** Puts an empty one in its place. */
+  /** Replaces it with an empty one. */
   lose: () => Promise<void>
-  /** Saves its state; the returned function restores that. */
+  /** Backs it up; the returned function restores the backup. */
   save: () => Promise<() => Promise<void>>
   remove: () => Promise<void>
 }

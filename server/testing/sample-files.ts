@@ -50,7 +50,7 @@ export const zip = (entries: Record<string, string>): Buffer => {
   return Buffer.concat([...files, list, end])
 }
 
-/** The smallest Word document of the .docx form. */
+/** The smallest .docx Word document. */
 export const sampleDocx = zip({
   '[Content_Types].xml':
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',

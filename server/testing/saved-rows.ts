@@ -4,14 +4,14 @@ import { type Table, tables } from './table-contents.ts'
 
 type AnyRows = Record<string, Record<string, unknown>>
 
-/** Rows of one statement, which has its bounds. */
-const atOnce = 50
+/** Rows per statement, since the number of bound parameters is limited. */
+const batchSize = 50
 
-/** Whatever refers to another row refers to one of these. */
+/** The tables that foreign keys refer to. */
 const first: readonly Table[] = ['clients', 'user']
 const inOrder = [...first, ...tables.filter((table) => !first.includes(table))]
 
-/** Remembers all rows; the returned function puts them back, and nothing else stays. */
+/** Saves all rows; the returned function restores exactly these. */
 export async function saveRows(db: Db): Promise<() => Promise<void>> {
   const saved = new Map<Table, Record<string, unknown>[]>()
   for (const table of inOrder) {
@@ -22,10 +22,10 @@ export async function saveRows(db: Db): Promise<() => Promise<void>> {
     (db as unknown as Kysely<AnyRows>).transaction().execute(async (trx) => {
       for (const table of inOrder.toReversed()) await trx.deleteFrom(table).execute()
       for (const [table, rows] of saved) {
-        for (let start = 0; start < rows.length; start += atOnce)
+        for (let start = 0; start < rows.length; start += batchSize)
           await trx
             .insertInto(table)
-            .values(rows.slice(start, start + atOnce))
+            .values(rows.slice(start, start + batchSize))
             .execute()
       }
     })

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 /** Compiled code as `npm start` stores it. */
 export const compileCache = fileURLToPath(new URL('../../.cache/node', import.meta.url))
-/** Arguments of Node by which a program hashes passwords as cheaply as the tests do. */
+/** Node arguments that make a program hash passwords as cheaply as the tests do. */
 export const cheapHashes = ['--import', new URL('cheap-scrypt.ts', import.meta.url).href]
 const startsWithin = 45_000
 
@@ -23,11 +23,11 @@ export interface Ending {
   signal: NodeJS.Signals | null
 }
 
-/** The whole program in a process of its own, as an operator runs it. */
+/** The complete program in a separate process, as an operator runs it. */
 export interface ServerProcess {
   address: string
   pid: number
-  /** All that it wrote so far. */
+  /** Everything it has written so far. */
   output: () => string
   ended: Promise<Ending>
   /** Sends the signal and waits for the end. */
@@ -42,9 +42,9 @@ const defaults = {
 }
 
 interface LaunchOptions {
-  /** The user that it runs as. */
+  /** The user id it runs as. */
   uid?: number
-  /** Hashes passwords at the cost that they have in production. */
+  /** Hashes passwords at the production cost. */
   fullCost?: boolean
 }
 
@@ -55,19 +55,19 @@ function launch(environment: Record<string, string>, { uid, fullCost = false }: 
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })
-  // A test that fails half-way must not leave it running.
+  // A failing test must not leave the process running.
   const follow = () => child.kill('SIGKILL')
   process.once('exit', follow)
   child.once('close', () => process.removeListener('exit', follow))
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  // 'close' comes after the last output.
+  // 'close' is emitted after the last output.
   const ended: Promise<Ending> = once(child, 'close').then(([code, signal]) => ({ code, signal }))
   return { child, output: () => output, ended }
 }
 
-/** Runs the program until it ends by itself: for starts that are refused. */
+/** Runs the program until it exits by itself, for failing starts. */
 export async function runToItsEnd(
   environment: Record<string, string>,
   options: LaunchOptions = {},
@@ -79,7 +79,7 @@ export async function runToItsEnd(
   return { ending, output: output() }
 }
 
-/** Starts the program on a free port and waits until it says where it listens. */
+/** Starts the program on a free port and waits until it prints its address. */
 export async function startServerProcess(
   environment: Record<string, string>,
   options: LaunchOptions = {},

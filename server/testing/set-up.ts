@@ -1,2 +1,2 @@
-// Runs before each test file. A module that is imported here runs once per worker only.
+// Runs before each test file. Modules imported here run only once per worker.
 import './cheap-scrypt.ts'

@@ -3,51 +3,51 @@ import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { readMail, type ReadMail } from './read-mail.ts'
 
-/** What to answer at a step of the talk: a code of SMTP, cut the line, or say nothing. */
+/** The reply at a step of the SMTP dialog: a code, a disconnect, or none. */
 export type SmtpAnswer = number | 'cut' | 'silence'
 
-export interface SmtpManners {
+export interface SmtpBehavior {
   greeting?: SmtpAnswer
   sender?: SmtpAnswer
   recipient?: SmtpAnswer
-  /** 'taken in silence': the mail is there, but its sender never hears of it. */
-  data?: SmtpAnswer | 'taken in silence'
+  /** 'accepted without reply': the email was accepted, but its sender never learns so. */
+  data?: SmtpAnswer | 'accepted without reply'
 }
 
-/** A mail that was taken, with the bare addresses it came under. */
-export interface TakenMail extends ReadMail {
+/** An accepted email, with its envelope addresses. */
+export interface ReceivedMail extends ReadMail {
   from: string
   to: string[]
-  /** As it came, in latin1. */
+  /** The raw email, as latin1. */
   source: string
 }
 
 export interface SmtpReceiver {
   /** For SMTP_URL. */
   url: string
-  /** Everything that was taken, in order. */
-  mails: TakenMail[]
+  /** All accepted emails, in order. */
+  mails: ReceivedMail[]
   /** How many senders have connected. */
   connections: () => number
-  /** From now on; without arguments everything is accepted. */
-  behave: (manners?: SmtpManners) => void
+  /** Sets the replies from now on; without arguments everything is accepted. */
+  behave: (behavior?: SmtpBehavior) => void
   stop: () => Promise<void>
 }
 
 interface ReceiverOptions {
-  /** Asks for this user and password. */
+  /** Requires this user and password. */
   account?: { user: string; pass: string }
-  /** Offers TLS with a certificate that nobody trusts. */
+  /** Offers TLS with an untrusted certificate. */
   untrustedTls?: boolean
 }
 
-/** A real mail server on loopback that does what a test tells it. */
+/** A real SMTP server on loopback whose replies a test controls. */
 export async function startSmtpReceiver(options: ReceiverOptions = {}): Promise<SmtpReceiver> {
   const { account, untrustedTls = false } = options
-  const mails: TakenMail[] = []
+  const mails: ReceivedMail[] = []
   const sockets = new Set<Socket>()
   let seen = 0
-  let manners: SmtpManners = {}
+  let behavior: SmtpBehavior = {}
 
   function answer(step: SmtpAnswer | undefined, done: (error?: Error) => void): void {
     if (step === undefined) return done()
@@ -67,22 +67,22 @@ export async function startSmtpReceiver(options: ReceiverOptions = {}): Promise<
       const right = username === account?.user && password === account?.pass
       done(right ? null : new Error('Wrong'), right ? { user: username } : undefined)
     },
-    onConnect: (_session, done) => answer(manners.greeting, done),
-    onMailFrom: (_address, _session, done) => answer(manners.sender, done),
-    onRcptTo: (_address, _session, done) => answer(manners.recipient, done),
+    onConnect: (_session, done) => answer(behavior.greeting, done),
+    onMailFrom: (_address, _session, done) => answer(behavior.sender, done),
+    onRcptTo: (_address, _session, done) => answer(behavior.recipient, done),
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => {
-        if (manners.data === 'cut') answer('cut', done)
+        if (behavior.data === 'cut') answer('cut', done)
         chunks.push(chunk)
       })
       stream.on('end', () => {
-        if (manners.data !== undefined && manners.data !== 'taken in silence')
-          return answer(manners.data, done)
+        if (behavior.data !== undefined && behavior.data !== 'accepted without reply')
+          return answer(behavior.data, done)
         const source = Buffer.concat(chunks).toString('latin1')
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''
         mails.push({ ...readMail(source), source, from, to: envelope.rcptTo.map(({ address }) => address) })
-        if (manners.data === undefined) done()
+        if (behavior.data === undefined) done()
       })
     },
   })
@@ -100,7 +100,7 @@ export async function startSmtpReceiver(options: ReceiverOptions = {}): Promise<
     url: `smtp://${login}127.0.0.1:${port}`,
     mails,
     connections: () => seen,
-    behave: (next = {}) => void (manners = next),
+    behave: (next = {}) => void (behavior = next),
     stop: async () => {
       for (const socket of sockets) socket.destroy()
       await new Promise<void>((resolve) => server.close(() => resolve()))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** Every table of the product. */
+/** Every table in the schema. */
 export const tables = [
   'clients',
   'escrow_steps',
@@ -38,7 +38,7 @@ export const tables = [
 
 export type Table = (typeof tables)[number]
 
-/** All rows of the given tables as text, in a stable order: equal before and after means that nothing changed. */
+/** All rows of the given tables as text in a stable order, to check that nothing changed. */
 export async function tableContents(
   db: Db,
   except: readonly Table[] = [],
@@ -52,22 +52,22 @@ export async function tableContents(
   return contents
 }
 
-/** A row with those whose it is: clients and admins by their ids, nobody for what the whole team shares. */
+/** A row with the ids of the clients and admins it belongs to; none for what the whole team shares. */
 export interface OwnedRow {
   table: Table
   owners: string[]
-  /** The same before and after a change of the row. */
+  /** Identifies the row across changes. */
   key: string
   /** The row as text. */
   text: string
 }
 
-/** The columns that name an owner, beside those of the owners' own tables. */
+/** The columns that refer to an owner, besides the ids in the owners' own tables. */
 const ownerColumns: readonly string[] = ['clientId', 'userId']
 const idIsOwner: ReadonlySet<Table> = new Set(['clients', 'user'])
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What tells rows without an id apart. */
+/** The key columns of rows without an id. */
 const keyColumns = ['clientId', 'userId', 'key', 'topic', 'visitorHash', 'side', 'stepNumber']
 
 function keyOf(row: Record<string, unknown>): string {

@@ -22,7 +22,7 @@ export const adminName = 'Ada Agent'
 
 const endOfWork = 'end of work'
 
-/** The fields that every new client needs. */
+/** The required fields of a new client. */
 export const clientDraft = {
   firstName: 'Maya',
   lastName: 'Ortiz',
@@ -34,13 +34,13 @@ export const clientDraft = {
 
 export interface TestAppOptions {
   engine: Engine
-  /** Environment variables beyond those of the place. */
+  /** Environment variables in addition to those of the place. */
   settings?: Record<string, string>
-  /** The folder of the built pages; without it there is only the API. */
+  /** The folder with the built pages; without it only the API is served. */
   webRoot?: string
 }
 
-/** The real server on a database of its own. Everything in it is real but the clock. */
+/** The real server on its own database. Everything in it is real except the clock. */
 export class TestApp {
   readonly clock = new MovableClock()
   readonly admin = new Caller(() => this.app)
@@ -63,12 +63,12 @@ export class TestApp {
     return this.#open.services
   }
 
-  /** A browser or program without any cookie. */
+  /** A browser or program without cookies. */
   caller(): Caller {
     return new Caller(() => this.#app)
   }
 
-  /** A browser that has opened a portal, and come back with its cookie. */
+  /** A browser that has opened a portal and sent its cookie back. */
   async portal(uniqueId: string): Promise<Caller> {
     const caller = this.caller()
     await caller.request(getPortalClient, { params: { uniqueId } })
@@ -76,7 +76,7 @@ export class TestApp {
     return caller
   }
 
-  /** A further admin, signed in. */
+  /** Another admin, signed in. */
   async newAdmin(email: string, name = 'Second Admin'): Promise<Caller> {
     const passwordHash = await hashPassword(adminPassword)
     await insertAdmin(this.services.db, { name, email, passwordHash, at: new Date().toISOString() })
@@ -97,21 +97,21 @@ export class TestApp {
     return body
   }
 
-  /** The signals that reach this process because of some work, in their order. */
+  /** The signals that the work causes in this process, in order. */
   async announced(work: () => Promise<unknown>): Promise<Signal[]> {
     await this.#signalsAreIn()
-    const heard: Signal[] = []
-    const forget = this.services.live.onSignal((signal) => heard.push(signal))
+    const received: Signal[] = []
+    const forget = this.services.live.onSignal((signal) => received.push(signal))
     try {
       await work()
       await this.#signalsAreIn()
     } finally {
       forget()
     }
-    return heard.filter((signal) => signal.kind !== 'sessions-ended' || signal.userId !== endOfWork)
+    return received.filter((signal) => signal.kind !== 'sessions-ended' || signal.userId !== endOfWork)
   }
 
-  /** Signals keep their order: once this last one is heard, all earlier ones were. */
+  /** Waits for a final signal: since signals arrive in order, all earlier ones have arrived by then. */
   async #signalsAreIn(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<undefined>()
     const forget = this.services.live.onSignal((signal) => {
@@ -136,13 +136,13 @@ export class TestApp {
     await this.#open.close()
   }
 
-  /** Ends the server and starts a new one on the same database and files. */
+  /** Stops the server and starts a new one on the same database and files. */
   async restart(): Promise<void> {
     await this.stop()
     await this.start()
   }
 
-  /** Ends the server and removes everything it wrote. */
+  /** Stops the server and deletes everything it wrote. */
   async close(): Promise<void> {
     await this.stop()
     await this.#place.remove()
@@ -156,7 +156,7 @@ export async function startBareTestApp(options: TestAppOptions): Promise<TestApp
   return app
 }
 
-/** Starts the server with one admin signed in as `admin`, on an empty database or on the place that is given. */
+/** Starts the server with one admin signed in as `admin`, on an empty database or on the given place. */
 export async function startTestApp(options: TestAppOptions, place?: TestPlace): Promise<TestApp> {
   const app = place ? new TestApp(options, place) : await startBareTestApp(options)
   if (place) await app.start()

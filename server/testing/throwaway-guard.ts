@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-// Waits until our end of its input closes, which the system does however we end, then clears up after us.
+// Waits until its input closes, which happens however this process ends, and then cleans up.
 const script = `
 trap '' HUP INT TERM
 cat > /dev/null
@@ -14,7 +14,7 @@ fi
 rm -rf "$1"
 `
 
-/** Watches over a throw-away PostgreSQL folder: even if this process is killed, its server ends and its files go. */
+/** Guards a temporary PostgreSQL folder: even if this process is killed, the server is stopped and the files deleted. */
 export const guardFolder = (folder: string): { release: () => Promise<void> } => {
   const guard = spawn('sh', ['-c', script, 'postgres-guard', folder], {
     detached: true,

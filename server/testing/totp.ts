@@ -9,7 +9,7 @@ function decodeBase32(text: string): Buffer {
   return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
 }
 
-/** The six digits that an authenticator app shows for an otpauth address at a moment (RFC 6238, SHA-1, 30 s). */
+/** The code that an authenticator app shows for an otpauth URL at a given time (RFC 6238, SHA-1, 30 s). */
 export function totpCode(otpauth: string, at = Date.now()): string {
   const secret = decodeBase32(new URL(otpauth).searchParams.get('secret') ?? '')
   const counter = Buffer.alloc(8)

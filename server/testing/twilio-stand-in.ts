@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { SmsSettings } from '../notifications/channels/channel-settings.ts'
 
-/** What the gateway answers: a status with an error number of Twilio's, or nothing at all. */
+/** The gateway's response: a status with a Twilio error code, a disconnect, or none. */
 export type TwilioAnswer = { status: number; code?: number } | 'cut' | 'silence'
 
 export interface TwilioStandIn {
-  /** The settings under which it lets a sender in. */
+  /** The settings with which it accepts a sender. */
   settings: SmsSettings
-  /** The form of every text that was taken, in order. */
+  /** The form of every accepted text, in order. */
   texts: Record<string, string>[]
-  /** From now on; without arguments every text is taken. */
+  /** Sets the response from now on; without arguments every text is accepted. */
   behave: (answer?: TwilioAnswer) => void
   stop: () => Promise<void>
 }
@@ -23,7 +23,7 @@ const account = {
   from: '+19165550100',
 }
 
-/** Twilio's error numbers for what is wrong with a form; null when it may pass. */
+/** Twilio's error code for an invalid form; null when it is valid. */
 function faultOf(form: Record<string, string>): number | null {
   if (!form['To']) return 21604
   if (!/^\+[1-9]\d{6,14}$/.test(form['To'])) return 21211
@@ -35,7 +35,7 @@ function reply(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** A real server on loopback that speaks like Twilio's messages and does what a test tells it. */
+/** A real server on loopback with the API of Twilio's messages, whose responses a test controls. */
 export async function startTwilioStandIn(): Promise<TwilioStandIn> {
   const texts: Record<string, string>[] = []
   let answer: TwilioAnswer | undefined

@@ -9,7 +9,7 @@ export function uploadForm(
   return form
 }
 
-/** A file of so many bytes that is a text to the last of them. */
+/** A valid text file of exactly this many bytes. */
 export function textFile(bytes: number): Uint8Array {
   return new Uint8Array(bytes).fill(0x61)
 }

@@ -3,7 +3,7 @@ import { fillPath, type AnyCall, type PathParams } from '#contract/call.ts'
 import { createClient, type AdminClient } from '#contract/clients.ts'
 import { processAdmin } from './server-process.ts'
 
-/** What comes over a real connection. */
+/** A response over a real connection. */
 export interface WireAnswer {
   status: number
   headers: Headers
@@ -18,7 +18,7 @@ interface Sent<C extends AnyCall> {
   headers?: Record<string, string>
 }
 
-/** Makes a call of the table over a real connection, closed after it. */
+/** Makes an API call over a real connection, which is closed afterwards. */
 export async function callOver<C extends AnyCall>(
   address: string,
   call: C,

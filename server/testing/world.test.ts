@@ -5,7 +5,7 @@ import { ownedRows, tableContents, tables } from './table-contents.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 import { createWorld, saveWorld, type World, worldSettings } from './world.ts'
 
-forEachEngine('the world of two', (engine) => {
+forEachEngine('the test world', (engine) => {
   let app: TestApp
   let world: World
   beforeAll(async () => {
@@ -20,7 +20,7 @@ forEachEngine('the world of two', (engine) => {
     expect(names.toSorted()).toEqual([...tables].toSorted())
   })
 
-  test('holds rows of both clients, or of both admins, in every table whose rows belong to somebody', async () => {
+  test('has rows of both clients, or of both admins, in every table whose rows have an owner', async () => {
     const rows = await ownedRows(app.services.db)
     const has = (table: string, owner: string) =>
       rows.some((row) => row.table === table && row.owners.includes(owner))
@@ -34,7 +34,7 @@ forEachEngine('the world of two', (engine) => {
     expect([...owned, ...shared].toSorted()).toEqual([...tables].toSorted())
   })
 
-  test('comes back as it was', async () => {
+  test('is restored exactly', async () => {
     const restore = await saveWorld(world)
     const before = await tableContents(app.services.db)
     await sql`delete from clients`.execute(app.services.db)

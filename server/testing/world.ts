@@ -22,18 +22,18 @@ import { saveRows } from './saved-rows.ts'
 import { adminPassword, type TestApp } from './test-app.ts'
 import { totpCode } from './totp.ts'
 
-/** A device that both clients and both admins use: what one of them does there is not the others' doing. */
+/** A device shared by both clients and both admins: what one does on it must not affect the others. */
 export const sharedDevice = 'https://push.example.com/shared'
-/** The number under which the client agreed to texts, before the family's. */
+/** The number for which the client agreed to texts, before changing to the shared one. */
 export const firstPhone = '(916) 555-0142'
-/** What the browsers of a family have in common. */
+/** The phone number that both clients share. */
 export const sharedPhone = '(916) 555-0199'
 export const sharedEmail = 'family@example.com'
 
 const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
 export const deviceAt = (endpoint: string) => ({ endpoint, ...keys })
 
-/** A client with rows of every kind, two browsers, and something on its way over every channel. */
+/** A client with rows of every kind, two browsers, and a held delivery on every channel. */
 export interface WorldClient extends FullClient {
   otherBrowser: Caller
 }
@@ -47,12 +47,12 @@ export interface WorldAdmin {
   second: Caller
   firstSession: string
   secondSession: string
-  /** For the authenticator app. */
+  /** The otpauth URI for the authenticator app. */
   totpUri: string
   recoveryCodes: string[]
 }
 
-/** Two of everything: whatever happens to `client` or `admin` must not be felt by `otherClient` or `otherAdmin`. */
+/** Two of everything: what happens to `client` or `admin` must not affect `otherClient` or `otherAdmin`. */
 export interface World {
   app: TestApp
   client: WorldClient
@@ -61,7 +61,7 @@ export interface World {
   otherAdmin: WorldAdmin
 }
 
-/** The settings under which every channel is there; nothing is sent but test mails. */
+/** Settings with every channel enabled; only test emails are really sent. */
 export const worldSettings = (smtpUrl: string): Record<string, string> => ({
   BASE_URL: 'https://portal.example.com',
   SMTP_URL: smtpUrl,
@@ -71,7 +71,7 @@ export const worldSettings = (smtpUrl: string): Record<string, string> => ({
   TWILIO_FROM: '+19165550100',
 })
 
-/** Lets the code of this half minute count again, as if the time had passed. */
+/** Lets the current authenticator code be used again. */
 export async function forgetUsedCodes({ services: { db } }: TestApp): Promise<void> {
   await db.updateTable('twoFactor').set({ lastUsedStep: null }).execute()
 }
@@ -121,7 +121,7 @@ async function createWorldClient(app: TestApp, firstName: string, phone: string)
   await app.admin.request(sendAdminMessage, { params: { id }, ...again })
   const bothChannels = { emailNotifications: true, smsNotifications: true }
   await app.admin.request(changePreferences, { params: { clientId: id }, body: bothChannels })
-  // A number by the agent, and an address by the client: each waits to be confirmed.
+  // The agent changes the number and the client the address, so both are unconfirmed.
   await app.admin.request(changeClient, { params: { id }, body: { phone: sharedPhone } })
   await full.browser.request(sendPhoneCode, portal)
   const { lastName, propertyAddress } = full.client
@@ -135,7 +135,7 @@ async function createWorldClient(app: TestApp, firstName: string, phone: string)
   return { ...full, otherBrowser }
 }
 
-/** What no call of this world makes: rows of the same kinds for both sides. */
+/** Inserts rows that the calls above do not create, of the same kinds for both sides. */
 async function insertRest(world: World): Promise<void> {
   const { db } = world.app.services
   const createdAt = world.app.clock.now().toISOString()
@@ -153,10 +153,10 @@ async function insertRest(world: World): Promise<void> {
   }
 }
 
-/** Noon in California: what is written about a date is the same whenever the tests run. */
+/** Noon in California, fixed so that texts about dates are the same whenever the tests run. */
 const noon = '2025-01-15T20:00:00.000Z'
 
-/** Builds the world on a server with one admin. Its clock stands still from then on. */
+/** Builds the world on a server with one admin, and freezes its clock. */
 export async function createWorld(app: TestApp): Promise<World> {
   app.clock.set(noon)
   const email = 'ben@example.com'
@@ -171,7 +171,7 @@ export async function createWorld(app: TestApp): Promise<World> {
   return world
 }
 
-/** Remembers the world; the returned function brings it back as it was, a minute later. */
+/** Saves the world; the returned function restores it and sets the clock a minute later. */
 export async function saveWorld(world: World): Promise<() => Promise<void>> {
   const { app, client, otherClient, admin, otherAdmin } = world
   const restoreRows = await saveRows(app.services.db)

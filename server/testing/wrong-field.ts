@@ -9,11 +9,11 @@ export function expectWrongField(answered: { status: number; problem: Problem },
   expect(answered.problem.message).toContain(field)
 }
 
-/** What no text field takes. */
+/** Texts that every text field rejects. */
 export const unstorableTexts = ['null\0byte', 'lone\ud800', '\udfffsurrogate']
 
-/** What no text field takes for its kind. */
+/** Values of types that every text field rejects. */
 export const wrongKinds = [1, true, ['a'], { a: 'b' }]
 
-/** Text that must come back as it was sent. */
+/** Text that must be returned unchanged. */
 export const worldlyText = 'Zoë 👩‍👩‍👧‍👦 مرحبا שלום 日本語 <b>&amp;\'"</b> 100%_ \u202Eabc'

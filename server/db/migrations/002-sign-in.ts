@@ -1,7 +1,7 @@
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely'
 import type { Engine } from '../database.ts'
 
-/** The tables of better-auth, as its schema asks for: text and 0/1 on both engines. */
+/** The tables of better-auth, with the column types of its schema: text and 0/1 on both engines. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const table = <T extends string, C extends string>(builder: CreateTableBuilder<T, C>) =>
     engine === 'postgres' ? builder : builder.modifyEnd(sql`strict`)

@@ -12,7 +12,7 @@ interface Before {
   }
 }
 
-/** What clients are found by, in small letters on both engines alike, and the orders of their list. */
+/** The searchable text of clients, lowercased the same on both engines, and indexes for sorting their list. */
 export async function up(on: Kysely<unknown>): Promise<void> {
   await on.schema
     .alterTable('clients')

@@ -1,7 +1,7 @@
 import { sql, type ColumnDataType, type CreateTableBuilder, type Kysely } from 'kysely'
 import type { Engine } from '../database.ts'
 
-/** The team's own name, colour and zone, its saved replies, and its words of the standard steps. */
+/** The team's name, color and time zone, its saved replies, and its texts of the standard steps. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const postgres = engine === 'postgres'
   const id = (postgres ? 'uuid' : 'text') as ColumnDataType

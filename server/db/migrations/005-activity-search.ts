@@ -5,10 +5,10 @@ interface Before {
   activity: { id: string; actorName: string; subject: string; searchText: string }
 }
 
-/** How many records are read at once: a long record need not fit into memory. */
+/** How many activity entries are read at a time, since a long history may not fit into memory. */
 const atOnce = 1_000
 
-/** What deeds are found by, in small letters on both engines alike. */
+/** The searchable text of activity entries, lowercased the same on both engines. */
 export async function up(on: Kysely<unknown>): Promise<void> {
   await on.schema
     .alterTable('activity')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Unread messages are counted over all clients at every change: without this, by reading every message. */
+/** An index for counting unread messages over all clients at every change. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('messages_waiting')

@@ -1,7 +1,7 @@
 import { sql, type ColumnDataType, type CreateTableBuilder, type Kysely } from 'kysely'
 import type { Engine } from '../database.ts'
 
-/** What goes out by mail, text message and push, to whom it may go, and who agreed to it. */
+/** The outbox for email, text and push, the push subscriptions, and consent to texts. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const postgres = engine === 'postgres'
   const id = (postgres ? 'uuid' : 'text') as ColumnDataType

@@ -46,7 +46,7 @@ async function createTables(db: Db, engine: Engine): Promise<void> {
   }
 }
 
-/** The dates of the clients that are there already; those of archived ones that lie behind are history. */
+/** The dates of existing clients; past dates of archived clients are left out. */
 async function announcePresentDates(db: Db, engine: Engine): Promise<void> {
   const flag = (condition: string) =>
     sql.raw(engine === 'postgres' ? `(${condition})` : `case when ${condition} then 1 else 0 end`)
@@ -64,7 +64,7 @@ async function announcePresentDates(db: Db, engine: Engine): Promise<void> {
     join documents r on r."clientId" = c.id where r."dueDate" is not null and ${active}`.execute(db)
 }
 
-/** The feeds that calendar programs subscribe to, and what each date was told as. */
+/** The feeds that calendar apps subscribe to, and each date as it was last published. */
 export async function up(db: Db, engine: Engine): Promise<void> {
   await createTables(db, engine)
   await announcePresentDates(db, engine)

@@ -1,7 +1,7 @@
 import { sql, type ColumnDataType, type CreateTableBuilder, type Kysely } from 'kysely'
 import type { Engine } from '../database.ts'
 
-/** What guards an account beyond its password, the links that reset one, and changed addresses of clients. */
+/** Two-factor state, trusted devices, password reset links, and email address changes of clients. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const postgres = engine === 'postgres'
   const id = (postgres ? 'uuid' : 'text') as ColumnDataType

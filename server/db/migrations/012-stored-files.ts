@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Every stored file is looked up by its key once a day: without this, by reading every document. */
+/** An index for the daily look-up of every stored file by its key. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('documents_file').on('documents').column('filePath').execute()
 }

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { up } from './013-delivery-addresses.ts'
 import { up as renameTables } from './014-deliveries.ts'
 
-/** Takes back what this migration and the next one add, as far as it matters to them. */
+/** Undoes this migration and the next one, as far as the test needs it. */
 async function undo(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable('deliveries').renameTo('notices').execute()
   await db.schema.alterTable('admin_notification_preferences').renameTo('admin_notice_preferences').execute()
@@ -34,7 +34,7 @@ forEachEngine('a database from before deliveries had addresses', (engine) => {
   })
   afterAll(() => app.close())
 
-  test('mail addresses count as confirmed, numbers by their consent, and what waits goes where it was meant to', async () => {
+  test('email addresses count as confirmed, numbers by consent, and held deliveries go to their original address', async () => {
     const [client, other] = [
       await app.createClient({ phone: '(916) 555-0142' }),
       await app.createClient({ phone: '(916) 555-0188', email: 'other@example.com' }),

@@ -2,8 +2,8 @@ import { sql, type ColumnDataType, type Kysely } from 'kysely'
 import type { Engine } from '../database.ts'
 
 /**
- * A delivery goes to the address it was made for, and an address that a client typed gets nothing before it is confirmed.
- * Addresses that are there count as confirmed; a number counts by the consent that was given for it.
+ * A delivery goes to the address it was created for, and an address that a client entered gets nothing until it is
+ * confirmed. Existing addresses count as confirmed; a number is confirmed if consent was given for it.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const postgres = engine === 'postgres'

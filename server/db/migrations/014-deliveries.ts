@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The outbox is called by its name in the field: its rows are deliveries, and an admin has notification preferences. */
+/** Renames the outbox tables to the usual terms: deliveries and notification preferences. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('notices').renameTo('deliveries').execute()
   await db.schema.alterTable('admin_notice_preferences').renameTo('admin_notification_preferences').execute()

@@ -99,7 +99,7 @@ forEachEngine('live streams', (engine) => {
     const portal = await portalStream(client)
     const { uniqueId } = client
     await app.caller().request(sendClientMessage, { params: { uniqueId }, body: { content: 'Hello' } })
-    await portal.heard('change')
+    await portal.waitFor('change')
     const list = await app.caller().send({ method: 'GET', url: `/api/clients/${uniqueId}/messages` })
     expect(list.json()).toHaveLength(1)
   })
@@ -150,7 +150,7 @@ forEachEngine('live streams', (engine) => {
     const client = await app.createClient()
     const [portal, admins] = [await portalStream(client), await adminStream()]
     await app.admin.request(replaceLink, { params: { id: client.id }, body: {} })
-    await portal.heard('gone')
+    await portal.waitFor('gone')
     await portal.ended
     expect(portal.events.at(-1)?.event).toBe('gone')
     await expect.poll(() => topicsOf(admins, client)).not.toEqual([])
@@ -161,7 +161,7 @@ forEachEngine('live streams', (engine) => {
     const client = await app.createClient()
     const portal = await portalStream(client)
     await app.admin.request(deleteClient, { params: { id: client.id } })
-    await portal.heard('gone')
+    await portal.waitFor('gone')
     await portal.ended
     await expect(portalStream(client)).rejects.toThrow('404')
   })
@@ -173,13 +173,13 @@ forEachEngine('live streams', (engine) => {
     const streams = [await adminStream(one), await adminStream(two), await adminStream(three)] as const
     const other = await adminStream()
     await one.request(signOut, { body: {} })
-    await streams[0].heard('gone')
+    await streams[0].waitFor('gone')
     await streams[0].ended
     await expect(adminStream(one)).rejects.toThrow('401')
     const { body: sessions } = await three.request(listSessions)
     const ofTwo = sessions.find(({ isCurrent }) => !isCurrent)
     await three.request(endSession, { params: { id: ofTwo?.id ?? '' } })
-    await streams[1].heard('gone')
+    await streams[1].waitFor('gone')
     await streams[1].ended
     await expect(adminStream(two)).rejects.toThrow('401')
     const elsewhere = await adminStream(await app.signInAs(email))
@@ -187,7 +187,7 @@ forEachEngine('live streams', (engine) => {
       body: { currentPassword: adminPassword, newPassword: 'another long password' },
     })
     expect(changed.status).toBe(200)
-    await elsewhere.heard('gone')
+    await elsewhere.waitFor('gone')
     await elsewhere.ended
     // The browser that changed it has a new session, with which its screens connect again.
     await streams[2].ended
@@ -201,7 +201,7 @@ forEachEngine('live streams', (engine) => {
     const { id } = (await removed.request(getMe)).body
     const stream = await adminStream(removed)
     await app.admin.request(removeAdmin, { params: { id } })
-    await stream.heard('gone')
+    await stream.waitFor('gone')
     await stream.ended
     await expect(adminStream(removed)).rejects.toThrow('401')
   })

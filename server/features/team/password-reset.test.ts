@@ -5,14 +5,14 @@ import { listTrustedDevices } from '#contract/trusted-devices.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { notificationWorld } from '../../testing/notification-world.ts'
-import type { TakenMail } from '../../testing/smtp-receiver.ts'
+import type { ReceivedMail } from '../../testing/smtp-receiver.ts'
 import { adminPassword, startTestApp } from '../../testing/test-app.ts'
 import { totpCode } from '../../testing/totp.ts'
 import { expectWrongField } from '../../testing/wrong-field.ts'
 
 const newPassword = 'river stone cloud'
 /** The plain part of a mail. */
-const textOf = (mail: TakenMail | undefined) => mail?.parts[0]?.content ?? ''
+const textOf = (mail: ReceivedMail | undefined) => mail?.parts[0]?.content ?? ''
 const tokenIn = (text: string) => /\/reset-password#([\w-]+)/.exec(text)?.[1] ?? ''
 const isIn = async (caller: Caller) => (await caller.request(access.getMe)).status === 200
 

@@ -87,7 +87,7 @@ test('a process that is killed between a delivery and writing it down sends it o
   const cookie = await signInOver(first.address)
   const clientId = await mailedClient(first.address, cookie)
   await notify(first.address, cookie, clientId, 'Once')
-  smtp.behave({ data: 'taken in silence' })
+  smtp.behave({ data: 'accepted without reply' })
   await expect.poll(() => smtp.mails.length, { timeout: 40_000 }).toBe(1)
   await first.end('SIGKILL')
   smtp.behave()

@@ -11,7 +11,7 @@ import { byAdmin, scenario, type Scenario } from './scenario.ts'
 const proof = { password: adminPassword }
 const credentialsOf = ({ email }: { email: string }) => ({ email, password: adminPassword })
 
-/** A browser that has given the password and is asked for a code. */
+/** A browser that has sent the password and now needs a code. */
 const askedForCode = async ({ app, admin }: World): Promise<Caller> => {
   const caller = app.caller()
   await caller.request(access.signIn, { body: credentialsOf(admin) })
@@ -21,15 +21,15 @@ const withoutTwoFactor = async ({ admin }: World) => {
   await admin.first.request(access.disableTwoFactor, { body: proof })
 }
 
-/** How an admin comes in, and what guards the account. */
+/** Signing in and account security. */
 export const accountScenarios: readonly Scenario[] = [
-  scenario(access.signIn, 'with the password, and a code is asked for next', {
+  scenario(access.signIn, 'with the password, which then requires a code', {
     by: ({ app }) => app.caller(),
     sent: ({ admin }) => ({ body: credentialsOf(admin) }),
     touches: 'admin',
     writes: { verification: 1, 'verification of nobody': 1 },
   }),
-  scenario(access.signIn, 'with the password alone', {
+  scenario(access.signIn, 'with the password only', {
     by: ({ app }) => app.caller(),
     given: withoutTwoFactor,
     sent: ({ admin }) => ({ body: credentialsOf(admin) }),
@@ -56,14 +56,14 @@ export const accountScenarios: readonly Scenario[] = [
     touches: 'admin',
     writes: { session: 1, twoFactor: 1, verification: 1, 'verification of nobody': 1 },
   }),
-  scenario(access.verifyCode, 'to finish signing in on a device that is trusted from then on', {
+  scenario(access.verifyCode, 'to finish signing in and trust the device', {
     given: askedForCode,
     by: (_, caller) => caller,
     sent: ({ admin }) => ({ body: { code: totpCode(admin.totpUri), trustDevice: true } }),
     touches: 'admin',
     writes: { session: 1, trusted_devices: 1, twoFactor: 1, verification: 2, 'verification of nobody': 1 },
   }),
-  scenario(access.verifyCode, 'to switch two-factor on, which ends the other sessions', {
+  scenario(access.verifyCode, 'to turn two-factor on, which ends the other sessions', {
     given: async (world) => {
       await withoutTwoFactor(world)
       const { body } = await world.admin.first.request(access.enableTwoFactor, { body: proof })
@@ -82,14 +82,14 @@ export const accountScenarios: readonly Scenario[] = [
     touches: 'admin',
     writes: { session: 1, twoFactor: 1, verification: 1, 'verification of nobody': 1 },
   }),
-  scenario(access.enableTwoFactor, 'which begins it', {
+  scenario(access.enableTwoFactor, 'as the first step', {
     by: byAdmin,
     given: withoutTwoFactor,
     sent: () => ({ body: proof }),
     touches: 'admin',
     writes: { twoFactor: 1 },
   }),
-  scenario(access.disableTwoFactor, 'with what was trusted', {
+  scenario(access.disableTwoFactor, 'along with the trusted devices', {
     by: byAdmin,
     sent: () => ({ body: proof }),
     touches: 'admin',
@@ -111,7 +111,7 @@ export const accountScenarios: readonly Scenario[] = [
   }),
   {
     call: reset.requestPasswordReset,
-    title: 'of an account that there is, whose mail is written after the answer',
+    title: 'of an existing account, whose email is written after the response',
     prepare: async ({ app, admin }) => {
       const count = async () => (await app.services.db.selectFrom('deliveries').select('id').execute()).length
       const before = await count()
@@ -159,7 +159,7 @@ export const accountScenarios: readonly Scenario[] = [
     ends: ['second device'],
     writes: { session: 1 },
   }),
-  scenario(endTrustedDevice, 'which is asked for a code again', {
+  scenario(endTrustedDevice, 'which then needs a code again', {
     by: byAdmin,
     sent: async ({ admin }) => {
       const [device] = (await admin.first.request(listTrustedDevices)).body

@@ -24,7 +24,7 @@ const switchTextsOff = async (world: World) => {
   await world.otherAdmin.first.request(changePreferences, { ...ofClient(world), body })
 }
 
-/** A client as a whole. */
+/** Clients themselves. */
 export const clientScenarios = [
   scenario(calls.createClient, 'without steps', {
     by: byAdmin,
@@ -56,7 +56,7 @@ export const clientScenarios = [
     everyone: ['client'],
     writes: { activity: 1, calendar_dates: 8, clients: 1, topic_versions: 1 },
   }),
-  scenario(calls.changeProfile, 'another number while texts are on, and another mail address', {
+  scenario(calls.changeProfile, 'a new number while texts are on, and a new email address', {
     by: byBrowser,
     sent: (world) => ({
       ...inPortal(world),
@@ -73,7 +73,7 @@ export const clientScenarios = [
       topic_versions: 2,
     },
   }),
-  scenario(calls.changeProfile, 'another number and mail address while neither is used', {
+  scenario(calls.changeProfile, 'a new number and email address while neither is used', {
     by: byBrowser,
     given: switchTextsOff,
     sent: (world) => ({
@@ -129,7 +129,7 @@ export const clientScenarios = [
     everyone: ['client'],
     writes: { activity: 1, calendar_dates: 8, clients: 1, topic_versions: 1 },
   }),
-  scenario(archiveClients, 'one that is active, and one that is gone', {
+  scenario(archiveClients, 'one active and one deleted client', {
     by: byAdmin,
     sent: ({ client }) => ({
       body: { ids: [client.client.id, '00000000-0000-7000-8000-000000000000'], isArchived: true },
@@ -137,7 +137,7 @@ export const clientScenarios = [
     everyone: ['client'],
     writes: { activity: 1, calendar_dates: 8, clients: 1, topic_versions: 1 },
   }),
-  scenario(archiveClients, 'brings one back, and leaves one alone that is active', {
+  scenario(archiveClients, 'restores one and skips one that is active', {
     by: byAdmin,
     given: archived,
     sent: ({ client, otherClient }) => ({
@@ -168,7 +168,7 @@ export const clientScenarios = [
     touches: 'nobody',
     writes: {},
   }),
-  scenario(calls.replaceLink, 'ends everything that knew the old link', {
+  scenario(calls.replaceLink, 'ends everything that used the old link', {
     by: byAdmin,
     sent: toClient,
     everyone: ['client', 'notifications'],
@@ -183,7 +183,7 @@ export const clientScenarios = [
       topic_versions: 2,
     },
   }),
-  scenario(calls.deleteClient, 'with all that is its own', {
+  scenario(calls.deleteClient, 'with everything that belongs to it', {
     by: byAdmin,
     sent: toClient,
     ends: ['portal'],
@@ -217,7 +217,7 @@ export const clientScenarios = [
     sent: inPortal,
     writes: { portal_visits: 1 },
   }),
-  scenario(calls.forgetPortal, 'in a browser that holds another portal too', {
+  scenario(calls.forgetPortal, 'in a browser that has opened another portal too', {
     given: async ({ app, client, otherClient }) => {
       const browser = await app.portal(otherClient.client.uniqueId)
       for (let look = 0; look < 2; look++)

@@ -21,7 +21,7 @@ const archived = async (world: World) => {
   await world.otherAdmin.first.request(archiveClient, toClient(world))
 }
 
-/** What a transaction consists of: its steps, documents, notes and chat. */
+/** The steps, documents, notes and chat of a transaction. */
 export const dealScenarios = [
   scenario(sendClientMessage, 'to the team', {
     by: byBrowser,
@@ -36,7 +36,7 @@ export const dealScenarios = [
     everyone: ['messages', 'notifications'],
     writes: { activity: 1, messages: 1, deliveries: 3, notifications: 1, topic_versions: 2 },
   }),
-  scenario(sendAdminMessage, 'to a client who does not want to hear of messages', {
+  scenario(sendAdminMessage, 'to a client who has turned off message notifications', {
     by: byAdmin,
     given: kindsOff,
     sent: (world) => ({ ...toClient(world), body: content }),
@@ -55,7 +55,7 @@ export const dealScenarios = [
     everyone: ['messages'],
     writes: { messages: 1, topic_versions: 1 },
   }),
-  scenario(markMessageRead, 'of one’s own, which stays unread', {
+  scenario(markMessageRead, 'from oneself, which remains unread', {
     by: byAdmin,
     sent: ({ client }) => ({ params: { id: client.fromTeam.id } }),
     writes: {},
@@ -67,7 +67,7 @@ export const dealScenarios = [
     alsoWrites: 'deliveries to admins',
     writes: { activity: 1, documents: 1, deliveries: 4, topic_versions: 1 },
   }),
-  scenario(uploadPortalDocument, 'what was asked for', {
+  scenario(uploadPortalDocument, 'a requested document', {
     by: byBrowser,
     sent: (world) => ({ ...inPortal(world), ...uploadOf({ requestId: world.client.requestId }) }),
     everyone: ['documents'],
@@ -80,14 +80,14 @@ export const dealScenarios = [
     everyone: ['documents', 'notifications'],
     writes: { activity: 1, documents: 1, deliveries: 3, notifications: 1, topic_versions: 2 },
   }),
-  scenario(uploadDocument, 'for a client who does not want to hear of documents', {
+  scenario(uploadDocument, 'for a client who has turned off document notifications', {
     by: byAdmin,
     given: kindsOff,
     sent: (world) => ({ ...toClient(world), ...uploadOf() }),
     everyone: ['documents'],
     writes: { activity: 1, documents: 1, deliveries: 3, topic_versions: 1 },
   }),
-  scenario(requestDocument, 'by a day', {
+  scenario(requestDocument, 'with a due date', {
     by: byAdmin,
     sent: (world) => ({ ...toClient(world), body: { name: 'ID', dueDate: '2031-03-03' } }),
     everyone: ['documents'],
@@ -126,21 +126,21 @@ export const dealScenarios = [
     everyone: ['notifications', 'steps'],
     writes: { activity: 1, escrow_steps: 1, deliveries: 3, notifications: 1, topic_versions: 2 },
   }),
-  scenario(steps.changeStep, 'another status, for a client who does not want to hear of steps', {
+  scenario(steps.changeStep, 'another status, for a client who has turned off step notifications', {
     by: byAdmin,
     given: kindsOff,
     sent: (world) => ({ ...step(2)(world), body: { status: 'in-progress' } }),
     everyone: ['steps'],
     writes: { activity: 1, escrow_steps: 1, deliveries: 3, topic_versions: 1 },
   }),
-  scenario(steps.changeStep, 'another status, of an archived client, who hears nothing of it', {
+  scenario(steps.changeStep, 'another status, for an archived client, who is not notified', {
     by: byAdmin,
     given: archived,
     sent: (world) => ({ ...step(2)(world), body: { status: 'in-progress' } }),
     everyone: ['steps'],
     writes: { activity: 1, escrow_steps: 1, topic_versions: 1 },
   }),
-  scenario(steps.completeStep, 'and continues with the next', {
+  scenario(steps.completeStep, 'and start the next', {
     by: byAdmin,
     sent: step(1),
     everyone: ['client', 'notifications', 'steps'],
@@ -154,7 +154,7 @@ export const dealScenarios = [
       topic_versions: 3,
     },
   }),
-  scenario(steps.completeStep, 'one that is complete already', {
+  scenario(steps.completeStep, 'one that is already complete', {
     by: byAdmin,
     given: async (world) => {
       await world.otherAdmin.first.request(steps.completeStep, step(1)(world))
@@ -168,7 +168,7 @@ export const dealScenarios = [
     everyone: ['steps'],
     writes: { activity: 1, calendar_dates: 1, escrow_steps: 1, topic_versions: 1 },
   }),
-  scenario(steps.reorderSteps, 'in the other direction', {
+  scenario(steps.reorderSteps, 'in reverse', {
     by: byAdmin,
     sent: (world) => ({
       ...toClient(world),
@@ -201,7 +201,7 @@ export const dealScenarios = [
     desks: ['notes'],
     writes: { activity: 1, client_notes: 1 },
   }),
-  scenario(notes.changeNote, 'which the client no longer sees from then on', {
+  scenario(notes.changeNote, 'to hide it from the client', {
     by: byAdmin,
     sent: (world) => ({ ...noteIn(world), body: { isVisible: false } }),
     everyone: ['notes'],

@@ -6,7 +6,7 @@ import { formPost, toClient } from './scenario.ts'
 
 const { BASE_URL: base = '', TWILIO_AUTH_TOKEN: authToken = '' } = worldSettings('')
 
-/** A text from the client's first number, signed as the gateway does. */
+/** A text from the client's first number, signed as by the gateway. */
 const text = (body: string) => () => {
   const from = firstPhone.replaceAll(/\D/g, '').replace(/^/, '+1')
   const signed = `${base}/api/sms/receivedBody${body}From${from}`
@@ -20,9 +20,9 @@ const text = (body: string) => () => {
 const isOwnNumber = (world: World) =>
   world.otherAdmin.first.request(changeClient, { ...toClient(world), body: { phone: firstPhone } })
 
-/** What mail programs and the text gateway post. */
+/** Requests from email programs and the text gateway. */
 export const formPostScenarios = [
-  formPost('unsubscribe', 'ends the mails of one client', {
+  formPost('unsubscribe', 'turns off one client’s emails', {
     sent: ({ app, client }) => {
       const token = createUnsubscribeToken(app.services.deliverySecret, client.client.id)
       return { url: `/unsubscribe/${token}`, form: { 'List-Unsubscribe': 'One-Click' } }

@@ -15,7 +15,7 @@ import { byAdmin, byBrowser, inPortal, ofClient, scenario, toClient } from './sc
 const draft = { type: 'step_update', title: 'New', message: 'Text' }
 const notification = ({ client }: World) => ({ params: { id: client.notification.id } })
 
-/** Something that waits to be sent about the client: to the client, or to an admin. */
+/** A held delivery about the client, to the client or to an admin. */
 const waiting =
   (to: 'client' | 'admin') =>
   async ({ app, client, admin }: World) => {
@@ -46,7 +46,7 @@ const stopCalendar = async (world: World) => {
 }
 const endpoint = { body: { endpoint: sharedDevice } }
 
-/** What a client is told, by which channel, and at which address. */
+/** Notifications, channels and addresses. */
 export const notificationScenarios = [
   scenario(notifications.createNotification, 'to the client', {
     by: byAdmin,
@@ -54,7 +54,7 @@ export const notificationScenarios = [
     everyone: ['notifications'],
     writes: { activity: 1, deliveries: 3, notifications: 1, topic_versions: 1 },
   }),
-  scenario(notifications.createNotification, 'to an archived client, to whom nothing is sent', {
+  scenario(notifications.createNotification, 'for an archived client, who gets no deliveries', {
     by: byAdmin,
     given: (world) => world.otherAdmin.first.request(archiveClient, toClient(world)),
     sent: (world) => ({ ...ofClient(world), body: draft }),
@@ -92,26 +92,26 @@ export const notificationScenarios = [
     sent: inPortal,
     writes: {},
   }),
-  scenario(outbox.sendDeliveryNow, 'what waits for the client', {
+  scenario(outbox.sendDeliveryNow, 'to the client', {
     by: byAdmin,
     sent: waiting('client'),
     desks: ['notifications'],
     writes: { activity: 1, deliveries: 1 },
   }),
-  scenario(outbox.sendDeliveryNow, 'what waits for an admin', {
+  scenario(outbox.sendDeliveryNow, 'to an admin', {
     by: byAdmin,
     sent: waiting('admin'),
     desks: ['notifications'],
     alsoWrites: 'deliveries to admins',
     writes: { activity: 1, deliveries: 1 },
   }),
-  scenario(outbox.cancelDelivery, 'what waits for the client', {
+  scenario(outbox.cancelDelivery, 'to the client', {
     by: byAdmin,
     sent: waiting('client'),
     desks: ['notifications'],
     writes: { activity: 1, deliveries: 1 },
   }),
-  scenario(outbox.cancelDelivery, 'what waits for an admin', {
+  scenario(outbox.cancelDelivery, 'to an admin', {
     by: byAdmin,
     sent: waiting('admin'),
     desks: ['notifications'],
@@ -130,7 +130,7 @@ export const notificationScenarios = [
     everyone: ['preferences'],
     writes: { activity: 1, notification_preferences: 1, sms_consents: 1, topic_versions: 1 },
   }),
-  scenario(changePortalPreferences, 'texts and mails on, for addresses that are not confirmed', {
+  scenario(changePortalPreferences, 'texts and emails on, for unconfirmed addresses', {
     by: byBrowser,
     given: async (world) => {
       await forgetConfirmations(world)
@@ -153,7 +153,7 @@ export const notificationScenarios = [
     everyone: ['preferences'],
     writes: { activity: 1, notification_preferences: 1, topic_versions: 1 },
   }),
-  scenario(changePreferences, 'texts on, in the client’s name', {
+  scenario(changePreferences, 'texts on, on the client’s behalf', {
     by: byAdmin,
     given: (world) =>
       world.otherAdmin.first.request(changePreferences, {
@@ -170,7 +170,7 @@ export const notificationScenarios = [
     everyone: ['preferences'],
     writes: { address_confirmations: 2, deliveries: 1, topic_versions: 1 },
   }),
-  scenario(confirmations.confirmPhone, 'by the right code', {
+  scenario(confirmations.confirmPhone, 'with the right code', {
     by: byBrowser,
     sent: async (world) => {
       const code = getConfirmationCode(world.app.services.deliverySecret, await confirmation(world, 'sms'))
@@ -192,7 +192,7 @@ export const notificationScenarios = [
     everyone: ['preferences'],
     writes: { address_confirmations: 1, deliveries: 1, topic_versions: 1 },
   }),
-  scenario(confirmations.confirmEmail, 'by whoever has the mail', {
+  scenario(confirmations.confirmEmail, 'with the link, without opening the portal', {
     by: ({ app }) => app.caller(),
     sent: async (world) => {
       const { id } = await confirmation(world, 'email')

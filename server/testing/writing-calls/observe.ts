@@ -9,13 +9,13 @@ import type { Effects, Scenario, Written } from './scenario.ts'
 
 export const polledCalls: readonly AnyCall[] = calls.filter(({ version }) => version !== undefined)
 
-/** A polled answer as one of its readers gets it. */
+/** A polled response. */
 export interface Polled {
   etag: string
   body: string
 }
 
-/** The polled answers about a client, to a stranger with its link and to an admin if there is one; none once the client is gone. */
+/** The polled responses about a client, for a portal visitor and for an admin if there is one; none once it is deleted. */
 export async function polledAnswers(
   { app }: World,
   clientId: string,
@@ -40,7 +40,7 @@ export async function polledAnswers(
   return answers
 }
 
-/** The calls whose answers differ in a part. */
+/** The calls whose responses differ in a part. */
 export function moved(
   before: ReadonlyMap<AnyCall, Polled>,
   after: ReadonlyMap<AnyCall, Polled>,
@@ -52,20 +52,20 @@ export function moved(
     .toSorted()
 }
 
-/** What was heard, in the words of a scenario. */
+/** The observed signals, in the terms of a scenario. */
 export interface Heard {
   everyone: Topic[]
   desks: Topic[]
   ends: string[]
-  /** Whatever is about anybody but those whom the scenario is about. */
+  /** Signals about anyone other than the scenario's subjects. */
   others: Signal[]
 }
 
-/** The admin whom a scenario is about. */
+/** The admin that a scenario is about. */
 const adminOf = ({ admin, otherAdmin }: World, { touches }: Scenario) =>
   touches === 'other admin' ? otherAdmin : admin
 
-/** An admin whom the scenario is not about. */
+/** An admin that the scenario is not about. */
 export const onlooker = ({ admin, otherAdmin }: World, { touches }: Scenario): Caller =>
   (touches === 'other admin' ? admin : otherAdmin).first
 
@@ -77,7 +77,7 @@ export function heardOf(world: World, one: Scenario, signals: readonly Signal[])
     one.touches === 'new client'
       ? clientId !== client.client.id && clientId !== otherClient.client.id
       : clientId === client.client.id
-  // What came before gave the first device several sessions, one after the other.
+  // By then the first device has had several sessions, so any session but the second device's is its own.
   const deviceOf = (sessionId: string) => (sessionId === secondSession ? 'second device' : 'first device')
   for (const signal of signals) {
     if (signal.kind === 'sessions-ended' && signal.userId === id) {
@@ -99,7 +99,7 @@ export function heardOf(world: World, one: Scenario, signals: readonly Signal[])
 
 const textOf = ({ table, text }: OwnedRow) => `${table} ${text}`
 
-/** What became of the rows: how many of each table were written, and which of them belong to somebody else. */
+/** How many rows of each table were written, and which of them belong to someone else. */
 export function writtenOf(
   world: World,
   one: Scenario,

@@ -4,40 +4,40 @@ import type { Caller, Sent } from '../caller.ts'
 import type { Table } from '../table-contents.ts'
 import type { World } from '../world.ts'
 
-/** A table, or of a table whose rows belong to clients or admins those that belong to nobody. */
+/** A table; `of nobody` for rows without an owner in a table whose rows have owners. */
 export type Written = Table | `${Table} of nobody`
 
-/** All that a call does, beside its answer. What is not named must not happen. */
+/** All effects of a call other than its response. Nothing else may happen. */
 export interface Effects {
   /** How many rows of which tables it adds, changes or removes. */
   writes: Partial<Record<Written, number>>
-  /** Announced to the client's portal and to all desks; the ETags of these topics move. */
+  /** Announced to the client's portal and to all admins; the ETags of these topics change. */
   everyone?: readonly Topic[]
-  /** Announced to the desks alone. */
+  /** Announced to admins only. */
   desks?: readonly Topic[]
-  /** Streams that end: of the client's portal, or of the admin's devices. */
+  /** Streams that are closed: of the client's portal, or of the admin's devices. */
   ends?: readonly ('portal' | 'first device' | 'second device' | 'all devices')[]
   /** Whose rows it may touch; the client's by default. */
   touches?: 'client' | 'admin' | 'other admin' | 'new client' | 'new admin' | 'nobody'
-  /** What belongs to others as well: deliveries about the client to admins, or what one browser opened besides. */
+  /** Rows of others that change too: deliveries about the client to admins, or other visits of the same browser. */
   alsoWrites?: 'deliveries to admins' | 'visits of one browser'
-  /** Mails that leave at once, past the outbox. */
+  /** Emails sent immediately, without the outbox. */
   mails?: 'the admin'
-  /** Before it there is no admin at all, so no desk looks on. */
+  /** There is no admin yet, so none observes the change. */
   withoutDesk?: true
 }
 
 export interface Scenario extends Effects {
-  /** A call of the table, or an address to which programs of others post. */
+  /** An API call, or a URL that external programs post to. */
   call: Pick<AnyCall, 'id' | 'status'>
   title: string
-  /** Brings the world to where the call starts, and makes the call. */
+  /** Sets up the scenario; the returned function makes the call. */
   prepare: (world: World) => Promise<() => Promise<{ status: number; text: string }>>
 }
 
 interface ScenarioOptions<C extends AnyCall, Given> extends Effects {
   by: (world: World, given: Given) => Caller
-  /** What happened before; none of it is looked at. */
+  /** Sets up the scenario; its effects are not checked. */
   given?: (world: World) => Promise<Given>
   sent?: (world: World, given: Given) => Sent<C> | Promise<Sent<C>>
 }
@@ -47,7 +47,7 @@ interface FormPostOptions extends Effects {
   sent: (world: World) => { url: string; form: Record<string, string>; headers?: Record<string, string> }
 }
 
-/** A way in which a call succeeds, and everything that comes of it. */
+/** A case in which a call succeeds, with all of its effects. */
 export function scenario<C extends AnyCall, Given = undefined>(
   call: C,
   title: string,
@@ -66,7 +66,7 @@ export function scenario<C extends AnyCall, Given = undefined>(
   }
 }
 
-/** A form that a program of others posts: a mail program, or the text gateway. */
+/** A form posted by an external program: an email program or the text gateway. */
 export function formPost(id: string, title: string, { given, sent, ...effects }: FormPostOptions): Scenario {
   return {
     ...effects,
@@ -88,7 +88,7 @@ export function formPost(id: string, title: string, { given, sent, ...effects }:
 const part = (name: string, rest: string) =>
   `--b\r\ncontent-disposition: form-data; name="${name}"${rest}\r\n`
 
-/** A text file as multipart, with the fields before it. */
+/** A multipart upload of a text file, preceded by form fields. */
 export function uploadOf(fields: Record<string, string> = {}) {
   const named = Object.entries(fields).map(([name, value]) => part(name, `\r\n\r\n${value}`))
   return {

@@ -28,7 +28,7 @@ const saved = async ({ otherAdmin }: World) => {
   return { params: { id: (await add('One')).body.id } }
 }
 
-/** What the whole team shares, and what an admin has of its own. */
+/** What the whole team shares, and what belongs to one admin. */
 export const teamScenarios = [
   scenario(changeTeam, 'its name', {
     by: byAdmin,
@@ -103,7 +103,7 @@ export const teamScenarios = [
     touches: 'new admin',
     writes: { account: 1, 'activity of nobody': 1, invitations: 1, session: 1, user: 1 },
   }),
-  scenario(removeAdmin, 'with all that is its own', {
+  scenario(removeAdmin, 'with everything that belongs to them', {
     by: byAdmin,
     sent: ({ otherAdmin }) => ({ params: { id: otherAdmin.id } }),
     touches: 'other admin',
@@ -124,7 +124,7 @@ export const teamScenarios = [
       verification: 2,
     },
   }),
-  scenario(changeMe, 'the own name', {
+  scenario(changeMe, 'one’s own name', {
     by: byAdmin,
     sent: () => ({ body: { name: 'New Name' } }),
     touches: 'admin',

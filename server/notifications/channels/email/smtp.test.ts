@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { startSmtpReceiver, type SmtpManners, type SmtpReceiver } from '../../../testing/smtp-receiver.ts'
-import { createEmailChannel, type Mail, type OutgoingEmail } from './email.ts'
+import { startSmtpReceiver, type SmtpBehavior, type SmtpReceiver } from '../../../testing/smtp-receiver.ts'
+import { createMail, type Mail, type OutgoingMail } from './email.ts'
 
 const open: { close: () => unknown }[] = []
 
@@ -80,9 +80,9 @@ test('one connection carries several mails', async () => {
   expect(connections()).toBe(1)
 })
 
-const verdicts: [string, SmtpManners, string, RegExp][] = [
-  ['greylisting at RCPT', { recipient: 451 }, 'later', /try again later \(451/],
-  ['a full mailbox at DATA', { data: 452 }, 'later', /try again later \(452/],
+const verdicts: [string, SmtpBehavior, string, RegExp][] = [
+  ['greylisting at RCPT', { recipient: 451 }, 'later', /try later \(451/],
+  ['a full mailbox at DATA', { data: 452 }, 'later', /try later \(452/],
   ['a busy server', { greeting: 421 }, 'later', /\(421/],
   ['a server that shuts down in DATA', { data: 421 }, 'later', /\(421/],
   ['a line cut in DATA', { data: 'cut' }, 'later', /connect/],
@@ -109,7 +109,7 @@ test('after a cut line nothing is sent again by itself, and the next try passes'
   expect(mails).toHaveLength(1)
 })
 
-test.each<[string, SmtpManners]>([
+test.each<[string, SmtpBehavior]>([
   ['does not greet', { greeting: 'silence' }],
   ['falls silent after RCPT', { recipient: 'silence' }],
   ['falls silent after DATA', { data: 'silence' }],

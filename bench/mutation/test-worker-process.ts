@@ -1,11 +1,11 @@
-// A process with one warm Vitest: runs the test files it is sent, one at a time, and answers how each went.
+// A process with one warm Vitest: runs the test files it is sent, one at a time, and replies with each result.
 import { createVitest } from 'vitest/node'
 import type { Switched } from './switch.ts'
 
 export interface Order {
   /** The absolute path of a test file. */
   file: string
-  /** The ids of its tests to run, all when left out. */
+  /** The ids of the tests to run; all when absent. */
   testIds?: string[] | undefined
   switched: Switched
 }

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Order } from './lane-process.ts'
+import type { Order } from './test-worker-process.ts'
 
-/** Runs test files of the copy in a process that is started again when it hangs or ends. */
-export class Lane {
+/** Runs test files of the copy in a process that is restarted when it hangs or exits. */
+export class TestWorker {
   readonly #root: string
   #child: ChildProcess | undefined
 
@@ -14,7 +14,7 @@ export class Lane {
     this.#root = root
   }
 
-  /** Whether the test file passes; one that takes longer than the limit does not. */
+  /** Whether the test file passes within the limit (milliseconds). */
   async passes(order: Order, limit: number): Promise<boolean> {
     const child = (this.#child ??= await this.#start())
     const settled = new AbortController()
@@ -36,18 +36,18 @@ export class Lane {
     this.#child = undefined
     if (pid === undefined) return
     try {
-      // The whole group: a test's own processes must not outlive it.
+      // Kill the whole group: processes started by a test must not outlive it.
       process.kill(-pid, 'SIGKILL')
     } catch {
-      // It had ended already.
+      // It has already exited.
     }
   }
 
   async #start(): Promise<ChildProcess> {
     const temporary = join(this.#root, '.cache/tmp')
     mkdirSync(temporary, { recursive: true })
-    const log = openSync(join(this.#root, '.cache/lanes.log'), 'a')
-    const child = fork(join(this.#root, 'bench/mutation/lane-process.ts'), {
+    const log = openSync(join(this.#root, '.cache/test-workers.log'), 'a')
+    const child = fork(join(this.#root, 'bench/mutation/test-worker-process.ts'), {
       cwd: this.#root,
       env: { ...process.env, TMPDIR: temporary },
       detached: true,
