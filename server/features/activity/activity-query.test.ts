@@ -6,7 +6,7 @@ import { addStep } from '#contract/steps.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { adminName, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
-forEachEngine('looking through the record', (engine) => {
+forEachEngine('searching the activity', (engine) => {
   let app: TestApp
   let id = ''
   let uniqueId = ''
@@ -28,7 +28,7 @@ forEachEngine('looking through the record', (engine) => {
   const actions = async (query: string) =>
     (await ask(query)).json<Activity[]>().map(({ action, subject }) => `${action} ${subject}`)
 
-  test('without a query it is everything, newest first', async () => {
+  test('without a query, everything is listed, newest first', async () => {
     expect(await actions('')).toEqual([
       'portal.opened Portal',
       'note.created Keys',
@@ -38,14 +38,14 @@ forEachEngine('looking through the record', (engine) => {
     ])
   })
 
-  test('by kind and by person', async () => {
+  test('filters by kind and by person', async () => {
     expect(await actions('kind=steps')).toEqual(['step.added Walk_through', 'step.added Deposit 100%'])
     expect(await actions('kind=visits')).toEqual(['portal.opened Portal'])
     expect(await actions('person=Marco+Diaz')).toEqual(['note.created Keys'])
     expect(await actions('person=Marco+Diaz&kind=steps')).toEqual([])
   })
 
-  test('by text, in letters of any case: what, to what, and who', async () => {
+  test('searches actions, subjects, and people, ignoring case', async () => {
     expect(await actions('search=WALK')).toEqual(['step.added Walk_through'])
     expect(await actions('search=new+device')).toEqual(['portal.opened Portal'])
     expect(await actions('search=marco')).toEqual(['note.created Keys'])
@@ -54,7 +54,7 @@ forEachEngine('looking through the record', (engine) => {
     expect(await actions('search=%5C')).toEqual([])
   })
 
-  test('by letters of any case beyond ASCII too, in what was done and by whom', async () => {
+  test('ignores case beyond ASCII too', async () => {
     const client = await app.createClient({ firstName: 'Émile', lastName: 'Żak' })
     const about = async (search: string) => {
       const query = new URLSearchParams({ search })
@@ -68,7 +68,7 @@ forEachEngine('looking through the record', (engine) => {
     expect(await about('emile')).toEqual([])
   })
 
-  test('by pages', async () => {
+  test('returns pages', async () => {
     expect(await actions('limit=2')).toHaveLength(2)
     expect(await actions('limit=2&offset=4')).toEqual(['client.created Maya Ortiz'])
     expect(await actions('offset=50')).toEqual([])
@@ -80,13 +80,13 @@ forEachEngine('looking through the record', (engine) => {
     ['limit=x', 'limit'],
     ['offset=-1', 'offset'],
     [`search=${'x'.repeat(201)}`, 'search'],
-  ])('a wrong query %s is 400 naming it', async (query, field) => {
+  ])('an invalid query %s is 400, naming the field', async (query, field) => {
     const reply = await ask(query)
     expect(reply.statusCode).toBe(400)
     expect(Object.keys(reply.json<{ fields: object }>().fields)).toEqual([field])
   })
 
-  test('the people of a transaction are told by name, each once', async () => {
+  test('the people of a transaction are listed by name, each once', async () => {
     const { body } = await app.admin.request(listActivityPeople, { params: { id } })
     expect(body).toEqual([
       { actorType: 'admin', actorName: adminName },

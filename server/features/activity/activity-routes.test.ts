@@ -15,7 +15,7 @@ forEachEngine('activity', (engine) => {
   const openings = async (id: string) =>
     (await entries(id)).filter(({ action }) => action === 'portal.opened')
 
-  test('a record says who did what, when, to which client', async () => {
+  test('an entry says who did what, when, and for which client', async () => {
     app.clock.set('2031-01-01T10:00:00.000Z')
     const { id } = await app.createClient()
     app.clock.release()
@@ -32,7 +32,7 @@ forEachEngine('activity', (engine) => {
     ])
   })
 
-  test('the first time that a browser opens a portal is recorded, and no later one', async () => {
+  test('only the first time a browser opens a portal is recorded', async () => {
     const { id, uniqueId } = await app.createClient()
     const browser = await app.portal(uniqueId)
     expect(await openings(id)).toMatchObject([
@@ -47,7 +47,7 @@ forEachEngine('activity', (engine) => {
     expect(await openings(id)).toHaveLength(2)
   })
 
-  test('a browser’s first opening is announced to the desk alone, and no later one', async () => {
+  test('only a browser’s first opening is announced, and only to the desk', async () => {
     const { id, uniqueId } = await app.createClient()
     const open = (browser = app.caller()) => browser.request(getPortalClient, { params: { uniqueId } })
     const browser = app.caller()
@@ -60,12 +60,12 @@ forEachEngine('activity', (engine) => {
     expect(await app.announced(() => open(browser))).toEqual([])
     app.clock.release()
     expect((await open(browser)).headers.etag).toBe(before.headers.etag)
-    // An admin's look ends "Portal never opened" as well.
+    // An admin's visit also clears "Portal never opened".
     await open(app.admin)
     expect(await app.announced(() => open(app.admin))).toMatchObject([{ audience: 'admins' }])
   })
 
-  test('a browser that opens a replaced link is recorded anew', async () => {
+  test('a browser that opens a replaced link is recorded again', async () => {
     const { id, uniqueId } = await app.createClient()
     const browser = await app.portal(uniqueId)
     const { body } = await app.admin.request(replaceLink, { params: { id } })
@@ -73,14 +73,14 @@ forEachEngine('activity', (engine) => {
     expect(await openings(id)).toHaveLength(2)
   })
 
-  test('an admin who looks at a portal is not taken for its client', async () => {
+  test('an admin who opens a portal is not recorded as the client', async () => {
     const { id, uniqueId } = await app.createClient()
     await app.admin.request(getPortalClient, { params: { uniqueId } })
     await app.admin.request(getPortalClient, { params: { uniqueId } })
     expect(await openings(id)).toEqual([])
   })
 
-  test('a wrong link leaves no record', async () => {
+  test('an unknown link is not recorded', async () => {
     const count = async () => (await app.services.db.selectFrom('activity').select('id').execute()).length
     const before = await count()
     await app.portal('no-such-link')

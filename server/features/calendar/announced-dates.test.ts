@@ -15,14 +15,14 @@ const day = 86_400_000
 
 const part = (name: string, rest: string) => `--b\r\ncontent-disposition: form-data; name="${name}"${rest}`
 
-forEachEngine('what calendars are told', (engine) => {
+forEachEngine('dates in calendar feeds', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })
   })
   afterAll(() => app.close())
 
-  /** A client with its feed; `told` reads one date of it by the id of its row. */
+  /** A client with its feed; `readDate` reads one of its dates by row id. */
   async function subscribed(overrides: Record<string, unknown> = {}) {
     const client = await app.createClient(overrides)
     const params = { uniqueId: client.uniqueId }
@@ -50,7 +50,7 @@ forEachEngine('what calendars are told', (engine) => {
     })
   })
 
-  test('a change of something else tells nothing new', async () => {
+  test('an unrelated change does not update a date', async () => {
     const { client, announced } = await subscribed()
     const step = await newStep(client.id, { expectedDate: '2031-04-01' })
     await change(step.id, { description: 'Longer', nextAction: 'Bring shoes' })
@@ -59,7 +59,7 @@ forEachEngine('what calendars are told', (engine) => {
     expect(await announced(client.id)).toMatchObject({ sequence: 0 })
   })
 
-  test('a step that loses its date is cancelled, and comes back under the same UID', async () => {
+  test('a step without a date is canceled, and returns under the same UID', async () => {
     const { client, announced } = await subscribed()
     const step = await newStep(client.id, { expectedDate: '2031-04-01' })
     await change(step.id, { expectedDate: null })
@@ -68,7 +68,7 @@ forEachEngine('what calendars are told', (engine) => {
     expect(await announced(step.id)).toMatchObject({ status: 'CONFIRMED', sequence: 2, start: '2031-04-09' })
   })
 
-  test('a deleted step and a withdrawn request are cancelled for thirty days, then gone', async () => {
+  test('a deleted step and a withdrawn request are listed as canceled for thirty days', async () => {
     const { client, announced } = await subscribed()
     const step = await newStep(client.id, { expectedDate: '2031-04-01' })
     const params = { id: client.id }
@@ -89,7 +89,7 @@ forEachEngine('what calendars are told', (engine) => {
     app.clock.release()
   })
 
-  test('a completed step stays as done, on the day on which it was', async () => {
+  test('a completed step stays in the feed as done, on its completed date', async () => {
     const { client, announced } = await subscribed()
     const step = await newStep(client.id, { expectedDate: '2031-04-01' })
     await change(step.id, { status: 'completed', completedDate: '2031-03-28' })
@@ -101,7 +101,7 @@ forEachEngine('what calendars are told', (engine) => {
     })
   })
 
-  test('a requested document that came is received, and nothing is due any more', async () => {
+  test('an uploaded document is marked as received and is no longer due', async () => {
     const { client, announced } = await subscribed()
     const body = { name: 'Bank letter', dueDate: '2031-03-03' }
     const request = (await app.admin.request(requestDocument, { params: { id: client.id }, body })).body
@@ -118,7 +118,7 @@ forEachEngine('what calendars are told', (engine) => {
     })
   })
 
-  test('archiving cancels what is to come and leaves what was; restoring brings it back', async () => {
+  test('archiving cancels future dates and leaves past ones; restoring brings them back', async () => {
     app.clock.set('2031-04-10T12:00:00.000Z')
     const { client, announced } = await subscribed()
     const past = await newStep(client.id, { expectedDate: '2031-04-01' })
@@ -129,7 +129,7 @@ forEachEngine('what calendars are told', (engine) => {
     for (const id of [ahead.id, client.id]) {
       expect(await announced(id)).toMatchObject({ status: 'CANCELLED', sequence: 1 })
     }
-    // Once they lie behind too, a later change of the archived client does not bring them back.
+    // Once they are past too, a later change of the archived client does not restore them.
     app.clock.set('2031-05-05T12:00:00.000Z')
     await app.admin.request(changeClient, { params, body: { lastName: 'Ortiz-Lee' } })
     expect(await announced(ahead.id)).toMatchObject({ status: 'CANCELLED', sequence: 1 })
@@ -140,7 +140,7 @@ forEachEngine('what calendars are told', (engine) => {
     app.clock.release()
   })
 
-  test('archived on the very day of a date, that date is cancelled too; those of yesterday and of others stay', async () => {
+  test('archiving on the day of a date cancels it, but not yesterday’s or other clients’ dates', async () => {
     app.clock.set('2031-04-10T12:00:00.000Z')
     const [{ client, announced }, other] = [await subscribed(), await subscribed()]
     const yesterday = await newStep(client.id, { expectedDate: '2031-04-09' })
@@ -153,7 +153,7 @@ forEachEngine('what calendars are told', (engine) => {
     app.clock.release()
   })
 
-  test('a deleted client’s dates are cancelled in the feeds of admins, without a name', async () => {
+  test('a deleted client’s dates are canceled in admin feeds, without a name', async () => {
     const { client } = await subscribed({ lastName: 'Vanished', propertyAddress: '1 Vanished Way' })
     const { address } = (await app.admin.request(calendar.startOwnCalendar)).body.feed
     const read = async () => (await app.caller().send({ url: new URL(address).pathname })).body
@@ -170,7 +170,7 @@ forEachEngine('what calendars are told', (engine) => {
     expect(after).not.toContain('Vanished')
   })
 
-  test('imported clients are told of too', async () => {
+  test('imported clients are included too', async () => {
     const clients = ['x', 'y'].map((name) => ({ ...clientDraft, email: `${name}-${engine}@example.com` }))
     await app.admin.request(importClients, { body: { clients, duplicates: 'refuse' } })
     const rows = await app.services.db
@@ -182,7 +182,7 @@ forEachEngine('what calendars are told', (engine) => {
     expect(rows).toEqual([{ day: '2031-05-20' }, { day: '2031-05-20' }])
   })
 
-  test('a database from before feeds tells every date of active clients from its first start on', async () => {
+  test('a database older than feeds includes all dates of active clients after its first start', async () => {
     const { client } = await subscribed({ withStandardSteps: true, currentStep: 3 })
     const params = { id: client.id }
     await app.admin.request(requestDocument, { params, body: { name: 'ID', dueDate: '2031-03-03' } })

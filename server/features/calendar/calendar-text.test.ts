@@ -33,7 +33,7 @@ afterEach(() => {
   process.env.TZ = zone
 })
 
-test('a date is a whole day with everything that calendars know it by', async () => {
+test('a date is an all-day event with all required properties', async () => {
   expect(await read({})).toEqual({
     uid: `step-${id}@escrow-portal`,
     summary: 'Home Inspection',
@@ -52,7 +52,7 @@ test('a date is a whole day with everything that calendars know it by', async ()
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
 })
 
-test('says its name and how often to come back', async () => {
+test('includes its name and refresh interval', async () => {
   expect(readCalendar(await textFor({}))).toMatchObject({ name: 'Escrow', refreshEvery: 'PT1H' })
 })
 
@@ -75,7 +75,7 @@ test.each([
   'first\r\nBEGIN:VALARM',
   '👩‍👩‍👧‍👦'.repeat(40),
   'שלום עולם, مرحبا; '.repeat(20).trim(),
-])('the title %j comes through as text', async (title) => {
+])('the title %j is written as text', async (title) => {
   const date = await read({ title })
   expect(date.summary).toBe(title.replaceAll('\r\n', '\n'))
   expect(await textFor({ title })).not.toMatch(/^BEGIN:VALARM/m)
@@ -88,7 +88,7 @@ test('lines are folded at 75 octets, never inside a character', async () => {
   expect(text).not.toContain('\uFFFD')
 })
 
-test('control characters are left out', async () => {
+test('control characters are removed', async () => {
   expect((await read({ title: 'a\u0001b\u007Fc\u0085d' })).summary).toBe('a b c d')
 })
 
@@ -106,18 +106,18 @@ test.each([
     'Received: Bank letter',
     'Received: Bank letter: Maya Ortiz, 12 Elm Street',
   ],
-])('%j reads as its reader needs it', async (date, forClient, forAdmin) => {
+])('%j is worded for its reader', async (date, forClient, forAdmin) => {
   expect((await read(date)).summary).toBe(forClient)
   expect((await read(date, 'admin')).summary).toBe(forAdmin)
 })
 
-test('an admin is led to the desk, a client to its portal without the portal’s own link', async () => {
+test('admins get a link to the desk, clients one to their portal without the secret link', async () => {
   expect((await read({}, 'admin')).url).toBe(`${address}/admin/client/${step.clientId}/profile`)
   expect((await read({ kind: 'closing' })).url).toBe(`${address}/portal/${step.clientId}`)
   expect((await read({ kind: 'document' })).url).toBe(`${address}/portal/${step.clientId}?tab=documents`)
 })
 
-test('a date that went away is cancelled; of a deleted client it says nothing else', async () => {
+test('a removed date is canceled; for a deleted client it contains nothing else', async () => {
   const gone = { cancelledAt: step.changedAt }
   expect(await read(gone)).toMatchObject({ status: 'CANCELLED', summary: 'Home Inspection' })
   const deleted = { ...gone, clientId: null, title: '', clientName: '', propertyAddress: '' }

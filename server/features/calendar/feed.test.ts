@@ -24,7 +24,7 @@ forEachEngine('a calendar feed', (engine) => {
   const summaries = async (address: string) =>
     readCalendar((await fetch(address)).body).dates.map(({ summary }) => summary)
 
-  test('is made once, at an address of the server’s own with a secret of 192 bits', async () => {
+  test('is created once, at this server’s address with a 192-bit secret', async () => {
     const { uniqueId } = await app.createClient()
     const params = { uniqueId }
     const none = await app.caller().request(calendar.getPortalCalendar, { params })
@@ -39,7 +39,7 @@ forEachEngine('a calendar feed', (engine) => {
     expect((await fetch(made.body.feed.address, headers)).body).not.toContain('evil')
   })
 
-  test('is a calendar that nobody indexes, keeps or runs', async () => {
+  test('is a calendar that is never indexed, cached, or executed', async () => {
     const { uniqueId } = await app.createClient()
     const { statusCode, headers } = await fetch(await start(uniqueId))
     expect(statusCode).toBe(200)
@@ -51,7 +51,7 @@ forEachEngine('a calendar feed', (engine) => {
     expect(headers['set-cookie']).toBeUndefined()
   })
 
-  test('holds the client’s own dates and nothing that the portal does not show', async () => {
+  test('contains the client’s own dates and nothing that the portal does not show', async () => {
     await createFullClient(app, { firstName: 'Other', lastName: 'Person', propertyAddress: '9 Other Road' })
     const own = { propertyPrice: '770077.00', commissionAmount: '7711.00', expectedCloseDate: '2031-05-20' }
     const { client, steps } = await createFullClient(app, own)
@@ -66,14 +66,14 @@ forEachEngine('a calendar feed', (engine) => {
     })
     const inFeed = dates.filter(({ uid }) => uid.startsWith('step-')).map(({ uid }) => uid)
     expect(inFeed.toSorted()).toEqual(steps.map(({ id }) => `step-${id}@escrow-portal`).toSorted())
-    // Ids are hexadecimal, and hold any four digits now and then.
+    // Ids are hexadecimal and may contain any four digits by chance.
     const withoutIds = body.replaceAll('\r\n ', '').replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '')
     expect(withoutIds).not.toMatch(/Other|Unseen|7700|7711|Ortiz/)
     expect(body).not.toContain(client.uniqueId)
     expect(body.replaceAll('\r\n ', '')).not.toContain(new URL(address).pathname.slice(10, -4))
   })
 
-  test('answers 304 until a date changes', async () => {
+  test('responds with 304 until a date changes', async () => {
     const client = await app.createClient()
     const address = await start(client.uniqueId)
     const known = { 'if-none-match': String((await fetch(address)).headers.etag) }
@@ -87,7 +87,7 @@ forEachEngine('a calendar feed', (engine) => {
     expect((await fetch(address, known)).statusCode).toBe(200)
   })
 
-  test('with a new address ends at the old one at once', async () => {
+  test('with a new address, the old one stops working immediately', async () => {
     const { uniqueId } = await app.createClient()
     const old = await start(uniqueId)
     const { body } = await app.caller().request(calendar.renewPortalCalendar, { params: { uniqueId } })
@@ -96,7 +96,7 @@ forEachEngine('a calendar feed', (engine) => {
     expect(await status(body.feed.address)).toBe(200)
   })
 
-  test('that is stopped is gone at once, for its known versions too, and cannot be renewed', async () => {
+  test('stops working immediately when stopped, even for known versions, and cannot be renewed', async () => {
     const { uniqueId } = await app.createClient()
     const address = await start(uniqueId)
     const etag = String((await fetch(address)).headers.etag)
@@ -109,7 +109,7 @@ forEachEngine('a calendar feed', (engine) => {
     expect(await start(uniqueId)).not.toBe(address)
   })
 
-  test('leaves in the client’s record who made it, renewed it and stopped it, without its address', async () => {
+  test('records who started, renewed, and stopped it, without its address', async () => {
     const { id, uniqueId, firstName, lastName } = await app.createClient()
     const params = { uniqueId }
     const request = app.caller()
@@ -136,7 +136,7 @@ forEachEngine('a calendar feed', (engine) => {
     expect([await status(first), await status(second)]).toEqual([404, 404])
   })
 
-  test('at a wrong address is the same 404 whatever is wrong, and twenty of them have to wait', async () => {
+  test('returns the same 404 for any wrong address, and throttles after twenty', async () => {
     const { uniqueId } = await app.createClient()
     const address = await start(uniqueId)
     const guesser = app.caller()
@@ -155,7 +155,7 @@ forEachEngine('a calendar feed', (engine) => {
     expect(await status(address)).toBe(200)
   })
 
-  test('of an admin holds the dates of all active clients, by name', async () => {
+  test('of an admin contains the dates of all active clients, by name', async () => {
     const [one, two] = [
       await app.createClient({ lastName: 'Alpha', propertyAddress: '1 First Street' }),
       await app.createClient({ lastName: 'Beta', propertyAddress: '2 Second Street' }),
@@ -169,7 +169,7 @@ forEachEngine('a calendar feed', (engine) => {
     expect(body).not.toContain(two.uniqueId)
   })
 
-  test('of an admin is that admin’s alone, and ends with the account', async () => {
+  test('of an admin belongs to that admin alone, and ends with the account', async () => {
     const second = await app.newAdmin(`second-${engine}@example.com`)
     const own = (await app.admin.request(calendar.startOwnCalendar)).body.feed.address
     const theirs = (await second.request(calendar.startOwnCalendar)).body.feed.address

@@ -11,7 +11,7 @@ const follow = async (caller: Caller, path: string) => {
   return [statusCode, headers.location]
 }
 
-forEachEngine('where a date in a calendar leads', (engine) => {
+forEachEngine('the link of a date in a calendar', (engine) => {
   let app: TestApp
   let webRoot: string
   beforeAll(async () => {
@@ -26,7 +26,7 @@ forEachEngine('where a date in a calendar leads', (engine) => {
     await rm(webRoot, { recursive: true, force: true })
   })
 
-  test('is the portal, in a browser that has opened it', async () => {
+  test('opens the portal in a browser that has opened it before', async () => {
     const { id, uniqueId } = await app.createClient()
     const browser = await app.portal(uniqueId)
     expect(await follow(browser, id)).toEqual([302, `/client/${uniqueId}`])
@@ -34,7 +34,7 @@ forEachEngine('where a date in a calendar leads', (engine) => {
     expect(await follow(browser, `${id}?tab=//evil.example`)).toEqual([302, `/client/${uniqueId}`])
   })
 
-  test('is the start page for everybody else, whether there is such a client or not', async () => {
+  test('opens the start page for everyone else, whether or not the client exists', async () => {
     const { id, uniqueId } = await app.createClient()
     const other = await app.portal((await app.createClient()).uniqueId)
     const none = '00000000-0000-7000-8000-000000000000'

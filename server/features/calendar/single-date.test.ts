@@ -16,7 +16,7 @@ forEachEngine('one date as a file', (engine) => {
   })
   afterAll(() => app.close())
 
-  test('is there for the closing date, a step and a requested document', async () => {
+  test('can be downloaded for the closing date, a step, and a requested document', async () => {
     const { client, browser, steps } = full
     const params = { id: client.id }
     const body = { name: 'Bank letter', dueDate: '2031-03-03' }
@@ -37,12 +37,12 @@ forEachEngine('one date as a file', (engine) => {
     }
   })
 
-  test('says to an admin whose it is', async () => {
+  test('includes the client’s name for an admin', async () => {
     const { text } = await app.admin.request(downloadDate, { params: { id: full.client.id } })
     expect(readCalendar(text).dates[0]?.summary).toBe('Closing: Maya Ortiz, 12 Elm Street')
   })
 
-  test('is 404 for what has no date, or none any more', async () => {
+  test('is 404 for anything without a date, or whose date was removed', async () => {
     const stepId = full.steps[1]?.id ?? ''
     await app.admin.request(changeStep, { params: { stepId }, body: { expectedDate: null } })
     for (const id of [full.documentId, full.requestId, full.note.id, stepId]) {

@@ -15,7 +15,7 @@ forEachEngine('archiving a client', (engine) => {
   const archive = (id: string) => app.admin.request(archiveClient, { params: { id } })
   const restore = (id: string) => app.admin.request(restoreClient, { params: { id } })
 
-  test('keeps everything, and the portal says that it is archived', async () => {
+  test('preserves everything, and the portal shows that it is archived', async () => {
     const client = await app.createClient()
     const { status, body } = await archive(client.id)
     expect(status).toBe(200)
@@ -25,7 +25,7 @@ forEachEngine('archiving a client', (engine) => {
     expect(portal.body.isArchived).toBe(true)
   })
 
-  test('refuses messages of both sides with 409 until it is restored', async () => {
+  test('refuses messages from both sides with 409 until it is restored', async () => {
     const { id, uniqueId } = await app.createClient()
     await archive(id)
     const byClient = () =>
@@ -43,7 +43,7 @@ forEachEngine('archiving a client', (engine) => {
     expect([(await byClient()).status, (await byAdmin()).status]).toEqual([201, 201])
   })
 
-  test('answers a message that was stored before with that message, not with a refusal', async () => {
+  test('returns an already stored message for its key instead of refusing it', async () => {
     const { id, uniqueId } = await app.createClient()
     const headers = { 'idempotency-key': 'before-archive' }
     const send = () =>
@@ -73,14 +73,14 @@ forEachEngine('archiving a client', (engine) => {
     }
   })
 
-  test('leaves the own profile to the client', async () => {
+  test('leaves the client’s own profile editable', async () => {
     const { id, uniqueId, firstName, lastName, email, propertyAddress } = await app.createClient()
     await archive(id)
     const body = { firstName, lastName, email, propertyAddress }
     expect((await app.caller().request(changeProfile, { params: { uniqueId }, body })).status).toBe(200)
   })
 
-  test('is recorded and announced, both ways', async () => {
+  test('records and announces archiving and restoring', async () => {
     const { id } = await app.createClient()
     const change = { kind: 'changed', clientId: id, topics: ['client'], audience: 'everyone' }
     expect(await app.announced(() => archive(id))).toEqual([change])

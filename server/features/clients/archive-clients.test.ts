@@ -18,7 +18,7 @@ forEachEngine('archiving several clients', (engine) => {
   const isArchived = async (id: string) =>
     (await app.admin.request(getClient, { params: { id } })).body.isArchived
 
-  test('archives all of them, brings them back, and says which were changed', async () => {
+  test('archives and restores all of them, and returns which changed', async () => {
     const ids = [(await app.createClient()).id, (await app.createClient()).id].toSorted()
     expect((await archive(ids)).body).toEqual({ changed: ids })
     expect(await Promise.all(ids.map(isArchived))).toEqual([true, true])
@@ -27,13 +27,13 @@ forEachEngine('archiving several clients', (engine) => {
     expect(await Promise.all(ids.map(isArchived))).toEqual([false, false])
   })
 
-  test('passes over a client that is gone', async () => {
+  test('skips a deleted client', async () => {
     const { id } = await app.createClient()
     const gone = '00000000-0000-7000-8000-000000000000'
     expect((await archive([gone, id])).body).toEqual({ changed: [id] })
   })
 
-  test('each is recorded and announced like a single one', async () => {
+  test('records and announces each like a single one', async () => {
     const { id, updatedAt } = await app.createClient()
     const seen = await app.announced(() => archive([id, id]))
     expect(seen).toEqual([{ kind: 'changed', clientId: id, topics: ['client'], audience: 'everyone' }])
@@ -42,7 +42,7 @@ forEachEngine('archiving several clients', (engine) => {
     expect((await app.admin.request(getClient, { params: { id } })).body.updatedAt > updatedAt).toBe(true)
   })
 
-  test('two admins who archive the same clients at once both get an answer', async () => {
+  test('lets two admins archive the same clients concurrently', async () => {
     const ids: string[] = []
     for (let count = 0; count < 8; count++) ids.push((await app.createClient()).id)
     const answers = await Promise.all([archive(ids), archive(ids.toReversed())])
@@ -50,7 +50,7 @@ forEachEngine('archiving several clients', (engine) => {
     expect(answers.flatMap(({ body }) => body.changed).toSorted()).toEqual(ids.toSorted())
   })
 
-  test('wrong input is named', async () => {
+  test('names invalid fields', async () => {
     expectWrongField(await archive([]), 'ids')
     expectWrongField(await archive(['nonsense']), 'ids.0')
     expectWrongField(await archive(['00000000-0000-7000-8000-000000000000'], 'yes'), 'isArchived')

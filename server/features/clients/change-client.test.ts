@@ -14,7 +14,7 @@ forEachEngine('changing a client', (engine) => {
 
   const change = (id: string, body: unknown) => app.admin.request(changeClient, { params: { id }, body })
 
-  test('one field changes that field and nothing else', async () => {
+  test('changing one field changes nothing else', async () => {
     const client = await app.createClient({ propertyPrice: '500000.00', lenderName: 'First Bank' })
     const { status, body } = await change(client.id, { currentStep: 4 })
     expect(status).toBe(200)
@@ -22,7 +22,7 @@ forEachEngine('changing a client', (engine) => {
     expect(body.updatedAt > client.updatedAt).toBe(true)
   })
 
-  test('every field can be changed, and cleared where it may be empty', async () => {
+  test('every field can be changed, and cleared where allowed', async () => {
     const { id } = await app.createClient()
     const fields = {
       firstName: 'Noor',
@@ -61,7 +61,7 @@ forEachEngine('changing a client', (engine) => {
     })
   })
 
-  test('id, portal id and creation are not changed by a save that carries them', async () => {
+  test('id, portal id, and creation time in a save are ignored', async () => {
     const client = await app.createClient()
     const { status, body } = await change(client.id, {
       id: '00000000-0000-7000-8000-000000000000',
@@ -74,7 +74,7 @@ forEachEngine('changing a client', (engine) => {
     expect(body).toEqual(client)
   })
 
-  test('a save based on an older state is refused and loses nothing', async () => {
+  test('a save based on an older version is refused and loses nothing', async () => {
     const { id, updatedAt } = await app.createClient()
     app.clock.set(updatedAt)
     const first = await change(id, { agentName: 'First', basedOn: updatedAt })
@@ -87,13 +87,13 @@ forEachEngine('changing a client', (engine) => {
     expect((await change(id, { agentName: 'Third', basedOn: first.body.updatedAt })).status).toBe(200)
   })
 
-  test('of two saves at once that are based on the same state, one wins and one is told', async () => {
+  test('of two concurrent saves based on the same version, one succeeds and one gets a conflict', async () => {
     const { id, updatedAt: basedOn } = await app.createClient()
     const both = await Promise.all(['A', 'B'].map((agentName) => change(id, { agentName, basedOn })))
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
-  test('what is wrong is named, and nothing of that save is kept', async () => {
+  test('invalid fields are named, and nothing of that save is stored', async () => {
     const client = await app.createClient()
     expectWrongField(await change(client.id, { agentName: 'New', currentStep: 0 }), 'currentStep')
     expectWrongField(await change(client.id, { commissionPercentage: '10.001' }), 'commissionPercentage')
@@ -101,20 +101,20 @@ forEachEngine('changing a client', (engine) => {
     expect((await app.admin.request(getClient, { params: { id: client.id } })).body).toEqual(client)
   })
 
-  test('a client that does not exist is 404, whatever its id looks like', async () => {
+  test('an unknown client is 404, whatever the id looks like', async () => {
     for (const id of ['00000000-0000-7000-8000-000000000000', 'nonsense', '1', "' or 1=1"]) {
       expect((await change(id, { currentStep: 2 })).status).toBe(404)
       expect((await app.admin.request(getClient, { params: { id } })).status).toBe(404)
     }
   })
 
-  test('an id in capital letters is the same id', async () => {
+  test('ids are case-insensitive', async () => {
     const client = await app.createClient()
     const { body } = await app.admin.request(getClient, { params: { id: client.id.toUpperCase() } })
     expect(body).toEqual(client)
   })
 
-  test('a change is announced and recorded by its fields; price and commission are for admins only', async () => {
+  test('a change is announced and recorded by field; price and commission are announced to admins only', async () => {
     const { id } = await app.createClient()
     const seen = await app.announced(() => change(id, { agentName: 'New', propertyPrice: '1' }))
     expect(seen).toEqual([{ kind: 'changed', clientId: id, topics: ['client'], audience: 'everyone' }])

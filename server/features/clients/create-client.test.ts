@@ -19,7 +19,7 @@ forEachEngine('creating a client', (engine) => {
   const create = (overrides: Record<string, unknown>) =>
     app.admin.request(createClient, { body: { ...clientDraft, ...overrides } })
 
-  test('the least that is needed makes a client with the specified defaults', async () => {
+  test('the required fields are enough, with the specified defaults', async () => {
     const { firstName, lastName, email, propertyAddress, expectedCloseDate } = clientDraft
     const { status, body } = await app.admin.request(createClient, {
       body: { firstName, lastName, email, propertyAddress, expectedCloseDate },
@@ -55,7 +55,7 @@ forEachEngine('creating a client', (engine) => {
     expect((await app.admin.request(getClient, { params: { id: body.id } })).body).toEqual(body)
   })
 
-  test('empty optional fields become null, and money is kept exactly', async () => {
+  test('empty optional fields become null, and money is stored exactly', async () => {
     const { body } = await create({
       phone: '',
       lenderName: ' ',
@@ -75,13 +75,13 @@ forEachEngine('creating a client', (engine) => {
     })
   })
 
-  test('text of every script comes back unchanged', async () => {
+  test('text in any script is preserved', async () => {
     const { body } = await create({ firstName: worldlyText, propertyAddress: worldlyText })
     expect(body.firstName).toBe(worldlyText)
     expect(body.propertyAddress).toBe(worldlyText)
   })
 
-  test('the six standard steps come only when asked for, the first of them under way', async () => {
+  test('the six standard steps are added only on request, with the first one in progress', async () => {
     const client = await app.createClient({ withStandardSteps: true })
     const { body: steps } = await app.admin.request(listSteps, { params: { id: client.id } })
     expect(steps.map(({ stepNumber, status }) => [stepNumber, status])).toEqual([
@@ -96,7 +96,7 @@ forEachEngine('creating a client', (engine) => {
     expect(steps.at(-1)?.expectedDate).toBe(client.expectedCloseDate)
   })
 
-  test('every client has preferences from the start, and the deed is recorded', async () => {
+  test('every client has preferences from the start, and the action is recorded', async () => {
     const { id } = await app.createClient()
     const preferences = await app.admin.request(getPreferences, { params: { clientId: id } })
     expect(preferences.status).toBe(200)
@@ -106,7 +106,7 @@ forEachEngine('creating a client', (engine) => {
     ])
   })
 
-  test('a wished portal id is kept, and can be had once', async () => {
+  test('a requested portal id is used, and only once', async () => {
     const uniqueId = `w7Kd_${engine}-1x9Q`
     expect((await app.createClient({ uniqueId })).uniqueId).toBe(uniqueId)
     const { status, problem } = await create({ uniqueId })
@@ -119,7 +119,7 @@ forEachEngine('creating a client', (engine) => {
     async (uniqueId) => expectWrongField(await create({ uniqueId }), 'uniqueId'),
   )
 
-  test('what is no field of a client is ignored', async () => {
+  test('unknown fields are ignored', async () => {
     const { status, body } = await create({
       id: 'mine',
       isArchived: true,
@@ -146,12 +146,12 @@ forEachEngine('creating a client', (engine) => {
       ['lenderName', 100],
       ['lenderPhone', 40],
     ] as const
-    test.each(lengths)('%s takes %i characters and not one more', async (field, max) => {
+    test.each(lengths)('%s accepts %i characters and no more', async (field, max) => {
       expect((await create({ [field]: 'x'.repeat(max) })).status).toBe(201)
       expectWrongField(await create({ [field]: 'x'.repeat(max + 1) }), field)
     })
 
-    test.each(lengths.map(([field]) => field))('%s takes only storable text', async (field) => {
+    test.each(lengths.map(([field]) => field))('%s accepts only storable text', async (field) => {
       for (const wrong of [...unstorableTexts, ...wrongKinds])
         expectWrongField(await create({ [field]: wrong }), field)
     })
@@ -164,7 +164,7 @@ forEachEngine('creating a client', (engine) => {
       },
     )
 
-    test('an e-mail address is valid and at most 254 characters long', async () => {
+    test('an email address is valid and at most 254 characters long', async () => {
       expect((await create({ email: longAddress(254) })).status).toBe(201)
       const wrong = [longAddress(255), 'maya', 'maya@', '@example.com', 'a@b', 'a b@example.com', 'a@b.c\0m']
       for (const email of [...wrong, 'x\ud800@example.com', ...wrongKinds]) {
@@ -185,7 +185,7 @@ forEachEngine('creating a client', (engine) => {
       for (const value of values) expectWrongField(await create({ [field]: value }), field)
     })
 
-    test('all wrong fields are named at once', async () => {
+    test('all invalid fields are reported together', async () => {
       const { problem } = await app.admin.request(createClient, { body: {} })
       expect(Object.keys(problem.fields ?? {}).toSorted()).toEqual([
         'email',

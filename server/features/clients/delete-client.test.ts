@@ -27,7 +27,7 @@ forEachEngine('deleting a client', (engine) => {
     return below.filter((entry) => entry.isFile()).length
   }
 
-  test('removes every row and file of it and nothing of others', async () => {
+  test('deletes all of its rows and files and nothing of others', async () => {
     const other = await createFullClient(app)
     const before = { rows: await tableContents(app.services.db), files: await files() }
     const { client } = await createFullClient(app)
@@ -43,7 +43,7 @@ forEachEngine('deleting a client', (engine) => {
     expect(await files()).toBe(before.files)
   })
 
-  test('leaves of its dates only that they are cancelled', async () => {
+  test('leaves only canceled dates', async () => {
     const { id } = await app.createClient({ lastName: 'Gone', propertyAddress: '1 Vanished Way' })
     await remove(id)
     const { calendar_dates: dates = [] } = await tableContents(app.services.db)
@@ -58,7 +58,7 @@ forEachEngine('deleting a client', (engine) => {
     expect(JSON.stringify(dates)).not.toMatch(/Gone|Vanished/)
   })
 
-  test('leaves one record of who did it, without the client’s rows', async () => {
+  test('leaves one record of who deleted it, without the client’s data', async () => {
     const { id } = await app.createClient({ firstName: 'Vanishing', lastName: 'Person' })
     await remove(id)
     const { activity } = await tableContents(app.services.db)
@@ -68,7 +68,7 @@ forEachEngine('deleting a client', (engine) => {
     ])
   })
 
-  test('makes every call about it 404, its portal and its single rows included', async () => {
+  test('makes every call about it 404, including its portal and rows', async () => {
     const { client, browser, fromTeam, note, steps, documentId, notification } = await createFullClient(app)
     const answered = await app.admin.request(listMessages, { params: { id: client.id } })
     await remove(client.id)
@@ -78,7 +78,7 @@ forEachEngine('deleting a client', (engine) => {
     })
     expect(known.status).toBe(404)
     const { uniqueId } = client
-    // From several addresses: twenty wrong links from one have to wait.
+    // From several addresses, because twenty wrong links from one are throttled.
     for (const [n, call] of calls.filter(({ access }) => access === 'portal').entries()) {
       const url = fillPath(call.path, { uniqueId })
       const remoteAddress = `10.1.0.${Math.floor(n / 10)}`
@@ -106,7 +106,7 @@ forEachEngine('deleting a client', (engine) => {
     }
   })
 
-  test('works for archived clients too, closes the portal’s screens, and shows in the list', async () => {
+  test('works for archived clients too, closes open portals, and updates the list', async () => {
     const { id } = await app.createClient()
     await app.admin.request(archiveClient, { params: { id } })
     expect(await app.announced(() => remove(id))).toEqual([{ kind: 'portal-closed', clientId: id }])
@@ -114,7 +114,7 @@ forEachEngine('deleting a client', (engine) => {
     expect(body.map((client) => client.id)).not.toContain(id)
   })
 
-  test('frees its portal id, and a browser that held it holds the new client only by opening it', async () => {
+  test('frees its portal id, and a browser that visited it gets access to a new client only by opening it', async () => {
     const uniqueId = `r4Tq9xWm-${engine}`
     const first = await createFullClient(app, { uniqueId })
     await remove(first.client.id)

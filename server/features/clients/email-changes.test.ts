@@ -7,7 +7,7 @@ import { getToday } from '#contract/today.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { notificationWorld } from '../../testing/notification-world.ts'
 
-forEachEngine('a client’s changed e-mail address', (engine) => {
+forEachEngine('a client’s changed email address', (engine) => {
   const world = notificationWorld(engine)
 
   const change = async (client: AdminClient, email: string) => {
@@ -25,7 +25,7 @@ forEachEngine('a client’s changed e-mail address', (engine) => {
     return world.smtp.mails.map(({ to, headers }) => [...to, headers.get('subject')])
   }
 
-  test('is told to the former address at once, even in quiet hours and with mails off', async () => {
+  test('is reported to the former address immediately, even in quiet hours and with email off', async () => {
     const client = await world.client({ emailNotifications: false })
     const { uniqueId } = client
     await world.app.caller().request(changePortalPreferences, {
@@ -41,7 +41,7 @@ forEachEngine('a client’s changed e-mail address', (engine) => {
     expect(await world.log(client.id)).toMatchObject([{ kind: 'email_changed', state: 'sent' }])
   })
 
-  test('stands on Today with both addresses until somebody has seen it, and others’ stay', async () => {
+  test('is listed on Today with both addresses until an admin has seen it', async () => {
     const client = await world.client()
     const other = await world.client()
     await change(client, 'new@example.com')
@@ -63,7 +63,7 @@ forEachEngine('a client’s changed e-mail address', (engine) => {
     expect((await world.app.admin.request(markEmailChangeSeen, { params })).status).toBe(404)
   })
 
-  test('and its former value are in the record', async () => {
+  test('is recorded with its former value', async () => {
     const client = await world.client()
     await change(client, 'new@example.com')
     const { body } = await world.app.admin.request(listActivity, { params: { id: client.id } })
@@ -74,7 +74,7 @@ forEachEngine('a client’s changed e-mail address', (engine) => {
     ])
   })
 
-  test('changed again before it was seen, it sends nothing to an address of the changer’s choice', async () => {
+  test('is not reported to further addresses when changed again before it was seen', async () => {
     const client = await world.client()
     for (const email of ['one@example.com', 'two@example.com', 'three@example.com'])
       await change(client, email)
@@ -84,7 +84,7 @@ forEachEngine('a client’s changed e-mail address', (engine) => {
     ])
   })
 
-  test('a save that keeps the address tells nobody', async () => {
+  test('is not reported when the address stays the same', async () => {
     const client = await world.client()
     await change(client, client.email)
     expect([await mails(), await waiting(client)]).toEqual([[], []])

@@ -16,7 +16,7 @@ const deals = [
   { transactionType: 'selling', expectedCloseDate: '2031-05-02', currentStep: 1 },
 ]
 
-/** The character that takes most room when it is folded, so often that a field is full. */
+/** The character that takes the most bytes when case-folded, filling a field. */
 const widest = (length: number) => '\u{1D160}'.repeat(length / 2)
 
 forEachEngine('finding clients', (engine) => {
@@ -34,7 +34,7 @@ forEachEngine('finding clients', (engine) => {
   const names = async (query: Record<string, string>) =>
     (await find(query)).body.clients.map(({ firstName }) => firstName)
 
-  test('without parameters it answers all, newest first, with the figures of the tiles', async () => {
+  test('without parameters, lists all clients, newest first, with the total counts', async () => {
     const { status, body } = await find({})
     expect(status).toBe(200)
     expect(body.clients.map(({ firstName }) => firstName)).toEqual(['Cid', 'Ben', 'Ana'])
@@ -45,19 +45,19 @@ forEachEngine('finding clients', (engine) => {
   test.each([
     ['first name', 'AN', ['Ana']],
     ['last name, in another script’s case', 'ÁBA', ['Ana']],
-    ['whole name', ' ben cole', ['Ben']],
+    ['full name', ' ben cole', ['Ben']],
     ['e-mail', '@SAMPLE', ['Cid']],
     ['property address', 'alder way', ['Ana']],
-    ['a percent sign as a letter', '%', ['Ben']],
-    ['an underscore as a letter', '_', ['Ben']],
-    ['a backslash as a letter', '\\', []],
-    ['nothing that two fields make together', 'abalos ana', []],
-    ['a quote as a letter', "' or 1=1 --", []],
-  ])('the search finds by %s', async (_what, search, found) => {
+    ['a percent sign as a literal character', '%', ['Ben']],
+    ['an underscore as a literal character', '_', ['Ben']],
+    ['a backslash as a literal character', '\\', []],
+    ['nothing across two fields', 'abalos ana', []],
+    ['a quote as a literal character', "' or 1=1 --", []],
+  ])('searches by %s', async (_what, search, found) => {
     expect(await names({ search })).toEqual(found)
   })
 
-  test('status and type narrow the list, the counts stay', async () => {
+  test('filters by status and type, with unchanged total counts', async () => {
     expect(await names({ status: 'archived' })).toEqual(['Cid'])
     expect(await names({ status: 'active' })).toEqual(['Ben', 'Ana'])
     expect(await names({ type: 'sale' })).toEqual(['Ben'])
@@ -73,19 +73,19 @@ forEachEngine('finding clients', (engine) => {
     ['status', ['Ana', 'Ben', 'Cid']],
     ['step', ['Cid', 'Ana', 'Ben']],
     ['created', ['Ana', 'Ben', 'Cid']],
-  ])('it sorts by %s, both ways', async (sort, order) => {
+  ])('sorts by %s in both directions', async (sort, order) => {
     expect(await names({ sort, direction: 'asc' })).toEqual(order)
     expect(await names({ sort, direction: 'desc' })).toEqual(order.toReversed())
   })
 
-  test('pages follow each other without gap or double, and the one beyond the last is empty', async () => {
+  test('pages have no gaps or duplicates, and the one after the last is empty', async () => {
     const byTwo = { sort: 'name', direction: 'asc', pageSize: '2' }
     const pages = ['1', '2', '3'].map((page) => names({ ...byTwo, page }))
     expect(await Promise.all(pages)).toEqual([['Ana', 'Ben'], ['Cid'], []])
     expect((await find({ page: '2', pageSize: '2' })).body.total).toBe(3)
   })
 
-  test('a client is found by what it is called now, whoever changed it', async () => {
+  test('a client is found by its current data, whoever changed it', async () => {
     const { id, uniqueId, email, propertyAddress } = await app.createClient({ firstName: 'Before' })
     await app.admin.request(changeClient, { params: { id }, body: { lastName: 'Ümlaut' } })
     expect(await names({ search: 'ümlaut' })).toEqual(['Before'])
@@ -96,14 +96,14 @@ forEachEngine('finding clients', (engine) => {
     expect((await find({})).text).not.toContain('searchText')
   })
 
-  test('the longest texts of the widest characters are stored and found', async () => {
+  test('the longest texts of the widest characters can be stored and found', async () => {
     const fields = { firstName: widest(100), lastName: widest(100), propertyAddress: widest(500) }
     const { id } = await app.createClient(fields)
     const { body } = await find({ search: widest(200) })
     expect(body.clients.map((client) => client.id)).toEqual([id])
   })
 
-  test('wrong parameters are named', async () => {
+  test('names invalid parameters', async () => {
     expectWrongField(await find({ status: 'gone' }), 'status')
     expectWrongField(await find({ type: 'rent' }), 'type')
     expectWrongField(await find({ sort: 'price; drop table clients' }), 'sort')

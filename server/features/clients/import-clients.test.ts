@@ -26,7 +26,7 @@ forEachEngine('importing clients', (engine) => {
     app.admin.request(importClients, { body: { clients, ...options } })
   const count = async () => (await app.admin.request(listClients)).body.length
 
-  test('stores each as if it were made alone: steps, preferences, record and search', async () => {
+  test('stores each like a single new client: steps, preferences, activity, and search', async () => {
     const ownId = `k7Rm2xQa-${engine}`
     const drafts = [line({ withStandardSteps: true, propertyPrice: '5.5' }), line({ uniqueId: ownId })]
     const { status, body } = await send(drafts)
@@ -44,7 +44,7 @@ forEachEngine('importing clients', (engine) => {
     expect(entries.map(({ action }) => action)).toEqual(['client.created'])
   })
 
-  test('one wrong line is named by its place and field, and nothing of the file is stored', async () => {
+  test('one invalid line is reported by line and field, and nothing is stored', async () => {
     const before = await count()
     const drafts = [line(), line({ email: 'nobody' }), line()]
     expectWrongField(await send(drafts), 'clients.1.email')
@@ -56,11 +56,11 @@ forEachEngine('importing clients', (engine) => {
     expect(await count()).toBe(before)
   })
 
-  test('a portal id that is easy to guess is named by its line', async () => {
+  test('a guessable portal id is reported by line', async () => {
     expectWrongField(await send([line(), line({ uniqueId: 'johnsmith' })]), 'clients.1.uniqueId')
   })
 
-  test('a portal id that is taken undoes the whole import', async () => {
+  test('a taken portal id rolls back the whole import', async () => {
     const { uniqueId } = await app.createClient()
     const before = await count()
     expectWrongField(await send([line(), line({ uniqueId })]), 'clients.1.uniqueId')
@@ -69,7 +69,7 @@ forEachEngine('importing clients', (engine) => {
     expect(await count()).toBe(before)
   })
 
-  test('duplicates in the file and in the database are refused, told by a check, or left out', async () => {
+  test('duplicates in the file and in the database are refused, reported by a check, or skipped', async () => {
     const there = await app.createClient({
       email: `There-${engine}@Example.com`,
       propertyAddress: '9 Oak  Road',
@@ -97,19 +97,19 @@ forEachEngine('importing clients', (engine) => {
     expect((await send(drafts, { duplicates: 'skip' })).body.imported).toBe(0)
   })
 
-  test('two imports of the same file at once store it once', async () => {
+  test('two concurrent imports of the same file store it once', async () => {
     const drafts = Array.from({ length: 5 }, () => line())
     const both = await Promise.all([send(drafts), send(drafts)])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
-  test('the lists are told once, however many there are', async () => {
+  test('the lists are refreshed once per import', async () => {
     const announced = await app.announced(() => send([line(), line(), line()]))
     expect(announced).toHaveLength(1)
     expect(announced[0]).toMatchObject({ kind: 'changed', topics: ['client', 'steps'], audience: 'admins' })
   })
 
-  test('five thousand go in at once, one more is refused', { timeout: 60_000 }, async () => {
+  test('five thousand clients can be imported at once, and no more', { timeout: 60_000 }, async () => {
     const before = await count()
     const many = Array.from({ length: 5_001 }, () => line({ withStandardSteps: true }))
     expectWrongField(await send(many), 'clients')

@@ -15,14 +15,14 @@ forEachEngine('the list of clients', (engine) => {
   })
   afterAll(() => app.close())
 
-  test('has all clients, newest first, each as it stands alone', async () => {
+  test('has all clients, newest first, each as returned alone', async () => {
     const made = [await app.createClient(), await app.createClient(), await app.createClient()]
     const { status, body } = await app.admin.request(listClients)
     expect(status).toBe(200)
     expect(body).toEqual(made.toReversed())
   })
 
-  test('says how many messages of a client no admin has read', async () => {
+  test('counts a client’s messages that no admin has read', async () => {
     const { id, uniqueId } = await app.createClient()
     const unread = async () => (await app.admin.request(getClient, { params: { id } })).body.unreadMessages
     const sent = await app
@@ -34,7 +34,7 @@ forEachEngine('the list of clients', (engine) => {
     expect(await unread()).toBe(1)
   })
 
-  test('tells the sample portal to anyone while there is one', async () => {
+  test('returns the sample portal to anyone while there is one', async () => {
     const ask = async () => (await app.caller().request(samplePortal)).body
     expect(await ask()).toEqual({ uniqueId: null })
     const identity = { admin: { id: 'a', name: 'A', email: '', twoFactorEnabled: false, createdAt: '' } }
@@ -55,7 +55,7 @@ test('portal ids have eight letters or digits, each about equally often', () => 
   expect(new Set(ids).size).toBe(ids.length)
   expect(counts.size).toBe(62)
   const expected = (20_000 * 8) / 62
-  // Seven standard deviations: an even source stays within them practically always.
+  // Seven standard deviations: a uniform source practically never exceeds them.
   for (const count of counts.values())
     expect(Math.abs(count - expected)).toBeLessThan(7 * Math.sqrt(expected))
 })

@@ -23,7 +23,7 @@ forEachEngine('the client in the portal', (engine) => {
   const change = (uniqueId: string, body: unknown) =>
     app.caller().request(changeProfile, { params: { uniqueId }, body })
 
-  test('has exactly the named keys: nothing of price, commission or the team', async () => {
+  test('has exactly the listed keys, without price, commission, or the team', async () => {
     const { uniqueId } = await app.createClient({ propertyPrice: '1', commissionAmount: '2' })
     const { body, text } = await app.caller().request(getPortalClient, { params: { uniqueId } })
     expect(Object.keys(body).toSorted()).toEqual([
@@ -49,7 +49,7 @@ forEachEngine('the client in the portal', (engine) => {
     expect(text).not.toMatch(/commission|price|cents/i)
   })
 
-  test('saves its own five fields', async () => {
+  test('changes its own five fields', async () => {
     const client = await app.createClient()
     const { status, body } = await change(client.uniqueId, profile)
     expect(status).toBe(200)
@@ -58,7 +58,7 @@ forEachEngine('the client in the portal', (engine) => {
     expect(after).toEqual({ ...client, ...profile, updatedAt: after.updatedAt })
   })
 
-  test('cannot reach any other column by saving its profile', async () => {
+  test('cannot change any other column by saving the profile', async () => {
     const client = await app.createClient({ propertyPrice: '5.00' })
     const { status } = await change(client.uniqueId, {
       ...profile,
@@ -86,7 +86,7 @@ forEachEngine('the client in the portal', (engine) => {
     expect(after.updatedAt > client.updatedAt).toBe(true)
   })
 
-  test('keeps its phone when none is sent, and loses it when it is emptied', async () => {
+  test('keeps its phone when omitted, and clears it when empty', async () => {
     const { uniqueId } = await app.createClient({ phone: '555 0100' })
     const { phone: _, ...withoutPhone } = profile
     expect((await change(uniqueId, withoutPhone)).body.phone).toBe('555 0100')
@@ -106,7 +106,7 @@ forEachEngine('the client in the portal', (engine) => {
       expectWrongField(await change(uniqueId, { ...profile, [field]: wrong }), field)
   })
 
-  test('names, address and e-mail are required', async () => {
+  test('names, address, and email are required', async () => {
     const { uniqueId } = await app.createClient()
     for (const field of ['firstName', 'lastName', 'email', 'propertyAddress']) {
       expectWrongField(await change(uniqueId, { ...profile, [field]: ' ' }), field)
@@ -114,12 +114,12 @@ forEachEngine('the client in the portal', (engine) => {
     }
   })
 
-  test('text of every script comes back unchanged', async () => {
+  test('text in any script is preserved', async () => {
     const { uniqueId } = await app.createClient()
     expect((await change(uniqueId, { ...profile, firstName: worldlyText })).body.firstName).toBe(worldlyText)
   })
 
-  test('a save is recorded in the client’s name and announced', async () => {
+  test('a save is recorded under the client’s name and announced', async () => {
     const { id, uniqueId } = await app.createClient()
     const signals = await app.announced(() => change(uniqueId, profile))
     expect(signals).toEqual([{ kind: 'changed', clientId: id, topics: ['client'], audience: 'everyone' }])
@@ -131,7 +131,7 @@ forEachEngine('the client in the portal', (engine) => {
     })
   })
 
-  test('an unchanged client is not sent twice, and a change of price does not show', async () => {
+  test('an unchanged client is not sent twice, and a new price does not change the ETag', async () => {
     const { id, uniqueId } = await app.createClient()
     const caller = app.caller()
     const first = await caller.request(getPortalClient, { params: { uniqueId } })

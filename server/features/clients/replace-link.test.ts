@@ -30,11 +30,11 @@ forEachEngine('a new portal link', (engine) => {
     expect(body).toEqual({ ...client, uniqueId: body.uniqueId, updatedAt: body.updatedAt })
   })
 
-  test('ends the old one on every portal call at once, for every browser that held it', async () => {
+  test('ends the old link on every portal call immediately, for every browser that opened it', async () => {
     const { client, browser } = await createFullClient(app)
     const { uniqueId } = client
     await renew(client.id)
-    // From several addresses: twenty wrong links from one have to wait.
+    // From several addresses, because twenty wrong links from one are throttled.
     for (const [n, call] of calls.filter(({ access }) => access === 'portal').entries()) {
       const url = fillPath(call.path, { uniqueId })
       const remoteAddress = `10.1.0.${Math.floor(n / 10)}`
@@ -43,7 +43,7 @@ forEachEngine('a new portal link', (engine) => {
     }
   })
 
-  test('ends what old browsers may do with single rows, until they open the new one', async () => {
+  test('revokes old browsers’ access to single rows until they open the new link', async () => {
     const { client, browser, fromTeam, notification, documentId } = await createFullClient(app)
     const tries = async () => [
       (await browser.request(markMessageRead, { params: { id: fromTeam.id } })).status,
@@ -57,7 +57,7 @@ forEachEngine('a new portal link', (engine) => {
     expect(await tries()).toEqual([200, 200, 200])
   })
 
-  test('ends the pushes to every browser that held the old one, and to no other', async () => {
+  test('ends push for every browser with the old link, and for no other', async () => {
     const [client, other] = [await app.createClient(), await app.createClient()]
     const body = { endpoint: 'https://push.example.com/1', p256dh: 'B'.repeat(87), auth: 'B'.repeat(22) }
     for (const { uniqueId } of [client, other]) {
@@ -69,7 +69,7 @@ forEachEngine('a new portal link', (engine) => {
     expect(left).toEqual([{ clientId: other.id }])
   })
 
-  test('is where the actions of earlier notifications lead', async () => {
+  test('updates the action links of earlier notifications', async () => {
     const { client, notification } = await createFullClient(app)
     const { uniqueId } = (await renew(client.id)).body
     const { body } = await app.caller().request(listPortalNotifications, { params: { uniqueId } })
@@ -78,7 +78,7 @@ forEachEngine('a new portal link', (engine) => {
     expect(JSON.stringify(body)).not.toContain(client.uniqueId)
   })
 
-  test('closes the portal’s screens, and is recorded without either link', async () => {
+  test('closes open portals, and is recorded without either link', async () => {
     const { id, uniqueId } = await app.createClient()
     const signals = await app.announced(() => renew(id))
     expect(signals).toContainEqual({ kind: 'portal-closed', clientId: id })

@@ -23,30 +23,30 @@ forEachEngine('searching clients', (engine) => {
   test.each([
     ['a first name', 'per', '50%_off\\'],
     ['first and last name', 'maya berg', 'Berg'],
-    ['an e-mail address', 'EM@EXAMPLE', 'Żak'],
+    ['an email address', 'EM@EXAMPLE', 'Żak'],
     ['an address', 'birch lane', 'Berg'],
     ['a name with an accent in lower case', 'émile', 'Żak'],
     ['a name with an accent in capitals', 'ÉMILE ŻAK', 'Żak'],
     ['a name with an accent as it is', 'Émile Ż', 'Żak'],
-    ['a percent sign, which is a letter', '50%', '50%_off\\'],
-    ['an underscore, which is a letter', '%_o', '50%_off\\'],
-    ['a backslash, which is a letter', 'off\\', '50%_off\\'],
-  ])('finds by %s', async (_what, text, lastName) => {
+    ['a percent signas a literal character', '50%', '50%_off\\'],
+    ['an underscoreas a literal character', '%_o', '50%_off\\'],
+    ['a backslashas a literal character', 'off\\', '50%_off\\'],
+  ])('searches by %s', async (_what, text, lastName) => {
     expect(await names(text)).toEqual([lastName])
   })
 
-  test('signs of patterns find nothing else', async () => {
+  test('pattern characters match nothing else', async () => {
     expect(await names('B%g')).toEqual([])
     expect(await names('Ber_')).toEqual([])
   })
 
-  test('answers what tells a client from others, and no more', async () => {
+  test('returns only what identifies a client', async () => {
     expect(Object.keys((await search('birch'))[0] ?? {}).toSorted()).toEqual(
       ['email', 'firstName', 'id', 'isArchived', 'lastName', 'propertyAddress', 'uniqueId'].toSorted(),
     )
   })
 
-  test('active clients come first, and never more than twenty', async () => {
+  test('lists active clients first, and at most twenty', async () => {
     const archived = await app.createClient({ lastName: 'Crowd last' })
     await app.admin.request(archiveClient, { params: { id: archived.id } })
     await app.createClient({ lastName: 'Crowd first' })
@@ -57,7 +57,7 @@ forEachEngine('searching clients', (engine) => {
     expect(found).not.toContain('Crowd last')
   })
 
-  test('a text that is too long is 400 and names the field', async () => {
+  test('a text that is too long is 400, naming the field', async () => {
     const url = `${searchClients.path}?search=${'a'.repeat(201)}`
     const reply = await app.admin.send({ method: 'GET', url })
     expect(reply.statusCode).toBe(400)

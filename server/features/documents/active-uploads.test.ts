@@ -13,7 +13,7 @@ import { callOver } from '../../testing/wire.ts'
 const MB = 1024 * 1024
 const partHead = '--end\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n'
 
-forEachEngine('uploads on their way', (engine) => {
+forEachEngine('active uploads', (engine) => {
   let app: TestApp
   let address: string
   let open: RawSender[] = []
@@ -31,7 +31,7 @@ forEachEngine('uploads on their way', (engine) => {
   const inProgress = (count: number) =>
     vi.waitFor(async () => expect(await filesUnder(app.services.tempDir)).toHaveLength(count), 10_000)
 
-  /** Begins an upload of so many bytes and leaves it there. */
+  /** Starts an upload with this announced size and leaves it open. */
   async function begin({ uniqueId }: AdminClient, size: number): Promise<RawSender> {
     const sender = await RawSender.open(address)
     const headers = { 'content-type': 'multipart/form-data; boundary=end', 'content-length': String(size) }
@@ -40,7 +40,7 @@ forEachEngine('uploads on their way', (engine) => {
     return sender
   }
 
-  /** Sends a piece of an upload that does not say how long it will be. */
+  /** Sends a piece of an upload without an announced size. */
   async function beginChunked({ uniqueId }: AdminClient, size: number): Promise<RawSender> {
     const sender = await RawSender.open(address)
     open.push(sender)
@@ -58,11 +58,11 @@ forEachEngine('uploads on their way', (engine) => {
       body: uploadForm({ name: 'a.txt', bytes: textFile(bytes) }),
     })
 
-  test('count with the bytes that they announce, for their own portal, until they end', async () => {
+  test('count by announced bytes, for their own portal, until they end', async () => {
     const [client, other] = [await app.createClient(), await app.createClient()]
     const sender = await begin(client, 4 * MB)
     await inProgress(1)
-    // Refused while it is still on its way itself.
+    // Refused while it is itself still active.
     const refused = await begin(client, 2 * MB)
     expect(await refused.status()).toBe(409)
     expect(refused.received).toContain('"code":"quota-reached"')
@@ -73,7 +73,7 @@ forEachEngine('uploads on their way', (engine) => {
     await vi.waitFor(async () => expect((await upload(client, 2 * MB)).status).toBe(201), 10_000)
   })
 
-  test('count with the bytes that have come where they announce none', async () => {
+  test('count by received bytes if they announce none', async () => {
     const client = await app.createClient()
     await beginChunked(client, 3 * MB)
     await inProgress(1)
@@ -85,7 +85,7 @@ forEachEngine('uploads on their way', (engine) => {
     await inProgress(1)
   })
 
-  test('count with their number', async () => {
+  test('count by their number', async () => {
     const client = await app.createClient()
     for (let count = 0; count < 5; count++) expect((await upload(client, 1_000)).status).toBe(201)
     for (let count = 0; count < 3; count++) await begin(client, 100_000)
@@ -93,7 +93,7 @@ forEachEngine('uploads on their way', (engine) => {
     expect((await upload(client, 1_000)).status).toBe(409)
   })
 
-  test('are at most six at once in a portal; the next is asked to wait', async () => {
+  test('are limited to six per portal; the next one is told to wait', async () => {
     const client = await app.createClient()
     for (let count = 0; count < 6; count++) await begin(client, 100_000)
     await inProgress(6)

@@ -14,7 +14,7 @@ forEachEngine('requested documents', (engine) => {
   const ask = (id: string, body: unknown) =>
     app.admin.request(calls.requestDocument, { params: { id }, body })
 
-  test('are pending, come first in the list, and need a name only', async () => {
+  test('are pending, listed first, and need only a name', async () => {
     const { id, uniqueId } = await app.createClient()
     const { status, body } = await ask(id, { name: 'Pay stub' })
     expect(status).toBe(201)
@@ -47,14 +47,14 @@ forEachEngine('requested documents', (engine) => {
     ['description', { name: 'a', description: 'd'.repeat(10_001) }],
     ['dueDate', { name: 'a', dueDate: '2031-02-30' }],
     ['dueDate', { name: 'a', dueDate: 'tomorrow' }],
-  ])('with a wrong %s are 400 naming it (%#)', async (field, body) => {
+  ])('with an invalid %s are 400, naming it (%#)', async (field, body) => {
     const { id } = await app.createClient()
     const { status, problem } = await ask(id, body)
     expect(status).toBe(400)
     expect(problem.fields).toHaveProperty(field)
   })
 
-  test('take every field at its limit', async () => {
+  test('accept every field at its limit', async () => {
     const { id } = await app.createClient()
     const body = { name: 'n'.repeat(255), description: 'd'.repeat(10_000), dueDate: '2199-12-31' }
     expect((await ask(id, body)).body).toMatchObject(body)

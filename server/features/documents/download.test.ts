@@ -38,7 +38,7 @@ forEachEngine('downloads', (engine) => {
     expect(reply.statusCode).toBe(201)
     return reply.json()
   }
-  test('are attachments that can run nothing, for the client and for admins', async () => {
+  test('are attachments that cannot run scripts, for clients and admins', async () => {
     for (const caller of [portal, app.admin]) {
       const { statusCode, headers, body } = await download(caller, document.id)
       expect(statusCode).toBe(200)
@@ -55,7 +55,7 @@ forEachEngine('downloads', (engine) => {
     }
   })
 
-  test('bear names in any script by RFC 6266', async () => {
+  test('have names in any script by RFC 6266', async () => {
     const { id } = await upload('Käufer, Teil A; 契約 🏠.txt', content)
     const { headers } = await download(portal, id)
     expect(headers['content-disposition']).toMatch(/^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''/)
@@ -76,7 +76,7 @@ forEachEngine('downloads', (engine) => {
     ['lines=0-1', 200, content, undefined],
     ['bytes=-', 200, content, undefined],
     ['bytes=99999999999999999999-', 416, '', 'bytes */10'],
-  ])('of the range %s are %i', async (range, status, body, contentRange) => {
+  ])('with the range %s are %i', async (range, status, body, contentRange) => {
     const reply = await download(portal, document.id, { range })
     expect(reply.statusCode).toBe(status)
     expect(reply.body).toBe(body)
@@ -84,14 +84,14 @@ forEachEngine('downloads', (engine) => {
     expect(reply.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('HEAD tells the size and sends nothing', async () => {
+  test('HEAD returns the size without content', async () => {
     const { statusCode, headers, body } = await download(portal, document.id, {}, 'HEAD')
     expect(statusCode).toBe(200)
     expect(headers['content-length']).toBe('10')
     expect(body).toBe('')
   })
 
-  test('of a document that is only asked for are 409 for its owner, and 404 for others', async () => {
+  test('of a document that is only requested are 409 for its owner, and 404 for others', async () => {
     const { body } = await app.admin.request(calls.requestDocument, {
       params: { id: client.id },
       body: { name: 'Pay stub' },
@@ -102,7 +102,7 @@ forEachEngine('downloads', (engine) => {
     expect((await download(other, body.id)).statusCode).toBe(404)
   })
 
-  test('of another client’s document are the same 404 as of none, with HEAD and ranges too', async () => {
+  test('of another client’s document are 404 like an unknown one, also for HEAD and ranges', async () => {
     const other = await app.portal((await app.createClient()).uniqueId)
     const none = await download(other, randomUUID())
     expect(none.statusCode).toBe(404)
@@ -119,7 +119,7 @@ forEachEngine('downloads', (engine) => {
     }
   })
 
-  test('end with the document: its row and its file go', async () => {
+  test('end when the document is deleted, with its row and file', async () => {
     const { id } = await upload('gone.pdf', await samplePdf())
     const before = await filesUnder(app.services.settings.dataDir)
     const deleted = await app.admin.request(calls.deleteDocument, { params: { id } })
@@ -130,7 +130,7 @@ forEachEngine('downloads', (engine) => {
     expect((await app.admin.request(calls.deleteDocument, { params: { id } })).status).toBe(404)
   })
 
-  test('end with the client: its files go', async () => {
+  test('end when the client is deleted, with its files', async () => {
     await upload('one.txt', 'one')
     const mine = async () =>
       (await filesUnder(app.services.settings.dataDir)).filter((file) => file.includes(client.id))

@@ -77,7 +77,7 @@ async function upload(app: TestApp, content: string): Promise<TransactionDocumen
 const contentOf = async (app: TestApp, { id }: TransactionDocument) =>
   (await app.admin.request(downloadDocument, { params: { id } })).text
 
-/** The check of the files as it would be made some hours later. */
+/** Runs the file check as of some hours later. */
 async function checkLater(app: TestApp): Promise<void> {
   app.clock.advance(5 * hour)
   await checkFiles(app.services, app.clock.now())
@@ -99,7 +99,7 @@ forEachEngine('a folder of files', (engine) => {
   afterEach(() => home.remove())
   const files = () => filesUnder(join(home.dataDir, 'files'))
 
-  test('stops the start of a new database in place of the lost one, untouched, and serves the restored one', async () => {
+  test('stops the start with a new database in place of a lost one, changes nothing, and works with the restored one', async () => {
     const document = await upload(await home.start(), 'the deed')
     await home.stop()
     const restore = await home.database.save()
@@ -115,7 +115,7 @@ forEachEngine('a folder of files', (engine) => {
     expect(await contentOf(await home.start(), document)).toBe('the deed')
   })
 
-  test('is taken over by another database when that is said, and then left alone until that is said too', async () => {
+  test('is taken over by another database only when told to', async () => {
     await upload(await home.start(), 'the deed')
     await home.stop()
     await home.database.lose()
@@ -129,7 +129,7 @@ forEachEngine('a folder of files', (engine) => {
     expect(await files()).toEqual(before)
   })
 
-  test('from before files had an owner is taken by the database that knows one of them, and by no other', async () => {
+  test('from an older version is taken over only by the database that knows one of its files', async () => {
     const document = await upload(await home.start(), 'the deed')
     await home.stop()
     const owner = join(home.dataDir, 'files', 'installation.json')
@@ -162,7 +162,7 @@ describe.for(Object.entries(stores))('on %s', ([, openStore]) => {
       await store?.stop()
     })
 
-    test('loses no file: what it does not know is set aside, and comes back with the newer database', async () => {
+    test('loses no file: unknown ones are set aside, and restored with the newer database', async () => {
       const older = await upload(await home.start(), 'older')
       await home.stop()
       const restoreOlder = await home.database.save()
@@ -187,7 +187,7 @@ describe.for(Object.entries(stores))('on %s', ([, openStore]) => {
       expect((await again.admin.request(getFileCheck)).body).toMatchObject({ unknown: 0 })
     })
 
-    test('that knows few of the files touches none, and admins are told how many', async () => {
+    test('that knows few of the files moves none, and admins see how many', async () => {
       await upload(await home.start(), 'older')
       await home.stop()
       const restoreOlder = await home.database.save()
@@ -213,7 +213,7 @@ describe.for(Object.entries(stores))('on %s', ([, openStore]) => {
   })
 })
 
-/** The key under which a document would lie in the store, from its client's folder. */
+/** The key of a document in the store, from its client's folder. */
 async function keyOf(app: TestApp, { id, clientId }: TransactionDocument): Promise<string> {
   const row = await app.services.db
     .selectFrom('documents')
@@ -244,7 +244,7 @@ forEachEngine('a bucket', (engine) => {
       path.endsWith('_object'),
     )
 
-  test('of two installations shows neither the files of the other, nor lets it touch them', async () => {
+  test('shared by two installations keeps their files separate', async () => {
     const [appA, appB] = [await a.start(), await b.start()]
     const ofA = await upload(appA, 'of A')
     const ofB = await upload(appB, 'of B')
@@ -258,7 +258,7 @@ forEachEngine('a bucket', (engine) => {
     expect(await contentOf(appB, ofB)).toBe('of B')
   })
 
-  test('keeps what a lost database knew: a new one begins beside it, and the restored one finds it', async () => {
+  test('preserves the files of a lost database: a new one starts separately, and the restored one finds them', async () => {
     const document = await upload(await a.start(), 'the deed')
     await a.stop()
     const restore = await a.database.save()
@@ -271,7 +271,7 @@ forEachEngine('a bucket', (engine) => {
     expect(await contentOf(await a.start(), document)).toBe('the deed')
   })
 
-  test('from before installations had a place of their own is used as it is, by the one that knows its files', async () => {
+  test('from before prefixes is used as it is, by the installation that knows its files', async () => {
     const document = await moveToTop(await a.start(), store)
     await a.stop()
     const app = await a.start()
@@ -284,14 +284,14 @@ forEachEngine('a bucket', (engine) => {
     await checkLater(other)
     expect((await other.admin.request(getFileCheck)).body).toMatchObject({ total: 0 })
     await b.stop()
-    // Another that lay at the top as well: two would take each other's files for unknown ones.
+    // Another one at the top level too: each would treat the other's files as unknown.
     const second = await b.start()
     await moveToTop(second, store)
     await b.stop()
     await expect(b.start()).rejects.toThrow(/belong to another installation/)
   })
 
-  test('that is left out of a backup of the database is still the same installation’s', async () => {
+  test('missing from a database backup still belongs to the same installation', async () => {
     const document = await upload(await a.start(), 'the deed')
     await forgetInstallation(await restarted(a))
     await a.stop()
@@ -304,12 +304,12 @@ forEachEngine('a bucket', (engine) => {
   }
 })
 
-/** A database from before there were ids and prefixes. */
+/** A database from before ids and prefixes. */
 async function forgetInstallation({ services: { db } }: TestApp): Promise<void> {
   await db.deleteFrom('installation').where('key', 'in', ['installation-id', 'object-prefix']).execute()
 }
 
-/** A document as earlier programs stored it: its object has no prefix. */
+/** A document as stored by older versions: its object has no prefix. */
 async function moveToTop(app: TestApp, store: ObjectStore): Promise<TransactionDocument> {
   const document = await upload(app, 'at the top')
   const key = await keyOf(app, document)
@@ -318,7 +318,7 @@ async function moveToTop(app: TestApp, store: ObjectStore): Promise<TransactionD
   await s3Store(store.settings).put(tempPath, key)
   await app.services.files.remove(key)
   await forgetInstallation(app)
-  // The id will be the same again, so what says whose the place is has to go too.
+  // The id will be the same again, so the owner record has to be deleted too.
   const bucket = join(store.directory, store.settings.bucket)
   for (const path of await filesUnder(bucket))
     if (path.includes('/installation.json')) await rm(join(bucket, path))

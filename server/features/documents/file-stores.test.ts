@@ -37,7 +37,7 @@ forEachEngine('files on disk', (engine) => {
   })
   afterAll(() => app.close())
 
-  test('a full disk is 507 without a row, and the rest goes on', async () => {
+  test('a full disk is 507 without a row, and everything else keeps working', async () => {
     const { id } = await app.createClient()
     const { files } = app.services
     app.services.files = {
@@ -57,7 +57,7 @@ forEachEngine('files on disk', (engine) => {
     expect((await upload(app, id)).statusCode).toBe(201)
   })
 
-  test('a file without a row is set aside, a half upload goes, files with a row and what is young stay', async () => {
+  test('a file without a row is set aside, a partial upload is removed, and recent files and files with a row stay', async () => {
     const { id } = await app.createClient()
     await upload(app, id)
     const kept = (await keysIn(app)).find((key) => key.startsWith(id))
@@ -81,7 +81,7 @@ forEachEngine('files on disk', (engine) => {
     expect(await filesUnder(app.services.tempDir)).toEqual(['running'])
   })
 
-  test('of several processes that look at once, one checks', async () => {
+  test('only one of several concurrent processes runs the check', async () => {
     const checks = () => getLastFileCheck(app.services.db)
     app.clock.advance(60_000)
     const hourAgo = new Date(app.clock.now().getTime() - 3_600_000)
@@ -118,7 +118,7 @@ forEachEngine('files in an object store', (engine) => {
     if (isUp) await store.stop()
   })
 
-  test('are uploaded, downloaded in whole and in part, and deleted', async () => {
+  test('can be uploaded, downloaded in full and in part, and deleted', async () => {
     const { id, uniqueId } = await app.createClient()
     const portal = await app.portal(uniqueId)
     const document = (await upload(app, id, '0123456789')).json() as calls.TransactionDocument

@@ -16,7 +16,7 @@ const end = `--${boundary}--\r\n`
 const fileHead = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n`
 const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` }
 
-forEachEngine('odd uploads', (engine) => {
+forEachEngine('malformed uploads', (engine) => {
   let app: TestApp
   let address: string
   let client: AdminClient
@@ -48,15 +48,15 @@ forEachEngine('odd uploads', (engine) => {
     ['with two files', filePart('one') + filePart('two') + end],
     ['with a file in another part', filePart('one', 'other') + end],
     ['with the file as plain text', part('name="file"', 'text') + end],
-    ['cut off in the file', filePart('one').slice(0, -4)],
-    ['cut off in the head', fileHead.slice(0, 40)],
-    ['cut off after the file', filePart('one')],
+    ['truncated in the file', filePart('one').slice(0, -4)],
+    ['truncated in the part header', fileHead.slice(0, 40)],
+    ['truncated after the file', filePart('one')],
     ['with another boundary', filePart('one').replaceAll(boundary, 'elsewhere') + end],
     ['of thousands of fields', part('name="a"', 'b').repeat(5_000) + filePart('one') + end],
     ['of thousands of fields after the file', filePart('one') + part('name="a"', 'b').repeat(5_000) + end],
     ['of thousands of files', filePart('one').repeat(5_000) + end],
     ['with a huge field', part('name="category"', 'x'.repeat(200_000)) + filePart('one') + end],
-    ['with a prototype for a field', part('name="__proto__"', '{"a":1}') + filePart('one') + end],
+    ['with a prototype field', part('name="__proto__"', '{"a":1}') + filePart('one') + end],
     ['with thousands of headers', `--${boundary}\r\n${'X-A: b\r\n'.repeat(5_000)}\r\n${end}`],
   ])('%s are 400, and nothing is stored', async (_what, payload) => {
     const reply = await send(payload)
@@ -69,7 +69,7 @@ forEachEngine('odd uploads', (engine) => {
     ['JSON', { 'content-type': 'application/json' }, '{"file":"a"}'],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'file=a'],
     ['text', { 'content-type': 'text/plain' }, 'file'],
-    ['nothing said', {}, 'file'],
+    ['no content type', {}, 'file'],
   ])('as %s are 415, and nothing is stored', async (_what, headers, payload) => {
     expect((await send(payload, headers)).statusCode).toBe(415)
     await expectNothingStored()
@@ -133,7 +133,7 @@ forEachEngine('odd uploads', (engine) => {
     await expectNothingStored()
   })
 
-  test('an honest length that is too large is refused before any of the body is there', async () => {
+  test('a declared length that is too large is refused before the body arrives', async () => {
     const sender = await RawSender.open(address)
     const length = String(limits.upload + 1024 * 1024)
     await sender.write(postHead(path(), { ...multipart, 'content-length': length }))
@@ -142,7 +142,7 @@ forEachEngine('odd uploads', (engine) => {
     await expectNothingStored()
   })
 
-  test('a body longer than its declared length is cut there', async () => {
+  test('a body longer than its declared length is truncated', async () => {
     const sender = await RawSender.open(address)
     await sender.write(postHead(path(), { ...multipart, 'content-length': '120' }))
     await sender.write(filePart('x'.repeat(500)) + end)
@@ -151,7 +151,7 @@ forEachEngine('odd uploads', (engine) => {
     await expectNothingStored()
   })
 
-  test('a sender that vanishes at any byte leaves nothing', async () => {
+  test('a sender that disconnects at any byte leaves nothing', async () => {
     const body = filePart('x'.repeat(300_000)) + end
     for (const at of [0, 20, 100, 130, 70_000, 300_000, body.length - 10, body.length - 1]) {
       const sender = await RawSender.open(address)

@@ -38,7 +38,7 @@ test.runIf(process.platform === 'linux')(
     const cookie = await signInOver(server.address)
     const clients: AdminClient[] = []
     for (let count = 0; count < 4; count++) clients.push(await createClientOver(server.address, cookie))
-    // No portal may send more than six at once.
+    // A portal may not send more than six at once.
     const heads = Array.from({ length: 20 }, (_, index) =>
       postHead(`/api/clients/${clients[index % 4]?.uniqueId}/documents`, {
         'content-type': 'multipart/form-data; boundary=end',
@@ -63,7 +63,7 @@ test.runIf(process.platform === 'linux')(
         sender.vanish()
       }),
     )
-    // Held in memory they would be 200 MB and more.
+    // Buffered in memory, they would take over 200 MB.
     expect(most - before).toBeLessThan(100 * megabyte)
     await expect.poll(() => uploadedFiles(dataDir)).toEqual([])
   },

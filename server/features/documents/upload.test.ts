@@ -40,7 +40,7 @@ forEachEngine('uploads', (engine) => {
     ['an admin', 'admin', asAdmin],
     ['a client', 'client', asClient],
   ] as const)('of %s', (_who, uploadedBy, upload) => {
-    test('are listed with their facts on both sides, and download with the same bytes', async () => {
+    test('are listed with their metadata on both sides, and download with the same bytes', async () => {
       const client = await app.createClient()
       const bytes = await samplePdf()
       const answered = await upload(
@@ -80,7 +80,7 @@ forEachEngine('uploads', (engine) => {
       expect(kept).toBe(sha256(bytes))
     })
 
-    test('take a name, a category and a description', async () => {
+    test('accept a name, a category, and a description', async () => {
       const client = await app.createClient()
       const fields = { name: 'Roof 🏠', category: 'inspection', description: 'North side, third shingle row' }
       const { status, text: body } = await upload(client, uploadForm(text(), fields))
@@ -88,12 +88,12 @@ forEachEngine('uploads', (engine) => {
       expect(parsed(body)).toMatchObject({ ...fields, originalName: 'a.txt' })
     })
 
-    test('are of category other when none is said', async () => {
+    test('have the category other by default', async () => {
       const client = await app.createClient()
       expect(parsed((await upload(client, uploadForm(text()))).text).category).toBe('other')
     })
 
-    test('of exactly 10 MB pass, and of one byte more are refused with nothing left behind', async () => {
+    test('of exactly 10 MB are accepted, and of one byte more are refused with nothing left behind', async () => {
       const client = await app.createClient()
       const before = await stored()
       const over = await upload(client, uploadForm({ name: 'big.txt', bytes: textFile(limits.upload + 1) }))
@@ -106,7 +106,7 @@ forEachEngine('uploads', (engine) => {
       expect(parsed(exact.text).fileSize).toBe(limits.upload)
     })
 
-    test('against a request fill it, once', async () => {
+    test('for a request fulfill it, once', async () => {
       const client = await app.createClient()
       const asked = await app.admin.request(calls.requestDocument, {
         params: { id: client.id },
@@ -149,7 +149,7 @@ forEachEngine('uploads', (engine) => {
       ['name', { name: 'n'.repeat(256) }],
       ['description', { description: 'd'.repeat(10_001) }],
       ['requestId', { requestId: 'none' }],
-    ])('with a wrong %s are 400 naming it', async (field, fields) => {
+    ])('with an invalid %s are 400, naming it', async (field, fields) => {
       const client = await app.createClient()
       const before = await stored()
       const answered = await upload(client, uploadForm(text(), fields))
@@ -160,11 +160,11 @@ forEachEngine('uploads', (engine) => {
     })
 
     test.each([
-      ['a page that calls itself PDF', 'a.pdf', '<html><script>alert(1)</script></html>'],
+      ['an HTML page named as a PDF', 'a.pdf', '<html><script>alert(1)</script></html>'],
       ['a drawing', 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
       ['a program', 'a.exe', 'MZ'],
       ['a text without an extension', 'readme', 'text'],
-      ['a picture that calls itself text', 'a.txt', samplePng],
+      ['an image named as text', 'a.txt', samplePng],
     ])('of %s are 415 with nothing left behind', async (_what, name, content) => {
       const client = await app.createClient()
       const before = await stored()
@@ -182,14 +182,14 @@ forEachEngine('uploads', (engine) => {
     ['a.gif', sampleGif, 'image/gif'],
     ['a.txt', Buffer.from('grüße'), 'text/plain'],
     ['a.docx', sampleDocx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  ])('%s is taken as what it is', async (name, bytes, mimeType) => {
+  ])('%s is recognized by its type', async (name, bytes, mimeType) => {
     const client = await app.createClient()
     const { status, text: body } = await asAdmin(client, uploadForm({ name, bytes }))
     expect(status).toBe(201)
     expect(parsed(body).mimeType).toBe(mimeType)
   })
 
-  test('an admin’s upload makes a notification, a client’s does not', async () => {
+  test('an admin’s upload creates a notification, a client’s does not', async () => {
     const client = await app.createClient()
     await asClient(client, uploadForm(text()))
     const portal = await app.portal(client.uniqueId)

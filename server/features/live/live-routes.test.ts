@@ -9,7 +9,7 @@ import { forEachEngine } from '../../testing/engines.ts'
 import { LiveReader } from '../../testing/live-reader.ts'
 import { adminPassword, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** The topics that a screen heard of for a client, each announcement as one text. */
+/** The topics announced to a screen for a client, each announcement as one text. */
 const topicsOf = (reader: LiveReader, { id }: AdminClient) =>
   reader.events
     .filter(({ event }) => event === 'change')
@@ -32,7 +32,7 @@ forEachEngine('live streams', (engine) => {
   })
 
   async function listen(path: string, caller?: Caller): Promise<LiveReader> {
-    // What changed before has been announced when this resolves, and is not heard on the new stream.
+    // Earlier changes have been announced when this resolves, so the new stream does not get them.
     await app.announced(() => Promise.resolve())
     const cookie = [...(caller?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
     const reader = await LiveReader.open(address + path, cookie ? { cookie } : {})
@@ -41,14 +41,14 @@ forEachEngine('live streams', (engine) => {
   }
   const portalStream = ({ uniqueId }: AdminClient) => listen(`/api/clients/${uniqueId}/live`)
   const adminStream = (caller = app.admin) => listen('/api/admin/live', caller)
-  /** What both screens heard until a last, harmless change. */
+  /** What both screens received until a last, unrelated change. */
   async function heardBy(readers: LiveReader[], client: AdminClient): Promise<string[][]> {
     await app.admin.request(changeClient, { params: { id: client.id }, body: { escrowPhone: '5550100' } })
     for (const reader of readers) await expect.poll(() => topicsOf(reader, client)).toContain('client')
     return readers.map((reader) => topicsOf(reader, client).filter((topics) => topics !== 'client'))
   }
 
-  test('are event streams that no proxy may keep', async () => {
+  test('are event streams that proxies must not cache', async () => {
     const client = await app.createClient()
     const reader = await portalStream(client)
     expect(reader.contentType).toBe('text/event-stream; charset=utf-8')
@@ -63,7 +63,7 @@ forEachEngine('live streams', (engine) => {
     await reply.body?.cancel()
   })
 
-  test('greet a portal with the versions of what it may see, as its page was made with', async () => {
+  test('start with the versions of a portal’s data, as in its page', async () => {
     const client = await app.createClient()
     const read = async () => JSON.parse((await portalStream(client)).events[0]?.data ?? '') as object
     const before = await read()
@@ -75,7 +75,7 @@ forEachEngine('live streams', (engine) => {
     expect((await adminStream()).events[0]).toEqual({ event: 'hello', data: '{}' })
   })
 
-  test('tell the portal and the admins which topic changed, and nothing of what it holds', async () => {
+  test('announce the changed topic to the portal and the admins, without its content', async () => {
     const client = await app.createClient()
     const [portal, admins] = [await portalStream(client), await adminStream()]
     await app.admin.request(sendAdminMessage, {
@@ -94,7 +94,7 @@ forEachEngine('live streams', (engine) => {
     expect(portal.text + admins.text).not.toContain('secret')
   })
 
-  test('come after the commit: what they tell of can be read', async () => {
+  test('are announced after the commit, so the change can be read', async () => {
     const client = await app.createClient()
     const portal = await portalStream(client)
     const { uniqueId } = client
@@ -104,7 +104,7 @@ forEachEngine('live streams', (engine) => {
     expect(list.json()).toHaveLength(1)
   })
 
-  test('of a portal tell nothing of other clients', async () => {
+  test('of a portal do not announce other clients', async () => {
     const [client, other] = [await app.createClient(), await app.createClient()]
     const [portal, admins] = [await portalStream(client), await adminStream()]
     await app.admin.request(sendAdminMessage, { params: { id: other.id }, body: { content: 'a' } })
@@ -113,7 +113,7 @@ forEachEngine('live streams', (engine) => {
     expect(portal.text).not.toContain(other.id)
   })
 
-  test('say of one change once what it changed', async () => {
+  test('announce each topic of a change once', async () => {
     const client = await app.createClient()
     const { body: step } = await app.admin.request(addStep, {
       params: { id: client.id },
@@ -126,7 +126,7 @@ forEachEngine('live streams', (engine) => {
     expect(new Set(topics)).toEqual(new Set(['notifications', 'steps', 'client']))
   })
 
-  test('tell a portal nothing of a hidden note, and of one that is shown or hidden', async () => {
+  test('do not announce a hidden note to a portal, but a note being shown or hidden', async () => {
     const client = await app.createClient()
     const params = { clientId: client.id }
     const [portal, admins] = [await portalStream(client), await adminStream()]
@@ -146,7 +146,7 @@ forEachEngine('live streams', (engine) => {
     ])
   })
 
-  test('of a portal end when its link is replaced, and the old link opens none', async () => {
+  test('of a portal end when its link is replaced, and the old link cannot reconnect', async () => {
     const client = await app.createClient()
     const [portal, admins] = [await portalStream(client), await adminStream()]
     await app.admin.request(replaceLink, { params: { id: client.id }, body: {} })
@@ -189,7 +189,7 @@ forEachEngine('live streams', (engine) => {
     expect(changed.status).toBe(200)
     await elsewhere.waitFor('gone')
     await elsewhere.ended
-    // The browser that changed it has a new session, with which its screens connect again.
+    // The browser that changed it has a new session, with which its screens reconnect.
     await streams[2].ended
     expect(streams[2].events.some(({ event }) => event === 'gone')).toBe(false)
     expect((await three.request(getMe)).status).toBe(200)
@@ -206,7 +206,7 @@ forEachEngine('live streams', (engine) => {
     await expect(adminStream(removed)).rejects.toThrow('401')
   })
 
-  test('are at most twenty for one portal, without a limit for an address', async () => {
+  test('are limited to twenty per portal, with no limit per address', async () => {
     const [client, other] = [await app.createClient(), await app.createClient()]
     for (let count = 0; count < 20; count++) await portalStream(client)
     const refused = await fetch(`${address}/api/clients/${client.uniqueId}/live`)
@@ -224,7 +224,7 @@ forEachEngine('live streams', (engine) => {
     await expect(listen('/api/admin/live')).rejects.toThrow('401')
   })
 
-  test.each(['HEAD', 'POST'])('answer %s at once, and open nothing', async (method) => {
+  test.each(['HEAD', 'POST'])('respond to %s immediately, without opening a stream', async (method) => {
     const client = await app.createClient()
     const before = app.services.live.openStreams
     const reply = await fetch(`${address}/api/clients/${client.uniqueId}/live`, {

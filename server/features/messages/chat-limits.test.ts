@@ -36,7 +36,7 @@ forEachEngine('a chat', (engine) => {
     }
   }
 
-  test('takes so many messages of a client in all, and any of the agent, whatever other chats hold', async () => {
+  test('limits the number of a client’s messages, but not the agent’s or other chats’', async () => {
     const [full, other] = [await app.createClient(), await app.createClient()]
     await fill(full.id, 'client', limits.clientChat.messages, '')
     await fill(other.id, 'admin', limits.clientChat.messages, '')
@@ -49,7 +49,7 @@ forEachEngine('a chat', (engine) => {
     expect((await say(other.uniqueId)).status).toBe(201)
   })
 
-  test('takes so much text of a client in all', async () => {
+  test('limits the total text of a client', async () => {
     const full = await app.createClient()
     const { characters } = limits.clientChat
     await fill(full.id, 'client', characters / 10_000 - 1, 'x'.repeat(9_990))
@@ -57,7 +57,7 @@ forEachEngine('a chat', (engine) => {
     expect((await say(full.uniqueId, 'y'.repeat(10_000))).status).toBe(409)
   })
 
-  test('of any length is answered in its order, up to the newest ten thousand lines', async () => {
+  test('is returned in order, up to the newest ten thousand messages', async () => {
     const { id, uniqueId } = await app.createClient()
     const { rows } = limits.listed
     await fill(id, 'admin', rows + 30, '')

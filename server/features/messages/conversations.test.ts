@@ -24,12 +24,12 @@ forEachEngine('conversations', (engine) => {
   const fromAgent = (id: string, content: string) =>
     app.admin.request(sendAdminMessage, { params: { id }, body: { content } })
 
-  test('a client without messages has none', async () => {
+  test('a client without messages has no conversation', async () => {
     await app.createClient()
     expect(await list()).toEqual([])
   })
 
-  test('a line says who, what was said last by whom, and how much is unread', async () => {
+  test('a conversation has the client, the last message, its sender, and the unread count', async () => {
     const client = await app.createClient({ lastName: 'Line' })
     await fromAgent(client.id, 'Welcome')
     await fromClient(client.uniqueId, 'Thank you')
@@ -49,7 +49,7 @@ forEachEngine('conversations', (engine) => {
     ])
   })
 
-  test('reading counts down, and what the agent writes is never unread', async () => {
+  test('reading lowers the unread count, and the agent’s messages never count', async () => {
     const client = await app.createClient()
     await fromClient(client.uniqueId, 'Hello')
     const { body } = await app.admin.request(listMessages, { params: { id: client.id } })
@@ -58,7 +58,7 @@ forEachEngine('conversations', (engine) => {
     expect(await list()).toMatchObject([{ unreadMessages: 0, lastSender: 'admin', lastLine: 'Hello to you' }])
   })
 
-  test('what no admin has read is counted over all chats, archived ones included', async () => {
+  test('unread messages are counted over all chats, including archived ones', async () => {
     const unread = async () => (await app.admin.request(countUnreadMessages)).body.count
     expect(await unread()).toBe(0)
     const [first, second] = [await app.createClient(), await app.createClient()]
@@ -74,7 +74,7 @@ forEachEngine('conversations', (engine) => {
     expect((await app.caller().request(countUnreadMessages)).status).toBe(401)
   })
 
-  test('the newest message comes first, whoever wrote it', async () => {
+  test('the conversation with the newest message comes first, whoever sent it', async () => {
     const first = await app.createClient({ lastName: 'First' })
     const second = await app.createClient({ lastName: 'Second' })
     await fromClient(first.uniqueId, 'a')
@@ -84,7 +84,7 @@ forEachEngine('conversations', (engine) => {
     expect(await names()).toEqual(['First', 'Second'])
   })
 
-  test('an archived one is marked, a long message is shown from its beginning', async () => {
+  test('an archived one is marked, and a long message is shortened', async () => {
     const client = await app.createClient()
     await fromAgent(client.id, 'é'.repeat(200))
     await app.admin.request(archiveClient, { params: { id: client.id } })

@@ -26,7 +26,7 @@ forEachEngine('a message with an Idempotency-Key', (engine) => {
     })
   const messages = async (id: string) => (await app.admin.request(listMessages, { params: { id } })).body
 
-  test('sent 50 times in parallel is one row and one answer', async () => {
+  test('sent 50 times in parallel is stored and returned once', async () => {
     const { id, uniqueId } = await app.createClient()
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(uniqueId, 'Once', 'key-1')))
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
@@ -34,7 +34,7 @@ forEachEngine('a message with an Idempotency-Key', (engine) => {
     expect(await messages(id)).toHaveLength(1)
   })
 
-  test('is told once to the client, however often the team sends it', async () => {
+  test('notifies the client once, however often the team sends it', async () => {
     const { id } = await app.createClient()
     await Promise.all(Array.from({ length: 10 }, () => sendAsTeam(id, 'Once', 'key-1')))
     expect(await messages(id)).toHaveLength(1)
@@ -42,7 +42,7 @@ forEachEngine('a message with an Idempotency-Key', (engine) => {
     expect(body).toHaveLength(1)
   })
 
-  test('is the same message after the server was started anew', async () => {
+  test('is the same message after a restart', async () => {
     const { id, uniqueId } = await app.createClient()
     const first = await send(uniqueId, 'Before', 'key-2')
     await app.restart()
@@ -51,7 +51,7 @@ forEachEngine('a message with an Idempotency-Key', (engine) => {
     expect(await messages(id)).toHaveLength(1)
   })
 
-  test('and another text is refused with 409, and the first stays', async () => {
+  test('with another text is refused with 409, and the first message is unchanged', async () => {
     const { id, uniqueId } = await app.createClient()
     await send(uniqueId, 'First', 'key-3')
     const other = await send(uniqueId, 'Second', 'key-3')
@@ -59,7 +59,7 @@ forEachEngine('a message with an Idempotency-Key', (engine) => {
     expect((await messages(id)).map(({ content }) => content)).toEqual(['First'])
   })
 
-  test('does not meet the same key of another client, or of the other side', async () => {
+  test('does not conflict with the same key of another client, or of the other side', async () => {
     const [one, two] = [await app.createClient(), await app.createClient()]
     expect((await send(one.uniqueId, 'Mine', 'shared')).status).toBe(201)
     expect((await send(two.uniqueId, 'Yours', 'shared')).body.content).toBe('Yours')
@@ -75,7 +75,7 @@ forEachEngine('a message with an Idempotency-Key', (engine) => {
     expect(await messages(id)).toHaveLength(2)
   })
 
-  test('takes keys of 1 to 200 visible characters', async () => {
+  test('accepts keys of 1 to 200 visible characters', async () => {
     const { uniqueId } = await app.createClient()
     expect((await send(uniqueId, 'x', 'k'.repeat(200))).status).toBe(201)
     for (const key of ['k'.repeat(201), 'with space', ' '])

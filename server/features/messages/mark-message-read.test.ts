@@ -22,7 +22,7 @@ forEachEngine('marking a message read', (engine) => {
     return { id, browser, byTeam, byClient, isRead }
   }
 
-  test('each side reads what the other wrote', async () => {
+  test('each side can mark the other’s messages', async () => {
     const { browser, byTeam, byClient, isRead } = await newChat()
     const seen = await browser.request(markMessageRead, { params: { id: byTeam.id } })
     expect([seen.status, seen.body]).toEqual([200, { ...byTeam, isRead: true }])
@@ -31,7 +31,7 @@ forEachEngine('marking a message read', (engine) => {
     expect([await isRead(byTeam.id), await isRead(byClient.id)]).toEqual([true, true])
   })
 
-  test('no side reads its own', async () => {
+  test('neither side can mark its own', async () => {
     const { browser, byTeam, byClient, isRead } = await newChat()
     const own = await browser.request(markMessageRead, { params: { id: byClient.id } })
     expect([own.status, own.body.isRead]).toEqual([200, false])

@@ -20,7 +20,7 @@ forEachEngine('chat', (engine) => {
   const fromTeam = (id: string, body: unknown) =>
     app.admin.request(calls.sendAdminMessage, { params: { id }, body })
 
-  test('both sides read the same lines, oldest first', async () => {
+  test('both sides get the same messages, oldest first', async () => {
     const { id, uniqueId } = await app.createClient()
     for (let line = 0; line < 5; line++) {
       await fromClient(uniqueId, { content: `client ${line}` })
@@ -46,7 +46,7 @@ forEachEngine('chat', (engine) => {
     ])
   })
 
-  test('lines of one moment keep their order', async () => {
+  test('messages of the same time stay in order', async () => {
     const { id, uniqueId } = await app.createClient()
     app.clock.set('2031-01-01T10:00:00.000Z')
     const sent = Array.from({ length: 30 }, (_, line) => String(line))
@@ -54,11 +54,11 @@ forEachEngine('chat', (engine) => {
     app.clock.release()
     const { body } = await app.admin.request(calls.listMessages, { params: { id } })
     expect(body.map(({ content }) => content)).toEqual(sent)
-    // No two share a moment, whatever process gave them their ids.
+    // No two have the same time, whichever process created their ids.
     expect(body.at(-1)?.createdAt).toBe('2031-01-01T10:00:00.029Z')
   })
 
-  test('a clock that goes back changes no order, and no other chat', async () => {
+  test('a clock set back changes no order in this or another chat', async () => {
     const [one, other] = [await app.createClient(), await app.createClient()]
     app.clock.set('2031-02-01T10:00:00.000Z')
     await fromClient(one.uniqueId, { content: 'first' })
@@ -77,7 +77,7 @@ forEachEngine('chat', (engine) => {
     expect(elsewhere.body.createdAt).toBe('2031-01-01T10:00:00.000Z')
   })
 
-  test('who sent it, under what name and when is the server’s to say', async () => {
+  test('the sender, name, and time are set by the server', async () => {
     const { id, uniqueId } = await app.createClient()
     const forged = {
       senderType: 'admin',
@@ -101,14 +101,14 @@ forEachEngine('chat', (engine) => {
     expect(reply.body).toMatchObject({ senderType: 'admin', senderName: 'Jordan Lee' })
   })
 
-  test('an admin’s call to the portal’s path is still the client’s message', async () => {
+  test('an admin’s call to the portal’s path still sends as the client', async () => {
     const { uniqueId } = await app.createClient()
     const params = { uniqueId }
     const { body } = await app.admin.request(calls.sendClientMessage, { params, body: { content: 'Hi' } })
     expect(body).toMatchObject({ senderType: 'client', senderName: 'Maya Ortiz' })
   })
 
-  test('the team’s name is the client’s agent, or Agent; a client’s name is its present one', async () => {
+  test('the team’s sender name is the client’s agent, or Agent; a client’s is the current name', async () => {
     const { id, uniqueId } = await app.createClient({ agentName: '' })
     expect((await fromTeam(id, { content: 'Hi' })).body.senderName).toBe('Agent')
     const profile = { firstName: 'New', lastName: 'Name', email: 'a@example.com', propertyAddress: 'x' }
@@ -116,7 +116,7 @@ forEachEngine('chat', (engine) => {
     expect((await fromClient(uniqueId, { content: 'Hi' })).body.senderName).toBe('New Name')
   })
 
-  test('content is required, at most 10,000 characters, storable, of any script', async () => {
+  test('content is required, at most 10,000 characters, storable, in any script', async () => {
     const { id, uniqueId } = await app.createClient()
     for (const send of [
       (body: unknown) => fromClient(uniqueId, body),
@@ -129,7 +129,7 @@ forEachEngine('chat', (engine) => {
     }
   })
 
-  test('a message of the team notifies the client by preference, without its text', async () => {
+  test('a message from the team notifies the client by preference, without its text', async () => {
     const { id, uniqueId } = await app.createClient()
     const told = async () => (await app.admin.request(listNotifications, { params: { clientId: id } })).body
     const signals = await app.announced(() => fromTeam(id, { content: 'A secret text' }))
@@ -154,7 +154,7 @@ forEachEngine('chat', (engine) => {
     expect(await told()).toHaveLength(1)
   })
 
-  test('sending is recorded with who did it, and without the text', async () => {
+  test('sending is recorded with its author, without the text', async () => {
     const { id, uniqueId } = await app.createClient()
     await fromClient(uniqueId, { content: 'A secret text' })
     await fromTeam(id, { content: 'A secret text' })

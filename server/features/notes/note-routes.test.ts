@@ -26,7 +26,7 @@ forEachEngine('notes', (engine) => {
   const audiences = async (work: () => Promise<unknown>) =>
     (await app.announced(work)).map((signal) => (signal.kind === 'changed' ? signal.audience : signal.kind))
 
-  test('a new note is visible, and both sides read it', async () => {
+  test('a new note is visible on both sides', async () => {
     const { id, uniqueId } = await app.createClient()
     const { status, body } = await add(id, { title: ' Hello ', content: ' line\n  line ' })
     expect(status).toBe(201)
@@ -49,7 +49,7 @@ forEachEngine('notes', (engine) => {
     expect((await onDesk(id)).map(({ title }) => title)).toEqual(['3', '2', '1'])
   })
 
-  test('a hidden note is nowhere in the portal: not listed, not announced, not in the ETag', async () => {
+  test('a hidden note never appears in the portal: not listed, announced, or in the ETag', async () => {
     const { id, uniqueId } = await app.createClient()
     await add(id, { title: 'Seen', content: 'x' })
     const before = await inPortal(uniqueId)
@@ -65,7 +65,7 @@ forEachEngine('notes', (engine) => {
     expect((await inPortal(uniqueId, known)).status).toBe(304)
   })
 
-  test('hiding takes a note out of the portal at once, showing brings it back', async () => {
+  test('hiding removes a note from the portal immediately, and showing restores it', async () => {
     const { id, uniqueId } = await app.createClient()
     const note = (await add(id, { title: 'Note', content: 'x' })).body
     const known = { 'if-none-match': String((await inPortal(uniqueId)).headers.etag) }
@@ -79,7 +79,7 @@ forEachEngine('notes', (engine) => {
     expect((await inPortal(uniqueId)).body).toEqual([])
   })
 
-  test('a change keeps what was not sent, and moves only the time of change', async () => {
+  test('a change leaves omitted fields alone and updates only the change time', async () => {
     const { id } = await app.createClient()
     const note = (await add(id, { title: 'Title', content: 'Content' })).body
     app.clock.advance(60_000)
@@ -91,7 +91,7 @@ forEachEngine('notes', (engine) => {
     expect((await change(note.id, { clientId: nowhere, id: nowhere })).body).toEqual(body)
   })
 
-  test('every deed is recorded by its kind', async () => {
+  test('every action is recorded by its kind', async () => {
     const { id } = await app.createClient()
     const note = (await add(id, { title: 'Title', content: 'secret' })).body
     await change(note.id, { content: 'x' })

@@ -14,13 +14,13 @@ forEachEngine('saved replies', (engine) => {
     (await app.admin.request(calls.addSavedReply, { body: { title, content } })).body
   const titles = async () => (await app.admin.request(calls.listSavedReplies)).body.map(({ title }) => title)
 
-  test('are kept as written and listed by title, whatever the case', async () => {
+  test('are stored as written and listed by title, ignoring case', async () => {
     for (const title of ['wire', 'Closing', 'Écran', 'appraisal']) await add(title)
     expect(await titles()).toEqual(['appraisal', 'Closing', 'Écran', 'wire'])
     expect((await app.admin.request(calls.listSavedReplies)).body[0]?.content).toBe('Hello {firstName},\n')
   })
 
-  test('are changed and deleted', async () => {
+  test('can be changed and deleted', async () => {
     const { id } = await add('Old')
     const params = { id }
     const changed = await app.admin.request(calls.changeSavedReply, { params, body: { title: 'New' } })
@@ -34,7 +34,7 @@ forEachEngine('saved replies', (engine) => {
     }
   })
 
-  test('blank texts are refused and named', async () => {
+  test('blank texts are refused, naming the field', async () => {
     const body = { title: ' ', content: '\n' }
     const refused = await app.admin.request(calls.addSavedReply, { body })
     expect([refused.status, refused.problem.fields]).toEqual([

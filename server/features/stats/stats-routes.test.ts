@@ -16,7 +16,7 @@ forEachEngine('stats', (engine) => {
   const stats = async () => (await app.admin.request(getAdminStats)).body
   const archive = (id: string) => app.admin.request(archiveClient, { params: { id } })
 
-  test('an empty book has zeros and no next closing', async () => {
+  test('without clients, all figures are zero and there is no next closing', async () => {
     expect(await stats()).toEqual({
       activeTransactions: 0,
       closingThisWeek: 0,
@@ -30,18 +30,18 @@ forEachEngine('stats', (engine) => {
     })
   })
 
-  test('closing this week is from today through the next six days of the team’s zone', async () => {
+  test('closing this week covers today through the next six days in the team’s time zone', async () => {
     // In Los Angeles it is still the evening of March 9.
     app.clock.set('2031-03-10T06:59:00.000Z')
     for (const expectedCloseDate of ['2031-03-08', '2031-03-09', '2031-03-15', '2031-03-16'])
       await app.createClient({ expectedCloseDate })
     expect(await stats()).toMatchObject({ closingThisWeek: 2, nextClosing: '2031-03-09' })
-    // A minute later the day has changed there.
+    // A minute later it is the next day there.
     app.clock.set('2031-03-10T07:00:00.000Z')
     expect(await stats()).toMatchObject({ closingThisWeek: 2, nextClosing: '2031-03-15' })
   })
 
-  test('archived clients count in the total and in nothing that is active', async () => {
+  test('archived clients count in the total only', async () => {
     app.clock.set('2031-03-10T18:00:00.000Z')
     const open = { expectedCloseDate: '2031-03-11', withStandardSteps: true }
     const { id } = await app.createClient(open)
@@ -66,7 +66,7 @@ forEachEngine('stats', (engine) => {
     })
   })
 
-  test('pending actions are steps in progress and documents asked for', async () => {
+  test('pending actions are steps in progress and requested documents', async () => {
     app.clock.set('2031-03-10T18:00:00.000Z')
     const { id } = await app.createClient()
     const step = (status: string, expectedDate: string) =>
@@ -79,7 +79,7 @@ forEachEngine('stats', (engine) => {
     expect(await stats()).toMatchObject({ pendingActions: 3, pastDue: 1 })
   })
 
-  test('commission is exact: the amount, else price times percentage to the cent, archived included', async () => {
+  test('commission is exact: the amount, or price times percentage to the cent, including archived clients', async () => {
     const most = '9999999999.99'
     await app.createClient({ commissionAmount: most, propertyPrice: most, commissionPercentage: '10' })
     await app.createClient({ propertyPrice: most, commissionPercentage: '9.999' })

@@ -9,7 +9,7 @@ import { newId } from '../../db/new-id.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { clientDraft, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
-forEachEngine('what waits today', (engine) => {
+forEachEngine('today’s items', (engine) => {
   let app: TestApp
   beforeEach(async () => {
     app = await startTestApp({ engine })
@@ -24,7 +24,7 @@ forEachEngine('what waits today', (engine) => {
   const step = (id: string, body: Record<string, unknown>) =>
     app.admin.request(addStep, { params: { id }, body })
   const none = { total: 0, lines: [] }
-  /** A delivery about a client at its end, by mail and to the client unless said otherwise; its id. */
+  /** Adds a settled delivery about a client, by default an email to the client; returns its id. */
   async function delivery(clientId: string, end: Partial<DeliveryRow>): Promise<string> {
     const row: DeliveryRow = {
       id: newId(),
@@ -54,7 +54,7 @@ forEachEngine('what waits today', (engine) => {
     return row.id
   }
 
-  test('an empty book has nothing that waits', async () => {
+  test('without clients, nothing is listed', async () => {
     expect(await today()).toEqual({
       today: '2031-03-10',
       steps: none,
@@ -67,7 +67,7 @@ forEachEngine('what waits today', (engine) => {
     })
   })
 
-  test('steps wait from their day on while they are open, the oldest first', async () => {
+  test('open steps are listed from their date on, oldest first', async () => {
     const { id } = await app.createClient()
     await step(id, { title: 'Today', status: 'pending', expectedDate: '2031-03-10' })
     await step(id, { title: 'Overdue', status: 'in-progress', expectedDate: '2031-03-01' })
@@ -92,7 +92,7 @@ forEachEngine('what waits today', (engine) => {
     expect(await today()).toMatchObject({ today: '2031-03-10', steps: { total: 1 } })
   })
 
-  test('unread messages of a client are one line with their number and the first moment', async () => {
+  test('unread messages of a client are one line with their count and first time', async () => {
     const { id, uniqueId } = await app.createClient()
     await app.createClient()
     const send = (at: string) => {
@@ -108,7 +108,7 @@ forEachEngine('what waits today', (engine) => {
     })
   })
 
-  test('documents asked for wait, the earliest due first and undated ones last', async () => {
+  test('requested documents are listed by due date, undated ones last', async () => {
     const { id } = await app.createClient()
     const ask = (body: { name: string; dueDate?: string }) =>
       app.admin.request(requestDocument, { params: { id }, body })
@@ -119,14 +119,14 @@ forEachEngine('what waits today', (engine) => {
     expect(documents.lines.map(({ name }) => name)).toEqual(['Soon', 'Late', 'Undated'])
   })
 
-  test('closings are those from today through the next six days', async () => {
+  test('closings cover today through the next six days', async () => {
     for (const expectedCloseDate of ['2031-03-09', '2031-03-16', '2031-03-10', '2031-03-17'])
       await app.createClient({ expectedCloseDate })
     const { closings } = await today()
     expect(closings.lines.map(({ closeDate }) => closeDate)).toEqual(['2031-03-10', '2031-03-16'])
   })
 
-  test('a portal waits to be opened until some browser opens it', async () => {
+  test('a portal is listed as unopened until a browser opens it', async () => {
     const { id, uniqueId, createdAt } = await app.createClient()
     expect((await today()).unopened).toEqual({
       total: 1,
@@ -136,7 +136,7 @@ forEachEngine('what waits today', (engine) => {
     expect((await today()).unopened).toEqual(none)
   })
 
-  test('a channel that did not reach a client is told for seven days, with the reason', async () => {
+  test('a failed channel is listed for seven days, with the reason', async () => {
     const { id } = await app.createClient()
     const lastError = 'The mail server rejected this address (550).'
     await delivery(id, { state: 'failed', settledAt: '2031-03-03T17:59:59.000Z' })
@@ -160,7 +160,7 @@ forEachEngine('what waits today', (engine) => {
     })
   })
 
-  test('one line for each client and channel, and none once something was sent there', async () => {
+  test('failures have one line per client and channel, and none once something was sent there', async () => {
     const { id } = await app.createClient()
     const other = await app.createClient({ lastName: 'Other' })
     const failed = (clientId: string, minute: number) =>
@@ -179,14 +179,14 @@ forEachEngine('what waits today', (engine) => {
     expect(await failures()).toEqual([latest])
   })
 
-  test('what did not reach an admin is not told as a client’s', async () => {
+  test('failures of deliveries to admins are not listed as a client’s', async () => {
     const { id } = await app.createClient()
     const userId = (await app.services.db.selectFrom('user').select('id').executeTakeFirstOrThrow()).id
     await delivery(id, { state: 'failed', userId, settledAt: '2031-03-10T17:00:00.000Z' })
     expect((await today()).failures).toEqual(none)
   })
 
-  test('archived clients are left out of everything', async () => {
+  test('archived clients are not listed', async () => {
     const { id, uniqueId } = await app.createClient({ expectedCloseDate: '2031-03-10' })
     await step(id, { title: 'Overdue', status: 'pending', expectedDate: '2031-03-01' })
     await app.admin.request(requestDocument, { params: { id }, body: { name: 'Deed' } })
@@ -209,14 +209,14 @@ forEachEngine('what waits today', (engine) => {
     expect(await pipeline()).toMatchObject({ steps: [], pastClosing: 0 })
   })
 
-  test('of many, twenty lines and the number of all are told', async () => {
+  test('at most twenty lines are listed, with the total count', async () => {
     for (let count = 0; count < 21; count++) await app.createClient()
     const { unopened } = await today()
     expect(unopened.total).toBe(21)
     expect(unopened.lines).toHaveLength(20)
   })
 
-  test('the pipeline counts active deals by the name of their step, in the order of the road', async () => {
+  test('the pipeline counts active deals by step name, in step order', async () => {
     await app.createClient({ currentStep: 4, withStandardSteps: true })
     await app.createClient({ currentStep: 4 })
     await app.createClient({ currentStep: 2 })
@@ -231,7 +231,7 @@ forEachEngine('what waits today', (engine) => {
     ])
   })
 
-  test('closings fall into eight weeks from today, past ones are told apart', async () => {
+  test('closings are counted for eight weeks from today, past ones separately', async () => {
     for (const expectedCloseDate of ['2031-03-09', '2031-03-10', '2031-03-16', '2031-03-17', '2031-05-05'])
       await app.createClient({ expectedCloseDate })
     const { pastClosing, weeks } = await pipeline()

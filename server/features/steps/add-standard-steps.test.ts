@@ -15,7 +15,7 @@ forEachEngine('the six standard steps', (engine) => {
   const apply = (id: string) => app.admin.request(addStandardSteps, { params: { id } })
   const stepsIn = async (id: string) => (await app.admin.request(listSteps, { params: { id } })).body
 
-  test('are given to a client without steps, the current one under way, and it is recorded', async () => {
+  test('are added to a client without steps, the current one in progress, and recorded', async () => {
     const { id } = await app.createClient({ currentStep: 2 })
     const { status, body } = await apply(id)
     expect(status).toBe(201)
@@ -32,7 +32,7 @@ forEachEngine('the six standard steps', (engine) => {
     expect(signals).toMatchObject([{ kind: 'changed', clientId: id, topics: ['steps'] }])
   })
 
-  test('are refused where there are steps, which stay as they are', async () => {
+  test('are refused if there are steps, which stay unchanged', async () => {
     const { id } = await app.createClient()
     await app.admin.request(addStep, { params: { id }, body: { title: 'Own' } })
     const { status, problem } = await apply(id)
@@ -40,14 +40,14 @@ forEachEngine('the six standard steps', (engine) => {
     expect(await stepsIn(id)).toHaveLength(1)
   })
 
-  test('pressed by two admins at once are six, not twelve', async () => {
+  test('added by two admins concurrently are six, not twelve', async () => {
     const { id } = await app.createClient()
     const both = await Promise.all([apply(id), apply(id)])
     expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 409]))
     expect(await stepsIn(id)).toHaveLength(6)
   })
 
-  test('of a client that is not there are 404', async () => {
+  test('are 404 for an unknown client', async () => {
     expect((await apply('00000000-0000-7000-8000-000000000000')).status).toBe(404)
   })
 })

@@ -21,7 +21,7 @@ forEachEngine('complete and continue', (engine) => {
   const currentStep = async (id: string) =>
     (await app.admin.request(getClient, { params: { id } })).body.currentStep
 
-  test('completes a step, starts the next pending one and moves the current step, at once', async () => {
+  test('completes a step, starts the next pending one, and moves the current step in one call', async () => {
     const { id, steps } = await newDeal()
     app.clock.set('2031-03-02T20:00:00.000Z')
     const { status, body } = await complete(steps[0]?.id)
@@ -35,7 +35,7 @@ forEachEngine('complete and continue', (engine) => {
     expect(await currentStep(id)).toBe(2)
   })
 
-  test('tells the client once, with what comes next, and records it', async () => {
+  test('notifies the client once, with the next step, and records it', async () => {
     const { id, steps } = await newDeal()
     const signals = await app.announced(() => complete(steps[0]?.id))
     expect(signals.flatMap((signal) => (signal.kind === 'changed' ? signal.topics : []))).toEqual([
@@ -51,7 +51,7 @@ forEachEngine('complete and continue', (engine) => {
     expect(entries.body[0]).toMatchObject({ action: 'step.completed', subject: 'Purchase Agreement' })
   })
 
-  test('pressed twice, it does not skip a step', async () => {
+  test('does not skip a step when repeated', async () => {
     const { id, steps } = await newDeal()
     const both = await Promise.all([complete(steps[0]?.id), complete(steps[0]?.id)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
@@ -68,7 +68,7 @@ forEachEngine('complete and continue', (engine) => {
     expect((await app.admin.request(listNotifications, { params: { clientId: id } })).body).toHaveLength(1)
   })
 
-  test('goes to the last step and stays there', async () => {
+  test('ends at the last step', async () => {
     const { id, steps } = await newDeal()
     for (const step of steps) await complete(step.id)
     const { body } = await app.admin.request(listSteps, { params: { id } })
@@ -76,14 +76,14 @@ forEachEngine('complete and continue', (engine) => {
     expect(await currentStep(id)).toBe(6)
   })
 
-  test('of the last open one returns to a pending step that was passed over', async () => {
+  test('after the last step returns to a skipped pending step', async () => {
     const { id, steps } = await newDeal()
     const { body } = await complete(steps[5]?.id)
     expect(body.map((step) => step.status).slice(0, 2)).toEqual(['in-progress', 'in-progress'])
     expect(await currentStep(id)).toBe(2)
   })
 
-  test('goes on with a step of the same number before those of higher ones', async () => {
+  test('continues with a step of the same number before higher ones', async () => {
     const { id } = await app.createClient()
     const add = async (title: string, stepNumber: number) =>
       (await app.admin.request(addStep, { params: { id }, body: { title, stepNumber } })).body.id

@@ -19,7 +19,7 @@ forEachEngine('reordering steps', (engine) => {
     return { id, ids: (await stepsIn(id)).map((step) => step.id) }
   }
 
-  test('numbers the steps 1 to n in the order sent, and changes nothing else of them', async () => {
+  test('numbers the steps 1 to n in the given order, and changes nothing else', async () => {
     const { id, ids } = await newDeal()
     const before = await stepsIn(id)
     const { status, body } = await reorder(id, ids.toReversed())
@@ -39,7 +39,7 @@ forEachEngine('reordering steps', (engine) => {
     expect((await reorder(id, ids)).body.map((step) => step.stepNumber)).toEqual([1, 2, 3])
   })
 
-  test('by two admins at once leaves one of their orders, whole', async () => {
+  test('by two admins concurrently results in one of their orders', async () => {
     const { id, ids } = await newDeal()
     const other = await app.newAdmin(`second-${engine}@example.com`)
     for (let round = 0; round < 5; round++) {
@@ -56,7 +56,7 @@ forEachEngine('reordering steps', (engine) => {
     }
   })
 
-  test('with a list that is not exactly the present steps is 409 and changes nothing', async () => {
+  test('with a list that does not match the current steps is 409 and changes nothing', async () => {
     const { id, ids } = await newDeal()
     const [foreign = ''] = (await newDeal()).ids
     const before = await stepsIn(id)
@@ -75,7 +75,7 @@ forEachEngine('reordering steps', (engine) => {
     expect((await reorder(id, ids)).status).toBe(409)
   })
 
-  test('wants a list of ids', async () => {
+  test('requires a list of ids', async () => {
     const { id } = await newDeal()
     for (const wrong of [undefined, null, 'x', {}, 5]) expectWrongField(await reorder(id, wrong), 'stepIds')
     for (const wrong of [['x'], [null], [1], [['a']]]) expectWrongField(await reorder(id, wrong), 'stepIds.0')

@@ -24,7 +24,7 @@ forEachEngine('steps', (engine) => {
     return { client, step: (await add(client.id, { title: 'Step', ...body })).body }
   }
 
-  test('a new step goes to the end, pending, with nothing else set', async () => {
+  test('a new step is added at the end, pending, with nothing else set', async () => {
     const { client, step } = await newStep()
     expect(step).toEqual({
       id: expect.any(String),
@@ -41,7 +41,7 @@ forEachEngine('steps', (engine) => {
     expect((await add(client.id, { title: 'Next' })).body.stepNumber).toBe(8)
   })
 
-  test('portal and desk read the same steps, by number, equal numbers in the order of their making', async () => {
+  test('portal and desk list the same steps by number, then by creation', async () => {
     const { id, uniqueId } = await app.createClient()
     for (const [title, stepNumber] of [
       ['c', 2],
@@ -56,14 +56,14 @@ forEachEngine('steps', (engine) => {
     expect(portal.body).toEqual(desk.body)
   })
 
-  test('numbers end at 999, and the end is said', async () => {
+  test('step numbers end at 999 with a clear error', async () => {
     const { id } = await app.createClient()
     expect((await add(id, { title: 'Last', stepNumber: 999 })).status).toBe(201)
     expect((await add(id, { title: 'One more' })).status).toBe(409)
   })
 
   describe('completed date', () => {
-    test('completing sets today in the team’s zone where there is no date', async () => {
+    test('completing sets today in the team’s time zone if there is no date', async () => {
       app.clock.set('2031-03-02T07:30:00.000Z')
       const { step } = await newStep()
       const { body } = await change(step.id, { status: 'completed' })
@@ -73,7 +73,7 @@ forEachEngine('steps', (engine) => {
       expect(added.step.completedDate).toBe('2031-03-01')
     })
 
-    test('completing keeps a date that is there or sent along', async () => {
+    test('completing preserves an existing or submitted date', async () => {
       const { step } = await newStep({ completedDate: '2030-01-02' })
       expect((await change(step.id, { status: 'completed' })).body.completedDate).toBe('2030-01-02')
       const other = await newStep()
@@ -91,7 +91,7 @@ forEachEngine('steps', (engine) => {
     })
   })
 
-  test('a change of status tells the client, other changes do not', async () => {
+  test('a change of status notifies the client, other changes do not', async () => {
     const { client, step } = await newStep()
     const params = { clientId: client.id }
     const told = async () => (await app.admin.request(listNotifications, { params })).body
@@ -118,7 +118,7 @@ forEachEngine('steps', (engine) => {
     expect(await told()).toHaveLength(1)
   })
 
-  test('every deed is recorded', async () => {
+  test('every action is recorded', async () => {
     const { client, step } = await newStep()
     await change(step.id, { status: 'in-progress' })
     await change(step.id, { title: 'Other' })
@@ -134,7 +134,7 @@ forEachEngine('steps', (engine) => {
     ])
   })
 
-  test('a deleted step is gone, and a further change of it is 404', async () => {
+  test('a deleted step is no longer listed, and changing it is 404', async () => {
     const { client, step } = await newStep()
     const gone = () => app.admin.request(calls.deleteStep, { params: { stepId: step.id } })
     expect((await gone()).body).toEqual({ id: step.id })
@@ -184,7 +184,7 @@ forEachEngine('steps', (engine) => {
       for (const value of values) expectWrongField(await change(step.id, { [field]: value }), field)
     })
 
-    test('empty dates and actions mean none, and text of every script is kept', async () => {
+    test('empty dates and actions are null, and text in any script is preserved', async () => {
       const { step } = await newStep({ expectedDate: '2031-01-01', nextAction: 'Sign' })
       const { body } = await change(step.id, { expectedDate: '', nextAction: '', description: worldlyText })
       expect(body).toMatchObject({ expectedDate: null, nextAction: null, description: worldlyText })

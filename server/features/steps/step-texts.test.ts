@@ -22,12 +22,12 @@ forEachEngine('the texts of the standard steps', (engine) => {
     return (await app.admin.request(listSteps, { params: { id } })).body
   }
 
-  test('are the usual ones at first', async () => {
+  test('are the defaults at first', async () => {
     const { body } = await app.admin.request(getStepTexts)
     expect(body).toEqual({ purchase: standardTexts('purchase'), sale: standardTexts('sale'), edited: [] })
   })
 
-  test('changed for one side, new clients of that side get them, and the other side keeps its own', async () => {
+  test('changed for one side, apply to new clients of that side only', async () => {
     const before = await stepsOfNew('sale')
     expect((await change({ side: 'sale', steps: own })).body).toMatchObject({ sale: own, edited: ['sale'] })
     const selling = await stepsOfNew('selling')
@@ -39,7 +39,7 @@ forEachEngine('the texts of the standard steps', (engine) => {
     expect((await stepsOfNew('sale'))[0]?.title).toBe('Ours 6')
   })
 
-  test('reset, the usual ones are back', async () => {
+  test('reset, are the defaults again', async () => {
     await change({ side: 'sale', steps: own })
     const { body } = await app.admin.request(resetStepTexts, { body: { side: 'sale' } })
     expect(body).toMatchObject({ sale: standardTexts('sale'), edited: [] })

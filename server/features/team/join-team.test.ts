@@ -24,7 +24,7 @@ forEachEngine('setting up', (engine) => {
 
   const needed = async () => (await app.caller().request(calls.setUpState)).body
 
-  test('the one-time token makes the first admin and signs it in, once', async () => {
+  test('the one-time token creates the first admin and signs them in, once', async () => {
     expect(await needed()).toEqual({ needed: true })
     const token = await prepareFirstAdmin(app.services)
     const caller = app.caller()
@@ -46,7 +46,7 @@ forEachEngine('setting up', (engine) => {
     expect(await prepareFirstAdmin(app.services)).toBeNull()
   })
 
-  test('used ten times at once, the token makes one admin', async () => {
+  test('used ten times concurrently, the token creates one admin', async () => {
     const token = await prepareFirstAdmin(app.services)
     const tries = Array.from({ length: 10 }, (_, n) =>
       app.caller().request(calls.setUp, account(token, { email: `a${n}@example.com` })),
@@ -56,14 +56,14 @@ forEachEngine('setting up', (engine) => {
     expect(statuses.filter((status) => status === 403)).toHaveLength(9)
   })
 
-  test('a new start makes a new token, and the old one opens nothing', async () => {
+  test('a restart creates a new token, and the old one stops working', async () => {
     const old = await prepareFirstAdmin(app.services)
     const token = await prepareFirstAdmin(app.services)
     expect((await app.caller().request(calls.setUp, account(old))).status).toBe(403)
     expect((await app.caller().request(calls.setUp, account(token))).status).toBe(201)
   })
 
-  test('only the token’s hash is kept, and it runs out', async () => {
+  test('only the token’s hash is stored, and it expires', async () => {
     const token = (await prepareFirstAdmin(app.services)) ?? ''
     const rows = await app.services.db.selectFrom('invitations').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
@@ -71,17 +71,17 @@ forEachEngine('setting up', (engine) => {
     expect((await app.caller().request(calls.setUp, account(token))).status).toBe(403)
   })
 
-  test('the set-up link is no invitation, and is not used up as one', async () => {
+  test('the setup link is not an invitation and cannot be used as one', async () => {
     const token = await prepareFirstAdmin(app.services)
     const body = { token, name: 'x', password }
     expect((await app.caller().request(calls.acceptInvitation, { body })).status).toBe(403)
     expect((await app.caller().request(calls.setUp, account(token))).status).toBe(201)
   })
 
-  test('a wrong token is refused before anything is hashed, for the set-up and for an invitation', async () => {
+  test('a wrong token is refused before any hashing, for setup and invitations', async () => {
     const token = await prepareFirstAdmin(app.services)
     const body = { token: 'x', name: 'x', password }
-    // As many as may run and wait: one more is refused.
+    // As many as may run and wait: one more would be refused.
     const release = cheapScrypt.hold()
     const busy = Array.from({ length: 10 }, () => hashPassword('somebody else'))
     expect((await app.caller().request(calls.setUp, account('x'))).status).toBe(403)
@@ -93,7 +93,7 @@ forEachEngine('setting up', (engine) => {
     expect((await app.caller().request(calls.setUp, account(token))).status).toBe(201)
   })
 
-  test('guessing tokens is slowed down', async () => {
+  test('guessing tokens is throttled', async () => {
     const caller = app.caller()
     await app.services.throttles.tokens.set(caller.address, 20, 60)
     const { status, headers } = await caller.request(calls.setUp, account('x'))
@@ -101,7 +101,7 @@ forEachEngine('setting up', (engine) => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('wrong fields are named, and the token is not used up', async () => {
+  test('invalid fields are named, and the token stays valid', async () => {
     const token = await prepareFirstAdmin(app.services)
     const send = (more: object) => app.caller().request(calls.setUp, account(token, more))
     for (const name of ['', 'x'.repeat(101), ['x'], ...unstorableTexts])
@@ -112,7 +112,7 @@ forEachEngine('setting up', (engine) => {
     expect((await send({ name: worldlyText })).body.name).toBe(worldlyText)
   })
 
-  test('a password that is easy to guess is refused, and the link stays', async () => {
+  test('a guessable password is refused, and the link stays valid', async () => {
     const token = await prepareFirstAdmin(app.services)
     for (const weak of ['1234567890', 'qwertyuiop', 'first@example.com'])
       expectWrongField(
@@ -122,7 +122,7 @@ forEachEngine('setting up', (engine) => {
     expect((await app.caller().request(calls.setUp, account(token))).status).toBe(201)
   })
 
-  test('ADMIN_PASSWORD is refused when it is easy to guess and would count', async () => {
+  test('a guessable ADMIN_PASSWORD is refused if it would be used', async () => {
     const firstAdmin = { email: 'ops@example.com', password: 'password12', name: 'Ops' }
     const services = { ...app.services, settings: { ...app.services.settings, firstAdmin } }
     await expect(prepareFirstAdmin(services)).rejects.toThrow(/^ADMIN_PASSWORD: .*Choose another password/)
@@ -132,7 +132,7 @@ forEachEngine('setting up', (engine) => {
     expect(await prepareFirstAdmin(services)).toBeNull()
   })
 
-  test('ADMIN_EMAIL and ADMIN_PASSWORD make it unattended', async () => {
+  test('ADMIN_EMAIL and ADMIN_PASSWORD set it up unattended', async () => {
     const firstAdmin = { email: 'ops@example.com', password, name: 'Ops' }
     const services = { ...app.services, settings: { ...app.services.settings, firstAdmin } }
     expect(await prepareFirstAdmin(services)).toBeNull()
@@ -157,7 +157,7 @@ forEachEngine('inviting admins', (engine) => {
     return { caller, result: caller.request(calls.acceptInvitation, { body }) }
   }
 
-  test('the link leads to the public address, whatever the request says, and makes the account', async () => {
+  test('the link uses the public address, whatever the request says, and creates the account', async () => {
     const { status, body } = await app.admin.request(calls.inviteAdmin, {
       body: { email: 'Second@Example.com' },
       headers: { host: 'evil.example' },
@@ -173,7 +173,7 @@ forEachEngine('inviting admins', (engine) => {
     expect(team.map(({ email }) => email)).toEqual([app.adminEmail, 'second@example.com'])
   })
 
-  test('a link works once, for a week, until it is withdrawn', async () => {
+  test('a link works once, within a week, unless withdrawn', async () => {
     const used = tokenOf((await invite('a@example.com')).body.link)
     await accept(used).result
     expect((await accept(used).result).status).toBe(403)
@@ -195,13 +195,13 @@ forEachEngine('inviting admins', (engine) => {
     expect(Object.keys(shown).toSorted()).toEqual(['createdAt', 'email', 'expiresAt', 'id'])
   })
 
-  test('an address that is an admin already is refused, and the link stays', async () => {
+  test('the address of an existing admin is refused, and the link stays valid', async () => {
     const { body } = await invite(app.adminEmail)
     expect((await accept(tokenOf(body.link)).result).status).toBe(409)
     expect((await app.admin.request(calls.listInvitations)).body).toHaveLength(1)
   })
 
-  test('a password that is easy to guess, for who knows the team or the address, is refused, and the link stays', async () => {
+  test('a password that contains the team or the address is refused, and the link stays valid', async () => {
     await app.admin.request(changeTeam, { body: { name: 'Golden Oak Realty' } })
     const token = tokenOf((await invite('a.longish.name@example.com')).body.link)
     for (const weak of ['aaaaaaaaaa', 'golden oak realty', 'a.longish.name@example.com'])
@@ -209,14 +209,14 @@ forEachEngine('inviting admins', (engine) => {
     expect((await accept(token).result).status).toBe(201)
   })
 
-  test('an invitation makes no first admin', async () => {
+  test('an invitation cannot create the first admin', async () => {
     const token = tokenOf((await invite('a@example.com')).body.link)
     const body = { token, name: 'x', email: 'x@example.com', password }
     expect((await app.caller().request(calls.setUp, { body })).status).toBe(403)
     expect((await accept(token).result).status).toBe(201)
   })
 
-  test('a removed admin is out at once, with all sessions; nobody removes the own account', async () => {
+  test('a removed admin loses access immediately, with all sessions; admins cannot remove themselves', async () => {
     const second = await app.newAdmin('second@example.com')
     const id = (await second.request(calls.getMe)).body.id
     const signals = await app.announced(() => app.admin.request(calls.removeAdmin, { params: { id } }))
@@ -229,7 +229,7 @@ forEachEngine('inviting admins', (engine) => {
     expect((await app.admin.request(calls.removeAdmin, { params: { id: own } })).status).toBe(409)
   })
 
-  test('two admins who remove each other at once never leave none', async () => {
+  test('two admins who remove each other concurrently never leave none', async () => {
     const second = await app.newAdmin('second@example.com')
     const own = (await app.admin.request(calls.getMe)).body.id
     const other = (await second.request(calls.getMe)).body.id
@@ -241,7 +241,7 @@ forEachEngine('inviting admins', (engine) => {
     expect(await listAdmins(app.services.db)).toHaveLength(1)
   })
 
-  test('who joined, was invited and was removed is recorded, without any link', async () => {
+  test('joining, inviting, and removing are recorded, without any link', async () => {
     const { body } = await invite('a@example.com')
     await accept(tokenOf(body.link)).result
     const other = (await invite('b@example.com')).body

@@ -11,8 +11,8 @@ import { totpCode } from '../../testing/totp.ts'
 import { expectWrongField } from '../../testing/wrong-field.ts'
 
 const newPassword = 'river stone cloud'
-/** The plain part of a mail. */
-const textOf = (mail: ReceivedMail | undefined) => mail?.parts[0]?.content ?? ''
+/** The text part of an email. */
+const textOf = (mail: TakenMail | undefined) => mail?.parts[0]?.content ?? ''
 const tokenIn = (text: string) => /\/reset-password#([\w-]+)/.exec(text)?.[1] ?? ''
 const isIn = async (caller: Caller) => (await caller.request(access.getMe)).status === 200
 
@@ -20,7 +20,7 @@ forEachEngine('resetting a password', (engine) => {
   const world = notificationWorld(engine)
   let people = 0
 
-  /** An admin of this test's own, signed in. */
+  /** A signed-in admin for this test. */
   const person = async () => {
     people += 1
     const email = `person.${people}@example.com`
@@ -38,7 +38,7 @@ forEachEngine('resetting a password', (engine) => {
 
   const resets = () => world.app.services.db.selectFrom('password_resets').selectAll().orderBy('id').execute()
 
-  /** The token in the latest mail to an address, once what was asked for is in the outbox and sent. */
+  /** The token in the latest email to an address, after sending what is due. */
   const mailedToken = async (email: string): Promise<string> => {
     const known = world.smtp.mails.length
     await expect
@@ -56,7 +56,7 @@ forEachEngine('resetting a password', (engine) => {
     return result.body
   }
 
-  test('a mailed link sets a new password once, and only its hash is stored', async () => {
+  test('an emailed link sets a new password once, and only its hash is stored', async () => {
     const { email } = await person()
     expect((await ask(email.toUpperCase())).body).toEqual({ accepted: true })
     const token = await mailedToken(email)
@@ -68,7 +68,7 @@ forEachEngine('resetting a password', (engine) => {
     expect((await use(token, 'another stone cloud')).status).toBe(403)
   })
 
-  test('an unknown account gets the same answer, and nothing is sent or stored', async () => {
+  test('an unknown account gets the same response, and nothing is sent or stored', async () => {
     const { email, id } = await person()
     const others = (await resets()).length
     const known = await ask(email)
@@ -81,7 +81,7 @@ forEachEngine('resetting a password', (engine) => {
     expect([stored.length, stored.at(-1)?.userId]).toEqual([others + 1, id])
   })
 
-  test('a link ends after 30 minutes, with a newer one, and with a change of the password', async () => {
+  test('a link ends after 30 minutes, with a newer one, and when the password changes', async () => {
     const { email, caller, id } = await person()
     const late = tokenIn((await made(id)).link)
     world.app.clock.advance(30 * 60_000 + 1)
@@ -95,14 +95,14 @@ forEachEngine('resetting a password', (engine) => {
     expect(await signIn(email, 'a quite different one')).toBe(200)
   })
 
-  test('of many who use one link at once, one sets the password', async () => {
+  test('only one of many concurrent uses of a link sets the password', async () => {
     const { id } = await person()
     const token = tokenIn((await made(id)).link)
     const answers = await Promise.all([use(token), use(token), use(token)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403])
   })
 
-  test('a mail that must be tried again carries a newer link, and the one before it is worth nothing', async () => {
+  test('a retried email has a new link, and the former one is invalid', async () => {
     const { email } = await person()
     world.smtp.behave({ data: 451 })
     await ask(email)
@@ -112,7 +112,7 @@ forEachEngine('resetting a password', (engine) => {
     expect((await use(await mailedToken(email))).status).toBe(200)
   })
 
-  test('a link that has run out is not mailed any more, though another account’s is open', async () => {
+  test('an expired link is not emailed, though another account’s is valid', async () => {
     const [{ email }, other] = [await person(), await person()]
     await ask(email)
     await expect.poll(resets).toContainEqual(expect.objectContaining({ tokenHash: null }))
@@ -128,7 +128,7 @@ forEachEngine('resetting a password', (engine) => {
     expect(deliveries).toEqual([{ state: 'cancelled', reason: 'withdrawn' }])
   })
 
-  test('ends all sessions and trusted devices of the account, keeps its two-factor, and nobody else’s', async () => {
+  test('ends all sessions and trusted devices of that account only, and preserves its two-factor', async () => {
     const { email, caller, id } = await person()
     const other = await person()
     const { totpURI } = (await caller.request(access.enableTwoFactor, { body: { password: adminPassword } }))
@@ -157,7 +157,7 @@ forEachEngine('resetting a password', (engine) => {
     expect(await db.selectFrom('trusted_devices').where('userId', '=', id).selectAll().execute()).toEqual([])
   })
 
-  test('the account is told by email, and it is recorded', async () => {
+  test('the account is notified by email, and it is recorded', async () => {
     const { email, id } = await person()
     await use(tokenIn((await made(id)).link))
     await world.send()
@@ -180,7 +180,7 @@ forEachEngine('resetting a password', (engine) => {
     ])
   })
 
-  test('the link that a colleague makes is in no mail', async () => {
+  test('a link created by a colleague is not emailed', async () => {
     const { email, id } = await person()
     const token = tokenIn((await made(id)).link)
     await world.send()
@@ -189,7 +189,7 @@ forEachEngine('resetting a password', (engine) => {
     expect(textOf(mail)).not.toContain(token)
   })
 
-  test('nobody makes a link for the own account or for one that is not there', async () => {
+  test('a link cannot be created for one’s own account or an unknown one', async () => {
     const { caller, id } = await person()
     expect((await caller.request(reset.createResetLink, { params: { id } })).status).toBe(409)
     const nobody = { id: '00000000-0000-7000-8000-000000000000' }
@@ -197,7 +197,7 @@ forEachEngine('resetting a password', (engine) => {
     expect((await world.app.caller().request(reset.createResetLink, { params: { id } })).status).toBe(401)
   })
 
-  test('a password that is easy to guess is refused beside its field, and the link stays', async () => {
+  test('a guessable password is refused, naming the field, and the link stays valid', async () => {
     const { email, id } = await person()
     const token = tokenIn((await made(id)).link)
     expectWrongField(await use(token, 'password12'), 'password')
@@ -206,7 +206,7 @@ forEachEngine('resetting a password', (engine) => {
     expect((await use(token)).status).toBe(200)
   })
 
-  test('asking is slowed down per account, known or not, and per address', async () => {
+  test('requests are throttled per account, known or not, and per address', async () => {
     const { email } = await person()
     for (const account of [email, 'stranger@example.com']) {
       for (let n = 0; n < 3; n++) expect((await ask(account)).status).toBe(200)
@@ -218,13 +218,13 @@ forEachEngine('resetting a password', (engine) => {
     const asked = Array.from({ length: 12 }, (_, n) => ask(`stranger.${n}@example.com`, caller))
     const statuses = (await Promise.all(asked)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
-    // What comes after this one's answer comes after the others', too.
+    // When this one has been processed, the earlier ones have been too.
     const last = await person()
     expect((await ask(last.email)).status).toBe(200)
     await expect.poll(resets).toContainEqual(expect.objectContaining({ userId: last.id }))
   })
 
-  test('wrong tokens are slowed down per address, without a look at the password', async () => {
+  test('wrong tokens are throttled per address, without checking the password', async () => {
     const caller = world.app.caller()
     const guess = () =>
       caller.request(reset.resetPassword, { body: { token: 'x'.repeat(32), password: 'password12' } })
@@ -233,12 +233,12 @@ forEachEngine('resetting a password', (engine) => {
     expect((await guess()).status).toBe(429)
   })
 
-  test('the page is told that links are mailed', async () => {
+  test('the page knows that links are emailed', async () => {
     expect((await world.app.caller().request(reset.passwordResetOptions)).body).toEqual({ byEmail: true })
   })
 })
 
-test('without a mail server no link is promised, but a colleague’s link works', async () => {
+test('without a mail server no email is offered, but a colleague’s link works', async () => {
   const app = await startTestApp({ engine: 'sqlite' })
   try {
     const stranger = app.caller()

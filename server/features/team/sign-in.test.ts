@@ -32,7 +32,7 @@ forEachEngine('signing in', (engine) => {
   const change = (currentPassword: string, next: string) =>
     app.admin.request(changePassword, { body: { currentPassword, newPassword: next } })
 
-  test('with e-mail and password opens every admin call', async () => {
+  test('with email and password gives access to every admin call', async () => {
     const caller = await app.signInAs(app.adminEmail)
     const me = await caller.request(getMe)
     expect([me.status, me.body]).toEqual([
@@ -48,14 +48,14 @@ forEachEngine('signing in', (engine) => {
     expect((await caller.request(getAdminStats)).status).toBe(200)
   })
 
-  test('takes the e-mail address in any letters, and starts a new session each time', async () => {
+  test('ignores the case of the email address, and starts a new session each time', async () => {
     const caller = await app.signInAs('ADA@Example.com')
     const before = caller.cookies.get('escrow.session_token')
     await app.signInAs(app.adminEmail, adminPassword, caller)
     expect(caller.cookies.get('escrow.session_token')).not.toBe(before)
   })
 
-  test('answers a wrong password and an unknown account alike, and counts the tries down', async () => {
+  test('responds the same to a wrong password and an unknown account, and counts the attempts down', async () => {
     const known = await attempt('wrong password')
     const unknown = await attempt('wrong password', 'nobody@example.com')
     expect([known.status, known.problem]).toEqual([unknown.status, unknown.problem])
@@ -67,7 +67,7 @@ forEachEngine('signing in', (engine) => {
     expect([known.setCookies, unknown.setCookies]).toEqual([[], []])
   })
 
-  test('derives one key at the full cost for an unknown account as for a wrong password', async () => {
+  test('derives one key at full cost for an unknown account as for a wrong password', async () => {
     const real = { passwordHash: await hashPassword(adminPassword), at: new Date().toISOString() }
     await insertAdmin(app.services.db, { name: 'Real', email: 'real@example.com', ...real })
     const known = await costsOf('real@example.com')
@@ -75,7 +75,7 @@ forEachEngine('signing in', (engine) => {
     expect(await costsOf('nobody@example.com')).toEqual(known)
   })
 
-  test('after five wrong passwords waits, the right one included, and then works again', async () => {
+  test('is blocked after five wrong passwords, even for the right one, and then works again', async () => {
     const caller = app.caller()
     const texts: string[] = []
     for (let n = 0; n < 5; n++)
@@ -96,7 +96,7 @@ forEachEngine('signing in', (engine) => {
     await expect.poll(async () => (await attempt(adminPassword, app.adminEmail, caller)).status).toBe(200)
   })
 
-  test('two hundred passwords at once are counted before they are looked at, and hold up nobody else', async () => {
+  test('two hundred concurrent passwords are counted before they are checked, and delay no one else', async () => {
     const caller = app.caller()
     const tries = Array.from({ length: 199 }, () => attempt('wrong password', app.adminEmail, caller))
     const statuses = (await Promise.all([...tries, attempt(adminPassword, app.adminEmail, caller)])).map(
@@ -107,7 +107,7 @@ forEachEngine('signing in', (engine) => {
     expect((await attempt(adminPassword)).status).toBe(200)
   })
 
-  test('a right password takes back the wrong tries before it', async () => {
+  test('a right password clears earlier failed attempts', async () => {
     const caller = app.caller()
     for (let n = 0; n < 3; n++) await attempt('wrong password', app.adminEmail, caller)
     await attempt(adminPassword, app.adminEmail, caller)
@@ -115,7 +115,7 @@ forEachEngine('signing in', (engine) => {
     expect(problem.message).toContain('4 tries left')
   })
 
-  test('one address that tries many accounts waits, and so does one account that many addresses try', async () => {
+  test('throttles one address trying many accounts, and one account tried from many addresses', async () => {
     const { throttles } = app.services
     const caller = app.caller()
     await throttles.passwordsFromAddress.set(caller.address, 40, 60)
@@ -124,7 +124,7 @@ forEachEngine('signing in', (engine) => {
     expect((await attempt(adminPassword)).status).toBe(429)
   })
 
-  test('wants an e-mail address and a password', async () => {
+  test('requires an email address and a password', async () => {
     expectWrongField(await send({ email: 'x', password: 'y' }), 'email')
     expectWrongField(await send({ email: 'a@example.com' }), 'password')
     expectWrongField(await send({ email: 'a@example.com', password: ['x'] }), 'password')
@@ -152,7 +152,7 @@ forEachEngine('signing in', (engine) => {
     expect([(await attempt(adminPassword)).status, (await attempt(newPassword)).status]).toEqual([401, 200])
   })
 
-  test('the password is changed only by who knows it, to one of 10 to 128 characters', async () => {
+  test('changing the password needs the current one, and a new one of 10 to 128 characters', async () => {
     const wrong = await change('wrong password', newPassword)
     expect(wrong.status).toBe(400)
     expect(wrong.problem.message).toBe('The password is wrong.')
@@ -164,7 +164,7 @@ forEachEngine('signing in', (engine) => {
     expect((await attempt(longest)).status).toBe(200)
   })
 
-  test('a password that is easy to guess is refused beside its field, and the old one stays', async () => {
+  test('a guessable password is refused, naming the field, and the old one stays valid', async () => {
     for (const weak of [
       '1234567890',
       'password12',
@@ -180,7 +180,7 @@ forEachEngine('signing in', (engine) => {
     expect((await attempt(adminPassword)).status).toBe(200)
   })
 
-  test('an admin sees the own sessions and can end each of them', async () => {
+  test('an admin can list and end their own sessions', async () => {
     const other = await app.signInAs(app.adminEmail)
     const { body } = await app.admin.request(listSessions)
     expect(body.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
@@ -194,7 +194,7 @@ forEachEngine('signing in', (engine) => {
     expect((await app.admin.request(endSession, { params: { id } })).status).toBe(404)
   })
 
-  test('nobody ends another’s session', async () => {
+  test('an admin cannot end another’s session', async () => {
     const second = await app.newAdmin('second@example.com')
     const { body } = await second.request(listSessions)
     const id = body[0]?.id ?? ''
@@ -202,19 +202,19 @@ forEachEngine('signing in', (engine) => {
     expect(await isIn(second)).toBe(true)
   })
 
-  test('a session outlives a start of the server', async () => {
+  test('a session survives a restart', async () => {
     await app.restart()
     expect(await isIn()).toBe(true)
   })
 
-  test('a session that has run out is none', async () => {
+  test('an expired session is invalid', async () => {
     const expiresAt = new Date(Date.now() - 1_000).toISOString()
     await app.services.db.updateTable('session').set({ expiresAt }).execute()
     app.services.sessions.clear()
     expect(await isIn()).toBe(false)
   })
 
-  test('a session ends 30 days after its sign-in, however long it was prolonged', async () => {
+  test('a session ends 30 days after sign-in, however often it was extended', async () => {
     const second = await app.newAdmin('second@example.com')
     const { id } = (await app.admin.request(getMe)).body
     const createdAt = new Date(Date.now() - 30 * 86_400_000 - 1_000).toISOString()
@@ -225,14 +225,14 @@ forEachEngine('signing in', (engine) => {
     expect(left.map(({ userId }) => userId)).not.toContain(id)
   })
 
-  test('a session is listed with the end that it will have', async () => {
+  test('a session is listed with its actual end', async () => {
     const createdAt = new Date(Date.now() - 29 * 86_400_000).toISOString()
     await app.services.db.updateTable('session').set({ createdAt }).execute()
     const [session] = (await app.admin.request(listSessions)).body
     expect(session?.expiresAt).toBe(new Date(Date.parse(createdAt) + 30 * 86_400_000).toISOString())
   })
 
-  test('signing in again ends this browser’s earlier session and no other', async () => {
+  test('signing in again ends this browser’s former session and no other', async () => {
     const second = await app.newAdmin('second@example.com')
     const elsewhere = await app.signInAs(app.adminEmail)
     const earlier = elsewhere.cookies.get('escrow.session_token') ?? ''
@@ -247,12 +247,12 @@ forEachEngine('signing in', (engine) => {
     expect([await isIn(elsewhere), await isIn(), await isIn(second)]).toEqual([true, true, true])
   })
 
-  test('a wrong password leaves this browser’s session alone', async () => {
+  test('a wrong password does not end this browser’s session', async () => {
     await attempt('wrong password', app.adminEmail, app.admin)
     expect(await isIn()).toBe(true)
   })
 
-  test('what the library offers beyond the table is not reachable', async () => {
+  test('routes of the library beyond the call table are not reachable', async () => {
     for (const path of ['/api/auth/sign-up/email', '/api/auth/update-user', '/api/auth/delete-user']) {
       const payload = { email: 'x@example.com', password: newPassword, name: 'X' }
       expect((await app.admin.send({ method: 'POST', url: path, payload })).statusCode).toBe(404)

@@ -15,11 +15,11 @@ forEachEngine('team settings', (engine) => {
   const team = async () => (await app.admin.request(getTeam)).body
   const change = (body: unknown) => app.admin.request(changeTeam, { body })
 
-  test('start without a name, in pine, and in the zone of the setting', async () => {
+  test('start without a name, in pine, and with the default time zone', async () => {
     expect(await team()).toEqual({ name: '', colour: 'pine', timeZone: 'America/Denver' })
   })
 
-  test('a change keeps what it does not name, and outlives a restart', async () => {
+  test('a change leaves other settings alone, and survives a restart', async () => {
     const changed = await change({ name: ' Ruiz & Partners ', colour: 'blue' })
     const expected = { name: 'Ruiz & Partners', colour: 'blue', timeZone: 'America/Denver' }
     expect(changed.body).toEqual(expected)
@@ -30,7 +30,7 @@ forEachEngine('team settings', (engine) => {
     expect((await team()).name).toBe('')
   })
 
-  test('wrong input is 400 and names the field', async () => {
+  test('invalid input is 400, naming the field', async () => {
     for (const [field, value] of [
       ['name', 'x'.repeat(61)],
       ['colour', 'brass'],
@@ -41,7 +41,7 @@ forEachEngine('team settings', (engine) => {
     }
   })
 
-  test('a portal shows name and colour, and not the zone', async () => {
+  test('a portal gets the name and color, not the time zone', async () => {
     const { uniqueId } = await app.createClient()
     await change({ name: 'Ruiz & Partners', colour: 'red' })
     const portal = await app.portal(uniqueId)
@@ -49,7 +49,7 @@ forEachEngine('team settings', (engine) => {
     expect(body).toEqual({ name: 'Ruiz & Partners', colour: 'red' })
   })
 
-  test('the stored zone decides what "today" is', async () => {
+  test('the stored time zone decides what "today" is', async () => {
     // Already the 2nd in Tokyo, still the 1st in Denver.
     app.clock.set('2031-03-01T20:00:00.000Z')
     await app.createClient({ expectedCloseDate: '2031-03-01' })
@@ -59,7 +59,7 @@ forEachEngine('team settings', (engine) => {
     expect(await closing()).toBe(0)
   })
 
-  test('an admin changes the own name, and no one else’s', async () => {
+  test('an admin can change only their own name', async () => {
     await app.newAdmin('bo@example.com', 'Bo')
     const { body } = await app.admin.request(changeMe, { body: { name: ' Ada Lovelace ' } })
     expect(body).toMatchObject({ name: 'Ada Lovelace', email: app.adminEmail })

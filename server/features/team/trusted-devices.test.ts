@@ -6,7 +6,7 @@ import { forEachEngine } from '../../testing/engines.ts'
 import { adminPassword, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { totpCode } from '../../testing/totp.ts'
 
-/** Whether the password alone signs the browser in. */
+/** Whether the password alone signs this browser in. */
 const isTrusted = async (browser: Caller, email: string, password = adminPassword): Promise<boolean> => {
   const { status, body } = await browser.request(access.signIn, { body: { email, password } })
   expect(status).toBe(200)
@@ -44,7 +44,7 @@ forEachEngine('trusted devices', (engine) => {
 
   const list = async (admin = app.admin) => (await admin.request(listTrustedDevices)).body
 
-  test('are listed with their browser, and stay one device however often they sign in', async () => {
+  test('are listed with their browser, and stay one device across sign-ins', async () => {
     const totpURI = await switchOn(app.admin)
     const browser = await trust(app.adminEmail, totpURI, 'Firefox on a phone')
     await trust(app.adminEmail, totpURI, 'Safari')
@@ -59,7 +59,7 @@ forEachEngine('trusted devices', (engine) => {
     expect(JSON.stringify(after)).not.toContain('trust-device')
   })
 
-  test('can each be ended, by their owner alone', async () => {
+  test('can be ended by their owner only', async () => {
     const totpURI = await switchOn(app.admin)
     const browser = await trust(app.adminEmail, totpURI)
     const other = await trust(app.adminEmail, totpURI, 'Other')
@@ -75,7 +75,7 @@ forEachEngine('trusted devices', (engine) => {
     expect((await list()).map(({ userAgent }) => userAgent)).toEqual(['lightMyRequest'])
   })
 
-  test('all end when the password changes, and so does a sign-in that waits for its code; others’ stay', async () => {
+  test('all end when the password changes, as does a sign-in waiting for its code; others’ stay', async () => {
     const totpURI = await switchOn(app.admin)
     const second = await app.newAdmin('second@example.com')
     const theirs = await switchOn(second)
@@ -103,7 +103,7 @@ forEachEngine('trusted devices', (engine) => {
     expect(await isTrusted(browser, app.adminEmail)).toBe(true)
   })
 
-  test('all end when two-factor is switched off, and none comes back with a new secret', async () => {
+  test('all end when two-factor is turned off, and none returns with a new secret', async () => {
     const browser = await trust(app.adminEmail, await switchOn(app.admin))
     expect((await app.admin.request(access.disableTwoFactor, { body: proof })).status).toBe(200)
     expect(await list()).toEqual([])
@@ -122,7 +122,7 @@ forEachEngine('trusted devices', (engine) => {
     ).toEqual([])
   })
 
-  test('one that was ended while it signs in is not trusted again', async () => {
+  test('a device ended during its sign-in is not trusted again', async () => {
     const browser = await trust(app.adminEmail, await switchOn(app.admin))
     const stolen = app.caller()
     stolen.cookies.set('escrow.trust_device', browser.cookies.get('escrow.trust_device') ?? '')

@@ -11,7 +11,7 @@ test('codes are those of RFC 6238', () => {
   expect(totpCode(otpauth, 1_111_111_109_000)).toBe('081804')
 })
 
-/** The code that the app shows next: good already, and newer than the one that switched two-factor on. */
+/** The app's next code: already valid, and newer than the one that turned two-factor on. */
 const nextCode = (otpauth: string) => totpCode(otpauth, Date.now() + 30_000)
 const isIn = async (caller: Caller) => (await caller.request(calls.getMe)).status === 200
 
@@ -42,13 +42,13 @@ forEachEngine('two-factor sign-in', (engine) => {
     return caller
   }
 
-  test('is off until a code has proved that the app is set up', async () => {
+  test('is off until a code proves that the app is set up', async () => {
     await app.admin.request(calls.enableTwoFactor, { body: { password: adminPassword } })
     expect((await app.admin.request(calls.getMe)).body.twoFactorEnabled).toBe(false)
     expect(await isIn(await app.signInAs(app.adminEmail))).toBe(true)
   })
 
-  test('asks for a code after the password, and the code completes the sign-in', async () => {
+  test('requires a code after the password, which completes sign-in', async () => {
     const { totpURI } = await switchOn()
     expect((await app.admin.request(calls.getMe)).body.twoFactorEnabled).toBe(true)
     const caller = await signInFirst()
@@ -58,7 +58,7 @@ forEachEngine('two-factor sign-in', (engine) => {
     expect(await isIn(caller)).toBe(true)
   })
 
-  test('a wrong code, and a code without the password before it, open nothing', async () => {
+  test('a wrong code, or a code without the password first, gives no access', async () => {
     const { totpURI } = await switchOn()
     const caller = await signInFirst()
     const wrong = String((Number(totpCode(totpURI)) + 1) % 1_000_000).padStart(6, '0')
@@ -74,7 +74,7 @@ forEachEngine('two-factor sign-in', (engine) => {
     expect(await isIn(stranger)).toBe(false)
   })
 
-  test('guessing codes is slowed down per address', async () => {
+  test('guessing codes is throttled per address', async () => {
     await switchOn()
     const caller = await signInFirst()
     await app.services.throttles.passwordsFromAddress.set(caller.address, 40, 60)
@@ -83,7 +83,7 @@ forEachEngine('two-factor sign-in', (engine) => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('a recovery code opens once', async () => {
+  test('a recovery code works once', async () => {
     const { backupCodes } = await switchOn()
     const [code = ''] = backupCodes
     expect(backupCodes.length).toBeGreaterThanOrEqual(8)
@@ -107,7 +107,7 @@ forEachEngine('two-factor sign-in', (engine) => {
     expect((await use(renewed.body.backupCodes[0])).status).toBe(200)
   })
 
-  test('on, off and new codes all need the password', async () => {
+  test('turning on, off, and new codes all require the password', async () => {
     const body = { password: 'wrong password' }
     await switchOn()
     for (const call of [calls.enableTwoFactor, calls.disableTwoFactor, calls.renewRecoveryCodes]) {
@@ -116,17 +116,17 @@ forEachEngine('two-factor sign-in', (engine) => {
     }
   })
 
-  test('switched off, the password is enough again', async () => {
+  test('once off, the password is enough again', async () => {
     await switchOn()
     const off = await app.admin.request(calls.disableTwoFactor, { body: { password: adminPassword } })
     expect([off.status, off.body]).toEqual([200, { status: true }])
     expect(await isIn(await app.signInAs(app.adminEmail))).toBe(true)
   })
 
-  /** Lets the code of this half minute count again, as if the time had passed. */
+  /** Makes the current code valid again, as if time had passed. */
   const forgetUsedCodes = () => app.services.db.updateTable('twoFactor').set({ lastUsedStep: null }).execute()
 
-  test('a code that switched two-factor on signs nobody in', async () => {
+  test('a code that turned two-factor on cannot be used to sign in', async () => {
     const { totpURI } = await switchOn()
     const { lastUsedStep } = await app.services.db
       .selectFrom('twoFactor')
@@ -136,7 +136,7 @@ forEachEngine('two-factor sign-in', (engine) => {
     expect(await tryCode(await signInFirst(), used)).toBe(401)
   })
 
-  test('a code signs in once, also after a restart, and no older code does after it', async () => {
+  test('a code works once, also after a restart, and no older code works after it', async () => {
     const { totpURI } = await switchOn()
     await forgetUsedCodes()
     const [now, code] = [totpCode(totpURI), nextCode(totpURI)]
@@ -147,7 +147,7 @@ forEachEngine('two-factor sign-in', (engine) => {
     expect(await isIn(again)).toBe(false)
   })
 
-  test('of many who use one code at once, one comes in', async () => {
+  test('only one of many concurrent uses of a code succeeds', async () => {
     const { totpURI } = await switchOn()
     const callers = await Promise.all(Array.from({ length: 6 }, signInFirst))
     const code = nextCode(totpURI)
@@ -155,7 +155,7 @@ forEachEngine('two-factor sign-in', (engine) => {
     expect(answers.toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401, 401, 401])
   })
 
-  test('a used code of one account leaves the other account’s codes alone', async () => {
+  test('a used code of one account does not affect the other’s', async () => {
     const { totpURI } = await switchOn()
     const other = await app.newAdmin('second@example.com')
     const enabled = await other.request(calls.enableTwoFactor, { body: { password: adminPassword } })
@@ -163,7 +163,7 @@ forEachEngine('two-factor sign-in', (engine) => {
     expect(await tryCode(await signInFirst(), nextCode(totpURI))).toBe(200)
   })
 
-  test('a used code counts as a wrong one: five tries end the challenge', async () => {
+  test('a used code counts as wrong: five attempts end the challenge', async () => {
     const { totpURI } = await switchOn()
     const code = nextCode(totpURI)
     await tryCode(await signInFirst(), code)
@@ -174,7 +174,7 @@ forEachEngine('two-factor sign-in', (engine) => {
     expect(await isIn(caller)).toBe(false)
   })
 
-  test('switching it on ends all other sessions of the account, and nobody else’s', async () => {
+  test('turning it on ends all other sessions of that account only', async () => {
     const elsewhere = await app.signInAs(app.adminEmail)
     const second = await app.newAdmin('second@example.com')
     const id = (await app.admin.request(calls.getMe)).body.id

@@ -7,7 +7,7 @@ import { notificationWorld } from '../../testing/notification-world.ts'
 const day = 24 * 60 * 60_000
 const typed = 'typed@example.com'
 
-forEachEngine('a mail address is confirmed by a link', (engine) => {
+forEachEngine('confirming an email address by a link', (engine) => {
   const world = notificationWorld(engine)
   const confirm = (token: string) => world.app.caller().request(confirmEmail, { body: { token } })
   const sendLink = (uniqueId: string) => world.app.caller().request(sendEmailLink, { params: { uniqueId } })
@@ -17,14 +17,14 @@ forEachEngine('a mail address is confirmed by a link', (engine) => {
     const text = mail?.parts.find(({ type }) => type === 'text/plain')?.content ?? ''
     return /\/confirm-email\/(\S+)/.exec(text)?.[1] ?? ''
   }
-  /** A client who takes mails and has typed another address in the portal. */
+  /** A client with email turned on who has entered a new address in the portal. */
   async function moved(email = typed) {
     const client = await world.client({ emailNotifications: true }, { firstName: 'Buy <b>now</b>' })
     await world.saveProfile(client.uniqueId, { email })
     return client
   }
 
-  test('an address typed in the portal gets one mail, and nothing else until its link is pressed', async () => {
+  test('an address entered in the portal gets one email, and nothing else until its link is confirmed', async () => {
     const { id, uniqueId } = await moved()
     const other = await world.client({ emailNotifications: true }, { email: 'other@example.com' })
     await world.notify(id)
@@ -33,11 +33,11 @@ forEachEngine('a mail address is confirmed by a link', (engine) => {
     const mails = mailsTo(typed)
     expect(mails).toHaveLength(1)
     expect(mails[0]?.headers.get('subject')).toContain('Confirm your email address')
-    // Whoever typed the address may be anybody: nothing of theirs is mailed to it.
+    // The address may belong to a stranger: it must not receive anything the client entered.
     expect(mails[0]?.source).not.toMatch(/Buy|Elm Street/)
     expect((await world.log(id)).map(({ kind, state, reason }) => [kind, state, reason])).toEqual([
       ['step_update', 'cancelled', 'unconfirmed'],
-      // To the former address.
+      // Sent to the former address.
       ['email_changed', 'sent', null],
       ['confirm_email', 'sent', null],
     ])
@@ -53,7 +53,7 @@ forEachEngine('a mail address is confirmed by a link', (engine) => {
     expect(mailsTo(typed)).toHaveLength(2)
   })
 
-  test('opening the link changes nothing, and nobody can make one', async () => {
+  test('opening the link changes nothing, and it cannot be forged', async () => {
     const { uniqueId } = await moved()
     await world.send()
     const token = tokenTo(typed)
@@ -65,7 +65,7 @@ forEachEngine('a mail address is confirmed by a link', (engine) => {
       expect((await confirm(one)).status).toBe(404)
   })
 
-  test('a link is for the address it was mailed to: another one since, or a day, ends it', async () => {
+  test('a link works for a day, and only for the address it was sent to', async () => {
     const { id, uniqueId } = await moved()
     await world.send()
     const first = tokenTo(typed)
@@ -77,7 +77,7 @@ forEachEngine('a mail address is confirmed by a link', (engine) => {
     expect((await world.preferences(id)).isEmailConfirmed).toBe(false)
   })
 
-  test('going back to the confirmed address needs no link; an address that the agent types needs none either', async () => {
+  test('returning to the confirmed address needs no link, and neither does an address entered by the agent', async () => {
     const { id, uniqueId } = await moved()
     await world.saveProfile(uniqueId, { email: 'maya@example.com' })
     expect((await world.preferences(id)).isEmailConfirmed).toBe(true)
@@ -88,7 +88,7 @@ forEachEngine('a mail address is confirmed by a link', (engine) => {
     expect((await world.preferences(id)).isEmailConfirmed).toBe(true)
   })
 
-  test('the link comes once mails are switched on, five times a day and portal, and to one address from all portals', async () => {
+  test('the link is sent once email is turned on, at most five times a day per portal and per address', async () => {
     const { uniqueId } = await world.client()
     await world.saveProfile(uniqueId, { email: typed })
     await world.send()

@@ -11,7 +11,7 @@ const day = 24 * 60 * minute
 const number = '+19165550142'
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-forEachEngine('a number is confirmed by a code', (engine) => {
+forEachEngine('confirming a number by a code', (engine) => {
   const world = notificationWorld(engine)
   const sendCode = (uniqueId: string) => world.app.caller().request(sendPhoneCode, { params: { uniqueId } })
   const phoneOf = async (uniqueId: string) => (await world.channels(uniqueId)).phoneConfirmation
@@ -35,7 +35,7 @@ forEachEngine('a number is confirmed by a code', (engine) => {
       payload: new URLSearchParams({ Body: body, From: from }).toString(),
     })
 
-  test('texts switched on in the portal: the number gets a code and nothing else until the code is typed', async () => {
+  test('turning texts on in the portal sends a code, and nothing else until it is entered', async () => {
     const { id, uniqueId } = await world.client()
     const other = await world.client()
     expect((await world.prefer(uniqueId, { smsNotifications: true })).body.smsNotifications).toBe(true)
@@ -66,7 +66,7 @@ forEachEngine('a number is confirmed by a code', (engine) => {
     expect(await consents(other.id)).toEqual([])
   })
 
-  test('the code comes in quiet hours too, and can be typed for half an hour, once', async () => {
+  test('the code is sent in quiet hours too, and works once within half an hour', async () => {
     world.app.clock.set('2026-11-20T08:00:00.000Z')
     const { uniqueId } = await world.client()
     await world.prefer(uniqueId, { smsNotifications: true })
@@ -85,7 +85,7 @@ forEachEngine('a number is confirmed by a code', (engine) => {
     expect((await world.confirm(uniqueId, next)).status).toBe(409)
   })
 
-  test('five wrong codes end a code, also the right one after them, and each is counted although it is refused', async () => {
+  test('five wrong codes invalidate a code, and each is counted although it is refused', async () => {
     const { id, uniqueId } = await world.client()
     await world.prefer(uniqueId, { smsNotifications: true })
     await world.send()
@@ -101,7 +101,7 @@ forEachEngine('a number is confirmed by a code', (engine) => {
     expect(await consents(id)).toEqual([])
   })
 
-  test('wrong codes at the same time are counted one by one', async () => {
+  test('concurrent wrong codes are counted one by one', async () => {
     const { uniqueId } = await world.client()
     await world.prefer(uniqueId, { smsNotifications: true })
     await world.send()
@@ -111,7 +111,7 @@ forEachEngine('a number is confirmed by a code', (engine) => {
     expect(tried.filter(({ status }) => status === 409)).toHaveLength(8)
   })
 
-  test('three codes a day and portal, and three a day to one number from all portals together', async () => {
+  test('at most three codes a day are sent per portal and per number', async () => {
     const [one, other, third] = [await world.client(), await world.client(), await world.client()]
     for (let n = 0; n < 2; n++) expect((await sendCode(one.uniqueId)).status).toBe(200)
     expect((await sendCode(other.uniqueId)).status).toBe(200)
@@ -121,7 +121,7 @@ forEachEngine('a number is confirmed by a code', (engine) => {
       'No more than 3 codes are sent in 24 hours. Please try again tomorrow, or ask your agent.',
     ])
     expect(await phoneOf(third.uniqueId)).toMatchObject({ state: 'none', canSend: false })
-    // Another number, but the portal's own bound.
+    // Another number, but the portal's own limit.
     await world.saveProfile(one.uniqueId, { phone: '(916) 555-0188' })
     expect((await sendCode(one.uniqueId)).status).toBe(200)
     await world.saveProfile(one.uniqueId, { phone: '(916) 555-0199' })
@@ -131,7 +131,7 @@ forEachEngine('a number is confirmed by a code', (engine) => {
     expect((await sendCode(third.uniqueId)).status).toBe(200)
   })
 
-  test('flipping the switch again and again sends one code', async () => {
+  test('turning texts on and off repeatedly sends one code', async () => {
     const { uniqueId } = await world.client()
     for (const smsNotifications of [true, false, true, false, true]) {
       await world.prefer(uniqueId, { smsNotifications })
@@ -140,7 +140,7 @@ forEachEngine('a number is confirmed by a code', (engine) => {
     expect(world.twilio.texts).toHaveLength(1)
   })
 
-  test('a number that answered STOP to a code gets no other, from no portal, until it says START', async () => {
+  test('a number that replied STOP to a code gets no more codes from any portal until it replies START', async () => {
     const [one, other] = [await world.client(), await world.client()]
     await world.prefer(one.uniqueId, { smsNotifications: true })
     await world.send()
@@ -158,7 +158,7 @@ forEachEngine('a number is confirmed by a code', (engine) => {
     expect((await sendCode(other.uniqueId)).status).toBe(200)
   })
 
-  test('what the gateway refuses is shown in the portal, which hears of it', async () => {
+  test('a rejected text is announced to the portal and shown there', async () => {
     const { id, uniqueId } = await world.client()
     await world.prefer(uniqueId, { smsNotifications: true })
     world.twilio.behave({ status: 400, code: 21614 })
@@ -176,7 +176,7 @@ forEachEngine('a number is confirmed by a code', (engine) => {
     })
   })
 
-  test('an archived transaction, and one without a number, get no code', async () => {
+  test('no code is sent for an archived transaction or without a number', async () => {
     const archived = await world.client()
     await world.app.admin.request(archiveClient, { params: { id: archived.id } })
     expect((await sendCode(archived.uniqueId)).problem.code).toBe('archived')

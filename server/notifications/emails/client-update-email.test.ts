@@ -20,7 +20,7 @@ const step: ClientEvent = {
 const hrefs = (html: string): string[] =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
 
-/** What a reader of the HTML part sees. */
+/** The text that a reader of the HTML part sees. */
 const seen = (html: string): string =>
   html
     .replace(/^[\s\S]*<body[^>]*>/, '')
@@ -33,7 +33,7 @@ const seen = (html: string): string =>
 
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
-test('several events come as one letter that names each in both parts', () => {
+test('several events become one email that lists each in both parts', () => {
   const { subject, text, html } = clientUpdateEmail(sampleUpdate)
   expect(subject).toBe('6 updates on 1284 Alder Creek Lane')
   for (const emailEvent of [
@@ -57,12 +57,12 @@ test('several events come as one letter that names each in both parts', () => {
   }
 })
 
-test('both parts lead to the same addresses', () => {
+test('both parts contain the same links', () => {
   const { text, html } = clientUpdateEmail(sampleUpdate)
   expect(new Set(text.match(/https?:\S+/g))).toEqual(new Set(hrefs(html)))
 })
 
-test('a lone event is the subject and the title, and the button leads to it', () => {
+test('a single event is the subject and the title, and the button links to it', () => {
   const { subject, html } = clientUpdateEmail(withEvents(step))
   expect(subject).toBe('Loan Approval is complete: 1284 Alder Creek Lane')
   expect(html).toMatch(/<h1[^>]*>Loan Approval is complete<\/h1>/)
@@ -96,7 +96,7 @@ test.each([
   expect(text).toContain('Dec 2, 2026')
 })
 
-test('every link leads to the public address of the portal', () => {
+test('every link uses the portal’s public address', () => {
   const { html, text } = clientUpdateEmail(sampleUpdate)
   expect(hrefs(html).length).toBe(8)
   for (const url of hrefs(html)) expect(url).toMatch(/^https:\/\/portal\.example\.com\//)
@@ -143,7 +143,7 @@ const warned = (event: ClientEvent): boolean => {
   return text.includes('Golden State Escrow')
 }
 
-test('the warning about wire instructions stands where money is near, and nowhere else', () => {
+test('the wire fraud warning appears only when the email is about money', () => {
   expect(warned({ kind: 'closing', day: '2026-12-02', daysLeft: 3, path: '/client/x' })).toBe(true)
   expect(warned({ ...step, title: 'Escrow Opening' })).toBe(true)
   expect(warned({ kind: 'agent', title: 'News', message: 'The deposit is due.', path: null })).toBe(true)
@@ -151,7 +151,7 @@ test('the warning about wire instructions stands where money is near, and nowher
   expect(warned({ kind: 'messages', count: 1, from: 'Elena', path: '/client/x' })).toBe(false)
 })
 
-test('it says why it came, and both ways out', () => {
+test('it says why it was sent, and links to the preferences and to unsubscribing', () => {
   const { text } = clientUpdateEmail(sampleUpdate)
   expect(text).toContain('because email updates are on')
   expect(text).toContain(

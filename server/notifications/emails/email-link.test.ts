@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emailLink } from './email-link.ts'
 
-test('a path comes after the public address, also beneath a folder of it', () => {
+test('a path is appended to the public address, including its own path', () => {
   expect(emailLink('https://a.example', '/client/x?tab=messages')).toBe(
     'https://a.example/client/x?tab=messages',
   )

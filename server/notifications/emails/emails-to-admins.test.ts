@@ -10,7 +10,7 @@ const onlyOurs = (html: string): void => {
   for (const url of hrefs(html)) expect(url).toMatch(/^https:\/\/portal\.example\.com\/admin/)
 }
 
-test('a letter about a client says who and how much, and leads to the desk', () => {
+test('an email about a client says who and how much, and links to the desk', () => {
   const { subject, html, text } = clientActivityEmail({
     ...sampleNews,
     activities: [sampleNews.activities[0]],
@@ -20,7 +20,7 @@ test('a letter about a client says who and how much, and leads to the desk', () 
   onlyOurs(html)
 })
 
-test('several things come as one letter that names each', () => {
+test('several activities become one email that lists each', () => {
   const { subject, html, text } = clientActivityEmail(sampleNews)
   expect(subject).toBe('2 updates from your clients')
   for (const briefSection of [html, text]) {
@@ -31,7 +31,7 @@ test('several things come as one letter that names each', () => {
   onlyOurs(html)
 })
 
-test('what a client calls itself or a file is shown as text', () => {
+test('client and file names are shown as text', () => {
   const name = '<b onclick="x">Maya</b>'
   const [first] = sampleNews.activities
   const { html } = clientActivityEmail({
@@ -45,7 +45,7 @@ test('what a client calls itself or a file is shown as text', () => {
   expect(html).toContain('&lt;b onclick=&quot;x&quot;&gt;Maya&lt;/b&gt; uploaded a document')
 })
 
-test('the brief lists what waits, late things first said plainly, each with its place on the desk', () => {
+test('the brief lists what is due with links to the desk, and marks what is past due', () => {
   const { subject, html, text } = dailyBriefEmail(sampleBrief)
   expect(subject).toBe('Nov 21, 2026: 4 steps due, 1 client waiting, 1 document missing, 1 closing this week')
   expect(text).toContain('Home Inspection. Past due since Nov 18, 2026.')
@@ -60,7 +60,7 @@ test('the brief lists what waits, late things first said plainly, each with its 
   onlyOurs(html)
 })
 
-test('a brief with nothing in it says so', () => {
+test('an empty brief says so', () => {
   const none = { total: 0, lines: [] }
   const waitingItems = { today: '2026-11-21', steps: none, messages: none, documents: none, closings: none }
   const { subject, text } = dailyBriefEmail({ ...sampleBrief, waitingItems })
@@ -68,7 +68,7 @@ test('a brief with nothing in it says so', () => {
   expect(text).toContain('Nothing to do today')
 })
 
-test('a test mail leads to the settings under the public address', () => {
+test('a test email links to the settings at the public address', () => {
   const { html, text } = testEmail({
     team: { name: '', colour: 'pine' },
     baseUrl: 'https://portal.example.com',

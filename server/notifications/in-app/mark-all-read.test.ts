@@ -24,7 +24,7 @@ forEachEngine('marking all notifications read', (engine) => {
     return { id, params, list, markAll }
   }
 
-  test('reads every one of this client, answers how many were unread, and leaves other clients alone', async () => {
+  test('marks all of this client’s notifications as read, returns the unread count, and leaves other clients alone', async () => {
     const [mine, other] = [await newClient(3), await newClient(2)]
     const first = (await app.admin.request(calls.listNotifications, { params: { clientId: mine.id } }))
       .body[0]
@@ -37,7 +37,7 @@ forEachEngine('marking all notifications read', (engine) => {
     expect(count.body).toEqual({ count: 0 })
   })
 
-  test('is announced once; a second time there is nothing to read and nothing to announce', async () => {
+  test('is announced once; repeating it changes and announces nothing', async () => {
     const { id, markAll } = await newClient(2)
     expect(await app.announced(markAll)).toEqual([
       { kind: 'changed', clientId: id, topics: ['notifications'], audience: 'everyone' },
@@ -46,7 +46,7 @@ forEachEngine('marking all notifications read', (engine) => {
     expect((await markAll()).body).toEqual({ count: 0 })
   })
 
-  test('ten at once read each one exactly once', async () => {
+  test('ten concurrent requests mark each as read exactly once', async () => {
     const { list, markAll } = await newClient(5)
     const replies = await Promise.all(Array.from({ length: 10 }, markAll))
     expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200))
@@ -54,7 +54,7 @@ forEachEngine('marking all notifications read', (engine) => {
     expect(await list()).toEqual(Array(5).fill(true))
   })
 
-  test('an archived portal still may', async () => {
+  test('also works in an archived portal', async () => {
     const { id, list, markAll } = await newClient(1)
     await app.admin.request(archiveClient, { params: { id } })
     expect((await markAll()).body).toEqual({ count: 1 })

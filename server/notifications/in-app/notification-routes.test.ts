@@ -23,7 +23,7 @@ forEachEngine('notifications', (engine) => {
   const count = async (uniqueId: string) =>
     (await app.caller().request(calls.countUnreadNotifications, { params: { uniqueId } })).body
 
-  test('one made by hand has the specified defaults, and both sides read it', async () => {
+  test('an admin’s notification has the specified defaults and is listed on both sides', async () => {
     const { id, uniqueId } = await app.createClient()
     const { status, body } = await create(id, draft)
     expect(status).toBe(201)
@@ -43,7 +43,7 @@ forEachEngine('notifications', (engine) => {
     expect(desk.body).toEqual([body])
   })
 
-  test('they are listed newest first, and the unread ones are counted', async () => {
+  test('notifications are listed newest first, and unread ones are counted', async () => {
     const { id, uniqueId } = await app.createClient()
     for (const title of ['1', '2', '3']) await create(id, { ...draft, title })
     const { body } = await inPortal(uniqueId)
@@ -55,7 +55,7 @@ forEachEngine('notifications', (engine) => {
     expect(await count(uniqueId)).toEqual({ count: 2 })
   })
 
-  test('one made by hand is never held back by preferences', async () => {
+  test('an admin’s notification ignores preferences', async () => {
     const { id, uniqueId } = await app.createClient()
     const off = {
       stepUpdates: false,
@@ -69,7 +69,7 @@ forEachEngine('notifications', (engine) => {
     expect(await count(uniqueId)).toEqual({ count: 5 })
   })
 
-  test('an action leads into this client’s portal or to an https address, and nowhere else', async () => {
+  test('an action URL must be in this client’s portal or use https', async () => {
     const { id, uniqueId } = await app.createClient()
     const other = await app.createClient()
     for (const actionUrl of [`/client/${uniqueId}?tab=documents`, 'https://example.com/x', '', null]) {
@@ -91,7 +91,7 @@ forEachEngine('notifications', (engine) => {
     expect((await inPortal(uniqueId)).body).toHaveLength(4)
   })
 
-  test('making, reading and deleting are announced; making and deleting are recorded', async () => {
+  test('creating, reading, and deleting are announced; creating and deleting are recorded', async () => {
     const { id } = await app.createClient()
     const change = { kind: 'changed', clientId: id, topics: ['notifications'], audience: 'everyone' }
     expect(await app.announced(() => create(id, draft))).toEqual([change])
@@ -110,7 +110,7 @@ forEachEngine('notifications', (engine) => {
     ])
   })
 
-  test('a deleted one is gone for both sides, and deleting it again is 404', async () => {
+  test('a deleted notification is gone on both sides, and deleting it again is 404', async () => {
     const { id, uniqueId } = await app.createClient()
     const { body } = await create(id, draft)
     const remove = () => app.admin.request(calls.deleteNotification, { params: { id: body.id } })
@@ -136,7 +136,7 @@ forEachEngine('notifications', (engine) => {
       expectWrongField(await create(id, { ...draft, [field]: value }), field)
   })
 
-  test('type, priority and actionRequired take only their values', async () => {
+  test('type, priority, and actionRequired accept only their values', async () => {
     const { id } = await app.createClient()
     for (const type of [undefined, '', 'other', null, ['step_update']])
       expectWrongField(await create(id, { ...draft, type }), 'type')
@@ -146,7 +146,7 @@ forEachEngine('notifications', (engine) => {
       expectWrongField(await create(id, { ...draft, actionRequired }), 'actionRequired')
   })
 
-  test('a clientId in the body changes nothing: the path says whose it is', async () => {
+  test('a clientId in the body is ignored in favor of the path', async () => {
     const [one, two] = [await app.createClient(), await app.createClient()]
     expect((await create(one.id, { ...draft, clientId: two.id })).body.clientId).toBe(one.id)
   })

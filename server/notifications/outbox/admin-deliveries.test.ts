@@ -7,7 +7,7 @@ import { sendDue, type Sender } from './send-due.ts'
 
 const minute = 60_000
 
-forEachEngine('what admins are told', (engine) => {
+forEachEngine('deliveries to admins', (engine) => {
   let app: TestApp
   let sent: string[][] = []
   const sender: Sender = {
@@ -40,7 +40,7 @@ forEachEngine('what admins are told', (engine) => {
         '--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\ntext\r\n--b--\r\n',
     })
 
-  test('uploads of one client within ten minutes are told as one', async () => {
+  test('uploads of one client within ten minutes are sent together', async () => {
     const { uniqueId } = await app.createClient()
     for (let file = 0; file < 2; file++) expect((await upload(uniqueId)).statusCode).toBe(201)
     app.clock.advance(9 * minute)
@@ -50,7 +50,7 @@ forEachEngine('what admins are told', (engine) => {
     expect(sent).toEqual([['client_upload', 'client_upload']])
   })
 
-  test('uploads of two clients are told apart, each admin of each client by itself', async () => {
+  test('uploads of two clients are sent separately, to each admin', async () => {
     const email = `second-${engine}@example.com`
     await app.newAdmin(email)
     const [one, other] = [await app.createClient(), await app.createClient({ firstName: 'Noor' })]
@@ -61,7 +61,7 @@ forEachEngine('what admins are told', (engine) => {
     await app.services.db.deleteFrom('user').where('email', '=', email).execute()
   })
 
-  test('a message that an admin has read in time is told to nobody', async () => {
+  test('a message that an admin has read in time is sent to no one', async () => {
     const { id, uniqueId } = await app.createClient()
     await app.caller().request(sendClientMessage, { params: { uniqueId }, body: { content: 'Hello' } })
     const [message] = (await app.admin.request(listMessages, { params: { id } })).body
@@ -70,7 +70,7 @@ forEachEngine('what admins are told', (engine) => {
     expect(await send()).toBe(0)
   })
 
-  test('nobody is told what they do not want to hear of', async () => {
+  test('admins are not notified of kinds they turned off', async () => {
     const body = { clientMessages: false, clientUploads: false }
     await app.admin.request(changeAdminNotificationPreferences, { body })
     const { uniqueId } = await app.createClient()

@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A zone in which no morning's brief goes out while this runs. */
+/** A time zone in which no daily brief is sent during this test. */
 function eveningZone(): string {
   const ahead = ((18 - new Date().getUTCHours() + 36) % 24) - 12
   return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
@@ -43,7 +43,7 @@ async function start(more: Record<string, string>): Promise<ServerProcess> {
   return server
 }
 
-/** A client who takes mails at any hour. */
+/** A client with email on and no quiet hours. */
 async function mailedClient(address: string, cookie: string): Promise<string> {
   const { id } = await createClientOver(address, cookie)
   const body = { emailNotifications: true, quietHoursStart: '00:00', quietHoursEnd: '00:00' }
@@ -58,7 +58,7 @@ const notify = (address: string, cookie: string, clientId: string, title: string
     body: { type: 'step_update', title, message: 'Text' },
   })
 
-/** Writes each client's mail so many times more, all of them due. */
+/** Queues this many copies of each client's email, all due now. */
 async function copyMails(url: string, copies: number): Promise<void> {
   const database = await openDatabase({ engine: 'postgres', url, poolSize: 1 })
   const { db } = database
@@ -81,7 +81,7 @@ async function copyMails(url: string, copies: number): Promise<void> {
 
 const messageIds = () => smtp.mails.map(({ headers }) => headers.get('message-id'))
 
-test('a process that is killed between a delivery and writing it down sends it once more, under the same Message-ID', async () => {
+test('a process killed between sending and storing the outcome sends once more, under the same Message-ID', async () => {
   const dataDir = join(folder, 'killed')
   const first = await start({ DATA_DIR: dataDir })
   const cookie = await signInOver(first.address)
@@ -92,7 +92,7 @@ test('a process that is killed between a delivery and writing it down sends it o
   await first.end('SIGKILL')
   smtp.behave()
 
-  // The time of the dead sender is over.
+  // The claim of the killed process has expired.
   const database = await openDatabase({ engine: 'sqlite', path: join(dataDir, 'escrow.db') })
   const { db } = database
   await db
@@ -116,7 +116,7 @@ test('a process that is killed between a delivery and writing it down sends it o
   expect(new Set(messageIds()).size).toBe(1)
 }, 90_000)
 
-test('SIGTERM while a mail server is silent: the process gives its mails back and ends, and the next one sends each once', async () => {
+test('on SIGTERM with an unresponsive mail server, the process releases its emails and exits, and the next one sends each once', async () => {
   const dataDir = join(folder, 'silent')
   const first = await start({ DATA_DIR: dataDir })
   const cookie = await signInOver(first.address)
@@ -155,7 +155,7 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('two processes o
   })
   afterAll(() => postgres.remove())
 
-  test('send 1,000 deliveries, each exactly once, and both do their part', async () => {
+  test('send 1,000 deliveries exactly once each, and share the work', async () => {
     const environment = { DATABASE_URL: postgres.url('postgres'), DATA_DIR: join(folder, 'two') }
     const [one, other] = await Promise.all([start(environment), start(environment)])
     const cookie = await signInOver(one.address)
@@ -167,7 +167,7 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('two processes o
     await expect
       .poll(() => smtp.mails.length, { timeout: 90_000, interval: 200 })
       .toBeGreaterThanOrEqual(1_000)
-    // What is still to come would come now.
+    // Anything still pending would be sent now.
     await Promise.all([one.end('SIGTERM'), other.end('SIGTERM')])
     expect(smtp.mails).toHaveLength(1_000)
     expect(new Set(messageIds()).size).toBe(1_000)

@@ -13,12 +13,12 @@ import { sendDue } from './send-due.ts'
 const day = 24 * 60 * 60_000
 const anyHour = { quietHoursStart: '00:00', quietHoursEnd: '00:00' }
 
-forEachEngine('a delivery goes to the address it was made for', (engine) => {
+forEachEngine('a delivery is only sent to the address it was queued for', (engine) => {
   const world = notificationWorld(engine)
   const endOf = async (clientId: string, channel: string) =>
     (await world.log(clientId, channel)).map(({ state, reason }) => [state, reason])
 
-  test('profile saves with number after number send no text to any of them', async () => {
+  test('profile saves with changing numbers send no update texts to any of them', async () => {
     const { id, uniqueId } = await world.textedClient()
     await world.prefer(uniqueId, anyHour)
     for (let n = 10; n < 40; n++) {
@@ -27,12 +27,12 @@ forEachEngine('a delivery goes to the address it was made for', (engine) => {
       await world.notify(id)
     }
     await world.send()
-    // Three codes in all, and nothing but codes; the newest alone could still be used.
+    // Only three codes, and only the newest is still valid.
     expect(world.twilio.texts.length).toBeLessThanOrEqual(3)
     for (const { Body: body } of world.twilio.texts) expect(body).toContain('is your code')
   })
 
-  test('a new number typed in the portal switches texts off for it; the same number in other letters does not', async () => {
+  test('a new number entered in the portal turns texts off; the same number in another format does not', async () => {
     const { id, uniqueId } = await world.textedClient()
     const other = await world.textedClient('(916) 555-0160')
     await world.saveProfile(uniqueId, { phone: '916.555.0142' })
@@ -63,7 +63,7 @@ forEachEngine('a delivery goes to the address it was made for', (engine) => {
     expect(new Set(world.twilio.texts.map(({ To: to }) => to))).toEqual(new Set(['+19165550188']))
   })
 
-  test('what waits for a number ends when the number changes, also by the agent and when it is let go by hand', async () => {
+  test('pending deliveries are canceled when the number changes, also by the agent or when sent by hand', async () => {
     world.app.clock.set('2026-11-20T08:00:00.000Z')
     const { id, uniqueId } = await world.client({}, { phone: '(916) 555-0142' })
     for (const phone of ['(916) 555-0188', '(916) 555-0142']) {
@@ -80,7 +80,7 @@ forEachEngine('a delivery goes to the address it was made for', (engine) => {
       ({ kind, state }) => kind === 'step_update' && state === 'held',
     )
     expect(waiting).toHaveLength(2)
-    // Both numbers have agreed: it is not for want of consent that nothing goes to the other one.
+    // Both numbers have consented, so consent is not the reason that nothing is sent to the other one.
     await world.app.admin.request(changeClient, { params: { id }, body: { phone: '(916) 555-0188' } })
     await world.app.admin.request(sendDeliveryNow, { params: { id: waiting[0]?.id ?? '' } })
     world.app.clock.set('2026-11-20T20:00:00.000Z')
@@ -93,7 +93,7 @@ forEachEngine('a delivery goes to the address it was made for', (engine) => {
     expect(world.twilio.texts.filter(({ Body: body }) => body?.includes('Keys on'))).toEqual([])
   })
 
-  test('a mail that waits is not redirected to an address that the agent put in meanwhile', async () => {
+  test('a pending email is not redirected to an address that the agent enters meanwhile', async () => {
     const { id } = await world.client({ emailNotifications: true })
     world.smtp.behave({ recipient: 451 })
     await world.notify(id)
@@ -109,7 +109,7 @@ forEachEngine('a delivery goes to the address it was made for', (engine) => {
     expect(world.smtp.mails.map(({ to }) => to)).toEqual([['new@example.com']])
   })
 
-  test('an address that changes while a delivery goes out gets nothing of it', async () => {
+  test('an address that changes during sending gets nothing', async () => {
     const { id } = await world.textedClient()
     await world.app.admin.request(changePreferences, {
       params: { clientId: id },
@@ -133,7 +133,7 @@ forEachEngine('a delivery goes to the address it was made for', (engine) => {
     for (const address of reached) expect(['maya@example.com', '+19165550142']).toContain(address)
   })
 
-  test('STOP and HELP from a former number change nothing for the new one, and show nobody the portal', async () => {
+  test('STOP and HELP from a former number change nothing for the new one and do not reveal the portal', async () => {
     const { id, uniqueId } = await world.textedClient()
     const other = await world.textedClient('(916) 555-0142')
     await world.saveProfile(uniqueId, { phone: '(916) 555-0188' })
@@ -164,14 +164,14 @@ forEachEngine('a delivery goes to the address it was made for', (engine) => {
     expect(world.twilio.texts.map(({ To: to }) => to)).toContain('+19165550188')
   })
 
-  test('twenty texts a day go to one client, urgent or not; what is beyond is cancelled, and the next day goes on', async () => {
+  test('at most twenty texts a day are sent to one client, urgent or not; the rest are canceled', async () => {
     const { id } = await world.textedClient()
     const other = await world.textedClient('(916) 555-0188')
     for (let made = 0; made < 24; made++) await world.notify(id)
     await world.notify(other.id)
     await world.send()
     const to = (number: string) => world.twilio.texts.filter(({ To: one }) => one === number)
-    // The first one said that texts are on.
+    // The first one was the opt-in text.
     expect(to('+19165550142')).toHaveLength(19)
     expect(to('+19165550188')).toHaveLength(1)
     const ends = await endOf(id, 'sms')
@@ -183,7 +183,7 @@ forEachEngine('a delivery goes to the address it was made for', (engine) => {
     expect(to('+19165550142')).toHaveLength(20)
   })
 
-  test('the sample client sends nothing by any channel, to nobody, and asks for no code', async () => {
+  test('nothing is sent for the sample client, and no code can be requested', async () => {
     const { id, uniqueId } = await world.client({ emailNotifications: true })
     await world.notify(id)
     await world.app.services.db.updateTable('clients').set({ isSample: true }).where('id', '=', id).execute()

@@ -11,10 +11,10 @@ import { notificationWorld } from '../../testing/notification-world.ts'
 const minute = 60_000
 const base = 'https://portal.example.com'
 
-forEachEngine('mails over a real receiver', (engine) => {
+forEachEngine('emails to a real mail server', (engine) => {
   const world = notificationWorld(engine)
 
-  test('a step that is done reaches the client by mail: who, what, where to, and how to end it', async () => {
+  test('a completed step is emailed to the client with a link and an unsubscribe link', async () => {
     const { id, uniqueId, email } = await world.client({ emailNotifications: true })
     const [step] = (await world.app.admin.request(listSteps, { params: { id } })).body
     await world.app.admin.request(changeStep, {
@@ -34,7 +34,7 @@ forEachEngine('mails over a real receiver', (engine) => {
     expect([entry?.state, entry?.reason, entry?.kind]).toEqual(['sent', null, 'step_update'])
   })
 
-  test('one click in the mail program ends the mails; a look at the address and a false token do not', async () => {
+  test('one-click unsubscribe turns off email; opening the link or a forged token does not', async () => {
     const { id } = await world.client({ emailNotifications: true })
     await world.notify(id)
     await world.send()
@@ -56,7 +56,7 @@ forEachEngine('mails over a real receiver', (engine) => {
     expect((await world.preferences(id)).emailNotifications).toBe(false)
   })
 
-  test('what a mail says is text: no header can be smuggled in, no markup runs', async () => {
+  test('email content is plain text: no header injection, no markup', async () => {
     const { id } = await world.client({ emailNotifications: true })
     await world.notify(id)
     await world.send()
@@ -65,7 +65,7 @@ forEachEngine('mails over a real receiver', (engine) => {
     expect(mail?.parts.find(({ type }) => type === 'text/html')?.content).toContain('&lt;Friday&gt;')
   })
 
-  test('greylisting is tried again under the same Message-ID; a refusal stops and is shown', async () => {
+  test('greylisting is retried under the same Message-ID; a rejection is final and shown', async () => {
     const { id } = await world.client({ emailNotifications: true })
     await world.notify(id)
     world.smtp.behave({ recipient: 451 })
@@ -84,7 +84,7 @@ forEachEngine('mails over a real receiver', (engine) => {
     expect((await world.log(id))[0]).toMatchObject({ state: 'failed', reason: 'refused' })
   })
 
-  test('an admin hears that a client wrote, and not what', async () => {
+  test('an admin is notified that a client wrote, without the content', async () => {
     const { id, uniqueId } = await world.client()
     const params = { uniqueId }
     await world.app.caller().request(sendClientMessage, { params, body: { content: 'A secret' } })
@@ -97,7 +97,7 @@ forEachEngine('mails over a real receiver', (engine) => {
       expect(content).toContain(`${base}/admin/client/${id}/messages`)
   })
 
-  test('an agent lets a held delivery go at once, or cancels it, but not twice', async () => {
+  test('an agent sends a held delivery now, or cancels it, but not twice', async () => {
     world.app.clock.set('2026-11-20T08:00:00.000Z')
     const { id } = await world.client({ emailNotifications: true })
     await world.notify(id)
@@ -117,7 +117,7 @@ forEachEngine('mails over a real receiver', (engine) => {
     expect(world.smtp.mails).toHaveLength(1)
   })
 
-  test('a portal hears nothing of its deliveries: not when they are sent, let go or cancelled, nor by its ETags', async () => {
+  test('a portal learns nothing of its deliveries, by announcements or ETags', async () => {
     world.app.clock.set('2026-11-20T08:00:00.000Z')
     const { id, uniqueId } = await world.client({ emailNotifications: true })
     for (let made = 0; made < 3; made++) await world.notify(id)
@@ -151,7 +151,7 @@ forEachEngine('mails over a real receiver', (engine) => {
     expect(await tags()).toEqual(before)
   })
 
-  test('a test mail tells an admin at once whether mail arrives', async () => {
+  test('a test email shows an admin immediately whether email works', async () => {
     expect((await world.app.admin.request(sendTestMail)).body).toEqual({ sent: true, error: null })
     expect(world.smtp.mails[0]?.to).toEqual([world.app.adminEmail])
     world.smtp.behave({ recipient: 421 })
@@ -160,7 +160,7 @@ forEachEngine('mails over a real receiver', (engine) => {
     expect(body.error).not.toBe('')
   })
 
-  test('no log and no mail holds the text of a message', async () => {
+  test('no log and no email contains the text of a message', async () => {
     const { id } = await world.client({ emailNotifications: true })
     await world.app.admin.request(sendAdminMessage, {
       params: { id },

@@ -8,7 +8,7 @@ const day = 24 * 60 * 60_000
 forEachEngine('old deliveries', (engine) => {
   const world = notificationWorld(engine)
 
-  test('are forgotten 400 days after their end, and never while they wait', async () => {
+  test('are deleted 400 days after they settled, and never while pending', async () => {
     const { id } = await world.client({ emailNotifications: true })
     await world.notify(id)
     await world.send()

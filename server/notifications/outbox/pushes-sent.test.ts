@@ -9,7 +9,7 @@ import { sendDue } from './send-due.ts'
 forEachEngine('pushes to a real endpoint', (engine) => {
   const world = notificationWorld(engine)
 
-  test('a push opens on the device only, and a browser that is gone is forgotten', async () => {
+  test('a push can be decrypted by the device only, and an expired subscription is deleted', async () => {
     const { id, uniqueId } = await world.client()
     const { endpoint, keys } = world.push.subscription
     const subscribe = (body: object) =>
@@ -44,7 +44,7 @@ forEachEngine('pushes to a real endpoint', (engine) => {
     return rows.map(({ clientId, userId, endpoint }) => [clientId ?? userId, endpoint.split('-').at(-1)])
   }
 
-  test('ten browsers of a portal, or of an admin, take push: a further one replaces the oldest of its own', async () => {
+  test('a portal or an admin can subscribe ten browsers; another one replaces the oldest', async () => {
     await world.app.services.db.deleteFrom('push_subscriptions').execute()
     const [client, other] = [await world.client(), await world.client()]
     await subscribe(other.uniqueId, 1)
@@ -60,7 +60,7 @@ forEachEngine('pushes to a real endpoint', (engine) => {
     expect(admins).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   })
 
-  test('a push goes to all devices at once: those that never answer add up to no longer a wait than one', async () => {
+  test('a push is sent to all devices in parallel: unresponsive ones take no longer than one', async () => {
     const { id, uniqueId } = await world.client()
     for (let n = 1; n <= 10; n++) await subscribe(uniqueId, n)
     await world.notify(id)
@@ -72,7 +72,7 @@ forEachEngine('pushes to a real endpoint', (engine) => {
       signal: network.signal,
       channels: ['push'],
     })
-    // Not one of them has answered, and all were asked.
+    // None of them has answered, but all have been called.
     await expect.poll(() => world.push.requests() - before, { timeout: 12_000 }).toBe(10)
     network.abort()
     await sending
@@ -80,7 +80,7 @@ forEachEngine('pushes to a real endpoint', (engine) => {
     expect(row).toMatchObject({ state: 'sending', attempts: 0 })
   }, 30_000)
 
-  test('one browser in two portals: ending it in one of them leaves the other, and the admin’s', async () => {
+  test('one browser in two portals: unsubscribing in one leaves the other’s and the admin’s subscriptions', async () => {
     await world.app.services.db.deleteFrom('push_subscriptions').execute()
     const [one, other] = [await world.client(), await world.client()]
     await subscribe(one.uniqueId, 1)

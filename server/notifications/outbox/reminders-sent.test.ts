@@ -6,14 +6,14 @@ import { forEachEngine } from '../../testing/engines.ts'
 import { notificationWorld } from '../../testing/notification-world.ts'
 import { createReminders } from '../reminders/create-reminders.ts'
 
-/** Midnight and half past eight in California, where quiet hours end at eight. */
+/** Midnight and 8:30 in California, where quiet hours end at 8:00. */
 const night = '2026-11-20T08:00:00.000Z'
 const morning = '2026-11-20T16:30:00.000Z'
 
-forEachEngine('reminders over a real receiver', (engine) => {
+forEachEngine('reminders to a real mail server', (engine) => {
   const world = notificationWorld(engine)
 
-  /** A client who is reminded at night of a step on the 22nd, which the quiet hours hold. */
+  /** A client with a reminder at night of a step on the 22nd, held by quiet hours. */
   async function reminded() {
     world.app.clock.set(night)
     const { id, uniqueId } = await world.client({ emailNotifications: true }, { withStandardSteps: false })
@@ -41,7 +41,7 @@ forEachEngine('reminders over a real receiver', (engine) => {
     return states.map(({ state, reason }) => (reason ? `${state} ${reason}` : state))
   }
 
-  test('one that was held says the day, and counts from the day on which it arrives', async () => {
+  test('a held reminder counts the days from when it is sent', async () => {
     await reminded()
     await inTheMorning()
     expect(reminders()).toEqual([expect.stringContaining('Home Inspection is due Nov 22, 2026')])
@@ -50,7 +50,7 @@ forEachEngine('reminders over a real receiver', (engine) => {
     expect(world.smtp.mails[0]?.parts).toHaveLength(2)
   })
 
-  test('one whose date has moved or whose step is done meanwhile goes to nobody; the new date is told', async () => {
+  test('a reminder whose date moved or whose step was completed is canceled; the new date gets its own', async () => {
     const done = await reminded()
     await change(done.stepId, { status: 'completed' })
     const moved = await reminded()
@@ -64,14 +64,14 @@ forEachEngine('reminders over a real receiver', (engine) => {
     expect(reminders()).toEqual([expect.stringContaining('Home Inspection is due Nov 23, 2026')])
   })
 
-  test('one that comes after its day goes to nobody', async () => {
+  test('a reminder after its date is canceled', async () => {
     const { id } = await reminded()
     world.app.clock.set('2026-11-23T16:30:00.000Z')
     await world.send()
     expect(await stateOf(id, 'deadline_reminder')).toEqual(['cancelled withdrawn'])
   })
 
-  test('a closing that was put off is not told of by the old date', async () => {
+  test('a postponed closing is not announced with the old date', async () => {
     const { id, uniqueId } = await reminded()
     const put = (expectedCloseDate: string) =>
       world.app.admin.request(changeClient, { params: { id }, body: { expectedCloseDate } })

@@ -75,7 +75,7 @@ forEachEngine('the outbox', (engine) => {
   const mailTo = async (clientId: string) =>
     (await outbox(clientId)).find(({ channel }) => channel === 'email')
 
-  test('holds a chat message for five minutes, and sends the burst as one', async () => {
+  test('holds a chat message for five minutes, and sends a burst as one', async () => {
     const { id } = await clientWith()
     await say(id)
     app.clock.advance(2 * minute)
@@ -91,7 +91,7 @@ forEachEngine('the outbox', (engine) => {
     expect(await send()).toBe(0)
   })
 
-  test('tells nothing of what was read in time', async () => {
+  test('sends nothing about messages that were read in time', async () => {
     const client = await clientWith()
     const first = await say(client.id)
     await say(client.id, 'Second')
@@ -103,12 +103,12 @@ forEachEngine('the outbox', (engine) => {
     expect(await stateOf(client.id)).toEqual(['cancelled read', 'sent'])
   })
 
-  test('gathers mails about steps for ten minutes; text messages about them go at once', async () => {
+  test('groups emails about steps for ten minutes; texts about them are sent immediately', async () => {
     const { id } = await clientWith({ emailNotifications: true, smsNotifications: true })
     await changeFirstStep(id, 'completed')
     app.clock.advance(9 * minute)
     await changeFirstStep(id, 'in-progress')
-    // The first text says that texts are on.
+    // The first text is the opt-in text.
     expect(await send()).toBe(3)
     expect(await stateOf(id, 'sms')).toEqual(['sent', 'sent', 'sent'])
     expect(await stateOf(id)).toEqual(['held gathering', 'held gathering'])
@@ -117,7 +117,7 @@ forEachEngine('the outbox', (engine) => {
     expect(await stateOf(id)).toEqual(['sent', 'sent merged'])
   })
 
-  test('sends what an admin made by hand at once, alone, whatever kinds are off', async () => {
+  test('sends an admin’s own notification immediately, alone, and regardless of preferences', async () => {
     const { id } = await clientWith({ emailNotifications: true, stepUpdates: false })
     await changeFirstStep(id, 'completed')
     await notify(id)
@@ -126,7 +126,7 @@ forEachEngine('the outbox', (engine) => {
     expect(await stateOf(id)).toEqual(['cancelled kind-off', 'sent'])
   })
 
-  test('writes down what was not sent because a channel is off, also when it was switched off meanwhile', async () => {
+  test('logs what was not sent because a channel is off, even if turned off later', async () => {
     const { id } = await clientWith()
     await say(id)
     expect(await stateOf(id, 'sms')).toEqual(['cancelled channel-off'])
@@ -136,7 +136,7 @@ forEachEngine('the outbox', (engine) => {
     expect(await stateOf(id)).toEqual(['cancelled channel-off'])
   })
 
-  test('holds through quiet hours, but not what is urgent', async () => {
+  test('holds deliveries in quiet hours, except urgent ones', async () => {
     app.clock.set('2026-11-20T06:00:00.000Z')
     const { id } = await clientWith()
     await notify(id)
@@ -150,7 +150,7 @@ forEachEngine('the outbox', (engine) => {
     expect(await send()).toBe(1)
   })
 
-  test('drops what is about an archived deal or a deleted notification', async () => {
+  test('cancels deliveries about an archived deal or a deleted notification', async () => {
     const archived = await clientWith()
     await say(archived.id)
     await app.admin.request(archiveClient, { params: { id: archived.id } })
@@ -163,7 +163,7 @@ forEachEngine('the outbox', (engine) => {
     expect(await stateOf(withdrawn.id)).toEqual(['cancelled withdrawn'])
   })
 
-  test('waits a day for a channel that is not set up, and then says so', async () => {
+  test('waits a day for a channel that is not set up, and then fails', async () => {
     const { id } = await clientWith({
       emailNotifications: true,
       quietHoursStart: '00:00',
@@ -183,7 +183,7 @@ forEachEngine('the outbox', (engine) => {
     expect(await stateOf(id)).toEqual(['sent', 'failed not-set-up'])
   })
 
-  test('tries again later and later, under the same reference, and gives up in the end', async () => {
+  test('retries with growing delays under the same reference, and finally gives up', async () => {
     const { id } = await clientWith({
       emailNotifications: true,
       quietHoursStart: '00:00',
@@ -205,7 +205,7 @@ forEachEngine('the outbox', (engine) => {
     expect(new Set(sent.map(({ reference }) => reference)).size).toBe(1)
   })
 
-  test('stops at once when the receiver refuses', async () => {
+  test('stops immediately when the receiver refuses', async () => {
     const { id } = await clientWith()
     await notify(id)
     outcomes = [refused('550 no such user')]
@@ -216,7 +216,7 @@ forEachEngine('the outbox', (engine) => {
     expect(await send()).toBe(0)
   })
 
-  test('takes over what a sender that died had taken, in the same make-up, once its time is over', async () => {
+  test('takes over what a crashed sender had claimed, as the same group, once the claim expires', async () => {
     const { id } = await clientWith()
     await changeFirstStep(id, 'completed')
     await changeFirstStep(id, 'in-progress')
@@ -235,7 +235,7 @@ forEachEngine('the outbox', (engine) => {
     expect(await stateOf(id)).toEqual(['sent', 'sent merged', 'held gathering'])
   })
 
-  test('a sender that comes back late changes nothing of what another one has sent meanwhile', async () => {
+  test('a late sender does not change what another one has sent meanwhile', async () => {
     const { id } = await clientWith()
     await notify(id)
     const late: Sender = {
@@ -251,7 +251,7 @@ forEachEngine('the outbox', (engine) => {
     expect([row?.state, row?.reason, row?.lastError]).toEqual(['sent', null, null])
   })
 
-  test('a sender that stops gives back its own delivery and no other sender’s', async () => {
+  test('a stopping sender releases only its own deliveries', async () => {
     const [own, other] = [await clientWith(), await clientWith()]
     for (const { id } of [own, other]) await notify(id)
     const { db, database, clock } = app.services
@@ -274,7 +274,7 @@ forEachEngine('the outbox', (engine) => {
     expect(await mailTo(other.id)).toEqual(claimed[0])
   })
 
-  test('sends 200 deliveries through eight senders at once, each exactly once', async () => {
+  test('sends 200 deliveries through eight concurrent senders, each exactly once', async () => {
     const clients = [await clientWith(), await clientWith()]
     for (let made = 0; made < 100; made++) for (const { id } of clients) await notify(id)
     const tried = await Promise.all(Array.from({ length: 8 }, send))

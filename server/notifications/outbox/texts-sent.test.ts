@@ -7,11 +7,11 @@ import { notificationWorld } from '../../testing/notification-world.ts'
 const day = 24 * 60 * 60_000
 const base = 'https://portal.example.com'
 
-forEachEngine('texts over a gateway', (engine) => {
+forEachEngine('texts to a real gateway', (engine) => {
   const world = notificationWorld(engine)
-  test('who switches texts on is told so by the first text, once a day, and not at all when it is off by then', async () => {
+  test('turning texts on sends an opt-in text, at most once a day, unless turned off by then', async () => {
     const { id, uniqueId } = await world.client()
-    // An admin who vouches for the number, and takes it back before anything went out.
+    // An admin turns texts on for the number, and off again before anything was sent.
     for (const smsNotifications of [true, false])
       await world.app.admin.request(changePreferences, {
         params: { clientId: id },
@@ -38,7 +38,7 @@ forEachEngine('texts over a gateway', (engine) => {
     expect(world.twilio.texts).toHaveLength(2)
   })
 
-  test('a text message goes to a number that agreed, and STOP and START from the phone are kept', async () => {
+  test('a text is sent to a number with consent, and STOP and START from the phone are recorded', async () => {
     const { id, uniqueId } = await world.textedClient()
     await world.notify(id)
     await world.send()
@@ -83,7 +83,7 @@ forEachEngine('texts over a gateway', (engine) => {
     ])
   })
 
-  test('a STOP that only the gateway knows ends the texts here too, and no one else’s', async () => {
+  test('a STOP known only to the gateway turns texts off here too, for no one else', async () => {
     const { id } = await world.textedClient()
     const other = await world.textedClient('(916) 555-0188')
     world.twilio.behave({ status: 400, code: 21610 })
@@ -94,7 +94,7 @@ forEachEngine('texts over a gateway', (engine) => {
     expect((await world.preferences(other.id)).smsNotifications).toBe(true)
   })
 
-  test('a number that the agent put in has not agreed to anything', async () => {
+  test('a number entered by the agent has not consented', async () => {
     const { id } = await world.textedClient()
     await world.app.services.db
       .updateTable('clients')

@@ -4,7 +4,7 @@ import { changePortalPreferences } from '#contract/preferences.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
-forEachEngine('what a portal is told of the channels', (engine) => {
+forEachEngine('the channels in the portal', (engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ engine })
@@ -16,7 +16,7 @@ forEachEngine('what a portal is told of the channels', (engine) => {
   const texts = (uniqueId: string, smsNotifications: boolean) =>
     app.caller().request(changePortalPreferences, { params: { uniqueId }, body: { smsNotifications } })
 
-  test('nothing set up: push alone has its key, and no code can be sent', async () => {
+  test('with nothing set up, only push has its key, and no code can be sent', async () => {
     const { uniqueId } = await app.createClient({ phone: null })
     expect(await ask(uniqueId)).toEqual({
       email: false,
@@ -35,7 +35,7 @@ forEachEngine('what a portal is told of the channels', (engine) => {
   })
 
   test.each(['916-555-0142 ext 5', '+44 7911 123456', '+1 876 555 0123'])(
-    'the number %s takes no texts',
+    'the number %s cannot receive texts',
     async (phone) => {
       const { uniqueId } = await app.createClient({ phone })
       await texts(uniqueId, true)

@@ -53,7 +53,7 @@ forEachEngine('preferences', (engine) => {
     expect(desk.body).toEqual({ ...body, smsConsent: null, isEmailConfirmed: true, takesPush: false })
   })
 
-  test.each(switches)('%s can be switched alone, both ways', async (field) => {
+  test.each(switches)('%s can be turned on and off alone', async (field) => {
     const { uniqueId } = await app.createClient()
     const { body: before } = await read(uniqueId)
     for (const value of [!before[field], before[field]]) {
@@ -64,7 +64,7 @@ forEachEngine('preferences', (engine) => {
       expectWrongField(await change(uniqueId, { [field]: wrong }), field)
   })
 
-  test('reminder days, quiet hours and time zone take only their values', async () => {
+  test('reminder days, quiet hours, and time zone accept only their values', async () => {
     const { uniqueId } = await app.createClient()
     for (const reminderDaysBefore of [1, 2, 3, 5, 7])
       expect((await change(uniqueId, { reminderDaysBefore })).body).toMatchObject({ reminderDaysBefore })
@@ -82,7 +82,7 @@ forEachEngine('preferences', (engine) => {
       expectWrongField(await change(uniqueId, { timeZone }), 'timeZone')
   })
 
-  test('the desk alone sees who agreed to texts, when and how, for the present number', async () => {
+  test('only the desk sees who consented to texts, when, and how, for the current number', async () => {
     const { id, uniqueId } = await app.createClient({ phone: '(916) 555-0142' })
     const params = { clientId: id }
     const consent = async () => (await app.admin.request(calls.getPreferences, { params })).body.smsConsent
@@ -97,7 +97,7 @@ forEachEngine('preferences', (engine) => {
     expect(answered.body).not.toHaveProperty('smsConsent')
     expect((await read(uniqueId)).body).not.toHaveProperty('smsConsent')
     expect(await consent()).toEqual({ isGiven: false, at: '2031-03-11T18:00:00.000Z', source: 'portal' })
-    // The number is known to be the client's own: the client's word is enough.
+    // The number is known to be the client's own, so the client's switch is enough.
     app.clock.set('2031-03-12T18:00:00.000Z')
     await change(uniqueId, on)
     expect(await consent()).toEqual({ isGiven: true, at: '2031-03-12T18:00:00.000Z', source: 'portal' })
@@ -105,14 +105,14 @@ forEachEngine('preferences', (engine) => {
     expect(await consent()).toBeNull()
   })
 
-  test('a switch in the portal is no consent for a number that is not known to be the client’s own', async () => {
+  test('the switch in the portal is not consent for an unconfirmed number', async () => {
     const { id, uniqueId } = await app.createClient({ phone: '(916) 555-0142' })
     expect((await change(uniqueId, { smsNotifications: true })).body.smsNotifications).toBe(true)
     const { body } = await app.admin.request(calls.getPreferences, { params: { clientId: id } })
     expect(body.smsConsent).toBeNull()
   })
 
-  test('what is no preference is ignored', async () => {
+  test('unknown fields are ignored', async () => {
     const { id, uniqueId } = await app.createClient()
     const { body: before } = await read(uniqueId)
     const { body } = await change(uniqueId, { id: 'x', clientId: 'y', createdAt: 'z', isAdmin: true })
@@ -120,7 +120,7 @@ forEachEngine('preferences', (engine) => {
     expect(body.clientId).toBe(id)
   })
 
-  test('a change is announced and recorded under who made it', async () => {
+  test('a change is announced, and recorded under its author', async () => {
     const { id, uniqueId } = await app.createClient()
     const clientId = id
     const announced = { kind: 'changed', clientId, topics: ['preferences'], audience: 'everyone' }

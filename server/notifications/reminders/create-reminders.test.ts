@@ -35,7 +35,7 @@ forEachEngine('reminders', (engine) => {
 
   const rename = (from: string, to: string) => app.services.db.schema.alterTable(from).renameTo(to).execute()
 
-  test('an open step within the client’s days is reminded of, once', async () => {
+  test('an open step within the reminder period gets one reminder', async () => {
     const id = await newClient()
     await addDated(id, '2031-03-13', { nextAction: 'Read the report' })
     const due = [['deadline_reminder', 'Inspection is expected in 3 days']]
@@ -46,7 +46,7 @@ forEachEngine('reminders', (engine) => {
     expect((await told(id))[0]).toMatchObject({ message: 'Read the report', priority: 'medium' })
   })
 
-  test('an approaching closing is reminded of, once', async () => {
+  test('an approaching closing gets one reminder', async () => {
     const id = await newClient('2031-03-12')
     const due = [['closing_approaching', 'Your closing is in 2 days']]
     expect(await reminders(id)).toEqual(due)
@@ -54,7 +54,7 @@ forEachEngine('reminders', (engine) => {
     expect((await told(id))[0]?.priority).toBe('high')
   })
 
-  test('today and tomorrow are said as such, and what has passed is not said', async () => {
+  test('today and tomorrow are named, and past dates get no reminder', async () => {
     const id = await newClient('2031-03-10')
     await addDated(id, '2031-03-11')
     await addDated(id, '2031-03-09', { title: 'Passed' })
@@ -63,7 +63,7 @@ forEachEngine('reminders', (engine) => {
     )
   })
 
-  test('the client’s own number of days decides, and a new number reminds anew', async () => {
+  test('the client’s own reminder days apply, and a new choice reminds again', async () => {
     const id = await newClient('2031-03-15')
     expect(await reminders(id)).toEqual([])
     await prefer(id, { reminderDaysBefore: 5 })
@@ -72,7 +72,7 @@ forEachEngine('reminders', (engine) => {
     expect(await reminders(id)).toHaveLength(2)
   })
 
-  test('a date that is moved is reminded of anew', async () => {
+  test('a moved date gets a new reminder', async () => {
     const id = await newClient()
     const step = await addDated(id, '2031-03-11')
     expect(await reminders(id)).toHaveLength(1)
@@ -83,7 +83,7 @@ forEachEngine('reminders', (engine) => {
     expect(await reminders(id)).toHaveLength(3)
   })
 
-  test('completed steps, unwanted kinds and archived clients are left in peace', async () => {
+  test('completed steps, kinds turned off, and archived clients get no reminders', async () => {
     const done = await newClient()
     await addDated(done, '2031-03-11', { status: 'completed' })
     const unwanted = await newClient('2031-03-11')
@@ -98,7 +98,7 @@ forEachEngine('reminders', (engine) => {
     ])
   })
 
-  test('a completed step is left in peace also while another date of the client is near', async () => {
+  test('a completed step gets no reminder while another date of the client is near', async () => {
     const id = await newClient('2031-03-12')
     await addDated(id, '2031-03-11', { title: 'Done', status: 'completed' })
     await addDated(id, '2031-03-11', { title: 'Open' })
@@ -107,7 +107,7 @@ forEachEngine('reminders', (engine) => {
     )
   })
 
-  test('a fault of the database ends the round with an error, and the next round tells everybody once', async () => {
+  test('a database error ends the round, and the next round notifies everyone once', async () => {
     const ids = [await newClient('2031-03-12'), await newClient('2031-03-12')]
     await rename('reminders', 'reminders_elsewhere')
     try {
@@ -119,7 +119,7 @@ forEachEngine('reminders', (engine) => {
     for (const id of ids) expect(await reminders(id)).toHaveLength(1)
   })
 
-  test('the day is the client’s own where its zone is known', async () => {
+  test('the day is that of the client’s time zone if known', async () => {
     app.clock.set('2031-03-10T23:30:00.000Z')
     const [here, east] = [await newClient('2031-03-14'), await newClient('2031-03-14')]
     await prefer(east, { timeZone: 'Pacific/Auckland' })
@@ -127,7 +127,7 @@ forEachEngine('reminders', (engine) => {
     expect([(await told(here)).length, (await told(east)).length]).toEqual([0, 1])
   })
 
-  test('a reminder that an admin deletes does not come back', async () => {
+  test('a reminder deleted by an admin is not created again', async () => {
     const id = await newClient('2031-03-12')
     await reminders(id)
     const [reminder] = await told(id)
@@ -135,7 +135,7 @@ forEachEngine('reminders', (engine) => {
     expect(await reminders(id)).toEqual([])
   })
 
-  test('two processes that remind at the same time tell everything once', async () => {
+  test('two concurrent processes create each reminder once', async () => {
     const id = await newClient('2031-03-12')
     await addDated(id, '2031-03-11')
     await Promise.all([createReminders(app.services), createReminders(app.services)])

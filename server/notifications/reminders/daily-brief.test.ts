@@ -31,7 +31,7 @@ forEachEngine('the daily brief', (engine) => {
     return count()
   }
 
-  test('comes at 7:30 where the team is, once a day however often one looks, and late but not in the afternoon', async () => {
+  test('is sent once a day at 7:30 in the team’s time zone, or late, but not in the afternoon', async () => {
     await app.admin.request(changeTeam, { body: { timeZone: 'America/Los_Angeles' } })
     expect(await lookAt('2026-11-20T15:29:59.000Z')).toBe(0)
     expect(await lookAt('2026-11-20T15:30:00.000Z')).toBe(1)
@@ -50,7 +50,7 @@ forEachEngine('the daily brief', (engine) => {
     expect(await lookAt(at)).toBe(1)
   })
 
-  test('is made once by two that look at the same time, and goes only to admins who want it', async () => {
+  test('is queued once by two concurrent processes, and only for admins who want it', async () => {
     await app.admin.request(changeTeam, { body: { timeZone: 'America/Los_Angeles' } })
     const second = await app.newAdmin('second@example.com')
     app.clock.set('2026-11-20T16:00:00.000Z')

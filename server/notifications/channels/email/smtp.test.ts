@@ -35,11 +35,11 @@ const letter: OutgoingEmail = {
   replyTo: 'elena@example.com',
 }
 
-test('without a mail server there is no mail', () => {
+test('there is no email channel without a mail server', () => {
   expect(createEmailChannel(null)).toBeNull()
 })
 
-test('a mail arrives with both parts and the headers that a machine should send', async () => {
+test('an email arrives with both parts and the headers of automated mail', async () => {
   const { url, mails } = await receiver()
   expect(await sender(url).send(letter)).toEqual({ state: 'sent' })
   expect(mails).toHaveLength(1)
@@ -61,7 +61,7 @@ test('a mail arrives with both parts and the headers that a machine should send'
   ])
 })
 
-test('two tries of one mail carry the same Message-ID', async () => {
+test('two attempts of one email have the same Message-ID', async () => {
   const { url, mails, behave } = await receiver()
   const mail = sender(url)
   behave({ data: 451 })
@@ -72,7 +72,7 @@ test('two tries of one mail carry the same Message-ID', async () => {
   expect(mails.map(({ headers }) => headers.get('message-id'))).toEqual([letter.messageId, letter.messageId])
 })
 
-test('one connection carries several mails', async () => {
+test('one connection sends several emails', async () => {
   const { url, mails, connections } = await receiver()
   const mail = sender(url)
   for (let count = 0; count < 3; count += 1) await mail.send(letter)
@@ -85,10 +85,10 @@ const verdicts: [string, SmtpBehavior, string, RegExp][] = [
   ['a full mailbox at DATA', { data: 452 }, 'later', /try later \(452/],
   ['a busy server', { greeting: 421 }, 'later', /\(421/],
   ['a server that shuts down in DATA', { data: 421 }, 'later', /\(421/],
-  ['a line cut in DATA', { data: 'cut' }, 'later', /connect/],
-  ['a rejected sender, which is the set-up’s fault', { sender: 550 }, 'later', /sender \(550/],
+  ['a connection dropped in DATA', { data: 'cut' }, 'later', /connect/],
+  ['a rejected sender, which is a setup problem', { sender: 550 }, 'later', /sender \(550/],
   ['an unknown recipient', { recipient: 550 }, 'refused', /rejected this address \(550/],
-  ['a mail that is refused as spam', { data: 554 }, 'refused', /rejected this email \(554/],
+  ['an email rejected as spam', { data: 554 }, 'refused', /rejected this email \(554/],
 ]
 
 test.each(verdicts)('%s', async (_name, manners, state, error) => {
@@ -98,7 +98,7 @@ test.each(verdicts)('%s', async (_name, manners, state, error) => {
   expect(mails).toEqual([])
 })
 
-test('after a cut line nothing is sent again by itself, and the next try passes', async () => {
+test('after a dropped connection nothing is resent automatically, and the next attempt succeeds', async () => {
   const { url, mails, behave, connections } = await receiver()
   const mail = sender(url)
   behave({ data: 'cut' })
@@ -111,8 +111,8 @@ test('after a cut line nothing is sent again by itself, and the next try passes'
 
 test.each<[string, SmtpBehavior]>([
   ['does not greet', { greeting: 'silence' }],
-  ['falls silent after RCPT', { recipient: 'silence' }],
-  ['falls silent after DATA', { data: 'silence' }],
+  ['stops answering after RCPT', { recipient: 'silence' }],
+  ['stops answering after DATA', { data: 'silence' }],
 ])('a server that %s is tried later, within the set time', async (_name, manners) => {
   const { url, behave } = await receiver()
   behave(manners)
@@ -121,13 +121,13 @@ test.each<[string, SmtpBehavior]>([
   expect(Date.now() - began).toBeLessThan(3000)
 })
 
-test('a server that is not there is tried later', async () => {
+test('an unreachable server is retried later', async () => {
   const gone = await startSmtpReceiver()
   await gone.stop()
   expect(await sender(gone.url, impatient).send(letter)).toMatchObject({ state: 'later' })
 })
 
-test('the right password is let in; with a wrong one the mail waits for a better one', async () => {
+test('the right password is accepted; with a wrong one the email waits to be retried', async () => {
   const { url, mails } = await receiver({ account: { user: 'portal', pass: 's:cr/t' } })
   expect(await sender(url).send(letter)).toEqual({ state: 'sent' })
   const wrong = url.replace(/:[^:@]+@/, ':hunter2@')
@@ -137,7 +137,7 @@ test('the right password is let in; with a wrong one the mail waits for a better
   expect(mails).toHaveLength(1)
 })
 
-test('a server with an untrusted certificate gets nothing', async () => {
+test('a server with an untrusted certificate receives nothing', async () => {
   const { url, mails } = await receiver({ untrustedTls: true })
   expect(await sender(url, impatient).send(letter)).toMatchObject({
     state: 'later',
@@ -146,13 +146,13 @@ test('a server with an untrusted certificate gets nothing', async () => {
   expect(mails).toEqual([])
 })
 
-test('what the server says about the address does not reach the agent', async () => {
+test('the server’s text about the address is not shown to the agent', async () => {
   const { url, behave } = await receiver()
   behave({ recipient: 550 })
   expect(JSON.stringify(await sender(url).send(letter))).not.toMatch(/example\.com|As the test wants/)
 })
 
-test('names and subjects keep every letter', async () => {
+test('names and subjects preserve every character', async () => {
   const { url, mails } = await receiver()
   const subject =
     'Zoë’s 家 is 100% done 🎉, ' + 'a very long subject that needs more than a single line '.repeat(3)
@@ -165,7 +165,7 @@ test('names and subjects keep every letter', async () => {
   expect(mails[0]?.to).toEqual(['maya@example.com'])
 })
 
-test('long lines and single dots arrive unchanged, and no line on the wire is too long', async () => {
+test('long lines and single dots arrive unchanged, and no transmitted line is too long', async () => {
   const { url, mails } = await receiver()
   const html = `<p>${'ü'.repeat(5000)}</p>\n.\n..\n<p>end</p>`
   await sender(url).send({ ...letter, text: `${'x'.repeat(3000)}\n.\nend`, html })
@@ -212,7 +212,7 @@ test.each([
   expect(connections()).toBe(0)
 })
 
-test('over http the unsubscribe address is named without one-click, which asks for https', async () => {
+test('over http the unsubscribe link has no one-click header, which requires https', async () => {
   const { url, mails } = await receiver()
   await sender(url).send({ ...letter, listUnsubscribe: 'http://127.0.0.1:3000/u' })
   expect(mails[0]?.headers.get('list-unsubscribe')).toBe('<http://127.0.0.1:3000/u>')

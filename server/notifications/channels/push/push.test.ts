@@ -19,7 +19,7 @@ afterEach(() => device.stop())
 
 const send = (channel = push) => channel.send(device.subscription, payload, 3600, 'high')
 
-test('the device opens what was sent, and the push service knows the sender', async () => {
+test('the device can decrypt the push, and the push service can verify the sender', async () => {
   expect(await send()).toEqual({ state: 'sent' })
   const [taken] = device.pushes
   expect(taken).toMatchObject({ payload, ttl: '3600', urgency: 'high' })
@@ -29,7 +29,7 @@ test('the device opens what was sent, and the push service knows the sender', as
   expect(hoursLeft).toBeLessThanOrEqual(24)
 })
 
-test('a new pair of keys is another sender', async () => {
+test('a new key pair is a different sender', async () => {
   const other = newVapidKeys()
   expect(other).not.toEqual(keys)
   expect(await send(createPushChannel({ ...settings, ...other }, device.policy))).toEqual({
@@ -39,7 +39,7 @@ test('a new pair of keys is another sender', async () => {
   expect(device.pushes).toEqual([])
 })
 
-test.each([404, 410])('%i says that the subscription is gone', async (status) => {
+test.each([404, 410])('%i means that the subscription has expired', async (status) => {
   device.behave(status)
   expect(await send()).toMatchObject({ state: 'refused', isExpired: true })
 })
@@ -61,7 +61,7 @@ test.each<[number | 'silence' | 'cut', string]>([
   expect(device.requests()).toBe(1)
 })
 
-test('a body that is too long for push services arrives cut', async () => {
+test('a body that is too long for push services is shortened', async () => {
   const long = { ...payload, body: '家🎉"\\'.repeat(3000) }
   expect(await push.send(device.subscription, long, 60, 'normal')).toEqual({ state: 'sent' })
   const { body } = (device.pushes[0] ?? { payload: {} }).payload as { body: string }
@@ -70,13 +70,13 @@ test('a body that is too long for push services arrives cut', async () => {
   expect(body.isWellFormed()).toBe(true)
 })
 
-test('broken keys of a subscription are told apart from a device that is away', async () => {
+test('invalid subscription keys are distinguished from an offline device', async () => {
   const broken = { ...device.subscription, keys: { p256dh: 'AAAA', auth: 'AAAA' } }
   expect(await push.send(broken, payload, 60, 'low')).toMatchObject({ state: 'refused', isExpired: true })
   expect(device.requests()).toBe(0)
 })
 
-test('a certificate that nobody vouches for gets nothing', async () => {
+test('a server with an untrusted certificate receives nothing', async () => {
   const { allows, anyPort } = device.policy
   expect(await send(createPushChannel(settings, { allows, anyPort }))).toMatchObject({ state: 'later' })
   expect(device.requests()).toBe(0)
@@ -108,12 +108,12 @@ test.each([
   })
 })
 
-test('the push services of the browsers are accepted', () => {
+test('the push services of all browsers are accepted', () => {
   for (const host of ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'])
     expect(guarded.accepts(`https://${host}/x/y?z`)).toBe(true)
 })
 
-test('a name that stands for this machine is refused when it is resolved, and nothing arrives', async () => {
+test('a name that resolves to this machine is refused, and nothing arrives', async () => {
   const port = new URL(device.origin).port
   const subscription = { ...device.subscription, endpoint: `https://localhost:${port}/x` }
   const open = createPushChannel(settings, device.policy)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parseSmsKeyword } from './inbound-sms.ts'
 import { isSignedByTwilio } from './signed-by-twilio.ts'
 
-// The example of Twilio's documentation on webhook security.
+// The example from Twilio's webhook security documentation.
 const token = '12345'
 const url = 'https://example.com/myapp.php?foo=1&bar=2'
 const params = {
@@ -15,11 +15,11 @@ const params = {
 }
 const signature = 'L/OH5YylLD5NRKLltdqwSvS0BnU='
 
-test('the documented example is signed', () => {
+test('the documented example has a valid signature', () => {
   expect(isSignedByTwilio(token, url, params, signature)).toBe(true)
 })
 
-test('the order of the fields does not count', () => {
+test('the order of the fields does not matter', () => {
   const turned = Object.fromEntries(Object.entries(params).toReversed())
   expect(isSignedByTwilio(token, url, turned, signature)).toBe(true)
 })
@@ -28,14 +28,14 @@ test.each([
   ['another token', () => isSignedByTwilio('12346', url, params, signature)],
   ['another address', () => isSignedByTwilio(token, `${url}3`, params, signature)],
   ['another field', () => isSignedByTwilio(token, url, { ...params, Digits: '1235' }, signature)],
-  ['one field more', () => isSignedByTwilio(token, url, { ...params, Body: 'STOP' }, signature)],
+  ['an additional field', () => isSignedByTwilio(token, url, { ...params, Body: 'STOP' }, signature)],
   ['no signature', () => isSignedByTwilio(token, url, params, '')],
   ['half a signature', () => isSignedByTwilio(token, url, params, signature.slice(0, 14))],
 ])('%s is not signed', (_name, decision) => {
   expect(decision()).toBe(false)
 })
 
-test('letters beyond ASCII are signed as UTF-8', () => {
+test('non-ASCII characters are signed as UTF-8', () => {
   const signed = createHmac('sha1', token).update(`${url}BodyDanke, Zoë 🎉`, 'utf8').digest('base64')
   expect(isSignedByTwilio(token, url, { Body: 'Danke, Zoë 🎉' }, signed)).toBe(true)
 })
@@ -55,7 +55,7 @@ test.each([
   'opt-out',
 ])('%j ends the texts', (body) => expect(parseSmsKeyword(body)).toBe('stop'))
 
-test.each(['START', 'yes', 'Unstop', 'Yes!'])('%j begins them again', (body) =>
+test.each(['START', 'yes', 'Unstop', 'Yes!'])('%j opts in again', (body) =>
   expect(parseSmsKeyword(body)).toBe('start'),
 )
 

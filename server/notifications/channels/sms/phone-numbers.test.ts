@@ -14,22 +14,22 @@ test.each([
 
 test.each([
   ['a number without its area code', '555-0142'],
-  ['an area code that nobody has', '123-456-7890'],
+  ['an unassigned area code', '123-456-7890'],
   ['a toll-free number', '800-555-0199'],
   ['a landline abroad', '+44 20 7946 0958'],
-  ['a number behind an extension', '916-555-0142 ext 5'],
-  ['a number within words', 'call 916-555-0142'],
+  ['a number with an extension', '916-555-0142 ext 5'],
+  ['a number within a text', 'call 916-555-0142'],
   ['one digit too many', '916-555-01423'],
   ['words', 'none'],
   ['nothing', ''],
-])('%s takes no texts', (_name, written) => {
+])('%s cannot receive texts', (_name, written) => {
   expect(toE164(written, 'US')).toBeNull()
 })
 
 test.each([
   ['+19165550142', true],
   ['+14165550123', true],
-  // Jamaica and Puerto Rico begin with +1 as well.
+  // Jamaica and Puerto Rico share +1.
   ['+18765550123', false],
   ['+17875550123', false],
   ['+447911123456', false],

@@ -35,7 +35,7 @@ test.each<[ClientEvent, string]>([
   expect(updateSms(sender, [event])).toBe(`${text} ${url}`)
 })
 
-test('several events are one text with their number', () => {
+test('several events become one text with their count', () => {
   expect(updateSms(sender, [step, step])).toBe(`Bay & Oak Realty: 2 updates on your transaction. ${url}`)
 })
 
@@ -54,7 +54,7 @@ test.each([
   }
 })
 
-test('with a long link the name and the title give way, never the link or what follows the title', () => {
+test('with a long link the name and title are cut, never the link or the text after the title', () => {
   const long = `https://${'portal.'.repeat(12)}example.com/client/abcd1234`
   const text = updateSms({ ...sender, url: long }, [{ ...step, title: 'Approval '.repeat(22) }])
   expect(countSeptets(text)).toBeLessThanOrEqual(160)
@@ -63,7 +63,7 @@ test('with a long link the name and the title give way, never the link or what f
   expect(updateSms({ ...sender, url: longer }, [step])).toContain(longer)
 })
 
-test('the first text says how to end them, whatever the team is called', () => {
+test('the opt-in text says how to opt out, whatever the team is called', () => {
   for (const name of ['', 'Bay & Oak Realty', 'x'.repeat(100)]) {
     const text = optInSms({ team: { name }, url })
     expect(text).toContain('Reply STOP to end, HELP for help.')
@@ -72,13 +72,13 @@ test('the first text says how to end them, whatever the team is called', () => {
   }
 })
 
-test('the answer to HELP names the agent’s number when there is one', () => {
+test('the reply to HELP includes the agent’s number if there is one', () => {
   expect(helpSms(sender, '(916) 555-0142')).toContain('Call (916) 555-0142. Reply STOP to end.')
   expect(helpSms(sender, '')).not.toContain('Call')
   expect(countSeptets(helpSms(sender, '9'.repeat(40)))).toBeLessThanOrEqual(160)
 })
 
-test('letters that GSM-7 lacks become their nearest, and it knows what counts double', () => {
+test('unsupported characters become their closest equivalent, and double-width ones count twice', () => {
   expect(toGsm7('“Zoë’s” – naïve … São 10 × 2 🎉 家!')).toBe(`"Zoe's" - naive ... Sao 10 x 2 !`)
   expect(toGsm7('re\u0301sume\u0301 Ñandú')).toBe('résumé Ñandu')
   expect(countSeptets('abc')).toBe(3)

@@ -17,16 +17,16 @@ const sms: OutgoingSms = {
 const send = (changes: Partial<TwilioStandIn['settings']> = {}, timeout = 5000) =>
   createSmsChannel({ ...gateway.settings, ...changes }, timeout)?.send(sms)
 
-test('without an account there are no texts', () => {
+test('there is no text channel without an account', () => {
   expect(createSmsChannel(null)).toBeNull()
 })
 
-test('a text arrives letter by letter under the team’s number', async () => {
+test('a text arrives unchanged from the team’s number', async () => {
   expect(await send()).toEqual({ state: 'sent', sid: expect.stringMatching(/^SM\d{32}$/) })
   expect(gateway.texts).toEqual([{ To: sms.to, From: '+19165550100', Body: sms.text }])
 })
 
-test('a messaging service and a callback are named as such', async () => {
+test('a messaging service and a callback are passed on', async () => {
   const from = `MG${'0'.repeat(32)}`
   const channel = createSmsChannel({ ...gateway.settings, from })
   await channel?.send({ ...sms, statusCallback: 'https://portal.example.com/hooks/sms?x=1' })
@@ -40,7 +40,7 @@ test('a messaging service and a callback are named as such', async () => {
   ])
 })
 
-test('a recipient who said STOP is refused, and marked so', async () => {
+test('a recipient who replied STOP is refused and marked', async () => {
   gateway.behave({ status: 400, code: 21610 })
   expect(await send()).toEqual({ state: 'refused', error: 'The recipient replied STOP.', stopped: true })
 })
@@ -61,7 +61,7 @@ test.each([
   expect(JSON.stringify(outcome)).not.toContain(sms.to)
 })
 
-test('a wrong token waits for a better one, and is not repeated', async () => {
+test('a wrong token is retried later, and is not repeated in the error', async () => {
   const outcome = await send({ authToken: 'hunter2' })
   expect(outcome).toEqual({ state: 'later', error: expect.stringContaining('account (401)') })
   expect(JSON.stringify(outcome)).not.toContain('hunter2')
@@ -69,7 +69,7 @@ test('a wrong token waits for a better one, and is not repeated', async () => {
   expect(gateway.texts).toEqual([])
 })
 
-test('a gateway that is silent, cuts the line, or is gone is tried later', async () => {
+test('a gateway that does not answer, drops the connection, or is unreachable is retried later', async () => {
   gateway.behave('silence')
   expect(await send({}, 150)).toEqual({ state: 'later', error: 'The text gateway did not answer in time.' })
   gateway.behave('cut')
