@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectToFit, still, test } from './fixtures.ts'
+import { expect, expectAccessible, expectToFit, staticPage, test } from './fixtures.ts'
 
 interface Screen {
   name: string
   path: (client: { id: string; uniqueId: string }) => string
   shows: string
   asAgent?: boolean
-  /** Something to open on it. */
+  /** Something to open on the page first. */
   open?: (page: Page) => Promise<void>
 }
 
@@ -61,11 +61,9 @@ const screens: Screen[] = [
 ]
 
 for (const { name, path, shows, asAgent, open } of screens) {
-  test(`${name}: axe finds nothing and nothing sticks out, in both themes, on phone and desktop`, async ({
-    world,
-  }) => {
+  test(`${name} passes axe and fits in both themes, on phone and desktop`, async ({ world }) => {
     const client = await world.openDeal()
-    const page = await (asAgent ? world.agent(still) : world.visitor(still))
+    const page = await (asAgent ? world.agent(staticPage) : world.visitor(staticPage))
     await page.goto(path(client))
     await expect(page.getByText(shows).first()).toBeAttached()
     await expect(page.getByRole('heading').first()).toBeVisible()
@@ -74,12 +72,12 @@ for (const { name, path, shows, asAgent, open } of screens) {
   })
 }
 
-test('what axe is asked would be answered: a picture without words is found', async ({ page }) => {
+test('axe is effective: it reports an image without a text alternative', async ({ page }) => {
   await page.setContent('<html lang="en"><title>A house</title><main><img src="data:,"></main></html>')
   await expect(expectAccessible(page)).rejects.toThrow('image-alt')
 })
 
-test('what is looked for at every width and in both themes would be found in one of them', async ({
+test('the fit check is effective: it reports a problem that occurs at one width and theme only', async ({
   page,
 }) => {
   const withStyle = (style: string) =>
@@ -96,7 +94,7 @@ test('what is looked for at every width and in both themes would be found in one
   await expect(expectToFit(page, [320])).rejects.toThrow('color-contrast')
 })
 
-test('the theme is light by default, kept, and there before the first paint', async ({ world }) => {
+test('the theme is light by default, remembered, and applied before the first paint', async ({ world }) => {
   const page = await world.visitor({ colorScheme: 'dark' })
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
@@ -108,14 +106,14 @@ test('the theme is light by default, kept, and there before the first paint', as
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the landing page leads to the sample portal while there is one', async ({ world }) => {
+test('the landing page links to the sample portal if there is one', async ({ world }) => {
   const page = await world.visitor()
   await page.goto('/')
   await page.getByRole('link', { name: /View Sample Client Portal/ }).click()
   await expect(page.getByRole('heading', { name: 'Welcome back, Maya!' })).toBeVisible()
 })
 
-test('no page asks a third party for anything', async ({ world }) => {
+test('no page sends requests to third parties', async ({ world }) => {
   const page = await world.visitor()
   const strangers: string[] = []
   page.on('request', (request) => {
@@ -130,7 +128,7 @@ test('no page asks a third party for anything', async ({ world }) => {
   expect(strangers).toEqual([])
 })
 
-test('a keyboard alone walks through the portal', async ({ world }) => {
+test('the portal can be used by keyboard alone', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.visitor()
   await page.goto(`/client/${client.uniqueId}`)

@@ -2,12 +2,10 @@ import { totpCode } from '#server/testing/totp.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { newAdmin, password, signIn } from './new-admin.ts'
 
-/** The code that the app shows next: good already, and not the one that turned two-factor on. */
+/** The app's next code: already valid, and newer than the one that turned two-factor on. */
 const nextCode = (otpauth: string) => totpCode(otpauth, Date.now() + 30_000)
 
-test('two-factor is turned on with the code of the app, asked for at sign-in, and turned off', async ({
-  world,
-}) => {
+test('two-factor is turned on with a code, required at sign-in, and turned off', async ({ world }) => {
   const { page, email } = await newAdmin(world)
   await page.goto('/admin/settings')
   await page.getByRole('button', { name: 'Turn on' }).click()
@@ -79,7 +77,7 @@ test('two-factor is turned on with the code of the app, asked for at sign-in, an
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
 })
 
-test('a new password ends the other sessions and not this one; a wrong one keeps what was typed', async ({
+test('a new password ends the other sessions only; a wrong current one preserves the input', async ({
   world,
 }) => {
   const { page, email } = await newAdmin(world)
@@ -114,7 +112,7 @@ test('a new password ends the other sessions and not this one; a wrong one keeps
   await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a session is ended from another one, and the own name is changed', async ({ world }) => {
+test('a session is ended from another one, and an admin changes their own name', async ({ world }) => {
   const { page, email } = await newAdmin(world)
   const other = await world.visitor()
   await signIn(other, email)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectToFit, failUntilTriedAgain, still, test, type World } from './fixtures.ts'
+import { expect, expectToFit, failUntilRetry, staticPage, test, type World } from './fixtures.ts'
 
-/** A client with a record: added and changed by the team, visited by the client, a note and two messages. */
+/** A client with activity: added and changed by the team, visited by the client, a note, and two messages. */
 async function clientWithRecord(world: World) {
   const client = await world.openDeal({ firstName: '=Nora' })
   await world.api.patch(`/api/admin/clients/${client.id}`, { data: { email: 'new@example.com' } })
@@ -11,7 +11,7 @@ async function clientWithRecord(world: World) {
   const visitor = await world.visitor()
   await visitor.goto(`/client/${client.uniqueId}`)
   await expect(visitor.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
-  // The last deed is the browser's own: it tells its time zone on the first visit.
+  // The last action comes from the browser: it sends its time zone on the first visit.
   await expect
     .poll(async () => {
       const actions = await world.api.get(`/api/admin/clients/${client.id}/activity`)
@@ -21,7 +21,7 @@ async function clientWithRecord(world: World) {
   return client
 }
 
-test('the record says who did what, portal visits included, and is filtered and searched', async ({
+test('the activity shows who did what, including portal visits, and can be filtered and searched', async ({
   world,
 }) => {
   const client = await clientWithRecord(world)
@@ -54,7 +54,7 @@ test('the record says who did what, portal visits included, and is filtered and 
   await expect(page.getByLabel('Search activity')).toHaveValue('')
 })
 
-test('what happens meanwhile shows by itself, and long records have pages', async ({ world }) => {
+test('new activity appears live, and long lists have pages', async ({ world }) => {
   const client = await world.openDeal({ withStandardSteps: false })
   const page = await world.agent()
   await page.goto(`/admin/client/${client.id}/activity`)
@@ -73,7 +73,7 @@ test('what happens meanwhile shows by itself, and long records have pages', asyn
   await expect(page.getByText('Showing 1 to 50')).toBeVisible()
 })
 
-test('the export holds what the filters let through, with formulas defused', async ({ world }) => {
+test('the export contains the filtered activity, with formulas escaped', async ({ world }) => {
   const client = await clientWithRecord(world)
   const page = await world.agent()
   await page.goto(`/admin/client/${client.id}/activity?kind=visits`)
@@ -86,19 +86,19 @@ test('the export holds what the filters let through, with formulas defused', asy
   expect(lines[1]).toContain(`'=Nora ${client.lastName},Client,Portal opened on a new device,Portal`)
 })
 
-test('a record that cannot be loaded offers to try again', async ({ world }) => {
+test('a failed activity list can be retried', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.agent()
-  await failUntilTriedAgain(page, '**/activity?*', 503)
+  await failUntilRetry(page, '**/activity?*', 503)
   await page.goto(`/admin/client/${client.id}/activity`)
   await expect(page.getByText('The activity could not be loaded')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Client added')).toBeVisible()
 })
 
-test('axe finds nothing and nothing sticks out, in both themes, from phone to desktop', async ({ world }) => {
+test('the page passes axe and fits in both themes, from phone to desktop', async ({ world }) => {
   const client = await clientWithRecord(world)
-  const page = await world.agent(still)
+  const page = await world.agent(staticPage)
   await page.goto(`/admin/client/${client.id}/activity`)
   await expect(page.getByText('Keys are ready')).toBeVisible()
   await expectToFit(page, [320, 390, 1440])

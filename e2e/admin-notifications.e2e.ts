@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, expectToFit, still, test } from './fixtures.ts'
+import { expect, expectToFit, staticPage, test } from './fixtures.ts'
 import { goOffline, goOnline } from './network.ts'
 
 const list = (page: Page) => page.getByRole('region', { name: 'Notification list' })
 
-test('a client is found by typing, chosen by keyboard, and stays in the address', async ({ world }) => {
+test('a client is found by typing, selected by keyboard, and stored in the URL', async ({ world }) => {
   const client = await world.openDeal({ propertyAddress: '14 Combobox Row, Davis, CA 95616' })
   const page = await world.agent()
   await page.goto('/admin/notifications')
@@ -60,7 +60,7 @@ test('a notification is created, reaches the portal, and is deleted', async ({ w
   await expect(portal.getByRole('link', { name: 'Loan papers' })).toHaveCount(0)
 })
 
-test('what is missing is said in the specified words, and a refused address beside its field', async ({
+test('missing fields show the specified messages, and a rejected URL is shown at its field', async ({
   world,
 }) => {
   const client = await world.openDeal()
@@ -97,7 +97,7 @@ test('what is missing is said in the specified words, and a refused address besi
   await expect(list(page).getByText('Astray')).toBeVisible()
 })
 
-test('a failure keeps what was typed, also over closing the dialog', async ({ world }) => {
+test('a failure preserves the input, even after the dialog is closed', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.agent()
   await page.goto(`/admin/notifications?client=${client.id}`)
@@ -122,7 +122,7 @@ test('a failure keeps what was typed, also over closing the dialog', async ({ wo
   await expect(page.getByText('Notification Created', { exact: true })).toBeVisible()
 })
 
-test('a notification that cannot be deleted stays, and the failure is said', async ({ world }) => {
+test('a notification that cannot be deleted stays listed, with an error', async ({ world }) => {
   const client = await world.openDeal()
   const data = { type: 'step_update', title: 'Stays', message: 'Here' }
   await world.api.post(`/api/admin/clients/${client.id}/notifications`, { data })
@@ -134,7 +134,7 @@ test('a notification that cannot be deleted stays, and the failure is said', asy
   await expect(list(page).getByText('Stays')).toBeVisible()
 })
 
-test('an admin changes what a client is told, and the portal shows it', async ({ world }) => {
+test('an admin changes a client’s preferences, and the portal shows it', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.agent()
   await page.goto(`/admin/notifications?client=${client.id}`)
@@ -149,7 +149,7 @@ test('an admin changes what a client is told, and the portal shows it', async ({
   await expect(portal.getByRole('switch', { name: 'Email' })).toBeChecked()
 })
 
-test('a client that is not there is said', async ({ world }) => {
+test('an unknown client shows a message', async ({ world }) => {
   const page = await world.agent()
   await page.goto('/admin/notifications?client=00000000-0000-7000-8000-000000000000')
   await expect(page.getByText('Client not found')).toBeVisible()
@@ -159,7 +159,7 @@ test('the page and its dialog are accessible and fit', async ({ world }) => {
   const client = await world.openDeal()
   const data = { type: 'step_update', title: 'Told', message: 'Here', priority: 'urgent' }
   await world.api.post(`/api/admin/clients/${client.id}/notifications`, { data })
-  const page = await world.agent(still)
+  const page = await world.agent(staticPage)
   await page.goto('/admin/notifications')
   await expect(page.getByText('No client chosen')).toBeVisible()
   await expectToFit(page)

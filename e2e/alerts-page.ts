@@ -5,7 +5,7 @@ import { expect, type World } from './fixtures.ts'
 
 type Draft = Partial<z.input<typeof NotificationDraft>>
 
-/** Sends a notification as an admin does. */
+/** Creates a notification as an admin. */
 export async function notify(world: World, clientId: string, draft: Draft): Promise<Notification> {
   const data = { type: 'step_update', message: 'Something to know.', ...draft }
   const made = await world.api.post(`/api/admin/clients/${clientId}/notifications`, { data })
@@ -13,10 +13,10 @@ export async function notify(world: World, clientId: string, draft: Draft): Prom
   return (await made.json()) as Notification
 }
 
-/** The list of notifications, in a portal or on the desk. */
+/** The notification list, in a portal or on the desk. */
 export const list = (page: Page) => page.getByRole('region', { name: 'Notification list' })
 export const row = (page: Page, title: string) => list(page).getByRole('listitem').filter({ hasText: title })
-/** The bell of a portal that has so many unread ones. */
+/** A portal's bell with this unread count. */
 export const bell = (page: Page, unread: number) =>
   page.getByRole('link', {
     name: unread > 0 ? `Notifications, ${unread} unread` : 'Notifications',

@@ -1,7 +1,7 @@
 import { bell, list, notify, row, unreadCount } from './alerts-page.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a click marks a notification read and leads to the page it is about', async ({ world }) => {
+test('a click marks a notification as read and opens its page', async ({ world }) => {
   const client = await world.openDeal()
   const actionUrl = `/client/${client.uniqueId}?tab=documents`
   await notify(world, client.id, { title: 'A file is ready', type: 'document_uploaded', actionUrl })
@@ -26,7 +26,7 @@ test('a click marks a notification read and leads to the page it is about', asyn
   await expect.poll(() => unreadCount(world, client.uniqueId)).toBe(0)
 })
 
-test('all are marked read in one call', async ({ world }) => {
+test('all are marked as read in one call', async ({ world }) => {
   const client = await world.openDeal()
   for (const title of ['One', 'Two', 'Three']) await notify(world, client.id, { title })
   const page = await world.visitor()
@@ -43,7 +43,7 @@ test('all are marked read in one call', async ({ world }) => {
   expect(sent).toHaveLength(1)
 })
 
-test('a notification that an admin makes arrives in the open page and is announced', async ({ world }) => {
+test('a new notification appears in the open page and is announced to screen readers', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.visitor()
   await page.goto(`/client/${client.uniqueId}?tab=notifications`)

@@ -1,18 +1,20 @@
-import { expect, expectToFit, still, test, type World } from './fixtures.ts'
+import { expect, expectToFit, staticPage, test, type World } from './fixtures.ts'
 
-/** A client who was asked for a document. */
-async function askedClient(world: World, lastName: string, document: string) {
+/** A client with a requested document. */
+async function clientWithRequest(world: World, lastName: string, document: string) {
   const client = await world.openDeal({ lastName })
-  const asked = await world.api.post(`/api/admin/clients/${client.id}/document-requests`, {
+  const requests = await world.api.post(`/api/admin/clients/${client.id}/document-requests`, {
     data: { name: document },
   })
-  expect(asked.status()).toBe(201)
+  expect(requests.status()).toBe(201)
   return client
 }
 
-test('the list starts with one client, and another or all are chosen by typing', async ({ world }) => {
-  const first = await askedClient(world, 'Filesdottir', 'Deed of Filesdottir')
-  const second = await askedClient(world, 'Papersson', 'Deed of Papersson')
+test('the list starts with one client, and another one or all can be selected by typing', async ({
+  world,
+}) => {
+  const first = await clientWithRequest(world, 'Filesdottir', 'Deed of Filesdottir')
+  const second = await clientWithRequest(world, 'Papersson', 'Deed of Papersson')
   const page = await world.agent()
   const wholeLists: string[] = []
   page.on('request', (request) => {
@@ -49,8 +51,8 @@ test('the list starts with one client, and another or all are chosen by typing',
   expect(wholeLists).toEqual([])
 })
 
-test('a client that is not there is said, and all can still be chosen', async ({ world }) => {
-  await askedClient(world, 'Hiddenson', 'Deed of Hiddenson')
+test('an unknown client shows a message, and all can still be selected', async ({ world }) => {
+  await clientWithRequest(world, 'Hiddenson', 'Deed of Hiddenson')
   const page = await world.agent()
   await page.goto('/admin/client/00000000-0000-7000-8000-000000000000/documents')
   const picker = page.getByRole('combobox', { name: 'Client' })
@@ -61,9 +63,9 @@ test('a client that is not there is said, and all can still be chosen', async ({
   await expect(page.getByRole('row').filter({ hasText: 'Deed of Hiddenson' })).toBeVisible()
 })
 
-test('the filters and their list of clients are accessible and fit', async ({ world }) => {
-  const client = await askedClient(world, `Filterson-${'w'.repeat(60)}`, 'A deed')
-  const page = await world.agent(still)
+test('the filters and their client list are accessible and fit', async ({ world }) => {
+  const client = await clientWithRequest(world, `Filterson-${'w'.repeat(60)}`, 'A deed')
+  const page = await world.agent(staticPage)
   await page.goto(`/admin/client/${client.id}/documents`)
   await page.getByRole('combobox', { name: 'Client' }).click()
   await expect(page.getByRole('option', { name: 'All Clients' })).toBeVisible()

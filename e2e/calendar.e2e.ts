@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addDays, dayIn } from '#contract/days.ts'
 import { readCalendar } from '../server/testing/read-calendar.ts'
-import { failsFirst } from './fails-first.ts'
-import { expect, expectAccessible, expectToFit, still, test, type World } from './fixtures.ts'
+import { expectRetriesToWork } from './expect-retries-to-work.ts'
+import { expect, expectAccessible, expectToFit, staticPage, test, type World } from './fixtures.ts'
 import { toast } from './step-page.ts'
 
 const inDays = (days: number) => addDays(dayIn(new Date(), 'America/Los_Angeles'), days)
@@ -10,9 +10,9 @@ const calendarOf = (page: Page) => page.getByRole('region', { name: 'Calendar', 
 const address = (page: Page) => calendarOf(page).getByLabel('Calendar address')
 const getAddress = (page: Page) => page.getByRole('button', { name: 'Get a calendar address' })
 
-/** What a calendar program gets at an address: the status, and the summaries of what stands. */
+/** What a calendar app gets from a URL: the status, and the summaries of active dates. */
 async function subscribed(world: World, url: string): Promise<{ status: number; dates: string[] }> {
-  // Its server listens on a port of chance, which it does not know as its address.
+  // The test server listens on a random port, which is not part of its public address.
   const response = await world.api.get(new URL(url).pathname)
   const { dates } = response.ok() ? readCalendar(await response.text()) : { dates: [] }
   const standing = dates.filter(({ status }) => status === 'CONFIRMED')
@@ -28,7 +28,7 @@ async function download(page: Page, name: string) {
   return { fileName: file.suggestedFilename(), ...readCalendar(Buffer.concat(chunks).toString()) }
 }
 
-test('a client gets an address, subscribes, replaces it and stops it', async ({ world }) => {
+test('a client creates a feed, subscribes, replaces its address, and stops it', async ({ world }) => {
   const client = await world.openDeal()
   const street = client.propertyAddress.split(',')[0]
   const page = await world.visitor({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -67,7 +67,7 @@ test('a client gets an address, subscribes, replaces it and stops it', async ({ 
   expect((await subscribed(world, second)).status).toBe(404)
 })
 
-test('what the agent changes is in the calendar that was subscribed to', async ({ world }) => {
+test('the agent’s changes appear in a subscribed calendar', async ({ world }) => {
   const client = await world.openDeal({ withStandardSteps: false })
   const page = await world.visitor()
   await page.goto(`/client/${client.uniqueId}?tab=settings`)
@@ -82,7 +82,9 @@ test('what the agent changes is in the calendar that was subscribed to', async (
   expect((await subscribed(world, url)).dates).not.toContain('<b>Walk</b>')
 })
 
-test('a date in the calendar leads to the portal only where the portal was opened', async ({ world }) => {
+test('a date in the calendar opens the portal only in a browser that has opened it before', async ({
+  world,
+}) => {
   const client = await world.openDeal()
   const started = await world.api.post(`/api/clients/${client.uniqueId}/calendar`)
   const { feed } = (await started.json()) as { feed: { address: string } }
@@ -99,9 +101,7 @@ test('a date in the calendar leads to the portal only where the portal was opene
   await expect(page.getByRole('heading', { name: 'Your Transaction Steps' })).toBeVisible()
 })
 
-test('one date is added from Home, Steps and Files, and past or done ones are not offered', async ({
-  world,
-}) => {
+test('single dates are added from Home, Steps, and Files, except past or done ones', async ({ world }) => {
   const client = await world.openDeal({ withStandardSteps: false, expectedCloseDate: inDays(20) })
   const post = (what: string, data: Record<string, unknown>) =>
     world.api.post(`/api/admin/clients/${client.id}/${what}`, { data })
@@ -136,7 +136,7 @@ test('one date is added from Home, Steps and Files, and past or done ones are no
   }
 })
 
-test('an admin has a feed of its own over all clients, and adds a closing date from the profile', async ({
+test('an admin has a feed of all clients, and adds a closing date from the profile', async ({
   emptyWorld: world,
 }) => {
   const client = await world.openDeal({ expectedCloseDate: inDays(12) })
@@ -156,7 +156,7 @@ test('an admin has a feed of its own over all clients, and adds a closing date f
   expect(closing.dates).toMatchObject([{ summary: whole, start: inDays(12) }])
 })
 
-test('a calendar that cannot be loaded or changed says so, and goes on when it can', async ({ world }) => {
+test('a calendar that cannot be loaded or changed shows an error and can be retried', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.visitor()
   const calls = `**/api/clients/${client.uniqueId}/calendar`
@@ -175,7 +175,7 @@ test('a calendar that cannot be loaded or changed says so, and goes on when it c
   await calendarOf(page).getByRole('button', { name: 'Try again' }).click()
   await expect(getAddress(page)).toBeVisible()
   const failing = (method: 'POST' | 'DELETE', failed: string, press: () => Promise<void>) =>
-    failsFirst(page, { method, url: /\/calendar/, failed }, press)
+    expectRetriesToWork(page, { method, url: /\/calendar/, failed }, press)
   await failing('POST', 'Failed to make a calendar address', () => getAddress(page).click())
   await expect(toast(page, 'Your calendar address is ready')).toBeVisible()
   const asking = page.getByRole('alertdialog')
@@ -191,7 +191,7 @@ test('a calendar that cannot be loaded or changed says so, and goes on when it c
   await expect(toast(page, 'The feed has stopped')).toBeVisible()
 })
 
-test('a keyboard alone gets an address and stops the feed', async ({ world }) => {
+test('a feed is created and stopped by keyboard alone', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.visitor()
   await page.goto(`/client/${client.uniqueId}?tab=settings`)
@@ -216,7 +216,7 @@ test('the calendar and its links are accessible and fit', async ({ world }) => {
     data: { name: 'Bank letter', dueDate: inDays(3) },
   })
   const widths = [320, 390, 1280]
-  const page = await world.visitor(still)
+  const page = await world.visitor(staticPage)
   for (const tab of ['dashboard', 'progress', 'documents']) {
     await page.goto(`/client/${client.uniqueId}?tab=${tab}`)
     const link = page.getByRole('link', { name: 'Add to calendar' }).first()
@@ -234,7 +234,7 @@ test('the calendar and its links are accessible and fit', async ({ world }) => {
   await page.getByRole('button', { name: 'Stop the feed' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectToFit(page, widths)
-  const desk = await world.agent(still)
+  const desk = await world.agent(staticPage)
   await desk.goto(`/admin/client/${client.id}/profile`)
   await expect(desk.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
   await expectToFit(desk, widths)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { AdminClient } from '#contract/clients.ts'
 import { addDays, dayIn } from '#contract/days.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, still, test, type World } from './fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, staticPage, test, type World } from './fixtures.ts'
 
-const words = 'Congratulations! Your closing is complete!'
+const message = 'Congratulations! Your closing is complete!'
 const today = dayIn(new Date(), 'America/Los_Angeles')
 
 async function closingIn(world: World, days: number, options: { done: boolean }): Promise<AdminClient> {
@@ -15,19 +15,19 @@ async function closingIn(world: World, days: number, options: { done: boolean })
   return client
 }
 
-/** Opens Home with a clock that the test can move. */
+/** Opens Home with a clock that the test controls. */
 async function openHome(page: Page, client: AdminClient): Promise<void> {
   await page.clock.install()
   await page.goto(`/client/${client.uniqueId}`)
   await expect(page.getByRole('heading', { name: 'Your Transaction Journey' })).toBeVisible()
 }
 
-/** Lets time pass second by second, so that what was asked for can come in between. */
-async function pass(page: Page, seconds: number): Promise<void> {
+/** Advances time second by second, so that responses can arrive in between. */
+async function advanceClock(page: Page, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) await page.clock.runFor(1000)
 }
 
-/** How many pixels of the canvas are painted. */
+/** Counts the painted pixels of the canvas. */
 function paintedPixels(page: Page): Promise<number> {
   return page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     const { width, height } = canvas
@@ -38,7 +38,7 @@ function paintedPixels(page: Page): Promise<number> {
   })
 }
 
-/** Notes in the page when Home stood, when the words came and when they went; milliseconds. */
+/** Records when Home appeared and when the message appeared and disappeared; milliseconds. */
 async function watchTimes(page: Page): Promise<() => Promise<Record<string, number>>> {
   await page.addInitScript((text) => {
     const times: Record<string, number> = {}
@@ -52,11 +52,11 @@ async function watchTimes(page: Page): Promise<() => Promise<Record<string, numb
       if (shown.includes(text)) note('came')
       else if (times['came'] !== undefined) note('went')
     }).observe(document, { childList: true, subtree: true })
-  }, words)
+  }, message)
   return () => page.evaluate(() => (window as unknown as { times: Record<string, number> }).times)
 }
 
-test('on the closing day the words come after a second with confetti, stay eight, and come once', async ({
+test('on the closing day the message appears after a second with confetti, for eight seconds, and only once', async ({
   world,
 }) => {
   const client = await closingIn(world, 0, { done: false })
@@ -67,11 +67,11 @@ test('on the closing day the words come after a second with confetti, stay eight
   })
   const times = await watchTimes(page)
   await page.goto(`/client/${client.uniqueId}`)
-  await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByText(message)).toBeVisible()
   await expect.poll(() => paintedPixels(page)).toBeGreaterThan(500)
   expect(confetti).toHaveLength(1)
   await page.getByRole('link', { name: 'Send Message' }).click({ trial: true })
-  await expect(page.getByText(words)).toHaveCount(0)
+  await expect(page.getByText(message)).toHaveCount(0)
   await expect(page.locator('canvas')).toHaveCount(0)
   const { home = 0, came = 0, went = 0 } = await times()
   expect(came - home).toBeGreaterThan(950)
@@ -81,30 +81,28 @@ test('on the closing day the words come after a second with confetti, stay eight
 
   const again = await page.context().newPage()
   await openHome(again, client)
-  await pass(again, 5)
-  await expect(again.getByText(words)).toHaveCount(0)
+  await advanceClock(again, 5)
+  await expect(again.getByText(message)).toHaveCount(0)
 })
 
-test('it closes by Escape and by its button, and the page beneath can be used all the while', async ({
-  world,
-}) => {
+test('it closes by Escape and by its button, and the page below stays usable', async ({ world }) => {
   for (const close of ['Escape', 'button']) {
     const client = await closingIn(world, -1, { done: true })
     const page = await world.visitor()
     await page.goto(`/client/${client.uniqueId}`)
-    await expect(page.getByText(words)).toBeVisible()
-    await expect(page.locator('[aria-live=polite]').filter({ hasText: words })).toHaveCount(1)
+    await expect(page.getByText(message)).toBeVisible()
+    await expect(page.locator('[aria-live=polite]').filter({ hasText: message })).toHaveCount(1)
     if (close === 'Escape') {
       await page.getByRole('link', { name: 'Files' }).click()
       await expect(page.getByRole('heading', { name: 'Transaction Documents' })).toBeVisible()
       await page.keyboard.press('Escape')
     } else await page.getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByText(words)).toHaveCount(0, { timeout: 2_000 })
+    await expect(page.getByText(message)).toHaveCount(0, { timeout: 2_000 })
     await page.context().close()
   }
 })
 
-test('after the day an open step keeps it away, and so does the day before', async ({ world }) => {
+test('it does not appear with an open step or before the closing day', async ({ world }) => {
   for (const [days, done] of [
     [-1, false],
     [1, true],
@@ -112,26 +110,26 @@ test('after the day an open step keeps it away, and so does the day before', asy
     const client = await closingIn(world, days, { done })
     const page = await world.visitor()
     await openHome(page, client)
-    await pass(page, 5)
-    await expect(page.getByText(words)).toHaveCount(0)
+    await advanceClock(page, 5)
+    await expect(page.getByText(message)).toHaveCount(0)
     expect(await page.evaluate((id) => localStorage.getItem(`celebrated:${id}`), client.uniqueId)).toBeNull()
     await page.context().close()
   }
 })
 
 for (const theme of ['light', 'dark']) {
-  test(`without motion a still card says the same at every width, and axe finds nothing (${theme})`, async ({
+  test(`without motion a static card shows the same at every width and passes axe (${theme})`, async ({
     world,
   }) => {
     const client = await closingIn(world, -1, { done: true })
-    const page = await world.visitor(still)
+    const page = await world.visitor(staticPage)
     const confetti: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('fly-confetti')) confetti.push(request.url())
     })
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
     await page.goto(`/client/${client.uniqueId}`)
-    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText(message)).toBeVisible()
     await expect(page.locator('canvas')).toHaveCount(0)
     await expect(page.getByText(/is yours\. Welcome home, Nora\.$/)).toBeVisible()
     for (const width of [320, 390, 1280]) {
@@ -139,7 +137,7 @@ for (const theme of ['light', 'dark']) {
       await expectNoSidewaysScroll(page)
     }
     await expectAccessible(page)
-    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText(message)).toBeVisible()
     expect(confetti).toEqual([])
   })
 }

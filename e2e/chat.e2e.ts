@@ -1,7 +1,7 @@
+import { waitForWorker } from './device-storage.ts'
 import { expect, test } from './fixtures.ts'
-import { workerIsReady } from './stored-on-device.ts'
 
-test('two sides chat live, each seeing the other without a reload', async ({ world }) => {
+test('both sides chat live without a reload', async ({ world }) => {
   const client = await world.openDeal()
   const agent = await world.agent()
   const visitor = await world.visitor()
@@ -34,7 +34,7 @@ test('a blank message cannot be sent', async ({ world }) => {
   await expect(page.getByRole('button', { name: /send/i })).toBeDisabled()
 })
 
-test('what a message holds is shown as text', async ({ world }) => {
+test('message content is shown as text', async ({ world }) => {
   const client = await world.openDeal()
   const text = '<img src=x onerror=alert(1)> <script>alert(2)</script> 🏡 Ünïcode שלום'
   await world.api.post(`/api/admin/clients/${client.id}/messages`, { data: { content: text } })
@@ -43,12 +43,12 @@ test('what a message holds is shown as text', async ({ world }) => {
   await expect(page.getByText(text)).toBeVisible()
 })
 
-test('a message that could not be sent stays, says so, and goes out once with Retry', async ({ world }) => {
+test('a failed message stays listed as not sent, and Retry sends it once', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.visitor()
   await page.goto(`/client/${client.uniqueId}?tab=messages`)
   await expect(page.getByText('Start a conversation with your agent')).toBeVisible()
-  await workerIsReady(page)
+  await waitForWorker(page)
   await page.route(`**/api/clients/${client.uniqueId}/messages`, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
@@ -65,7 +65,7 @@ test('a message that could not be sent stays, says so, and goes out once with Re
   await expect.poll(stored).toHaveLength(1)
 })
 
-test('typed text is kept over a reload', async ({ world }) => {
+test('typed text survives a reload', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.visitor()
   await page.goto(`/client/${client.uniqueId}?tab=messages`)
@@ -74,7 +74,7 @@ test('typed text is kept over a reload', async ({ world }) => {
   await expect(page.getByPlaceholder('Type your message...')).toHaveValue('Half a thought')
 })
 
-test('a message is marked read when its reader has seen it', async ({ world }) => {
+test('a message is marked as read once its recipient has seen it', async ({ world }) => {
   const client = await world.openDeal()
   await world.api.post(`/api/admin/clients/${client.id}/messages`, { data: { content: 'Please look' } })
   const read = async () => {
@@ -90,7 +90,7 @@ test('a message is marked read when its reader has seen it', async ({ world }) =
   await expect.poll(read).toBe(true)
 })
 
-test('a long chat opens at its end; earlier lines come while scrolling up, and nothing jumps', async ({
+test('a long chat opens at its end; earlier messages load while scrolling up, without jumps', async ({
   world,
 }) => {
   const client = await world.openDeal()

@@ -2,13 +2,13 @@ import {
   expect,
   expectAccessible,
   expectToFit,
-  failUntilTriedAgain,
-  still,
+  failUntilRetry,
+  staticPage,
   test,
-  withoutFirstData,
+  withoutInitialData,
 } from './fixtures.ts'
 
-test('on the messages page two browsers chat live', async ({ world }) => {
+test('two browsers chat live on the messages page', async ({ world }) => {
   const client = await world.openDeal({ transactionType: 'sale' })
   const agent = await world.agent()
   const visitor = await world.visitor()
@@ -27,7 +27,7 @@ test('on the messages page two browsers chat live', async ({ world }) => {
   await expect(visitor.getByText('2 message(s)')).toBeVisible()
 })
 
-test('the notifications page has two tabs, kept in the address, moved by arrow keys', async ({ world }) => {
+test('the notifications page has two tabs, stored in the URL, with arrow keys', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.visitor()
   await page.goto(`/client/${client.uniqueId}/notifications`)
@@ -55,7 +55,7 @@ test('the notifications page has two tabs, kept in the address, moved by arrow k
   await expect(page.getByRole('switch', { name: 'Step updates' })).toBeChecked()
 })
 
-test('on the notifications page alerts arrive live, lead into the portal, and preferences save', async ({
+test('alerts arrive live on the notifications page and link to the portal, and preferences save', async ({
   world,
 }) => {
   const client = await world.openDeal()
@@ -74,12 +74,12 @@ test('on the notifications page alerts arrive live, lead into the portal, and pr
 })
 
 for (const name of ['messages', 'notifications'] as const) {
-  test(`the ${name} page shows a loading screen until the client loads, and leads back`, async ({
+  test(`the ${name} page shows a loading screen until the client loads, and links back`, async ({
     world,
   }) => {
     const client = await world.openDeal()
     const page = await world.visitor()
-    await withoutFirstData(page)
+    await withoutInitialData(page)
     const gate = Promise.withResolvers<void>()
     await page.route(`**/api/clients/${client.uniqueId}`, async (route) => {
       await gate.promise
@@ -94,7 +94,7 @@ for (const name of ['messages', 'notifications'] as const) {
     await expect(page.getByRole('heading', { name: `Welcome back, ${client.firstName}!` })).toBeVisible()
   })
 
-  test(`the ${name} page of a wrong link says that there is no client`, async ({ world }) => {
+  test(`the ${name} page of an unknown link says that there is no client`, async ({ world }) => {
     const page = await world.visitor()
     const answer = await page.goto(`/client/wrongwrong/${name}`)
     expect(answer?.status()).toBe(404)
@@ -103,19 +103,21 @@ for (const name of ['messages', 'notifications'] as const) {
     await expectAccessible(page)
   })
 
-  test(`the ${name} page tells a failure from a missing client, and Try again helps`, async ({ world }) => {
+  test(`the ${name} page distinguishes a failure from a missing client and can be retried`, async ({
+    world,
+  }) => {
     const client = await world.openDeal()
     const page = await world.visitor()
-    await withoutFirstData(page)
+    await withoutInitialData(page)
     const address = `**/api/clients/${client.uniqueId}`
-    await failUntilTriedAgain(page, address)
+    await failUntilRetry(page, address)
     await page.goto(`/client/${client.uniqueId}/${name}`)
     await expect(page.getByText('Failed to fetch client')).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(name, 'i') })).toBeVisible()
   })
 
-  test(`the ${name} page says that the link was replaced, at once`, async ({ world }) => {
+  test(`the ${name} page shows immediately that the link was replaced`, async ({ world }) => {
     const client = await world.openDeal()
     const page = await world.visitor()
     await page.goto(`/client/${client.uniqueId}/${name}`)
@@ -125,7 +127,7 @@ for (const name of ['messages', 'notifications'] as const) {
   })
 }
 
-test('an archived transaction is said to be so on both pages', async ({ world }) => {
+test('both pages show that a transaction is archived', async ({ world }) => {
   const client = await world.openDeal()
   await world.api.patch(`/api/admin/clients/${client.id}/archive`)
   const page = await world.visitor()
@@ -135,9 +137,9 @@ test('an archived transaction is said to be so on both pages', async ({ world })
   }
 })
 
-test('both pages fit at every width, and axe finds nothing in either theme', async ({ world }) => {
+test('both pages fit at every width and pass axe in both themes', async ({ world }) => {
   const { uniqueId } = (await (await world.api.get('/api/sample-portal')).json()) as { uniqueId: string }
-  const page = await world.visitor(still)
+  const page = await world.visitor(staticPage)
   for (const [path, shown] of [
     ['messages', 'I work until 2 that day.'],
     ['notifications', 'Pay stub needed by your lender'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { expect, expectAccessible, expectToFit, failUntilTriedAgain, still, test } from './fixtures.ts'
+import { expect, expectAccessible, expectToFit, failUntilRetry, staticPage, test } from './fixtures.ts'
 import { goOffline, goOnline } from './network.ts'
 
 const serverError = { status: 500, body: '' }
@@ -8,8 +8,8 @@ const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasT
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
 
 let marks = 0
-/** A word that only this test's clients carry. */
-const mark = () => `Mark${Date.now().toString(36)}${(marks += 1)}`
+/** A keyword that only this test's clients contain. */
+const uniqueWord = () => `Mark${Date.now().toString(36)}${(marks += 1)}`
 
 test('the page shows tiles, filters and every client with its links', async ({ world }) => {
   const client = await world.openDeal({ propertyPrice: '475000', currentStep: 3 })
@@ -37,19 +37,19 @@ test('the page shows tiles, filters and every client with its links', async ({ w
   }
 })
 
-test('filters narrow the list, stay in the address, and come back with it', async ({ world }) => {
-  const word = mark()
-  const sale = await world.openDeal({ lastName: word, transactionType: 'sale' })
-  const buying = await world.openDeal({ propertyAddress: `1 ${word} Street`, transactionType: 'buying' })
+test('filters are stored in the URL and restored from it', async ({ world }) => {
+  const keyword = uniqueWord()
+  const sale = await world.openDeal({ lastName: keyword, transactionType: 'sale' })
+  const buying = await world.openDeal({ propertyAddress: `1 ${keyword} Street`, transactionType: 'buying' })
   const page = await world.agent()
   await page.goto('/admin/clients')
-  await page.getByPlaceholder('Search clients...').fill(word.toUpperCase())
+  await page.getByPlaceholder('Search clients...').fill(keyword.toUpperCase())
   await expect(page.getByRole('heading', { name: 'Clients (2)' })).toBeVisible()
   await page.getByLabel('Transaction Type').selectOption({ label: 'Sale' })
   await expect(page.getByRole('heading', { name: 'Clients (1)' })).toBeVisible()
   await expect(rowOf(page, sale.email)).toBeVisible()
   await page.reload()
-  await expect(page.getByPlaceholder('Search clients...')).toHaveValue(word.toUpperCase())
+  await expect(page.getByPlaceholder('Search clients...')).toHaveValue(keyword.toUpperCase())
   await expect(page.getByRole('heading', { name: 'Clients (1)' })).toBeVisible()
   await page.getByLabel('Transaction Type').selectOption({ label: 'All Types' })
   await expect(rowOf(page, buying.email)).toBeVisible()
@@ -58,30 +58,30 @@ test('filters narrow the list, stay in the address, and come back with it', asyn
   await expectAccessible(page)
 })
 
-test('a press on a column’s title sorts by it, up and down, by keyboard too', async ({ world }) => {
-  const word = mark()
+test('clicking a column title sorts by it in both directions, by keyboard too', async ({ world }) => {
+  const keyword = uniqueWord()
   for (const [firstName, day] of [
     ['Beth', '2031-01-02'],
     ['Abel', '2031-01-03'],
     ['Cora', '2031-01-01'],
   ] as const) {
-    await world.openDeal({ firstName, lastName: word, expectedCloseDate: day })
+    await world.openDeal({ firstName, lastName: keyword, expectedCloseDate: day })
   }
   const page = await world.agent()
-  await page.goto(`/admin/clients?q=${word}`)
+  await page.goto(`/admin/clients?q=${keyword}`)
   const names = page.getByRole('rowheader').or(page.locator('tbody tr td:nth-child(2) b'))
-  await expect(names).toHaveText([`Cora ${word}`, `Abel ${word}`, `Beth ${word}`])
+  await expect(names).toHaveText([`Cora ${keyword}`, `Abel ${keyword}`, `Beth ${keyword}`])
   await page.getByRole('button', { name: 'Client', exact: true }).focus()
   await page.keyboard.press('Enter')
-  await expect(names).toHaveText([`Abel ${word}`, `Beth ${word}`, `Cora ${word}`])
+  await expect(names).toHaveText([`Abel ${keyword}`, `Beth ${keyword}`, `Cora ${keyword}`])
   await expect(page.getByRole('columnheader', { name: 'Client' })).toHaveAttribute('aria-sort', 'ascending')
   await page.getByRole('button', { name: 'Close Date' }).click()
   await page.getByRole('button', { name: 'Close Date' }).click()
-  await expect(names).toHaveText([`Abel ${word}`, `Beth ${word}`, `Cora ${word}`])
+  await expect(names).toHaveText([`Abel ${keyword}`, `Beth ${keyword}`, `Cora ${keyword}`])
   await expect(page).toHaveURL(/sort=closeDate&direction=desc/)
 })
 
-test('archiving is done at once and can be undone in the toast', async ({ world }) => {
+test('archiving takes effect immediately and can be undone in the toast', async ({ world }) => {
   const client = await world.openDeal()
   const name = `${client.firstName} ${client.lastName}`
   const page = await world.agent()
@@ -95,7 +95,7 @@ test('archiving is done at once and can be undone in the toast', async ({ world 
   await expect(row.getByText('Active', { exact: true })).toBeVisible()
 })
 
-test('an archived client is restored, or deleted for good after a question', async ({ world }) => {
+test('an archived client is restored, or deleted after confirmation', async ({ world }) => {
   const client = await world.openDeal()
   const name = `${client.firstName} ${client.lastName}`
   await world.api.patch(`/api/admin/clients/${client.id}/archive`)
@@ -113,11 +113,11 @@ test('an archived client is restored, or deleted for good after a question', asy
   await expect(page.getByText('No clients found matching your filters.')).toBeVisible()
 })
 
-test('several are chosen, archived together, and brought back by Undo', async ({ world }) => {
-  const word = mark()
-  for (let count = 0; count < 3; count++) await world.openDeal({ lastName: word })
+test('several clients are selected, archived together, and restored by Undo', async ({ world }) => {
+  const keyword = uniqueWord()
+  for (let count = 0; count < 3; count++) await world.openDeal({ lastName: keyword })
   const page = await world.agent()
-  await page.goto(`/admin/clients?q=${word}`)
+  await page.goto(`/admin/clients?q=${keyword}`)
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   const bar = page.getByRole('region', { name: 'Selected clients' })
   await expect(bar.getByText('3 selected')).toBeVisible()
@@ -136,7 +136,7 @@ test('several are chosen, archived together, and brought back by Undo', async ({
   await expect(page.locator('tbody').getByText('Active', { exact: true })).toHaveCount(3)
 })
 
-test('what fails is said in the specified words, and nothing changes on the screen', async ({ world }) => {
+test('failures show the specified messages and change nothing', async ({ world }) => {
   const client = await world.openDeal()
   const name = `${client.firstName} ${client.lastName}`
   const page = await world.agent()
@@ -154,10 +154,10 @@ test('what fails is said in the specified words, and nothing changes on the scre
   await goOnline(page)
 })
 
-test('a list that cannot be loaded offers to try again, and keeps what was typed', async ({ world }) => {
+test('a failed list can be retried and preserves the input', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.agent()
-  await failUntilTriedAgain(page, '**/api/admin/clients?*')
+  await failUntilRetry(page, '**/api/admin/clients?*')
   await page.goto('/admin/clients')
   await page.getByPlaceholder('Search clients...').fill(client.email)
   await expect(page.getByText('Failed to fetch clients', { exact: true })).toBeVisible()
@@ -166,9 +166,7 @@ test('a list that cannot be loaded offers to try again, and keeps what was typed
   await expect(page.getByPlaceholder('Search clients...')).toHaveValue(client.email)
 })
 
-test('what another admin does is seen without a reload, and a deed on a deleted client says so', async ({
-  world,
-}) => {
+test('another admin’s changes appear live, and an action on a deleted client says so', async ({ world }) => {
   const client = await world.openDeal()
   const name = `${client.firstName} ${client.lastName}`
   const page = await world.agent()
@@ -177,7 +175,7 @@ test('what another admin does is seen without a reload, and a deed on a deleted 
   await expect(row.getByText('Active', { exact: true })).toBeVisible()
   await world.api.patch(`/api/admin/clients/${client.id}/archive`)
   await expect(row.getByText('Archived', { exact: true })).toBeVisible()
-  // The other admin's deed reaches the server first; the screen has not heard of it yet.
+  // The other admin's action reaches the server first; this screen does not know yet.
   await page.route(`**/api/admin/clients/${client.id}/restore`, async (route) => {
     await world.api.delete(`/api/admin/clients/${client.id}`)
     await route.continue()
@@ -187,15 +185,15 @@ test('what another admin does is seen without a reload, and a deed on a deleted 
   await expect(row).toHaveCount(0)
 })
 
-test('the page holds at every width and in both themes', async ({ world }) => {
+test('the page fits at every width and in both themes', async ({ world }) => {
   const client = await world.openDeal({ firstName: 'W'.repeat(60), propertyPrice: '9999999999.99' })
   await world.api.patch(`/api/admin/clients/${client.id}/archive`)
-  // Cards and the table are drawn from what is chosen: each is opened anew.
+  // Cards or the table are rendered depending on the width, so each width is opened again.
   for (const widths of [
     [320, 768, 1199],
     [1200, 1440],
   ]) {
-    const page = await world.agent({ ...still, viewport: { width: widths[0] ?? 0, height: 900 } })
+    const page = await world.agent({ ...staticPage, viewport: { width: widths[0] ?? 0, height: 900 } })
     await page.goto(`/admin/clients?q=${client.email}`)
     await page.getByRole('checkbox', { name: `Select ${client.firstName}` }).check()
     await expect(page.getByText('1 selected')).toBeVisible()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { expect, expectToFit, still, test } from './fixtures.ts'
+import { expect, expectToFit, staticPage, test } from './fixtures.ts'
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Go to' })
 const input = (page: Page) => menu(page).getByRole('combobox')
 
-test('the keys open it anywhere, typing finds a client, and Enter goes there', async ({ world }) => {
+test('the shortcut opens it anywhere, typing finds a client, and Enter opens it', async ({ world }) => {
   const client = await world.openDeal({ lastName: 'Commandersson', propertyAddress: '8 Command Way, Davis' })
   const page = await world.agent()
   await page.goto('/admin')
@@ -21,7 +21,7 @@ test('the keys open it anywhere, typing finds a client, and Enter goes there', a
   await expect(menu(page)).toHaveCount(0)
 })
 
-test('arrows choose, Escape closes and gives the focus back', async ({ world }) => {
+test('arrow keys select, Escape closes it and restores the focus', async ({ world }) => {
   const page = await world.agent()
   await page.goto('/admin/notifications')
   const opener = page.getByRole('button', { name: 'Go to (Ctrl+K)' })
@@ -62,7 +62,7 @@ test('it adds a client, creates a notification and exports, from any page', asyn
   expect(await readFile(file, 'utf8')).toContain(client.email)
 })
 
-test('nothing found and a failed search are said', async ({ world }) => {
+test('no results and a failed search show a message', async ({ world }) => {
   const page = await world.agent()
   await page.goto('/admin/settings')
   await page.getByRole('button', { name: 'Go to (Ctrl+K)' }).click()
@@ -76,7 +76,7 @@ test('nothing found and a failed search are said', async ({ world }) => {
 
 test('it is accessible and fits', async ({ world }) => {
   await world.openDeal()
-  const page = await world.agent(still)
+  const page = await world.agent(staticPage)
   await page.goto('/admin/settings')
   await page.getByRole('button', { name: 'Go to (Ctrl+K)' }).click()
   await expect(menu(page).getByRole('group', { name: 'Clients' })).toBeVisible()

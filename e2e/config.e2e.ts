@@ -1,12 +1,12 @@
 import type { PortalClient } from '#contract/clients.ts'
-import { expect, expectAccessible, expectToFit, still, test, type World } from './fixtures.ts'
-import { workerIsReady } from './stored-on-device.ts'
+import { waitForWorker } from './device-storage.ts'
+import { expect, expectAccessible, expectToFit, staticPage, test, type World } from './fixtures.ts'
 
 async function stored(world: World, uniqueId: string): Promise<PortalClient> {
   return (await (await world.api.get(`/api/clients/${uniqueId}`)).json()) as PortalClient
 }
 
-test('the profile shows what is known of the client', async ({ world }) => {
+test('the profile shows the client’s data', async ({ world }) => {
   const client = await world.openDeal({ expectedCloseDate: '2031-05-20', transactionType: 'sale' })
   const page = await world.visitor()
   await page.goto(`/client/${client.uniqueId}?tab=settings`)
@@ -23,10 +23,10 @@ test('the profile shows what is known of the client', async ({ world }) => {
   }
 })
 
-test('a client edits its own profile, and every page shows it', async ({ world }) => {
+test('a client edits their own profile, and every page shows it', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.visitor()
-  // From before the page is there: a request could pass a route that is set while the worker takes the page over.
+  // Set before the page loads: while the worker takes over the page, a request could bypass the route.
   const gate = Promise.withResolvers<void>()
   let body: unknown
   await page.route('**/profile', async (route) => {
@@ -70,7 +70,7 @@ test('a client edits its own profile, and every page shows it', async ({ world }
   await expect(page.getByRole('heading', { name: 'Welcome back, Noor!' })).toBeVisible()
 })
 
-test('Cancel brings the stored values back and leaves the form', async ({ world }) => {
+test('Cancel restores the stored values and closes the form', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.visitor()
   await page.goto(`/client/${client.uniqueId}?tab=settings`)
@@ -85,13 +85,13 @@ test('Cancel brings the stored values back and leaves the form', async ({ world 
   expect((await stored(world, client.uniqueId)).firstName).toBe('Nora')
 })
 
-test('a profile that cannot be saved keeps every word', async ({ world }) => {
+test('a profile that cannot be saved preserves the input', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.visitor()
   await page.goto(`/client/${client.uniqueId}?tab=settings`)
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Property Address').fill('Every word of it')
-  await workerIsReady(page)
+  await waitForWorker(page)
   await page.route('**/profile', (route) => route.fulfill({ status: 500, body: '' }))
   await page.getByRole('button', { name: 'Save Changes' }).click()
   const toast = page.getByRole('alert')
@@ -109,7 +109,7 @@ test('a profile that cannot be saved keeps every word', async ({ world }) => {
   expect((await stored(world, client.uniqueId)).propertyAddress).toBe('Every word of it')
 })
 
-test('wrong input is told beside its field, by the page and by the server', async ({ world }) => {
+test('invalid input is shown at its field, from the page and from the server', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.visitor()
   await page.goto(`/client/${client.uniqueId}?tab=settings`)
@@ -125,7 +125,7 @@ test('wrong input is told beside its field, by the page and by the server', asyn
   await expectAccessible(page)
   await page.getByLabel('Last Name').fill('Lindqvist')
   await page.getByLabel('Phone').fill('1')
-  // An address that only the server knows to be none.
+  // An address that only the server rejects.
   await page.getByLabel('Email').fill('nora@ex_ample..com')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Must be a valid email address')
@@ -134,7 +134,7 @@ test('wrong input is told beside its field, by the page and by the server', asyn
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('what the agent changes meanwhile shows, and what is being typed stays', async ({ world }) => {
+test('the agent’s changes appear live without replacing typed text', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.visitor()
   await page.goto(`/client/${client.uniqueId}?tab=settings`)
@@ -152,7 +152,7 @@ test('what the agent changes meanwhile shows, and what is being typed stays', as
   })
 })
 
-test('in an archived portal the contact details can still be kept true', async ({ world }) => {
+test('contact details can still be edited in an archived portal', async ({ world }) => {
   const client = await world.openDeal()
   await world.api.patch(`/api/admin/clients/${client.id}/archive`)
   const page = await world.visitor()
@@ -166,7 +166,7 @@ test('in an archived portal the contact details can still be kept true', async (
   expect((await stored(world, client.uniqueId)).phone).toBe('(916) 555-0100')
 })
 
-test('a keyboard alone edits the profile and switches the theme', async ({ world }) => {
+test('the profile is edited and the theme switched by keyboard alone', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.visitor()
   await page.goto(`/client/${client.uniqueId}?tab=settings`)
@@ -188,14 +188,14 @@ test('a keyboard alone edits the profile and switches the theme', async ({ world
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
 })
 
-test('the profile fits at every width, read and edited, and axe finds nothing in either theme', async ({
+test('the profile fits at every width, viewed and edited, and passes axe in both themes', async ({
   world,
 }) => {
   const client = await world.openDeal({
     email: `${'long'.repeat(14)}@${'example'.repeat(8)}.com`,
     propertyAddress: `${'Longstreetname'.repeat(12)} 5`,
   })
-  const page = await world.visitor(still)
+  const page = await world.visitor(staticPage)
   await page.goto(`/client/${client.uniqueId}?tab=settings`)
   await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible()
   await expectToFit(page)

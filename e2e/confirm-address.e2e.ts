@@ -3,12 +3,19 @@ import type { Delivery } from '#contract/deliveries.ts'
 import { smsConsentWording } from '#contract/sms-consent.ts'
 import { type SmtpReceiver, startSmtpReceiver } from '../server/testing/smtp-receiver.ts'
 import { startTwilioStandIn, type TwilioStandIn } from '../server/testing/twilio-stand-in.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, listPeople, test, type World } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  createWorld,
+  test,
+  type World,
+} from './fixtures.ts'
 import { startServer } from './server.ts'
 
 type Reached = World & { smtp: SmtpReceiver; twilio: TwilioStandIn }
 
-/** A desk whose mails and texts are taken by receivers of this test's own. */
+/** A desk with its own test receivers of emails and texts. */
 async function withChannels(
   people: Pick<PlaywrightWorkerArgs, 'browser' | 'playwright'>,
   provide: (world: Reached) => Promise<void>,
@@ -25,7 +32,7 @@ async function withChannels(
   }
   const server = await startServer({ withAdmin: true, sampleData: true, settings })
   try {
-    await listPeople(server, people, (world) => provide({ ...world, smtp, twilio }))
+    await createWorld(server, people, (world) => provide({ ...world, smtp, twilio }))
   } finally {
     await server.stop()
     await Promise.all([smtp.stop(), twilio.stop()])
@@ -43,10 +50,7 @@ for (const [name, options] of [
   ['a phone', { viewport: { width: 320, height: 700 } }],
   ['a desktop', { viewport: { width: 1280, height: 800 } }],
 ] as const) {
-  test(`texts come once the code of the first text was typed, on ${name}`, async ({
-    browser,
-    playwright,
-  }) => {
+  test(`texts start once the texted code is entered, on ${name}`, async ({ browser, playwright }) => {
     await withChannels({ browser, playwright }, async (world) => {
       const client = await world.openDeal()
       const page = await world.visitor(options)
@@ -82,7 +86,7 @@ for (const [name, options] of [
   })
 }
 
-test('another number typed in the portal takes no texts until it is turned on and confirmed', async ({
+test('a new number entered in the portal gets no texts until they are turned on and it is confirmed', async ({
   browser,
   playwright,
 }) => {
@@ -103,7 +107,7 @@ test('another number typed in the portal takes no texts until it is turned on an
     await texts.click()
     await expect(page.getByRole('region', { name: 'Enter the code' })).toBeVisible()
 
-    // The agent's hand changes it again: the switch stays on, and a code is one press away.
+    // The agent changes it again: the switch stays on, and a code is one click away.
     await world.api.patch(`/api/admin/clients/${client.id}`, { data: { phone: '(916) 555-0150' } })
     const panel = page.getByRole('region', { name: 'Confirm your number' })
     await expect(panel.getByText('No texts go to (916) 555-0150 yet.')).toBeVisible()
@@ -111,16 +115,13 @@ test('another number typed in the portal takes no texts until it is turned on an
     await panel.getByRole('button', { name: 'Send a code' }).click()
     await expect(page.getByRole('region', { name: 'Enter the code' })).toBeVisible()
     await page.getByRole('button', { name: 'Send a new code' }).click()
-    // Three codes are a day's worth: the button goes, and the last one can still be typed.
+    // Three codes are the daily limit: the button disappears, and the last code can still be entered.
     await expect(page.getByRole('button', { name: 'Send a new code' })).toHaveCount(0)
     await expect.poll(() => codeTo(world, '(916) 555-0150')).toMatch(/^\d{6}$/)
   })
 })
 
-test('a text that cannot be delivered is said to be so, and can be sent again', async ({
-  browser,
-  playwright,
-}) => {
+test('an undeliverable text is shown and can be sent again', async ({ browser, playwright }) => {
   await withChannels({ browser, playwright }, async (world) => {
     const client = await world.openDeal()
     world.twilio.behave({ status: 400, code: 21614 })
@@ -137,7 +138,7 @@ test('a text that cannot be delivered is said to be so, and can be sent again', 
   })
 })
 
-test('another address typed in the portal takes mails once the link in its first mail was pressed', async ({
+test('a new address entered in the portal gets email once the link in its first email is confirmed', async ({
   browser,
   playwright,
 }) => {
@@ -169,7 +170,7 @@ test('another address typed in the portal takes mails once the link in its first
     await reader.getByRole('button', { name: /theme/i }).click()
     await expectAccessible(reader)
     await expectNoSidewaysScroll(reader)
-    // Opening it has changed nothing.
+    // Opening the page has changed nothing.
     await expect(panel).toBeVisible()
     await reader.getByRole('button', { name: 'Confirm this address' }).click()
     await expect(reader.getByRole('heading', { name: 'Your email address is confirmed' })).toBeFocused()
@@ -177,7 +178,7 @@ test('another address typed in the portal takes mails once the link in its first
   })
 })
 
-test('a wrong link is told only after the press', async ({ world }) => {
+test('an invalid link is reported only after the click', async ({ world }) => {
   const page = await world.visitor({ viewport: { width: 320, height: 640 } })
   await page.goto('/confirm-email/0190-nobody.wrong')
   await page.getByRole('button', { name: 'Confirm this address' }).click()

@@ -4,13 +4,13 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectToFit,
-  failUntilTriedAgain,
-  still,
+  failUntilRetry,
+  staticPage,
   test,
   type World,
 } from './fixtures.ts'
 
-/** A client who has written once. */
+/** A client with one message. */
 async function writingClient(world: World, lastName: string, content: string) {
   const client = await world.openDeal({ lastName })
   const { request } = (await world.visitor()).context()
@@ -27,7 +27,7 @@ async function say(request: Page['request'], uniqueId: string, content: string) 
 
 const rows = (page: Page) => page.getByRole('navigation', { name: 'Conversations' }).getByRole('listitem')
 
-test('the list shows who wrote last, opens the chat beside it, and counts what is unread', async ({
+test('the list shows who wrote last, opens the chat beside it, and counts unread messages', async ({
   world,
 }) => {
   const anna = await writingClient(world, 'Andersson-List', 'Is the report in?')
@@ -63,7 +63,7 @@ test('the list shows who wrote last, opens the chat beside it, and counts what i
   await expect(page.getByRole('heading', { name: 'Chat with Nora Andersson-List' })).toBeVisible()
 })
 
-test('unread and search narrow the list, and say when nothing is left', async ({ world }) => {
+test('unread and search filter the list, and show a message when nothing is left', async ({ world }) => {
   const client = await writingClient(world, 'Unreadington', 'A question about parking')
   const read = await writingClient(world, 'Readington', 'Thanks')
   const list = (await (await world.api.get(`/api/admin/clients/${read.id}/messages`)).json()) as {
@@ -93,17 +93,17 @@ test('an archived conversation is marked and can be read', async ({ world }) => 
   await expect(page.getByText('This transaction is archived. No more messages can be sent.')).toBeVisible()
 })
 
-test('a list that cannot be loaded says so, and Try again helps', async ({ world }) => {
+test('a failed list shows an error and can be retried', async ({ world }) => {
   await writingClient(world, 'Failedson', 'Hello')
   const page = await world.agent()
-  await failUntilTriedAgain(page, '**/api/admin/conversations')
+  await failUntilRetry(page, '**/api/admin/conversations')
   await page.goto('/admin/messages')
   await expect(page.getByText('The conversations could not be loaded')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rows(page).filter({ hasText: 'Failedson' })).toBeVisible()
 })
 
-test('on a phone the chat takes the place of the list, and leads back', async ({ world }) => {
+test('on a phone the chat replaces the list and links back', async ({ world }) => {
   const client = await writingClient(world, 'Phoneson', 'Hello from the phone')
   const page = await world.agent({ viewport: { width: 390, height: 844 } })
   await page.goto('/admin/messages')
@@ -115,7 +115,7 @@ test('on a phone the chat takes the place of the list, and leads back', async ({
   await expect(rows(page).filter({ hasText: client.lastName })).toBeVisible()
 })
 
-test('on a phone filter and search are still there after a chat', async ({ world }) => {
+test('on a phone the filter and search survive opening a chat', async ({ world }) => {
   const client = await writingClient(world, 'Filterson', 'Where do I park?')
   await writingClient(world, 'Elsewhereson', 'Something else')
   const page = await world.agent({ viewport: { width: 390, height: 844 } })
@@ -138,9 +138,7 @@ test('on a phone filter and search are still there after a chat', async ({ world
   await expect(page).toHaveURL('/admin/messages')
 })
 
-test('the header counts what is unread on every page of the desk, and as it happens', async ({
-  emptyWorld: world,
-}) => {
+test('the header counts unread messages live on every page of the desk', async ({ emptyWorld: world }) => {
   const page = await world.agent()
   await page.goto('/admin')
   const messages = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^Messages/ })
@@ -153,14 +151,14 @@ test('the header counts what is unread on every page of the desk, and as it happ
   await expect(messages.getByText('99+')).toBeInViewport()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
-  // What has come into view is read.
+  // Messages in view are read.
   await page.goto(`/admin/client/${client.id}/messages`)
   await expect(messages).toHaveAccessibleName(/^Messages 9\d unread$/)
 })
 
-test('list and chat are accessible and fit', async ({ world }) => {
+test('the list and chat are accessible and fit', async ({ world }) => {
   const client = await writingClient(world, 'Wideson', 'Averylongwordwithoutanyspace'.repeat(8))
-  const page = await world.agent(still)
+  const page = await world.agent(staticPage)
   await page.goto('/admin/messages')
   await expect(rows(page).first()).toBeVisible()
   await expectToFit(page, [320, 768, 1280])

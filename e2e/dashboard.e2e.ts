@@ -3,8 +3,8 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  failUntilTriedAgain,
-  still,
+  failUntilRetry,
+  staticPage,
   test,
 } from './fixtures.ts'
 import { goOffline, goOnline } from './network.ts'
@@ -12,7 +12,7 @@ import { goOffline, goOnline } from './network.ts'
 const teamsToday = () => dayIn(new Date(), 'America/Los_Angeles')
 const serverError = { status: 500, body: '' }
 
-test('what waits today leads to where it is solved', async ({ emptyWorld: world }) => {
+test('items of Today link to where they are resolved', async ({ emptyWorld: world }) => {
   const client = await world.openDeal({
     lastName: 'Waiting-Overdue',
     withStandardSteps: false,
@@ -36,7 +36,7 @@ test('what waits today leads to where it is solved', async ({ emptyWorld: world 
   await expect(page).toHaveURL(new RegExp(`/admin/client/${client.id}/messages$`))
 })
 
-test('a portal that is opened for the first time leaves the open desk’s Today, and shows in its record', async ({
+test('a portal’s first opening removes it from the open desk’s Today and is recorded', async ({
   emptyWorld: world,
 }) => {
   const client = await world.openDeal({ lastName: 'Unopened', withStandardSteps: false })
@@ -52,7 +52,7 @@ test('a portal that is opened for the first time leaves the open desk’s Today,
   await expect(record.getByText('Portal opened on a new device')).toBeVisible()
 })
 
-test('a desk where nothing waits says so, and its first client changes that', async ({
+test('a desk with nothing to do says so, until its first client changes that', async ({
   emptyWorld: world,
 }) => {
   const page = await world.agent()
@@ -77,10 +77,10 @@ test('the pipeline can be read as tables', async ({ world }) => {
   await expect(weeks.getByRole('row')).toHaveCount(10)
 })
 
-test('what waits and the pipeline that cannot be loaded offer to try again', async ({ world }) => {
+test('Today and the pipeline can be retried after a failure', async ({ world }) => {
   await world.openDeal()
   const page = await world.agent()
-  await failUntilTriedAgain(page, /\/api\/admin\/(?:today|pipeline)$/)
+  await failUntilRetry(page, /\/api\/admin\/(?:today|pipeline)$/)
   await page.goto('/admin')
   const today = page.getByRole('region', { name: 'Today' })
   const pipeline = page.getByRole('region', { name: 'Pipeline' })
@@ -93,7 +93,7 @@ test('what waits and the pipeline that cannot be loaded offer to try again', asy
   await expect(pipeline.getByText('Closings by week').first()).toBeVisible()
 })
 
-test('a deed that fails says so in the specified words, and the row stays', async ({ world }) => {
+test('a failed action shows the specified message, and the row stays', async ({ world }) => {
   const client = await world.openDeal()
   const name = `${client.firstName} ${client.lastName}`
   const page = await world.agent()
@@ -126,7 +126,7 @@ test('a deed that fails says so in the specified words, and the row stays', asyn
   await expect(page.getByRole('dialog').getByLabel('First Name')).toHaveValue('Norah')
 })
 
-test('what one admin archives or deletes leaves the other admin’s desk', async ({ world }) => {
+test('what one admin archives or deletes disappears from the other admin’s desk', async ({ world }) => {
   const [first, second] = [await world.openDeal(), await world.openDeal()]
   const page = await world.agent()
   await page.goto('/admin')
@@ -139,9 +139,9 @@ test('what one admin archives or deletes leaves the other admin’s desk', async
   await expect(row(second.email)).toHaveCount(0)
 })
 
-test('the dashboard holds at every width, with all that waits shown', async ({ world }) => {
+test('the full dashboard fits at every width', async ({ world }) => {
   await world.openDeal({ firstName: 'W'.repeat(60), expectedCloseDate: teamsToday() })
-  const page = await world.agent(still)
+  const page = await world.agent(staticPage)
   await page.goto('/admin')
   const today = page.getByRole('region', { name: 'Today' })
   await expect(today.getByRole('link').first()).toBeVisible()
@@ -154,7 +154,7 @@ test('the dashboard holds at every width, with all that waits shown', async ({ w
   }
 })
 
-test('an email address that a client changed stands on Today until somebody has seen it', async ({
+test('a client’s changed email address is listed on Today until an admin has seen it', async ({
   emptyWorld: world,
 }) => {
   const client = await world.openDeal()

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Delivery } from '#contract/deliveries.ts'
-import { expect, expectToFit, failUntilTriedAgain, still, test, type World } from './fixtures.ts'
+import { expect, expectToFit, failUntilRetry, staticPage, test, type World } from './fixtures.ts'
 import { goOffline, goOnline } from './network.ts'
 import { tabTo } from './tab-to.ts'
 
 const hour = (hours: number) => `${String((new Date().getUTCHours() + hours + 24) % 24).padStart(2, '0')}:00`
 const quietNow = { timeZone: 'UTC', quietHoursStart: hour(-1), quietHoursEnd: hour(3) }
 
-/** A client who takes mail and has quiet hours now. */
+/** A client with email on, during quiet hours. */
 async function quietClient(world: World) {
   const client = await world.openDeal({ withStandardSteps: false })
   const data = { emailNotifications: true, ...quietNow }
@@ -25,7 +25,7 @@ const urgent = { priority: 'urgent', overridesQuietHours: true }
 const rowOf = (page: Page, kind: string, channel = 'Email') =>
   page.getByRole('row').filter({ hasText: kind }).filter({ hasText: channel })
 
-test('a client’s row leads to its deliveries', async ({ world }) => {
+test('a client’s row links to the delivery log', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.agent()
   await page.goto('/admin')
@@ -35,7 +35,7 @@ test('a client’s row leads to its deliveries', async ({ world }) => {
   await expect(page.getByRole('heading', { name: 'Delivery log', level: 1 })).toBeVisible()
 })
 
-test('what is held says until when; by keyboard one goes at once and one is cancelled', async ({
+test('a held delivery shows until when; by keyboard one is sent now and one is canceled', async ({
   mailWorld: world,
 }) => {
   const client = await quietClient(world)
@@ -69,7 +69,7 @@ test('what is held says until when; by keyboard one goes at once and one is canc
   expect(mails()).toBe(1)
 })
 
-test('a delivery that went meanwhile is told and shown as it is; other failures leave it to be tried again', async ({
+test('a delivery sent meanwhile is reported and shown as it is; other failures can be retried', async ({
   mailWorld: world,
 }) => {
   const client = await quietClient(world)
@@ -102,7 +102,7 @@ test('a delivery that went meanwhile is told and shown as it is; other failures 
   await expect(row.getByText('Canceled', { exact: true })).toBeVisible()
 })
 
-test('a mail that fails is on the desk, and leads to the log with the reason', async ({
+test('a failed email is shown on the desk and links to the log with the reason', async ({
   mailWorld: world,
 }) => {
   const client = await quietClient(world)
@@ -129,7 +129,7 @@ test('a mail that fails is on the desk, and leads to the log with the reason', a
   await expect(line).toHaveCount(0)
 })
 
-test('state and channel filter, and stay in the address; an empty log says so', async ({ world }) => {
+test('state and channel filters are stored in the URL; an empty log says so', async ({ world }) => {
   const client = await quietClient(world)
   const page = await world.agent()
   await page.goto(`/admin/client/${client.id}/deliveries`)
@@ -148,7 +148,7 @@ test('state and channel filter, and stay in the address; an empty log says so', 
   await expect(page).toHaveURL(`/admin/client/${client.id}/deliveries`)
 })
 
-test('without mail set up, what is held says so and can only be cancelled', async ({ world }) => {
+test('without email set up, a held delivery says so and can only be canceled', async ({ world }) => {
   const client = await quietClient(world)
   await notify(world, client.id, 'deadline_reminder', urgent)
   const page = await world.agent()
@@ -158,24 +158,22 @@ test('without mail set up, what is held says so and can only be cancelled', asyn
   await expect(row.getByRole('button')).toHaveText(['Cancel'])
 })
 
-test('a log that cannot be loaded offers to try again', async ({ world }) => {
+test('a failed log can be retried', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.agent()
-  await failUntilTriedAgain(page, '**/deliveries', 503)
+  await failUntilRetry(page, '**/deliveries', 503)
   await page.goto(`/admin/client/${client.id}/deliveries`)
   await expect(page.getByText('The delivery log could not be loaded')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Nothing has been sent yet')).toBeVisible()
 })
 
-test('axe finds nothing and nothing sticks out, in both themes, from phone to desktop', async ({
-  mailWorld: world,
-}) => {
+test('the page passes axe and fits in both themes, from phone to desktop', async ({ mailWorld: world }) => {
   const client = await quietClient(world)
   world.smtp.behave({ recipient: 550 })
   await notify(world, client.id, 'deadline_reminder', urgent)
   await notify(world, client.id, 'closing_approaching')
-  const page = await world.agent(still)
+  const page = await world.agent(staticPage)
   await page.goto(`/admin/client/${client.id}/deliveries`)
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { tabTo } from './tab-to.ts'
 
-test('by keyboard alone a conversation is found, read and answered', async ({ emptyWorld: world }) => {
+test('a conversation is found, read, and answered by keyboard alone', async ({ emptyWorld: world }) => {
   const client = await world.openDeal({ firstName: 'Tove', lastName: 'Keyes' })
   const other = await world.openDeal({ firstName: 'Olga', lastName: 'Otherson' })
   for (const { uniqueId } of [client, other])
@@ -29,7 +29,7 @@ test('by keyboard alone a conversation is found, read and answered', async ({ em
   await expect(page.getByRole('link', { name: /Olga Otherson/ })).toBeVisible()
 })
 
-test('by keyboard alone the account’s name and password are changed, and the tabs walked', async ({
+test('the account’s name and password are changed by keyboard alone, using the tabs', async ({
   emptyWorld: world,
 }) => {
   const page = await world.agent()
@@ -61,7 +61,7 @@ test('by keyboard alone the account’s name and password are changed, and the t
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeFocused()
 })
 
-test('by keyboard alone the team is named, somebody invited, and the invitation withdrawn', async ({
+test('the team is named, an admin invited, and the invitation withdrawn by keyboard alone', async ({
   emptyWorld: world,
 }) => {
   const page = await world.agent()
@@ -74,7 +74,7 @@ test('by keyboard alone the team is named, somebody invited, and the invitation 
   await tabTo(page.getByRole('button', { name: 'Withdraw the invitation for by.keyboard@example.com' }))
   await keyboard.press('Enter')
   await expect(page.getByText('The invitation has been withdrawn', { exact: true })).toBeVisible()
-  // What was focused is gone; the way goes on from its list.
+  // The focused element was removed, so the focus continues from its list.
   await expect(page.getByRole('heading', { name: 'Invitations' })).toBeFocused()
   await tabTo(page.getByLabel('Team name'))
   await keyboard.type('Keys & Partners')
@@ -90,7 +90,7 @@ test('by keyboard alone the team is named, somebody invited, and the invitation 
   expect(team).toMatchObject({ name: 'Keys & Partners', colour: 'blue', timeZone: 'America/New_York' })
 })
 
-test('by keyboard alone a reply is written, changed and deleted', async ({ emptyWorld: world }) => {
+test('a reply is written, changed, and deleted by keyboard alone', async ({ emptyWorld: world }) => {
   const page = await world.agent()
   const { keyboard } = page
   await page.goto('/admin/settings?tab=replies')
@@ -117,7 +117,7 @@ test('by keyboard alone a reply is written, changed and deleted', async ({ empty
   await expect(page.getByRole('heading', { name: 'Saved replies' })).toBeFocused()
 })
 
-test('by keyboard alone the words of a standard step are changed for sellers', async ({
+test('the texts of a standard step for sellers are changed by keyboard alone', async ({
   emptyWorld: world,
 }) => {
   const page = await world.agent()

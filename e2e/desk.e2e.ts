@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, failUntilTriedAgain, test } from './fixtures.ts'
+import { expect, failUntilRetry, test } from './fixtures.ts'
 
 test('the desk shows the figures and every active client', async ({ world }) => {
   const client = await world.openDeal({ propertyAddress: '7 Figure Row, Davis, CA 95616' })
@@ -25,7 +25,7 @@ test('the desk shows the figures and every active client', async ({ world }) => 
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
 })
 
-test('wrong input is told beside its field, and what was typed stays', async ({ world }) => {
+test('invalid input is shown at its field, and the input is preserved', async ({ world }) => {
   const page = await world.agent()
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Add Client' }).first().click()
@@ -38,7 +38,7 @@ test('wrong input is told beside its field, and what was typed stays', async ({ 
   await expect(dialog.getByLabel('First Name')).toHaveValue('Sam')
 })
 
-test('a taken portal ID is told beside its field', async ({ world }) => {
+test('a taken portal ID is shown at its field', async ({ world }) => {
   const other = await world.openDeal()
   const page = await world.agent()
   await page.goto('/admin')
@@ -54,7 +54,7 @@ test('a taken portal ID is told beside its field', async ({ world }) => {
   await expect(dialog.getByLabel('Portal ID')).toHaveAccessibleDescription(/already in use/i)
 })
 
-test('a client is edited, archived, restored and deleted, each said in words', async ({ world }) => {
+test('a client is edited, archived, restored, and deleted, each with a message', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.agent()
   await page.goto('/admin')
@@ -87,7 +87,7 @@ test('a client is edited, archived, restored and deleted, each said in words', a
   expect((await world.api.get(`/api/admin/clients/${client.id}`)).status()).toBe(404)
 })
 
-test('the portal link is copied whole', async ({ world }) => {
+test('the full portal link is copied', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.agent({ permissions: ['clipboard-read', 'clipboard-write'] })
   await page.goto('/admin')
@@ -100,7 +100,7 @@ test('the portal link is copied whole', async ({ world }) => {
   )
 })
 
-test('the export holds the rows shown, with formulas defused', async ({ world }) => {
+test('the export contains the rows shown, with formulas escaped', async ({ world }) => {
   const client = await world.openDeal({ firstName: '=HYPERLINK("http://evil")' })
   const page = await world.agent()
   await page.goto('/admin')
@@ -114,7 +114,7 @@ test('the export holds the rows shown, with formulas defused', async ({ world })
   expect(line).toContain(`"'=HYPERLINK(""http://evil"")`)
 })
 
-test('a server that fails is said, and the form keeps its text', async ({ world }) => {
+test('a server error is shown, and the form preserves the input', async ({ world }) => {
   const page = await world.agent()
   await page.goto('/admin')
   await page.route('**/api/clients', (route) =>
@@ -143,16 +143,16 @@ test('a server that fails is said, and the form keeps its text', async ({ world 
   await expect(page.getByText('Failed to create client', { exact: true })).toBeVisible()
 })
 
-test('the list that cannot be loaded offers to try again', async ({ world }) => {
+test('a failed list can be retried', async ({ world }) => {
   const page = await world.agent()
-  await failUntilTriedAgain(page, '**/api/admin/clients?*', 503)
+  await failUntilRetry(page, '**/api/admin/clients?*', 503)
   await page.goto('/admin')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('row').first()).toBeVisible()
 })
 
-test('an unread message counts up on the desk without a reload', async ({ world }) => {
+test('an unread message updates the count on the desk live', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.agent()
   await page.goto('/admin')
@@ -162,7 +162,7 @@ test('an unread message counts up on the desk without a reload', async ({ world 
   await expect(row.getByRole('link', { name: /messages with .*1 unread/i })).toBeVisible()
 })
 
-test('the account’s menu opens before the page is live, and stays open when it is', async ({ world }) => {
+test('the account menu opens before hydration, and stays open after it', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.agent()
   const pressed = Promise.withResolvers<void>()

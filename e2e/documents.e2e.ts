@@ -11,7 +11,7 @@ function pdf(): Buffer {
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-test('what the agent uploads reaches the client, byte for byte', async ({ world }) => {
+test('the agent’s upload reaches the client byte for byte', async ({ world }) => {
   const client = await world.openDeal()
   const bytes = pdf()
   const visitor = await world.visitor()
@@ -42,7 +42,7 @@ test('what the agent uploads reaches the client, byte for byte', async ({ world 
   expect(sha256(await readFile(await download.path()))).toBe(sha256(bytes))
 })
 
-test('a client fulfils a request, and the amber banner goes', async ({ world }) => {
+test('a client fulfills a request, and the amber banner disappears', async ({ world }) => {
   const client = await world.openDeal()
   await world.api.post(`/api/admin/clients/${client.id}/document-requests`, {
     data: { name: 'Pay stub', category: 'loan' },
@@ -82,7 +82,9 @@ test('a file over 10 MB is refused before it is sent', async ({ world }) => {
   await expect(page.getByText('Please select a file smaller than 10MB')).toBeVisible()
 })
 
-test('a file that is not what its name says is refused with the server’s words', async ({ world }) => {
+test('a file whose content does not match its name is refused with the server’s message', async ({
+  world,
+}) => {
   const client = await world.openDeal()
   const page = await world.visitor()
   await page.goto(`/client/${client.uniqueId}?tab=documents`)

@@ -1,7 +1,7 @@
+import { waitForWorker } from './device-storage.ts'
 import { expect, test } from './fixtures.ts'
-import { workerIsReady } from './stored-on-device.ts'
 
-test('Home paints from its page alone, with no call answered', async ({ world }) => {
+test('Home renders from its page alone, without any call', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.visitor()
   await page.route('**/api/**', (route) => route.abort())
@@ -12,11 +12,9 @@ test('Home paints from its page alone, with no call answered', async ({ world })
   await expect(page.getByRole('region', { name: 'Quick Actions' })).toContainText('View Documents0')
 })
 
-test('a phone is sent at most 120 KB of JavaScript in all for Home, and nothing of the desk', async ({
-  world,
-}) => {
+test('Home loads at most 120 KB of JavaScript on a phone, and none of the desk', async ({ world }) => {
   const client = await world.openDeal()
-  // The worker fetches the other tabs' code into its own cache, when the page has long been usable.
+  // The worker caches the other tabs' code only after the page is usable.
   const page = await world.visitor({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
   await page.goto(`/client/${client.uniqueId}`)
   await expect(page.getByText('Your Transaction Journey')).toBeVisible()
@@ -26,8 +24,8 @@ test('a phone is sent at most 120 KB of JavaScript in all for Home, and nothing 
         .filter(({ name }) => name.endsWith('.js'))
         .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
     )
-  // The last to come by themselves.
-  for (const last of ['offline-cache', 'visit-watch']) {
+  // The last ones loaded automatically.
+  for (const last of ['portal-keeper', 'visit-watch']) {
     await expect.poll(async () => (await scripts()).some(({ name }) => name.includes(last))).toBe(true)
   }
   const loaded = await scripts()
@@ -35,7 +33,7 @@ test('a phone is sent at most 120 KB of JavaScript in all for Home, and nothing 
   expect(loaded.filter(({ name }) => /admin|dashboard|confetti|pdf|recharts|dnd|zod/.test(name))).toEqual([])
 })
 
-test('the page keeps its first data to itself once it is read', async ({ world }) => {
+test('the initial data is removed from the page once it is read', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.visitor()
   await page.goto(`/client/${client.uniqueId}`)
@@ -43,33 +41,33 @@ test('the page keeps its first data to itself once it is read', async ({ world }
   await expect(page.locator('#first-data')).toHaveCount(0)
 })
 
-test('what the page brought is not asked for again, unless it changed meanwhile', async ({ world }) => {
+test('initial data is not fetched again unless it has changed', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.visitor()
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (request.method() === 'GET' && pathname.startsWith('/api/'))
-      asked.push(pathname.split('/').slice(4).join('/'))
+      requests.push(pathname.split('/').slice(4).join('/'))
   })
-  // The zone that the first visit tells is a change of its own.
+  // The time zone sent on the first visit is a change of its own.
   await page.goto(`/client/${client.uniqueId}`)
-  await workerIsReady(page)
-  asked.length = 0
+  await waitForWorker(page)
+  requests.length = 0
   await page.reload()
-  await expect.poll(() => asked).toEqual(['live'])
+  await expect.poll(() => requests).toEqual(['live'])
   await expect(page.getByText('Your Transaction Journey')).toBeVisible()
-  // Whatever had been asked for after the greeting would have come before the answer to this.
+  // Any fetch after the greeting would have come before the response to this one.
   await world.api.post(`/api/admin/clients/${client.id}/notes`, {
     data: { title: 'A', content: 'B', isVisible: true },
   })
-  await expect.poll(() => asked).toEqual(['live', 'notes'])
+  await expect.poll(() => requests).toEqual(['live', 'notes'])
 
   await page.route('**/live', async (route) => {
     await world.api.post(`/api/admin/clients/${client.id}/steps`, { data: { title: 'C', description: 'D' } })
     await route.continue()
   })
-  asked.length = 0
+  requests.length = 0
   await page.reload()
-  await expect.poll(() => asked.toSorted()).toEqual(['live', 'steps'])
+  await expect.poll(() => requests.toSorted()).toEqual(['live', 'steps'])
 })

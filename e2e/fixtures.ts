@@ -16,30 +16,30 @@ import { account, startServer, type RunningServer } from './server.ts'
 
 export { expect } from '@playwright/test'
 
-/** Pages that report what they should not: any of it fails the test. */
-function watch(context: BrowserContext, complaints: string[]): void {
-  context.on('weberror', (error) => complaints.push(`page error: ${error.error().message}`))
+/** Collects page errors, any of which fails the test. */
+function watch(context: BrowserContext, pageErrors: string[]): void {
+  context.on('weberror', (error) => pageErrors.push(`page error: ${error.error().message}`))
   context.on('console', (message) => {
     const isExpected = /Failed to load resource|net::ERR_/.test(message.text())
-    if (message.type() === 'error' && !isExpected) complaints.push(`console: ${message.text()}`)
+    if (message.type() === 'error' && !isExpected) pageErrors.push(`console: ${message.text()}`)
   })
 }
 
 export interface World {
   server: RunningServer
-  /** The agent's calls, with a session. */
+  /** The agent's API calls, with a session. */
   api: APIRequestContext
-  /** A page of a signed-in agent, in a browser of its own. */
+  /** A page of a signed-in agent in a separate browser context. */
   agent(options?: Parameters<Browser['newContext']>[0]): Promise<Page>
-  /** A page of somebody without a session, in a browser of its own. */
+  /** A page without a session in a separate browser context. */
   visitor(options?: Parameters<Browser['newContext']>[0]): Promise<Page>
-  /** A new deal, made through the API. */
+  /** A new deal, created through the API. */
   openDeal(overrides?: Partial<z.input<typeof ClientDraft>>): Promise<AdminClient>
 }
 
 type Session = Awaited<ReturnType<APIRequestContext['storageState']>>
 
-/** The agent's session on each server: a sign-in costs as much as a whole small test. */
+/** The agent's session on each server, shared because signing in takes as long as a small test. */
 const sessions = new WeakMap<RunningServer, Session>()
 
 let people = 0
@@ -66,13 +66,13 @@ export function deal(overrides: Partial<z.input<typeof ClientDraft>> = {}): z.in
   }
 }
 
-/** Gives a test the people around a server, and fails it when a page of theirs complained. */
-export async function listPeople(
+/** Creates a test's world around a server, and fails the test if any of its pages reported an error. */
+export async function createWorld(
   server: RunningServer,
   { browser, playwright }: Pick<PlaywrightWorkerArgs, 'browser' | 'playwright'>,
   provide: (world: World) => Promise<void>,
 ): Promise<void> {
-  const complaints: string[] = []
+  const pageErrors: string[] = []
   const contexts: BrowserContext[] = []
   const baseURL = server.address
   const session = sessions.get(server) ?? (await signIn(playwright, baseURL))
@@ -81,7 +81,7 @@ export async function listPeople(
   const open = async (options: Parameters<Browser['newContext']>[0]) => {
     const context = await browser.newContext({ baseURL, ...options })
     contexts.push(context)
-    watch(context, complaints)
+    watch(context, pageErrors)
     return context.newPage()
   }
   await provide({
@@ -96,12 +96,12 @@ export async function listPeople(
     },
   })
   for (const context of contexts) {
-    // What a page asks for while it goes away is nobody's failure.
+    // Ignore requests aborted when a page navigates away.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   }
   await api.dispose()
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 }
 
 async function signIn(playwright: PlaywrightWorkerArgs['playwright'], baseURL: string): Promise<Session> {
@@ -115,13 +115,13 @@ async function signIn(playwright: PlaywrightWorkerArgs['playwright'], baseURL: s
 }
 
 interface TestFixtures {
-  /** A server as it is on the first day: nobody has an account. */
+  /** A new server without any account. */
   newServer: RunningServer
-  /** A desk with the sample deals, shared by the tests of one worker: what others left may be there. */
+  /** A desk with the sample deals, shared by the tests of one worker; other tests' data may be there. */
   world: World
-  /** A desk of this test's own, without a deal. */
+  /** A desk of this test only, without deals. */
   emptyWorld: World
-  /** The same with mail set up: what goes out is taken by a receiver that does what the test tells it. */
+  /** Like `emptyWorld`, with email set up and a receiver that the test controls. */
   mailWorld: World & { smtp: SmtpReceiver }
 }
 
@@ -139,11 +139,11 @@ export const test = base.extend<TestFixtures, { server: RunningServer }>({
     await provide(server)
     await server.stop()
   },
-  world: ({ server, browser, playwright }, provide) => listPeople(server, { browser, playwright }, provide),
+  world: ({ server, browser, playwright }, provide) => createWorld(server, { browser, playwright }, provide),
   emptyWorld: async ({ browser, playwright }, provide) => {
     const server = await startServer({ withAdmin: true })
     try {
-      await listPeople(server, { browser, playwright }, provide)
+      await createWorld(server, { browser, playwright }, provide)
     } finally {
       await server.stop()
     }
@@ -153,7 +153,7 @@ export const test = base.extend<TestFixtures, { server: RunningServer }>({
     const settings = { SMTP_URL: smtp.url, MAIL_FROM: 'portal@example.com' }
     const server = await startServer({ withAdmin: true, settings })
     try {
-      await listPeople(server, { browser, playwright }, (world) => provide({ ...world, smtp }))
+      await createWorld(server, { browser, playwright }, (world) => provide({ ...world, smtp }))
     } finally {
       await server.stop()
       await smtp.stop()
@@ -161,18 +161,7 @@ export const test = base.extend<TestFixtures, { server: RunningServer }>({
   },
 })
 
-/** Waits until the page is drawn anew and its transitions are over: a color halfway between two themes is neither. */
-async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const finite = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(finite.map(({ finished }) => finished))
-  })
-}
-
-/** axe finds nothing on the page as it stands. */
+/** Expects that axe reports no violations on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   await untilStill(page)
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axe.source)
@@ -186,14 +175,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([])
 }
 
-/** Nothing sticks out to the side. */
+/** Expects no horizontal scrolling. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await untilStill(page)
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(over).toBeLessThanOrEqual(0)
 }
 
-/** At each width and in both themes nothing sticks out, and axe finds nothing, on the page as it stands. */
+/** Expects the page to fit and pass axe at each width and in both themes. */
 export async function expectToFit(
   page: Page,
   widths: readonly number[] = [320, 390, 768, 1280],
@@ -210,11 +199,11 @@ export async function expectToFit(
   if (before) await page.setViewportSize(before)
 }
 
-/** A page that stands still, so that it can be looked at, and as narrow as the narrowest phone. */
-export const still = { viewport: { width: 320, height: 800 }, reducedMotion: 'reduce' } as const
+/** A page without motion, as narrow as the narrowest phone. */
+export const staticPage = { viewport: { width: 320, height: 800 }, reducedMotion: 'reduce' } as const
 
-/** Takes the data out of the portal's pages, whoever serves them, so that the screens have to ask for it. */
-export async function withoutFirstData(page: Page): Promise<void> {
+/** Removes the initial data from portal pages, whoever serves them, so that the screens have to fetch it. */
+export async function withoutInitialData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver(() => document.getElementById('first-data')?.remove()).observe(document, {
       childList: true,
@@ -223,8 +212,8 @@ export async function withoutFirstData(page: Page): Promise<void> {
   })
 }
 
-/** Lets a call fail until the reader presses Try again: what the page asks for by itself meanwhile fails as well. */
-export async function failUntilTriedAgain(page: Page, address: string | RegExp, status = 500): Promise<void> {
+/** Makes a call fail until Try again is clicked; automatic retries in between fail as well. */
+export async function failUntilRetry(page: Page, address: string | RegExp, status = 500): Promise<void> {
   await page.addInitScript(() => {
     addEventListener(
       'click',
@@ -237,12 +226,12 @@ export async function failUntilTriedAgain(page: Page, address: string | RegExp, 
   })
   await page.route(address, async (route) => {
     const isCall = route.request().resourceType() === 'fetch'
-    const tried = isCall && (await hasTriedAgain(page))
+    const tried = isCall && (await hasRetried(page))
     return isCall && !tried ? route.fulfill({ status, body: '' }) : route.fallback()
   })
 }
 
-/** Also asked while the page is being closed or loaded anew. */
-async function hasTriedAgain(page: Page): Promise<boolean> {
+/** Also called while the page is closing or reloading. */
+async function hasRetried(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset['triedAgain'] === 'yes').catch(() => false)
 }

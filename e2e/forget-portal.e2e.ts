@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { cachedPortals, waitForWorker } from './device-storage.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type World } from './fixtures.ts'
 import { goOffline } from './network.ts'
-import { cachedPortals, workerIsReady } from './stored-on-device.ts'
 
 const forgotten = 'This device has forgotten the portal.'
 
@@ -15,7 +15,7 @@ async function dealWithFile(world: World) {
 
 async function openConfig(page: Page, uniqueId: string): Promise<void> {
   await page.goto(`/client/${uniqueId}?tab=settings`)
-  await workerIsReady(page)
+  await waitForWorker(page)
   await expect.poll(() => cachedPortals(page)).toContain(uniqueId)
 }
 
@@ -28,7 +28,7 @@ async function forget(page: Page): Promise<void> {
 const storageKeys = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
 
-test('forgetting leaves nothing on the device and nothing that works without the link', async ({ world }) => {
+test('forgetting leaves nothing on the device, and nothing works without the link', async ({ world }) => {
   const { client, download } = await dealWithFile(world)
   const { uniqueId } = client
   const page = await world.visitor()
@@ -56,7 +56,7 @@ test('forgetting leaves nothing on the device and nothing that works without the
   expect((await page.request.get(download)).status()).toBe(200)
 })
 
-test('only that portal is forgotten, also by a tab that still shows it', async ({ world }) => {
+test('only that portal is forgotten, even in a tab that still shows it', async ({ world }) => {
   const { client, download } = await dealWithFile(world)
   const other = await dealWithFile(world)
   const page = await world.visitor()
@@ -65,7 +65,7 @@ test('only that portal is forgotten, also by a tab that still shows it', async (
   const secondTab = await page.context().newPage()
   await secondTab.goto(`/client/${client.uniqueId}?tab=messages`)
   await secondTab.getByPlaceholder('Type your message...').fill('Never sent')
-  await workerIsReady(secondTab)
+  await waitForWorker(secondTab)
   await expect.poll(() => storageKeys(secondTab)).toContain(`chat:portal:${client.uniqueId}`)
   await forget(page)
   await expect(secondTab).toHaveURL('/')
@@ -78,7 +78,7 @@ test('only that portal is forgotten, also by a tab that still shows it', async (
   expect((await page.request.get(download)).status()).toBe(404)
 })
 
-test('it asks first, and Cancel changes nothing', async ({ world }) => {
+test('it asks for confirmation, and Cancel changes nothing', async ({ world }) => {
   const { client } = await dealWithFile(world)
   const page = await world.visitor({ viewport: { width: 320, height: 640 } })
   await openConfig(page, client.uniqueId)
@@ -96,9 +96,7 @@ test('it asks first, and Cancel changes nothing', async ({ world }) => {
   expect(await cachedPortals(page)).toEqual([client.uniqueId])
 })
 
-test('offline the device is clean all the same, and it says what the server still knows', async ({
-  world,
-}) => {
+test('offline, the device is cleared too, and it says what the server still stores', async ({ world }) => {
   const { client } = await dealWithFile(world)
   const page = await world.visitor()
   await openConfig(page, client.uniqueId)

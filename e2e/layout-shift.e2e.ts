@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
-import { notedShifts, noteShifts } from './layout-shifts.ts'
+import { getShifts, recordShifts } from './layout-shifts.ts'
 
-/** A path of the desk, and what shows when all of it is there. */
+/** A path of the desk, and what shows when it is fully loaded. */
 const pages: readonly [path: (clientId: string) => string, shows: string][] = [
   [() => '/admin', 'Client Transactions'],
   [() => '/admin/clients', 'Step 1'],
@@ -11,14 +11,12 @@ const pages: readonly [path: (clientId: string) => string, shows: string][] = [
 ]
 
 for (const width of [390, 1280]) {
-  test(`what an agent is about to press stays where it is while the desk loads, at ${width} px`, async ({
-    emptyWorld: world,
-  }) => {
-    // Enough for what waits today to fill its sheet.
+  test(`controls do not move while the desk loads, at ${width} px`, async ({ emptyWorld: world }) => {
+    // Enough items to fill Today.
     const [client] = await Promise.all([world.openDeal(), world.openDeal(), world.openDeal()])
     const page = await world.agent({ viewport: { width, height: 844 }, reducedMotion: 'reduce' })
-    await noteShifts(page)
-    // Answers come after everything else is drawn: that is the hardest case for the layout.
+    await recordShifts(page)
+    // Responses arrive after everything else is rendered, the hardest case for the layout.
     await page.route(/\/api\/(?!.*live)/, async (route) => {
       await page.evaluate(() => document.fonts.ready).catch(() => null)
       await new Promise((passed) => setTimeout(passed, 200))
@@ -28,7 +26,7 @@ for (const width of [390, 1280]) {
       await page.goto(path(client.id))
       await expect(page.getByText(shows).locator('visible=true').first()).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      const shifts = await notedShifts(page)
+      const shifts = await getShifts(page)
       const moved = shifts.reduce((sum, shift) => sum + shift, 0)
       expect(moved, `of ${path(client.id)}`).toBeLessThanOrEqual(0.05)
     }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** Notes every shift of what a page shows, from its next load on. */
-export async function noteShifts(page: Page): Promise<void> {
+/** Records every layout shift of a page from its next load on. */
+export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -14,8 +14,8 @@ export async function noteShifts(page: Page): Promise<void> {
   })
 }
 
-/** The shifts of the page so far, each as the layout instability score that CLS is the sum of. */
-export async function notedShifts(page: Page): Promise<number[]> {
+/** Returns the layout shift scores so far, whose sum is CLS. */
+export async function getShifts(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
     return (window as unknown as { shifts: number[] }).shifts

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Takes the network away. The browser tells the page at once and its network a moment later: what the page sends in that
- * moment would still go through.
+ * Goes offline. The browser notifies the page a moment before its network stops, so requests sent in that
+ * moment would still succeed.
  */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true)
   await expect.poll(() => isReached(page)).toBe(false)
 }
 
-/** Gives the network back. */
+/** Goes online again. */
 export async function goOnline(page: Page): Promise<void> {
   await page.context().setOffline(false)
   await expect.poll(() => isReached(page)).toBe(true)

@@ -4,7 +4,7 @@ import { expect, type World } from './fixtures.ts'
 export const password = 'a good long password'
 let people = 0
 
-/** A new member of the team, who came by invitation, on a page of an own browser. */
+/** A new team member who joined by invitation, in a separate browser context. */
 export async function newAdmin(world: World): Promise<{ page: Page; email: string; name: string }> {
   people += 1
   const email = `member.${process.pid}.${people}@example.com`

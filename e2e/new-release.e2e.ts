@@ -1,17 +1,17 @@
 import { test as base, type Page } from '@playwright/test'
 import { createServer } from 'node:http'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { cachedPortals, isNewestWorkerActive, waitForWorker } from './device-storage.ts'
 import { expect } from './fixtures.ts'
-import { copyRelease, releaseAnew } from './releases.ts'
-import { cachedPortals, newestWorkerIsReady, workerIsReady } from './stored-on-device.ts'
+import { copyRelease, buildNextRelease } from './releases.ts'
 
 interface Deployed {
   app: TestApp
   page: Page
   portal: string
   uniqueId: string
-  /** Ends the server, serves the next release in its place, and waits until it listens. */
-  deploy: (mark: string) => Promise<void>
+  /** Stops the server, deploys the next release, and waits until it listens. */
+  deploy: (suffix: string) => Promise<void>
   goDown: () => Promise<void>
   comeBack: () => Promise<void>
 }
@@ -34,9 +34,9 @@ const test = base.extend<{ deployed: Deployed }>({
       portal: `${address}/client/${uniqueId}`,
       goDown: () => app.stop(),
       comeBack,
-      deploy: async (mark) => {
+      deploy: async (suffix) => {
         await app.stop()
-        await releaseAnew(webRoot, mark)
+        await buildNextRelease(webRoot, suffix)
         await comeBack()
       },
     })
@@ -49,16 +49,16 @@ const test = base.extend<{ deployed: Deployed }>({
 const welcome = (page: Page) => page.getByRole('heading', { name: 'Welcome back, Maya!' })
 const scriptOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '')
-/** Names only: opening a cache that the worker is removing would make it anew. */
+/** Names only: opening a cache that the worker is deleting would recreate it. */
 const releases = (page: Page) => page.evaluate(() => caches.keys())
 
 async function open(page: Page, portal: string): Promise<void> {
   await page.goto(portal)
   await expect(welcome(page)).toBeVisible()
-  await workerIsReady(page)
+  await waitForWorker(page)
 }
 
-test('a new release shows at the next load, and is what is read offline from then on', async ({
+test('a new release shows at the next load, and is cached for offline use', async ({
   deployed: { page, portal, deploy, goDown, comeBack, uniqueId },
 }) => {
   await open(page, portal)
@@ -70,7 +70,7 @@ test('a new release shows at the next load, and is what is read offline from the
   expect(await scriptOf(page)).not.toBe(before)
   expect(await scriptOf(page)).toContain('two.js')
   await expect.poll(() => releases(page)).toContain('shell-two')
-  await expect.poll(() => newestWorkerIsReady(page)).toBe(true)
+  await expect.poll(() => isNewestWorkerActive(page)).toBe(true)
   expect(await releases(page)).toHaveLength(2)
 
   await goDown()
@@ -82,7 +82,7 @@ test('a new release shows at the next load, and is what is read offline from the
   await expect(page.getByText('This is how things stood on')).toHaveCount(0, { timeout: 45_000 })
 })
 
-test('a page that stayed open over a release still finds its parts; older releases are removed', async ({
+test('a page opened before a release still finds its assets; older releases are removed', async ({
   deployed: { page, portal, deploy },
 }) => {
   await open(page, portal)
@@ -91,7 +91,7 @@ test('a page that stayed open over a release still finds its parts; older releas
   const fresh = await page.context().newPage()
   await open(fresh, portal)
   await expect.poll(() => releases(fresh)).toContain('shell-two')
-  await expect.poll(() => newestWorkerIsReady(fresh)).toBe(true)
+  await expect.poll(() => isNewestWorkerActive(fresh)).toBe(true)
   expect((await fresh.request.get(old)).status()).toBe(404)
 
   expect(await scriptOf(page)).toBe(old)
@@ -103,7 +103,7 @@ test('a page that stayed open over a release still finds its parts; older releas
   await expect.poll(() => releases(fresh)).toEqual(['shell-two', 'shell-three'])
 })
 
-test('a proxy that says that the server is away does not take the portal away', async ({
+test('the portal stays readable when a proxy says that the server is unavailable', async ({
   deployed: { page, portal, uniqueId, goDown, comeBack },
 }) => {
   await open(page, portal)

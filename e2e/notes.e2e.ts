@@ -37,7 +37,7 @@ test('a note is written, changed, hidden, shown and deleted', async ({ world }) 
   await expect(portal.getByText('Appraisal done')).toHaveCount(0)
 })
 
-test('a note that cannot be saved keeps its text', async ({ world }) => {
+test('a note that cannot be saved preserves its text', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.agent()
   await page.goto(`/admin/client/${client.id}/notes`)

@@ -1,6 +1,13 @@
 import type { Preferences } from '#contract/preferences.ts'
 import { smsConsentWording } from '#contract/sms-consent.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, listPeople, test, type World } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  createWorld,
+  test,
+  type World,
+} from './fixtures.ts'
 import { startServer } from './server.ts'
 
 const noMail = 'Your team has not set up email yet. Your choice is kept until then.'
@@ -11,7 +18,7 @@ const stored = async ({ api }: World, uniqueId: string) => {
   return (await answer.json()) as Preferences
 }
 
-test('what the team has not set up is said, and the choice is kept all the same', async ({ world }) => {
+test('channels that are not set up are shown, and the choice is saved anyway', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.visitor({ viewport: { width: 320, height: 700 } })
   await page.goto(`/client/${client.uniqueId}/notifications?tab=preferences`)
@@ -27,12 +34,12 @@ test('what the team has not set up is said, and the choice is kept all the same'
   await expectAccessible(page)
 })
 
-test('what the client agrees to stands beside the switch before it is turned on', async ({
+test('the consent text is shown beside the switch before it is turned on', async ({
   browser,
   playwright,
 }) => {
   const settings = {
-    // Nothing listens there: set up is what has been told to the program.
+    // Nothing listens there: only the settings count as set up.
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'portal@example.com',
     TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
@@ -42,7 +49,7 @@ test('what the client agrees to stands beside the switch before it is turned on'
   }
   const server = await startServer({ withAdmin: true, settings })
   try {
-    await listPeople(server, { browser, playwright }, async (world) => {
+    await createWorld(server, { browser, playwright }, async (world) => {
       const client = await world.openDeal()
       const page = await world.visitor()
       await page.goto(`/client/${client.uniqueId}?tab=notifications`)
@@ -61,7 +68,9 @@ test('what the client agrees to stands beside the switch before it is turned on'
   }
 })
 
-test('a number that takes no texts, and none at all, leave the switch off and say why', async ({ world }) => {
+test('a number that cannot receive texts, or none at all, disables the switch with a reason', async ({
+  world,
+}) => {
   const landline = await world.openDeal({ phone: '916-555-0142 ext 5' })
   const without = await world.openDeal({ phone: null })
   const page = await world.visitor()
@@ -75,9 +84,7 @@ test('a number that takes no texts, and none at all, leave the switch off and sa
   await expectAccessible(page)
 })
 
-test('while it cannot be asked what is set up, everything that needs no answer still works', async ({
-  world,
-}) => {
+test('while the channels cannot be loaded, everything else still works', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.visitor({ permissions: ['notifications'] })
   await page.route('**/channels', (route) => route.fulfill({ status: 500, body: '' }))

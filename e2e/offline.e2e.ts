@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import type { AdminClient } from '#contract/clients.ts'
-import { expect, expectAccessible, test, withoutFirstData, type World } from './fixtures.ts'
-import { goOffline, goOnline } from './network.ts'
 import {
   cachedAddresses,
   cachedResponses,
   cachedPortals,
   cachedText,
-  workerIsReady,
-} from './stored-on-device.ts'
+  waitForWorker,
+} from './device-storage.ts'
+import { expect, expectAccessible, test, withoutInitialData, type World } from './fixtures.ts'
+import { goOffline, goOnline } from './network.ts'
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name })
 const notice = (page: Page) => page.getByText(/This is how things stood on \w{3} \d{1,2}, \d{4} at \d/)
 
-/** A deal with something on every tab. */
+/** A deal with content on every tab. */
 async function fullDeal(world: World): Promise<AdminClient> {
   const client = await world.openDeal()
   const send = async (path: string, data: unknown) =>
@@ -30,10 +30,10 @@ async function fullDeal(world: World): Promise<AdminClient> {
 async function openPortal(page: Page, { uniqueId, firstName }: AdminClient): Promise<void> {
   await page.goto(`/client/${uniqueId}`)
   await expect(page.getByRole('heading', { name: `Welcome back, ${firstName}!` })).toBeVisible()
-  await workerIsReady(page)
+  await waitForWorker(page)
 }
 
-/** Opens the portal and the tabs whose answers are asked for only there, until all of it is kept. */
+/** Opens the portal and its tabs until all their responses are cached. */
 async function seeEverything(page: Page, client: AdminClient): Promise<void> {
   await openPortal(page, client)
   await tab(page, 'Notes').click()
@@ -64,9 +64,7 @@ async function expectReadable(page: Page, { firstName }: AdminClient): Promise<v
   await expect(notice(page)).toBeVisible()
 }
 
-test('without a network everything seen before can be read, and it says from when it is', async ({
-  world,
-}) => {
+test('offline, everything opened before can be read, with its date', async ({ world }) => {
   const client = await fullDeal(world)
   const page = await world.visitor()
   await seeEverything(page, client)
@@ -86,27 +84,26 @@ test('without a network everything seen before can be read, and it says from whe
   await expect(page.getByPlaceholder('Type your message...')).toHaveValue('Typed on the train')
 })
 
-test('a portal that this device has never seen says that it cannot be reached', async ({ world }) => {
-  const [seen, unseen] = [await world.openDeal(), await world.openDeal()]
+test('a portal never opened on this device says that it cannot be reached', async ({ world }) => {
+  const [opened, neverOpened] = [await world.openDeal(), await world.openDeal()]
   const page = await world.visitor()
-  await openPortal(page, seen)
+  await openPortal(page, opened)
   await goOffline(page)
-  await page.goto(`/client/${unseen.uniqueId}`)
+  await page.goto(`/client/${neverOpened.uniqueId}`)
   await expect(page.getByText('Failed to fetch client')).toBeVisible()
   await goOnline(page)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: `Welcome back, ${unseen.firstName}!` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Welcome back, ${neverOpened.firstName}!` })).toBeVisible()
 })
 
-test('what was seen on an earlier visit is brought up to date, so that the copy is of one time', async ({
-  world,
-}) => {
+test('a new visit refreshes the whole cache, so that it is of one time', async ({ world }) => {
   const client = await fullDeal(world)
   const page = await world.visitor()
   await seeEverything(page, client)
   await page.goto('/')
-  // As a visit begins whose page came without data: by a link inside the app, or with a long answer left out.
-  await withoutFirstData(page)
+  // Like a visit whose page came without data: by a link in the app, or when a response was too long to
+  // embed.
+  await withoutInitialData(page)
   await world.api.post(`/api/admin/clients/${client.id}/notes`, {
     data: { title: 'Later', content: 'The gutters were mended.', isVisible: true },
   })
@@ -122,17 +119,17 @@ test('what was seen on an earlier visit is brought up to date, so that the copy 
   await expect(page.getByText('And the paint is dry.')).toBeVisible()
 })
 
-test('the worker keeps the page and its parts: no answer, no portal’s page, nothing of the admin desk', async ({
+test('the worker caches the page and its assets, but no response, no portal page, and nothing of the desk', async ({
   world,
 }) => {
   const client = await fullDeal(world)
   const page = await world.agent()
   await seeEverything(page, client)
-  const kept = Object.values(await cachedAddresses(page)).flat()
-  expect(kept).toContain('/')
-  expect(kept.filter((address) => !address.startsWith('/assets/'))).toEqual(['/'])
-  expect(kept.some((address) => /chat-tab.*\.js$/.test(address))).toBe(true)
-  expect(kept.some((address) => /dashboard|admin|pdf|confetti/.test(address))).toBe(false)
+  const cached = Object.values(await cachedAddresses(page)).flat()
+  expect(cached).toContain('/')
+  expect(cached.filter((address) => !address.startsWith('/assets/'))).toEqual(['/'])
+  expect(cached.some((address) => /chat-tab.*\.js$/.test(address))).toBe(true)
+  expect(cached.some((address) => /dashboard|admin|pdf|confetti/.test(address))).toBe(false)
   for (const address of ['/admin', '/', '/sign-in']) {
     await page.goto(address)
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
@@ -143,9 +140,7 @@ test('the worker keeps the page and its parts: no answer, no portal’s page, no
   )
 })
 
-test('when the link is replaced, what was seen through the old one goes from this device', async ({
-  world,
-}) => {
+test('when the link is replaced, the cache of the old one is deleted from this device', async ({ world }) => {
   const client = await fullDeal(world)
   const page = await world.visitor()
   await seeEverything(page, client)
@@ -155,7 +150,7 @@ test('when the link is replaced, what was seen through the old one goes from thi
   await expect.poll(() => cachedPortals(page)).toEqual([])
 })
 
-test('a link that was replaced while this device was offline shows nothing once it is back', async ({
+test('a link replaced while this device was offline shows nothing once it is online again', async ({
   world,
 }) => {
   const client = await fullDeal(world)

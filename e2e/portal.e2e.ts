@@ -1,7 +1,7 @@
-import { expect, expectAccessible, expectToFit, still, test, withoutFirstData } from './fixtures.ts'
-import { workerIsReady } from './stored-on-device.ts'
+import { waitForWorker } from './device-storage.ts'
+import { expect, expectAccessible, expectToFit, staticPage, test, withoutInitialData } from './fixtures.ts'
 
-test('a client sees at one glance where the deal is and what is next', async ({ world }) => {
+test('a client sees at a glance where the deal is and what is next', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.visitor()
   await page.goto(`/client/${client.uniqueId}`)
@@ -16,7 +16,7 @@ test('a client sees at one glance where the deal is and what is next', async ({ 
   await expect(page.getByRole('link', { name: 'Call Agent' })).toHaveAttribute('href', /^tel:/)
 })
 
-test('the first visit tells the client’s time zone, and later ones leave it', async ({ world }) => {
+test('the first visit stores the client’s time zone, and later ones leave it', async ({ world }) => {
   const client = await world.openDeal()
   const zone = async () => {
     const preferences = await world.api.get(`/api/admin/clients/${client.id}/notification-preferences`)
@@ -30,17 +30,17 @@ test('the first visit tells the client’s time zone, and later ones leave it', 
   const changes: string[] = []
   second.on('request', (request) => request.method() === 'PATCH' && changes.push(request.url()))
   await second.goto(`/client/${client.uniqueId}`)
-  // By now it would have told it: the worker's registration comes later.
-  await workerIsReady(second)
+  // By now it would have been sent: the worker registers later.
+  await waitForWorker(second)
   expect(changes).toEqual([])
   expect(await zone()).toBe('America/Denver')
 })
 
-test('nothing is called calm while the documents cannot be loaded', async ({ world }) => {
+test('the all-clear is not shown while the documents cannot be loaded', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.visitor()
   const documents = `**/api/clients/${client.uniqueId}/documents`
-  await withoutFirstData(page)
+  await withoutInitialData(page)
   await page.route(documents, (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto(`/client/${client.uniqueId}`)
   await expect(page.getByText('Still checking what is needed from you')).toBeVisible()
@@ -48,7 +48,7 @@ test('nothing is called calm while the documents cannot be loaded', async ({ wor
   await expectAccessible(page)
 })
 
-test('a call button exists only where there is a number', async ({ world }) => {
+test('a call button exists only if there is a number', async ({ world }) => {
   const client = await world.openDeal({ agentPhone: '', lenderPhone: null })
   const page = await world.visitor()
   await page.goto(`/client/${client.uniqueId}`)
@@ -58,7 +58,7 @@ test('a call button exists only where there is a number', async ({ world }) => {
   await expect(page.getByText('Send Message')).toBeVisible()
 })
 
-test('a step that the agent completes shows in the open portal without a reload', async ({ world }) => {
+test('a step completed by the agent shows live in the portal', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.visitor()
   await page.goto(`/client/${client.uniqueId}?tab=progress`)
@@ -82,7 +82,7 @@ test('a deal without steps says so', async ({ world }) => {
   await expect(page.getByText('Your agent will add transaction steps soon.')).toBeVisible()
 })
 
-test('the tab stands in the address, and back works', async ({ world }) => {
+test('the tab is stored in the URL, and the back button works', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.visitor()
   await page.goto(`/client/${client.uniqueId}`)
@@ -97,7 +97,7 @@ test('the tab stands in the address, and back works', async ({ world }) => {
   await expect(page.getByRole('heading', { name: `Welcome back, ${client.firstName}!` })).toBeVisible()
 })
 
-test('a wrong link says what to do', async ({ world }) => {
+test('an unknown link says what to do', async ({ world }) => {
   const page = await world.visitor()
   const answer = await page.goto('/client/wrongwrong')
   expect(answer?.status()).toBe(404)
@@ -106,7 +106,7 @@ test('a wrong link says what to do', async ({ world }) => {
   await expectAccessible(page)
 })
 
-test('an archived deal can be read but not written', async ({ world }) => {
+test('an archived deal is read-only', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.visitor()
   await page.goto(`/client/${client.uniqueId}?tab=messages`)
@@ -117,7 +117,7 @@ test('an archived deal can be read but not written', async ({ world }) => {
   await expect(page.getByPlaceholder('Type your message...')).toHaveCount(0)
 })
 
-test('an old link stops working at once in the open portal when it is replaced', async ({ world }) => {
+test('a replaced link stops working immediately in the open portal', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.visitor()
   await page.goto(`/client/${client.uniqueId}`)
@@ -126,14 +126,14 @@ test('an old link stops working at once in the open portal when it is replaced',
   await expect(page.getByText('Client profile not found.')).toBeVisible()
 })
 
-test('the server going away and coming back is said, and heals by itself', async ({ emptyWorld: world }) => {
+test('a lost server connection is shown, and recovers by itself', async ({ emptyWorld: world }) => {
   const client = await world.openDeal()
   await world.api.post(`/api/admin/clients/${client.id}/messages`, { data: { content: 'Told before' } })
   const page = await world.visitor()
   await page.goto(`/client/${client.uniqueId}?tab=messages`)
   const field = page.getByPlaceholder('Type your message...')
   await field.fill('Typed before the line broke')
-  await workerIsReady(page)
+  await waitForWorker(page)
   await world.server.goDown()
   await expect(page.getByText('Reconnecting... Changes may take a few seconds to show.')).toBeVisible()
   await expect(page.getByText('Told before')).toBeVisible()
@@ -153,11 +153,9 @@ for (const [tab, shown] of [
   ['notifications', 'Quiet hours'],
   ['settings', 'Your Profile'],
 ] as const) {
-  test(`nothing sticks out of ${tab} at any width, and axe finds nothing in either theme`, async ({
-    world,
-  }) => {
+  test(`${tab} fits at every width and passes axe in both themes`, async ({ world }) => {
     const { uniqueId } = (await (await world.api.get('/api/sample-portal')).json()) as { uniqueId: string }
-    const page = await world.visitor(still)
+    const page = await world.visitor(staticPage)
     await page.goto(`/client/${uniqueId}?tab=${tab}`)
     await expect(page.getByText(shown).first()).toBeVisible()
     await expectToFit(page)

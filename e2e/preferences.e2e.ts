@@ -18,7 +18,7 @@ const switches = [
   ['Text message', 'smsNotifications', false],
 ] as const
 
-test('each switch saves by itself, one field a call, and stays after a reload', async ({ world }) => {
+test('each switch saves its own field immediately and survives a reload', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.visitor()
   const bodies: unknown[] = []
@@ -43,7 +43,7 @@ test('each switch saves by itself, one field a call, and stays after a reload', 
     await expect(page.getByRole('switch', { name: label, exact: true })).toBeChecked({ checked: !before })
 })
 
-test('the time zone is named, this device’s first, and can be changed', async ({ world }) => {
+test('the time zone is shown, this device’s first, and can be changed', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.visitor({ timezoneId: 'America/Denver' })
   await page.goto(`/client/${client.uniqueId}?tab=notifications`)
@@ -56,7 +56,7 @@ test('the time zone is named, this device’s first, and can be changed', async 
   await expect(zone).toHaveValue('Europe/Oslo')
 })
 
-test('a change made elsewhere shows in the open page', async ({ world }) => {
+test('a change from elsewhere shows in the open page', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.visitor()
   await page.goto(`/client/${client.uniqueId}?tab=notifications`)

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import type { AdminClient } from '#contract/clients.ts'
 import { samplePicture } from '../server/sample/open-deal.ts'
+import { waitForWorker } from './device-storage.ts'
 import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   expectToFit,
-  still,
+  staticPage,
   test,
   type World,
 } from './fixtures.ts'
 import { pdfOf } from './sample-pdf.ts'
-import { workerIsReady } from './stored-on-device.ts'
 
 const kinds = { pdf: 'application/pdf', png: 'image/png', jpg: 'image/jpeg', txt: 'text/plain' }
 
@@ -27,7 +27,7 @@ async function openFiles(page: Page, client: AdminClient): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Transaction Documents' })).toBeVisible()
 }
 
-/** Whether something dark was painted on the page's white. */
+/** Whether the page shows any dark pixels on white. */
 async function isPainted(page: Page, number: number): Promise<boolean> {
   return page.locator(`[data-page="${number}"] canvas`).evaluate((canvas: HTMLCanvasElement) => {
     const spot = canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height * 0.05, 1, 1).data
@@ -35,9 +35,7 @@ async function isPainted(page: Page, number: number): Promise<boolean> {
   })
 }
 
-test('a PDF is read inside the page: painted, counted, zoomed, read out, and left by keyboard', async ({
-  world,
-}) => {
+test('a PDF preview is rendered, counted, zoomed, accessible, and closed by keyboard', async ({ world }) => {
   const client = await world.openDeal()
   await addFile(world, client, 'Appraisal.pdf', await pdfOf(['First words', 'Second words', 'Third words']))
   const page = await world.visitor()
@@ -70,7 +68,7 @@ test('a PDF is read inside the page: painted, counted, zoomed, read out, and lef
   await page.keyboard.press('End')
   await expect(dialog.getByText('Page 3 of 3')).toBeVisible()
   await expect.poll(() => isPainted(page, 3)).toBe(true)
-  // The browser ignores a key while it still scrolls smoothly, and a page is taller than the box.
+  // The browser ignores keys while it scrolls smoothly, and a page is taller than the viewport.
   for (const [key, place] of [
     ['Home', 'Page 1 of 3'],
     ['PageDown', 'Page 2 of 3'],
@@ -91,7 +89,7 @@ test('a PDF is read inside the page: painted, counted, zoomed, read out, and lef
   await expect(opener).toBeFocused()
 })
 
-test('pages far from the view are not painted', async ({ world }) => {
+test('pages far outside the view are not rendered', async ({ world }) => {
   const client = await world.openDeal()
   await addFile(world, client, 'Report.pdf', await pdfOf(Array.from({ length: 30 }, (_, at) => `Page ${at}`)))
   const page = await world.visitor()
@@ -105,7 +103,7 @@ test('pages far from the view are not painted', async ({ world }) => {
   await expect(page.locator('[data-page="1"] canvas')).toHaveCount(0)
 })
 
-test('an image opens from its name, fits, and shows its real size', async ({ world }) => {
+test('an image opens from its name, fits, and can be shown at full size', async ({ world }) => {
   const client = await world.openDeal()
   await addFile(world, client, 'Roof.png', samplePicture())
   const page = await world.visitor({ viewport: { width: 320, height: 640 } })
@@ -127,7 +125,7 @@ test('an image opens from its name, fits, and shows its real size', async ({ wor
   await expect(name).toBeFocused()
 })
 
-test('plain text is shown as text, whatever stands in it', async ({ world }) => {
+test('plain text is shown as text, whatever it contains', async ({ world }) => {
   const client = await world.openDeal()
   const text = 'Alarm code <b>and</b> <script>alert(1)</script>'
   await addFile(world, client, 'House notes.txt', Buffer.from(text))
@@ -137,15 +135,13 @@ test('plain text is shown as text, whatever stands in it', async ({ world }) => 
   await expect(page.getByRole('dialog').getByText(text)).toBeVisible()
 })
 
-test('a file that cannot be fetched says so in the server’s words, and Try again shows it', async ({
-  world,
-}) => {
+test('a file that cannot be loaded shows the server’s message, and Try again loads it', async ({ world }) => {
   const client = await world.openDeal()
   await addFile(world, client, 'Deed.pdf', await pdfOf(['The deed']))
   const page = await world.visitor()
   await openFiles(page, client)
   const message = 'The file store does not answer. Please try again.'
-  await workerIsReady(page)
+  await waitForWorker(page)
   await page.route('**/api/documents/*/download', (route) =>
     route.fulfill({ status: 500, json: { message } }),
   )
@@ -187,13 +183,11 @@ test('a pending document has no preview, and the agent previews from all documen
   await expect.poll(() => isPainted(agent, 1)).toBe(true)
 })
 
-test('the preview at 320 to 1280 px: axe finds nothing in either theme and nothing sticks out', async ({
-  world,
-}) => {
+test('the preview passes axe in both themes and fits at 320 to 1280 px', async ({ world }) => {
   const client = await world.openDeal()
   const name = 'A very long name of a settlement statement with everything in it.pdf'
   await addFile(world, client, name, await pdfOf(['One', 'Two']))
-  const page = await world.visitor(still)
+  const page = await world.visitor(staticPage)
   await openFiles(page, client)
   await expectToFit(page, [320, 390, 1280])
   await page.getByRole('button', { name: `Preview ${name}` }).click()
@@ -201,7 +195,7 @@ test('the preview at 320 to 1280 px: axe finds nothing in either theme and nothi
   await expectToFit(page, [320, 390, 1280])
 })
 
-test('the camera is offered to a finger only, names its photo, and shows it', async ({ world }) => {
+test('the camera is offered on touch devices only, names its photo, and shows it', async ({ world }) => {
   const client = await world.openDeal()
   const desktop = await world.visitor()
   await openFiles(desktop, client)

@@ -17,12 +17,12 @@ async function stored(world: World, { id }: AdminClient): Promise<AdminClient> {
   return (await (await world.api.get(`/api/admin/clients/${id}`)).json()) as AdminClient
 }
 
-/** Another admin saves, unheard by a page whose live stream is cut. */
+/** Another admin saves, unnoticed by a page without its live stream. */
 async function saveElsewhere(world: World, { id }: AdminClient, changes: object): Promise<void> {
   expect((await world.api.patch(`/api/admin/clients/${id}`, { data: changes })).status()).toBe(200)
 }
 
-test('what is changed on any tab is saved by one button, and only that is sent', async ({ world }) => {
+test('changes on all tabs are saved by one button, and only they are sent', async ({ world }) => {
   const client = await world.openDeal()
   const page = await openProfile(world, client)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Nora ${client.lastName}`)
@@ -58,7 +58,7 @@ test('what is changed on any tab is saved by one button, and only that is sent',
   await expect(page.getByRole('heading', { name: 'Escrow Process Management' })).toBeVisible()
 })
 
-test('every way out of unsaved text asks first', async ({ world }) => {
+test('every navigation away from unsaved text asks for confirmation', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.agent()
   await page.goto('/admin')
@@ -85,7 +85,7 @@ test('every way out of unsaved text asks first', async ({ world }) => {
   expect((await stored(world, client)).phone).toBe(client.phone)
 })
 
-test('the back button asks, too, and goes back when told', async ({ world }) => {
+test('the back button asks for confirmation too', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.agent()
   await page.goto(`/admin/client/${client.id}/steps`)
@@ -105,7 +105,7 @@ test('the back button asks, too, and goes back when told', async ({ world }) => 
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 })
 
-test('wrong input leads to its field on its tab', async ({ world }) => {
+test('invalid input moves to its field on its tab', async ({ world }) => {
   const client = await world.openDeal()
   const page = await openProfile(world, client, 'financial')
   await page.getByLabel('Commission Percentage').fill('11')
@@ -117,7 +117,7 @@ test('wrong input leads to its field on its tab', async ({ world }) => {
   await expect(page.getByLabel('Commission Percentage')).toBeFocused()
 })
 
-test('a stale save says who changed what, and keeps what was typed', async ({ world }) => {
+test('a stale save shows who changed what, and preserves the input', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.agent()
   await page.route('**/api/admin/live', (route) => route.abort())
@@ -145,7 +145,7 @@ test('a stale save says who changed what, and keeps what was typed', async ({ wo
   })
 })
 
-test('what another admin saves shows by itself, and asks only where both wrote', async ({ world }) => {
+test('another admin’s changes appear live, and conflicts are asked about', async ({ world }) => {
   const client = await world.openDeal()
   const page = await openProfile(world, client)
   await page.getByLabel('Email').fill('mine@example.com')
@@ -159,7 +159,7 @@ test('what another admin saves shows by itself, and asks only where both wrote',
   await expect(panel).toHaveCount(0)
 })
 
-test('a failed save keeps every word and says so', async ({ world }) => {
+test('a failed save preserves the input and shows an error', async ({ world }) => {
   const client = await world.openDeal()
   const page = await openProfile(world, client)
   await page.route('**/api/admin/clients/*', (route) =>
@@ -171,7 +171,7 @@ test('a failed save keeps every word and says so', async ({ world }) => {
   await expect(page.getByLabel('Email')).toHaveValue('kept@example.com')
 })
 
-test('the portal link is copied, and replaced after a question', async ({ world }) => {
+test('the portal link is copied, and replaced after confirmation', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.agent({ permissions: ['clipboard-read', 'clipboard-write'] })
   await page.goto(`/admin/client/${client.id}/profile`)
@@ -184,7 +184,7 @@ test('the portal link is copied, and replaced after a question', async ({ world 
   expect((await stored(world, client)).uniqueId).not.toBe(client.uniqueId)
 })
 
-test('a client that is not there is said with the way back', async ({ world }) => {
+test('an unknown client shows a message with a link back', async ({ world }) => {
   const page = await world.agent()
   await page.goto('/admin/client/0198f0b4-7b7a-7cc0-8000-000000000001/profile')
   await expect(page.getByRole('heading', { name: 'Client Not Found' })).toBeVisible()

@@ -1,43 +1,43 @@
+import { cachedAddresses, waitForWorker } from './device-storage.ts'
 import { expect, test } from './fixtures.ts'
 import {
   deliverPush,
-  heldSubscription,
-  pressNotification,
+  storedSubscription,
+  clickNotification,
   shownNotifications,
-  standInForPushService,
-} from './push-manager.ts'
-import { cachedAddresses, workerIsReady } from './stored-on-device.ts'
+  stubPushManager,
+} from './push-manager-stub.ts'
 
-test('the desk’s worker shows pushes and keeps nothing', async ({ world }) => {
+test('the desk’s worker shows pushes and caches nothing', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.agent({ permissions: ['notifications'] })
   await page.goto('/admin')
   await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js', { scope: '/admin' }))
-  await workerIsReady(page)
+  await waitForWorker(page)
   const url = `/admin/client/${client.id}/messages`
   await deliverPush(
     page,
     JSON.stringify({ title: 'A message from Nora', body: '', url, tag: 'client_message' }),
   )
   await expect.poll(async () => (await shownNotifications(page))[0]?.url).toBe(url)
-  expect(await pressNotification(page)).toEqual([])
+  expect(await clickNotification(page)).toEqual([])
   await expect(page).toHaveURL(url)
   await page.goto(`/admin/client/${client.id}/profile`)
   await page.getByLabel('First Name').fill('Not saved yet')
   await deliverPush(page, JSON.stringify({ title: 'Another', body: '', url, tag: 'client_message' }))
   await expect.poll(async () => (await shownNotifications(page)).length).toBe(1)
-  expect(await pressNotification(page)).toEqual([url])
+  expect(await clickNotification(page)).toEqual([url])
   await expect(page.getByLabel('First Name')).toHaveValue('Not saved yet')
   expect(await cachedAddresses(page)).toEqual({})
 })
 
-test('signing out ends the pushes of the desk in this browser', async ({ emptyWorld: world }) => {
+test('signing out ends the desk’s pushes in this browser', async ({ emptyWorld: world }) => {
   const page = await world.agent({ permissions: ['notifications'] })
-  await standInForPushService(page)
+  await stubPushManager(page)
   await page.goto('/admin/settings?tab=notifications')
   await page.getByRole('switch', { name: 'On this device' }).click()
   await expect(page.getByText('This device notifies you')).toBeVisible()
-  expect(await heldSubscription(page)).not.toBeNull()
+  expect(await storedSubscription(page)).not.toBeNull()
   const ended = page.waitForRequest(
     (request) => request.method() === 'DELETE' && request.url().endsWith('/push-subscriptions'),
   )
@@ -45,5 +45,5 @@ test('signing out ends the pushes of the desk in this browser', async ({ emptyWo
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await ended
   await expect(page).toHaveURL(/\/sign-in$/)
-  expect(await heldSubscription(page)).toBeNull()
+  expect(await storedSubscription(page)).toBeNull()
 })

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
+import { waitForWorker } from './device-storage.ts'
 import { expect, expectAccessible, test, type World } from './fixtures.ts'
 import { goOffline } from './network.ts'
 import {
   deliverPush,
-  heldSubscription,
-  pressNotification,
+  storedSubscription,
+  clickNotification,
   shownNotifications,
-  standInForPushService,
-} from './push-manager.ts'
-import { workerIsReady } from './stored-on-device.ts'
+  stubPushManager,
+} from './push-manager-stub.ts'
 
 const here = (page: Page) => page.getByRole('switch', { name: 'On this device' })
 
-/** A portal's Alerts in a browser that may show notifications. */
+/** Opens a portal's Alerts in a browser that may show notifications. */
 async function openAlerts(world: World, page?: Page) {
   const client = await world.openDeal()
   const own = page ?? (await world.visitor({ permissions: ['notifications'] }))
-  if (!page) await standInForPushService(own)
+  if (!page) await stubPushManager(own)
   const calls: string[] = []
   own.on('request', (request) => {
     if (request.url().includes('push-subscriptions')) calls.push(request.method())
@@ -31,14 +31,14 @@ async function turnOn(page: Page): Promise<void> {
   await expect(page.getByText('This device notifies you')).toBeVisible()
 }
 
-test('a device is told after its switch is turned on, until it is turned off', async ({ world }) => {
+test('a device gets pushes after its switch is turned on, until it is turned off', async ({ world }) => {
   const { client, page, calls } = await openAlerts(world)
   await expect(here(page)).not.toBeChecked()
-  expect(await heldSubscription(page)).toBeNull()
-  const told = page.waitForRequest(`**/api/clients/${client.uniqueId}/push-subscriptions`)
+  expect(await storedSubscription(page)).toBeNull()
+  const pushRequest = page.waitForRequest(`**/api/clients/${client.uniqueId}/push-subscriptions`)
   await turnOn(page)
-  const endpoint = await heldSubscription(page)
-  expect((await told).postDataJSON()).toEqual({
+  const endpoint = await storedSubscription(page)
+  expect((await pushRequest).postDataJSON()).toEqual({
     endpoint,
     p256dh: expect.any(String),
     auth: expect.any(String),
@@ -49,54 +49,56 @@ test('a device is told after its switch is turned on, until it is turned off', a
   await here(page).press('Space')
   await expect(here(page)).not.toBeChecked()
   await expect.poll(() => calls).toEqual(['POST', 'DELETE'])
-  await expect.poll(() => heldSubscription(page)).toBeNull()
+  await expect.poll(() => storedSubscription(page)).toBeNull()
   await page.reload()
   await expect(here(page)).not.toBeChecked()
 })
 
-test('what fails is undone and told', async ({ world }) => {
+test('a failure is undone and shown', async ({ world }) => {
   const { page } = await openAlerts(world)
-  await workerIsReady(page)
+  await waitForWorker(page)
   await page.route('**/push-subscriptions', (route) => route.fulfill({ status: 500, body: '' }))
   await here(page).click()
   await expect(page.getByRole('alert').getByText('This browser could not sign up')).toBeVisible()
   await expect(here(page)).not.toBeChecked()
-  expect(await heldSubscription(page)).toBeNull()
+  expect(await storedSubscription(page)).toBeNull()
   await page.unroute('**/push-subscriptions')
   await turnOn(page)
   await goOffline(page)
   await here(page).click()
   await expect(page.getByRole('alert').getByText('The server cannot be reached.')).toBeVisible()
   await expect(here(page)).toBeChecked()
-  expect(await heldSubscription(page)).not.toBeNull()
+  expect(await storedSubscription(page)).not.toBeNull()
 })
 
-test('a subscription for a key that the server no longer has is off, and is made anew', async ({ world }) => {
+test('a subscription for an outdated key is off, and can be renewed', async ({ world }) => {
   const { page } = await openAlerts(world)
   await turnOn(page)
-  const before = await heldSubscription(page)
+  const before = await storedSubscription(page)
   await page.evaluate(() => localStorage.setItem('test-push-key', 'B'.repeat(87)))
   await page.reload()
   await expect(here(page)).toBeEnabled()
   await expect(here(page)).not.toBeChecked()
   await turnOn(page)
-  expect(await heldSubscription(page)).not.toBe(before)
+  expect(await storedSubscription(page)).not.toBe(before)
 })
 
-test('two portals on one device end one by one, and forgetting a portal ends its own', async ({ world }) => {
+test('two portals on one device are turned off separately, and forgetting a portal ends its own', async ({
+  world,
+}) => {
   const { client, page } = await openAlerts(world)
   await turnOn(page)
-  const endpoint = await heldSubscription(page)
+  const endpoint = await storedSubscription(page)
   const other = await openAlerts(world, page)
   await expect(here(page)).not.toBeChecked()
   await turnOn(page)
-  expect(await heldSubscription(page)).toBe(endpoint)
-  const told = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+  expect(await storedSubscription(page)).toBe(endpoint)
+  const pushRequest = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
   await here(page).click()
-  await told
+  await pushRequest
   await expect(here(page)).toBeEnabled()
   await expect(here(page)).not.toBeChecked()
-  expect(await heldSubscription(page)).toBe(endpoint)
+  expect(await storedSubscription(page)).toBe(endpoint)
   expect(other.calls).toEqual(['POST', 'DELETE'])
 
   await page.goto(`/client/${client.uniqueId}?tab=settings`)
@@ -105,36 +107,34 @@ test('two portals on one device end one by one, and forgetting a portal ends its
   await page.getByRole('alertdialog').getByRole('button', { name: 'Forget' }).click()
   expect((await ended).url()).toContain(`/api/clients/${client.uniqueId}/push-subscriptions`)
   await expect(page.getByText('This device has forgotten the portal.').first()).toBeVisible()
-  expect(await heldSubscription(page)).toBeNull()
+  expect(await storedSubscription(page)).toBeNull()
 })
 
-test('a replaced link ends the notifications of the devices that had the old one', async ({ world }) => {
+test('a replaced link ends the pushes to devices with the old one', async ({ world }) => {
   const { client, page } = await openAlerts(world)
   await turnOn(page)
   await world.api.post(`/api/admin/clients/${client.id}/new-link`)
   await page.reload()
   await expect(page.getByText('Client profile not found.')).toBeVisible()
-  await expect.poll(() => heldSubscription(page)).toBeNull()
+  await expect.poll(() => storedSubscription(page)).toBeNull()
 })
 
-test('a subscription that the browser has changed is told to the server at the next visit', async ({
-  world,
-}) => {
+test('a subscription changed by the browser is sent to the server at the next visit', async ({ world }) => {
   const { page, calls } = await openAlerts(world)
   await turnOn(page)
   await page.evaluate(() => localStorage.setItem('test-push', 'https://push.example.com/changed'))
-  const told = page.waitForRequest(
+  const pushRequest = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().includes('push-'),
   )
   await page.reload()
-  expect((await told).postDataJSON()).toMatchObject({ endpoint: 'https://push.example.com/changed' })
+  expect((await pushRequest).postDataJSON()).toMatchObject({ endpoint: 'https://push.example.com/changed' })
   expect(calls).toEqual(['POST', 'POST'])
   await expect(here(page)).toBeChecked()
 })
 
 test('a browser that blocks notifications says where to allow them', async ({ world }) => {
   const page = await world.visitor()
-  await standInForPushService(page)
+  await stubPushManager(page)
   await page.addInitScript(() => {
     let permission: NotificationPermission = 'default'
     Object.defineProperty(Notification, 'permission', { get: () => permission })
@@ -147,7 +147,7 @@ test('a browser that blocks notifications says where to allow them', async ({ wo
   await expectAccessible(page)
 })
 
-test('an iPhone is told to add the portal to the home screen, another browser that it takes none', async ({
+test('an iPhone is asked to add the portal to the home screen, and other browsers show that push is unsupported', async ({
   world,
 }) => {
   const client = await world.openDeal()
@@ -163,11 +163,11 @@ test('an iPhone is told to add the portal to the home screen, another browser th
   }
 })
 
-test('a push is shown, and a press on it leads the open portal there without loading it anew', async ({
+test('a push is shown, and clicking it opens its tab in the open portal without a reload', async ({
   world,
 }) => {
   const { client, page } = await openAlerts(world)
-  await workerIsReady(page)
+  await waitForWorker(page)
   const url = `/client/${client.uniqueId}?tab=messages`
   await deliverPush(
     page,
@@ -180,18 +180,16 @@ test('a push is shown, and a press on it leads the open portal there without loa
     .poll(() => shownNotifications(page))
     .toEqual([{ ...shown, title: 'Elena wrote again', body: '' }])
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  expect(await pressNotification(page)).toEqual([])
+  expect(await clickNotification(page)).toEqual([])
   await expect(page).toHaveURL(url)
   await expect(page.getByPlaceholder('Type your message...')).toBeVisible()
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
   expect(await shownNotifications(page)).toEqual([])
 })
 
-test('a press opens a new window where no window shows that portal, and never another site', async ({
-  world,
-}) => {
+test('a click opens a new window if none shows that portal, and never another site', async ({ world }) => {
   const { page } = await openAlerts(world)
-  await workerIsReady(page)
+  await waitForWorker(page)
   const other = await world.openDeal()
   const at = page.url()
   for (const [url, opened] of [
@@ -202,19 +200,19 @@ test('a press opens a new window where no window shows that portal, and never an
   ] as const) {
     await deliverPush(page, JSON.stringify({ title: 'News', body: '', url, tag: '' }))
     await expect.poll(async () => (await shownNotifications(page)).length).toBe(1)
-    expect(await pressNotification(page)).toEqual([opened])
+    expect(await clickNotification(page)).toEqual([opened])
   }
   await expect(page).toHaveURL(at)
 })
 
-test('a push that cannot be read says only that there is news', async ({ world }) => {
+test('an unreadable push shows only that there is an update', async ({ world }) => {
   const { page } = await openAlerts(world)
-  await workerIsReady(page)
+  await waitForWorker(page)
   for (const data of ['no json', '', '[1]', '{"title":{"a":1},"body":7,"url":null}']) {
     await deliverPush(page, data)
     await expect
       .poll(() => shownNotifications(page))
       .toEqual([{ title: 'There is news about your transaction', body: '', tag: '', url: '/' }])
-    await pressNotification(page)
+    await clickNotification(page)
   }
 })

@@ -6,8 +6,8 @@ import { tabTo } from './tab-to.ts'
 const newPassword = 'river stone cloud'
 const phone = { viewport: { width: 320, height: 700 } }
 
-/** The path behind the reset link of the latest mail to an address. */
-async function mailedLink(smtp: SmtpReceiver, email: string, before = 0): Promise<string> {
+/** The path of the reset link in the latest email to an address. */
+async function emailedLink(smtp: SmtpReceiver, email: string, before = 0): Promise<string> {
   const links = () =>
     smtp.mails
       .filter(({ to }) => to.includes(email))
@@ -16,7 +16,7 @@ async function mailedLink(smtp: SmtpReceiver, email: string, before = 0): Promis
   return links().at(-1) ?? ''
 }
 
-test('a forgotten password is reset with a mailed link, by keyboard, on a small phone', async ({
+test('a forgotten password is reset with an emailed link, by keyboard, on a small phone', async ({
   mailWorld: world,
 }) => {
   const member = await newAdmin(world)
@@ -38,7 +38,7 @@ test('a forgotten password is reset with a mailed link, by keyboard, on a small 
   ).toBeVisible()
   await expectAccessible(page)
 
-  await page.goto(await mailedLink(world.smtp, member.email))
+  await page.goto(await emailedLink(world.smtp, member.email))
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -60,7 +60,7 @@ test('a forgotten password is reset with a mailed link, by keyboard, on a small 
   await expect(member.page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a used link says so and leads to a new one; an unknown address gets the same words', async ({
+test('a used link says so and offers a new one; an unknown address shows the same message', async ({
   mailWorld: world,
 }) => {
   const member = await newAdmin(world)
@@ -73,9 +73,9 @@ test('a used link says so and leads to a new one; an unknown address gets the sa
   ).toBeVisible()
   await page.getByLabel('Email').fill(member.email)
   await page.getByRole('button', { name: 'Send another link' }).click()
-  const older = await mailedLink(world.smtp, member.email)
+  const older = await emailedLink(world.smtp, member.email)
   await page.getByRole('button', { name: 'Send another link' }).click()
-  await mailedLink(world.smtp, member.email, 1)
+  await emailedLink(world.smtp, member.email, 1)
   await page.goto(older)
   await page.getByLabel('New password').fill(newPassword)
   await page.getByRole('button', { name: 'Set new password' }).click()
@@ -88,7 +88,7 @@ test('a used link says so and leads to a new one; an unknown address gets the sa
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 })
 
-test('a colleague makes a link, which is shown once and works; without mail the page says whom to ask', async ({
+test('a colleague creates a link, which is shown once and works; without email the page says whom to ask', async ({
   world,
 }) => {
   const member = await newAdmin(world)

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import PdfDocument from 'pdfkit'
 
-/** A real PDF of letter pages, each with a dark band and its own text. */
+/** A real PDF of letter-size pages, each with a dark band and its own text. */
 export async function pdfOf(pages: readonly string[]): Promise<Buffer> {
   const pdf = new PdfDocument({ size: 'LETTER', autoFirstPage: false })
   for (const text of pages) {

@@ -9,12 +9,12 @@ export const account = { email: 'elena@example.com', password: 'correct-horse-ba
 export interface RunningServer {
   address: string
   dataDir: string
-  /** The one-time link to the first admin account; null when there is one. */
+  /** The one-time setup link; null when there already is an admin. */
   setUpLink: string | null
   stop(): Promise<void>
-  /** Ends the process as a crash does, and starts it again on the same address and data. */
+  /** Kills the process like a crash, and restarts it on the same address and data. */
   restart(): Promise<void>
-  /** Ends the process and leaves it down. */
+  /** Stops the process without restarting it. */
   goDown(): Promise<void>
 }
 
@@ -44,11 +44,11 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
   await exit
 }
 
-/** Starts the real server on a data folder of its own. */
+/** Starts the real server on its own data folder. */
 export async function startServer(options: {
   withAdmin: boolean
   sampleData?: boolean
-  /** Further settings, such as SMTP_URL. */
+  /** Additional settings, such as SMTP_URL. */
   settings?: Record<string, string>
 }): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'escrow-e2e-'))
@@ -66,7 +66,7 @@ export async function startServer(options: {
     dataDir,
     setUpLink: first.setUpLink,
     stop: async () => {
-      // At once: nobody comes back to it.
+      // Kill it immediately: no test uses it anymore.
       await ended(child, 'SIGKILL')
       await rm(dataDir, { recursive: true, force: true })
     },

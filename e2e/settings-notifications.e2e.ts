@@ -1,11 +1,13 @@
-import { expect, expectToFit, failUntilTriedAgain, still, test } from './fixtures.ts'
+import { expect, expectToFit, failUntilRetry, staticPage, test } from './fixtures.ts'
 import { goOffline, goOnline } from './network.ts'
 import { account } from './server.ts'
 import { tabTo } from './tab-to.ts'
 
 const settings = '/admin/settings?tab=notifications'
 
-test('a test mail reaches the own address, and what fails is said in words', async ({ mailWorld: world }) => {
+test('a test email reaches the admin’s own address, and failures are explained', async ({
+  mailWorld: world,
+}) => {
   const page = await world.agent()
   await page.goto(settings)
   const mail = page.getByRole('region', { name: 'Email' })
@@ -26,7 +28,7 @@ test('a test mail reaches the own address, and what fails is said in words', asy
   await goOnline(page)
 })
 
-test('a test says that it is under way', async ({ mailWorld: world }) => {
+test('a test shows that it is in progress', async ({ mailWorld: world }) => {
   world.smtp.behave({ recipient: 'silence' })
   const page = await world.agent()
   await page.goto(settings)
@@ -36,7 +38,7 @@ test('a test says that it is under way', async ({ mailWorld: world }) => {
   await expect(page.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-busy', 'true')
 })
 
-test('what is not set up shows the settings to write, and the webhook, to be copied', async ({ world }) => {
+test('channels that are not set up show the settings and the webhook to copy', async ({ world }) => {
   const page = await world.agent({ permissions: ['clipboard-read', 'clipboard-write'] })
   await page.goto(settings)
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
@@ -54,7 +56,9 @@ test('what is not set up shows the settings to write, and the webhook, to be cop
   await expect(texts.getByText(/Set BASE_URL to the https address/)).toBeVisible()
 })
 
-test('each switch saves by itself, and one that cannot be saved goes back', async ({ emptyWorld: world }) => {
+test('each switch saves immediately, and one that cannot be saved is reverted', async ({
+  emptyWorld: world,
+}) => {
   const page = await world.agent()
   await page.goto(settings)
   const own = page.getByRole('region', { name: 'My notifications' })
@@ -78,9 +82,9 @@ test('each switch saves by itself, and one that cannot be saved goes back', asyn
   await expect(brief).toBeChecked()
 })
 
-test('settings that cannot be loaded offer to try again', async ({ world }) => {
+test('failed settings can be retried', async ({ world }) => {
   const page = await world.agent()
-  await failUntilTriedAgain(page, '**/api/admin/channels', 503)
+  await failUntilRetry(page, '**/api/admin/channels', 503)
   await page.goto(settings)
   const mail = page.getByRole('region', { name: 'Email' })
   await expect(mail.getByText('These settings could not be loaded')).toBeVisible()
@@ -88,9 +92,9 @@ test('settings that cannot be loaded offer to try again', async ({ world }) => {
   await expect(mail.getByText('Not set up')).toBeVisible()
 })
 
-test('axe finds nothing and nothing sticks out', async ({ mailWorld, world }) => {
+test('the page passes axe and fits', async ({ mailWorld, world }) => {
   for (const desk of [mailWorld, world]) {
-    const page = await desk.agent(still)
+    const page = await desk.agent(staticPage)
     await page.goto(settings)
     await expect(page.getByRole('switch', { name: 'Daily brief at 7:30 AM' })).toBeVisible()
     await expect(

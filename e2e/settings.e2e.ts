@@ -1,8 +1,17 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, expectToFit, still, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToFit,
+  staticPage,
+  test,
+} from './fixtures.ts'
 import { goOffline, goOnline } from './network.ts'
 import { newAdmin } from './new-admin.ts'
 
-test('an admin is invited by a link shown once, removed, and an invitation withdrawn', async ({ world }) => {
+test('an admin is invited by a link shown once, and removed, and an invitation is withdrawn', async ({
+  world,
+}) => {
   const { name } = await newAdmin(world)
   const page = await world.agent()
   await page.goto('/admin/settings?tab=team')
@@ -31,7 +40,7 @@ test('an admin is invited by a link shown once, removed, and an invitation withd
   await expect(page.getByRole('button', { name: `Remove ${name}`, exact: true })).toHaveCount(0)
 })
 
-test('the team’s name and colour stand in the portal, and a failed save keeps them typed', async ({
+test('the team’s name and color appear in the portal, and a failed save preserves the input', async ({
   world,
 }) => {
   const client = await world.openDeal()
@@ -86,9 +95,7 @@ test('a saved reply is written, inserted with the first name, and deleted', asyn
   await expect(page.getByText('No saved replies yet')).toBeVisible()
 })
 
-test('new clients get the team’s own words of the standard steps, until they are reset', async ({
-  world,
-}) => {
+test('new clients get the team’s own step texts, until they are reset', async ({ world }) => {
   const page = await world.agent()
   await page.goto('/admin/settings?tab=steps')
   await page.getByRole('button', { name: 'Sale' }).click()
@@ -111,7 +118,7 @@ test('new clients get the team’s own words of the standard steps, until they a
 })
 
 test('every tab is accessible and fits', async ({ world }) => {
-  const page = await world.agent(still)
+  const page = await world.agent(staticPage)
   for (const [tab, shown] of [
     ['account', 'This device'],
     ['team', 'Team time zone'],

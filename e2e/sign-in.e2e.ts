@@ -2,7 +2,7 @@ import { totpCode } from '#server/testing/totp.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { account } from './server.ts'
 
-test('the desk asks for a sign-in and comes back to where it was going', async ({ world }) => {
+test('the desk requires a sign-in and returns to the requested page', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.visitor()
   await page.goto(`/admin/client/${client.id}/notes`)
@@ -14,7 +14,7 @@ test('the desk asks for a sign-in and comes back to where it was going', async (
   await expect(page.getByText('No notes created yet')).toBeVisible()
 })
 
-test('a wrong password says how many tries are left, and keeps the address', async ({
+test('a wrong password shows how many attempts are left, and preserves the address', async ({
   emptyWorld: world,
 }) => {
   const page = await world.visitor()
@@ -42,7 +42,7 @@ test('signing out ends the session', async ({ emptyWorld: world }) => {
   expect((await page.request.get('/api/admin/stats')).status()).toBe(401)
 })
 
-test('a session that ends elsewhere leads to the sign-in, and a set-up link works once', async ({
+test('a session ended elsewhere redirects to sign-in, and a setup link works once', async ({
   newServer,
   page,
 }) => {
@@ -64,7 +64,7 @@ test('a session that ends elsewhere leads to the sign-in, and a set-up link work
   await expect(page).toHaveURL(/\/sign-in/)
 })
 
-test('with two-factor on, a code or a recovery code is asked for next', async ({ emptyWorld: world }) => {
+test('with two-factor on, a code or a recovery code is required next', async ({ emptyWorld: world }) => {
   const { email, password } = account
   const agent = await world.agent()
   const enabled = await agent.request.post('/api/auth/two-factor/enable', { data: { password } })

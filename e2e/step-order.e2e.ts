@@ -5,7 +5,7 @@ import { expectOrder, openSteps, row, standard, listSteps, toast } from './step-
 const withFirst = (title: string) => [title, ...standard.filter((one) => one !== title)]
 const grip = (page: Page, title: string) => page.getByRole('button', { name: `Reorder ${title}` })
 
-/** Presses the grip and moves it until its middle lies over the middle of another row. */
+/** Drags the handle until its center is over the center of another row. */
 async function dragTo(page: Page, from: Locator, to: Locator, release = true): Promise<void> {
   await to.scrollIntoViewIfNeeded()
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
@@ -20,7 +20,7 @@ async function dragTo(page: Page, from: Locator, to: Locator, release = true): P
 
 const overflow = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
 
-test('a step is dragged by mouse, while the page holds still', async ({ world }) => {
+test('a step is dragged by mouse without scrolling the page', async ({ world }) => {
   const client = await world.openDeal()
   const page = await openSteps(world, client, { viewport: { width: 1280, height: 1400 } })
   await expectOrder(page, standard)
@@ -36,7 +36,7 @@ test('a step is dragged by mouse, while the page holds still', async ({ world })
   await expect.poll(() => overflow(page)).not.toBe('hidden')
 })
 
-test('a press of less than 8 px is no drag', async ({ world }) => {
+test('a drag needs at least 8 px', async ({ world }) => {
   const client = await world.openDeal()
   const page = await openSteps(world, client)
   const box = await grip(page, 'Escrow Opening').boundingBox()
@@ -51,7 +51,7 @@ test('a press of less than 8 px is no drag', async ({ world }) => {
   await expectOrder(page, standard)
 })
 
-test('a step is dragged by keyboard, 25 px per key, and put back by Escape', async ({ world }) => {
+test('a step is dragged by keyboard, 25 px per key, and Escape cancels', async ({ world }) => {
   const client = await world.openDeal()
   const page = await openSteps(world, client, { viewport: { width: 1280, height: 1400 } })
   const handle = grip(page, 'Escrow Opening')
@@ -75,7 +75,7 @@ test('a step is dragged by keyboard, 25 px per key, and put back by Escape', asy
   await expect(handle).toBeFocused()
 })
 
-test('Move up and Move down do the same, and keep the focus', async ({ world }) => {
+test('Move up and Move down reorder too, and preserve the focus', async ({ world }) => {
   const client = await world.openDeal()
   const page = await openSteps(world, client)
   await expect(page.getByRole('button', { name: 'Move Purchase Agreement up' })).toBeDisabled()
@@ -93,7 +93,7 @@ test('Move up and Move down do the same, and keep the focus', async ({ world }) 
     .toEqual(withFirst('Escrow Opening'))
 })
 
-test('an order that is refused shows at once and goes back', async ({ world }) => {
+test('a refused order shows immediately and is reverted', async ({ world }) => {
   const client = await world.openDeal()
   const page = await openSteps(world, client)
   await expectOrder(page, standard)
@@ -115,14 +115,14 @@ test('an order that is refused shows at once and goes back', async ({ world }) =
   await expectOrder(page, standard)
 })
 
-test('two admins who reorder at once end with one order, and both see it', async ({ world }) => {
+test('two admins who reorder concurrently end with one order, and both see it', async ({ world }) => {
   const client = await world.openDeal()
   const pages = [await openSteps(world, client), await openSteps(world, client)] as const
   await Promise.all([
     pages[0].getByRole('button', { name: 'Move Escrow Opening up' }).click(),
     pages[1].getByRole('button', { name: 'Move Closing & Transfer up' }).click(),
   ])
-  // Side by side: a toast stays for five seconds only.
+  // In parallel, because a toast shows for five seconds only.
   await Promise.all(pages.map((page) => expect(toast(page, 'Steps reordered successfully')).toBeVisible()))
   const order = (await listSteps(world, client)).map(({ title }) => title)
   expect(order.toSorted((a, b) => a.localeCompare(b))).toEqual(
@@ -131,7 +131,7 @@ test('two admins who reorder at once end with one order, and both see it', async
   for (const page of pages) await expectOrder(page, order)
 })
 
-test('an order of a list that has changed meanwhile is refused with the reason', async ({ world }) => {
+test('an order of a list that has changed is refused with the reason', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.agent()
   await page.route('**/api/admin/live', (route) => route.abort())

@@ -14,7 +14,7 @@ export const standard = [
 
 export const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
 
-/** The row of a step on the desk. */
+/** A step's row on the desk. */
 export const row = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
@@ -29,7 +29,7 @@ export async function openSteps(world: World, client: AdminClient, options = {})
   return page
 }
 
-/** The steps as the server has them. */
+/** The steps as stored on the server. */
 export async function listSteps(world: World, { id }: { id: string }): Promise<Step[]> {
   return (await (await world.api.get(`/api/admin/clients/${id}/steps`)).json()) as Step[]
 }

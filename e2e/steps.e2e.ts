@@ -1,8 +1,8 @@
 import { dayIn } from '#contract/days.ts'
-import { expect, expectToFit, failUntilTriedAgain, still, test } from './fixtures.ts'
+import { expect, expectToFit, failUntilRetry, staticPage, test } from './fixtures.ts'
 import { expectOrder, openSteps, row, standard, listSteps, toast } from './step-page.ts'
 
-test('the page says whose steps they are and shows each by its status', async ({ world }) => {
+test('the page shows whose steps they are, each with its status', async ({ world }) => {
   const client = await world.openDeal({ currentStep: 2 })
   const page = await openSteps(world, client)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Escrow Process Management')
@@ -48,7 +48,9 @@ test('a client without steps gets the six standard ones or a first one', async (
   await expect(row(page, 'Deposit').getByText('Date TBD')).toBeVisible()
 })
 
-test('a step is added, edited and deleted, each said in words, and the portal follows', async ({ world }) => {
+test('a step is added, edited, and deleted, each with a message, and the portal follows', async ({
+  world,
+}) => {
   const client = await world.openDeal()
   const page = await openSteps(world, client)
   const portal = await world.visitor()
@@ -84,7 +86,7 @@ test('a step is added, edited and deleted, each said in words, and the portal fo
   await expectOrder(page, standard)
 })
 
-test('the status select, Complete and continue, and the current step do what they say', async ({ world }) => {
+test('the status select, Complete and continue, and the current step work', async ({ world }) => {
   const client = await world.openDeal()
   const page = await openSteps(world, client)
   const today = dayIn(new Date(), 'America/Los_Angeles')
@@ -102,7 +104,7 @@ test('the status select, Complete and continue, and the current step do what the
   await expect(page.getByRole('region', { name: 'Client Information' }).getByText('5 of 6')).toBeVisible()
 })
 
-test('a step that somebody deleted is said to be gone, and leaves the list', async ({ world }) => {
+test('a step deleted by someone else shows a message and leaves the list', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.agent()
   await page.route('**/api/admin/live', (route) => route.abort())
@@ -130,7 +132,7 @@ const failures = [
   ['PATCH', '**/api/admin/clients/*', 'Failed to update current step'],
 ] as const
 
-test('every failure is said in the specified words, and nothing typed is lost', async ({ world }) => {
+test('every failure shows the specified message, and no input is lost', async ({ world }) => {
   const client = await world.openDeal()
   const page = await openSteps(world, client)
   for (const [method, url] of failures) {
@@ -161,9 +163,7 @@ test('every failure is said in the specified words, and nothing typed is lost', 
   await expect(page.getByLabel('Current Step')).toHaveValue('1')
 })
 
-test('a client that is not there, and steps that cannot be loaded, are said with a way on', async ({
-  world,
-}) => {
+test('an unknown client and failed steps show a message with a next action', async ({ world }) => {
   const page = await world.agent()
   await page.goto('/admin/client/0198f0b4-7b7a-7cc0-8000-000000000001/steps')
   await expect(page.getByRole('heading', { name: 'Client not found' })).toBeVisible()
@@ -171,14 +171,14 @@ test('a client that is not there, and steps that cannot be loaded, are said with
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 
   const client = await world.openDeal()
-  await failUntilTriedAgain(page, '**/steps', 503)
+  await failUntilRetry(page, '**/steps', 503)
   await page.goto(`/admin/client/${client.id}/steps`)
   await expect(page.getByText('Failed to fetch steps')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expectOrder(page, standard)
 })
 
-test('on the smallest phone the status of a step is shown whole', async ({ world }) => {
+test('on the smallest phone a step’s status is fully visible', async ({ world }) => {
   const client = await world.openDeal()
   const page = await openSteps(world, client, { viewport: { width: 320, height: 800 } })
   const status = page.getByLabel('Status of Purchase Agreement')
@@ -194,11 +194,11 @@ test('on the smallest phone the status of a step is shown whole', async ({ world
   expect(room).toBeGreaterThanOrEqual(0)
 })
 
-test('axe finds nothing and nothing sticks out, in both themes, from phone to desktop', async ({ world }) => {
+test('the page passes axe and fits in both themes, from phone to desktop', async ({ world }) => {
   const client = await world.openDeal({ propertyAddress: 'W'.repeat(120) })
   const empty = await world.openDeal({ withStandardSteps: false })
   const widths = [320, 390, 768, 1440]
-  const page = await world.agent(still)
+  const page = await world.agent(staticPage)
   await page.goto(`/admin/client/${empty.id}/steps`)
   await expect(page.getByText('No escrow steps defined yet.')).toBeVisible()
   await expectToFit(page, widths)

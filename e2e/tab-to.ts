@@ -1,6 +1,9 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Goes to something by the Tab key alone, backwards where asked; fails when that takes more presses than there are stops. */
+/**
+ * Moves to an element by the Tab key alone, optionally backwards; fails after as many presses as there are
+ * tab stops.
+ */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   const page = target.page()

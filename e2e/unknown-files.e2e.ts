@@ -3,9 +3,7 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
-test('stored files that belong to no document are said on the dashboard, and only then', async ({
-  emptyWorld: world,
-}) => {
+test('unknown stored files are reported on the dashboard, and only then', async ({ emptyWorld: world }) => {
   const page = await world.agent()
   const notice = page.getByText('3 of 3 stored files belong to no document')
   const nothingWaits = page.getByText('You’re all caught up for today', { exact: true })

@@ -9,8 +9,8 @@ const takesMail = async ({ api }: World, uniqueId: string) => {
   return ((await answer.json()) as Preferences).emailNotifications
 }
 
-/** Turns mails on for a new client and gives the path that the first of them names for ending them. */
-async function mailedClient(world: World, smtp: SmtpReceiver) {
+/** Turns email on for a new client and returns the path of the unsubscribe link in the first email. */
+async function emailedClient(world: World, smtp: SmtpReceiver) {
   const client = await world.openDeal()
   const preferences = `/api/clients/${client.uniqueId}/notification-preferences`
   await world.api.patch(preferences, { data: { emailNotifications: true } })
@@ -26,14 +26,14 @@ async function mailedClient(world: World, smtp: SmtpReceiver) {
   return { client, path: new URL(address ?? '').pathname }
 }
 
-test('the link of a mail ends mails by a press, and opening it changes nothing', async ({
+test('an email’s unsubscribe link takes effect on a click, and opening it changes nothing', async ({
   mailWorld: world,
 }) => {
-  const { client, path } = await mailedClient(world, world.smtp)
+  const { client, path } = await emailedClient(world, world.smtp)
   const page = await world.visitor()
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (/\/(?:api|unsubscribe)\//.test(request.url())) asked.push(request.method())
+    if (/\/(?:api|unsubscribe)\//.test(request.url())) requests.push(request.method())
   })
   const opened = await page.goto(path)
   expect(opened?.headers()['x-robots-tag']).toBe('noindex')
@@ -47,7 +47,7 @@ test('the link of a mail ends mails by a press, and opening it changes nothing',
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'These mails have ended' })).toBeFocused()
   expect(await takesMail(world, client.uniqueId)).toBe(false)
-  expect(asked).toEqual(['GET', 'POST'])
+  expect(requests).toEqual(['GET', 'POST'])
   await expect(button).toHaveCount(0)
   await expectAccessible(page)
 })
@@ -56,7 +56,9 @@ for (const [name, options] of [
   ['a phone', { viewport: { width: 320, height: 640 } }],
   ['a desktop', { viewport: { width: 1280, height: 800 } }],
 ] as const) {
-  test(`a wrong token is told only after the press, on ${name} and in both themes`, async ({ world }) => {
+  test(`an invalid token is reported only after the click, on ${name} and in both themes`, async ({
+    world,
+  }) => {
     const page = await world.visitor(options)
     const opened = await page.goto('/unsubscribe/0190-nobody.wrong')
     expect(opened?.status()).toBe(200)
@@ -73,9 +75,7 @@ for (const [name, options] of [
   })
 }
 
-test('mails that could not be stopped are said to go on, and the press can be made again', async ({
-  world,
-}) => {
+test('a failed unsubscribe is reported and can be retried', async ({ world }) => {
   const page = await world.visitor()
   await page.goto('/unsubscribe/0190-nobody.wrong')
   await goOffline(page)

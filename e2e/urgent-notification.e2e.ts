@@ -1,8 +1,8 @@
 import type { Delivery } from '#contract/deliveries.ts'
-import { expect, expectToFit, still, test } from './fixtures.ts'
+import { expect, expectToFit, staticPage, test } from './fixtures.ts'
 import { tabTo } from './tab-to.ts'
 
-test('an urgent notification may go out in quiet hours, others have no such tick', async ({ world }) => {
+test('an urgent notification can override quiet hours, others cannot', async ({ world }) => {
   const client = await world.openDeal()
   const data = { emailNotifications: true }
   await world.api.patch(`/api/admin/clients/${client.id}/notification-preferences`, { data })
@@ -21,7 +21,7 @@ test('an urgent notification may go out in quiet hours, others have no such tick
   await dialog.getByLabel('Title').fill('Wire instructions')
   await dialog.getByLabel('Message').fill('Call before you send money.')
 
-  // Between browser and server the priority gets lost: the server refuses the tick.
+  // The priority is removed on its way to the server, which then refuses the override.
   await page.route('**/api/admin/clients/*/notifications', (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     return route.continue({ postData: { ...(route.request().postDataJSON() as object), priority: 'high' } })
@@ -36,7 +36,7 @@ test('an urgent notification may go out in quiet hours, others have no such tick
   expect(byMail.map(({ isUrgent }) => isUrgent)).toEqual([true])
 })
 
-test('a tick counts no more once it is not urgent', async ({ world }) => {
+test('the override no longer counts when the notification is not urgent', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.agent()
   await page.goto(`/admin/notifications?client=${client.id}`)
@@ -51,7 +51,7 @@ test('a tick counts no more once it is not urgent', async ({ world }) => {
   await expect(page.getByText('Notification Created', { exact: true })).toBeVisible()
 })
 
-test('what is seen in the portal only is said, and why', async ({ world, mailWorld }) => {
+test('a notification seen only in the portal says so, with the reason', async ({ world, mailWorld }) => {
   for (const desk of [world, mailWorld]) {
     const client = await desk.openDeal()
     const data = { emailNotifications: true }
@@ -67,7 +67,9 @@ test('what is seen in the portal only is said, and why', async ({ world, mailWor
   }
 })
 
-test('the desk sees what is not set up, and when and how the client agreed to texts', async ({ world }) => {
+test('the desk shows what is not set up, and when and how the client consented to texts', async ({
+  world,
+}) => {
   const client = await world.openDeal()
   const page = await world.agent()
   await page.goto(`/admin/notifications?client=${client.id}`)
@@ -76,7 +78,7 @@ test('the desk sees what is not set up, and when and how the client agreed to te
   await expect(channels.getByText('Has not agreed to texts at this number.')).toBeVisible()
   const portal = await world.visitor()
   await portal.goto(`/client/${client.uniqueId}?tab=notifications`)
-  // Without a text gateway no code can be sent, so the switch alone agrees to nothing.
+  // Without a text gateway no code can be sent, so the switch alone is not consent.
   await portal.getByRole('switch', { name: 'Text message' }).click()
   await expect(portal.getByRole('switch', { name: 'Text message' })).toBeChecked()
   await expect(channels.getByText('Has not agreed to texts at this number.')).toBeVisible()
@@ -88,9 +90,9 @@ test('the desk sees what is not set up, and when and how the client agreed to te
   await expect(page).toHaveURL(`/admin/client/${client.id}/deliveries`)
 })
 
-test('axe finds nothing in the dialog with its tick, in both themes', async ({ world }) => {
+test('the dialog with the override passes axe in both themes', async ({ world }) => {
   const client = await world.openDeal()
-  const page = await world.agent(still)
+  const page = await world.agent(staticPage)
   await page.goto(`/admin/notifications?client=${client.id}`)
   await expect(page.getByRole('region', { name: 'Delivery channels' })).toBeVisible()
   await expectToFit(page, [320, 768, 1280])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectToFit, still, test } from './fixtures.ts'
+import { expect, expectAccessible, expectToFit, staticPage, test } from './fixtures.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const line = 'We never send wire instructions here. Call Golden Oak Escrow before you send money.'
@@ -9,7 +9,7 @@ function notice(page: Page) {
   return page.getByText(line)
 }
 
-test('the chat warns of wire fraud: folded on the phone, opened by a touch, remembered', async ({
+test('the chat warns of wire fraud: collapsed on a phone, expanded on tap, and remembered', async ({
   world,
 }) => {
   const client = await world.openDeal()
@@ -31,7 +31,7 @@ test('the chat warns of wire fraud: folded on the phone, opened by a touch, reme
   await expect(page.getByText(advice)).toBeVisible()
 })
 
-test('on a desktop it stands open, folds by keyboard, and never goes', async ({ world }) => {
+test('on a desktop it is expanded, can be collapsed by keyboard, and never disappears', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.visitor()
   await page.goto(`/client/${client.uniqueId}?tab=messages`)
@@ -47,14 +47,14 @@ test('on a desktop it stands open, folds by keyboard, and never goes', async ({ 
   await expect(page.getByText(advice)).toBeVisible()
 })
 
-test('without a number it says which one is meant, and gives none', async ({ world }) => {
+test('without a number it describes which one to call', async ({ world }) => {
   const client = await world.openDeal({ escrowPhone: '' })
   const page = await world.visitor()
   await page.goto(`/client/${client.uniqueId}?tab=documents`)
   await expect(page.getByText(/on the number you were given at the start\.$/)).toBeVisible()
 })
 
-test('it stands in steps 2 and 5, open only while one is at work', async ({ world }) => {
+test('it appears in steps 2 and 5, expanded only while one of them is in progress', async ({ world }) => {
   const client = await world.openDeal()
   const steps = (await (await world.api.get(`/api/admin/clients/${client.id}/steps`)).json()) as {
     id: string
@@ -69,18 +69,16 @@ test('it stands in steps 2 and 5, open only while one is at work', async ({ worl
   await expect(step('Home Inspection').getByText(line)).toHaveCount(0)
 })
 
-test('the agent reads what clients are told', async ({ world }) => {
+test('the agent sees the same warning as clients', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.agent()
   await page.goto(`/admin/client/${client.id}/messages`)
   await expect(page.getByText(/Never write bank details or wire instructions here/)).toBeVisible()
 })
 
-test('open, at 320 to 1280 px, axe finds nothing and nothing sticks out in either theme', async ({
-  world,
-}) => {
+test('expanded, it passes axe and fits in both themes at 320 to 1280 px', async ({ world }) => {
   const client = await world.openDeal()
-  const page = await world.visitor(still)
+  const page = await world.visitor(staticPage)
   await page.addInitScript((portal) => {
     for (const place of ['chat', 'files', 'step-2', 'step-5'])
       localStorage.setItem(`wire-notice:${portal}:${place}`, 'open')

@@ -118,9 +118,9 @@ test('admins get a link to the desk, clients one to their portal without the sec
 })
 
 test('a removed date is canceled; for a deleted client it contains nothing else', async () => {
-  const gone = { cancelledAt: step.changedAt }
-  expect(await read(gone)).toMatchObject({ status: 'CANCELLED', summary: 'Home Inspection' })
-  const deleted = { ...gone, clientId: null, title: '', clientName: '', propertyAddress: '' }
+  const canceled = { cancelledAt: step.changedAt }
+  expect(await read(canceled)).toMatchObject({ status: 'CANCELLED', summary: 'Home Inspection' })
+  const deleted = { ...canceled, clientId: null, title: '', clientName: '', propertyAddress: '' }
   expect(await read(deleted, 'admin')).toMatchObject({
     uid: `step-${id}@escrow-portal`,
     status: 'CANCELLED',

@@ -29,8 +29,8 @@ forEachEngine('archiving several clients', (engine) => {
 
   test('skips a deleted client', async () => {
     const { id } = await app.createClient()
-    const gone = '00000000-0000-7000-8000-000000000000'
-    expect((await archive([gone, id])).body).toEqual({ changed: [id] })
+    const unknown = '00000000-0000-7000-8000-000000000000'
+    expect((await archive([unknown, id])).body).toEqual({ changed: [id] })
   })
 
   test('records and announces each like a single one', async () => {

@@ -20,7 +20,7 @@ forEachEngine('a client’s changed email address', (engine) => {
     const { emails } = (await world.app.admin.request(getToday)).body
     return emails.lines.filter(({ clientId }) => clientId === id)
   }
-  const mails = async () => {
+  const sentEmails = async () => {
     await world.send()
     return world.smtp.mails.map(({ to, headers }) => [...to, headers.get('subject')])
   }
@@ -33,7 +33,7 @@ forEachEngine('a client’s changed email address', (engine) => {
       body: { quietHoursStart: '00:00', quietHoursEnd: '23:59' },
     })
     await change(client, 'new@example.com')
-    expect(await mails()).toEqual([['maya@example.com', 'Your email address was changed']])
+    expect(await sentEmails()).toEqual([['maya@example.com', 'Your email address was changed']])
     const [mail] = world.smtp.mails
     expect(mail?.source).not.toContain(client.uniqueId)
     expect(mail?.source).not.toContain('new@example.com')
@@ -78,7 +78,7 @@ forEachEngine('a client’s changed email address', (engine) => {
     const client = await world.client()
     for (const email of ['one@example.com', 'two@example.com', 'three@example.com'])
       await change(client, email)
-    expect(await mails()).toEqual([['maya@example.com', 'Your email address was changed']])
+    expect(await sentEmails()).toEqual([['maya@example.com', 'Your email address was changed']])
     expect(await waiting(client)).toMatchObject([
       { oldEmail: 'maya@example.com', newEmail: 'three@example.com' },
     ])
@@ -87,6 +87,6 @@ forEachEngine('a client’s changed email address', (engine) => {
   test('is not reported when the address stays the same', async () => {
     const client = await world.client()
     await change(client, client.email)
-    expect([await mails(), await waiting(client)]).toEqual([[], []])
+    expect([await sentEmails(), await waiting(client)]).toEqual([[], []])
   })
 })

@@ -16,10 +16,10 @@ forEachEngine('the list of clients', (engine) => {
   afterAll(() => app.close())
 
   test('has all clients, newest first, each as returned alone', async () => {
-    const made = [await app.createClient(), await app.createClient(), await app.createClient()]
+    const created = [await app.createClient(), await app.createClient(), await app.createClient()]
     const { status, body } = await app.admin.request(listClients)
     expect(status).toBe(200)
-    expect(body).toEqual(made.toReversed())
+    expect(body).toEqual(created.toReversed())
   })
 
   test('counts a client’s messages that no admin has read', async () => {
@@ -50,7 +50,7 @@ test('portal ids have eight letters or digits, each about equally often', () => 
   const ids = Array.from({ length: 20_000 }, newUniqueId)
   for (const id of ids) {
     expect(id).toMatch(/^[A-Za-z0-9]{8}$/)
-    for (const letter of id) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+    for (const character of id) counts.set(character, (counts.get(character) ?? 0) + 1)
   }
   expect(new Set(ids).size).toBe(ids.length)
   expect(counts.size).toBe(62)

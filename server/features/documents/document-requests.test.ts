@@ -70,8 +70,8 @@ forEachEngine('requested documents', (engine) => {
   test('can be withdrawn', async () => {
     const { id } = await app.createClient()
     const { body } = await ask(id, { name: 'Pay stub' })
-    const gone = await app.admin.request(calls.deleteDocument, { params: { id: body.id } })
-    expect(gone.body).toEqual({ id: body.id })
+    const deleted = await app.admin.request(calls.deleteDocument, { params: { id: body.id } })
+    expect(deleted.body).toEqual({ id: body.id })
     expect((await app.admin.request(calls.listDocuments, { params: { id } })).body).toEqual([])
     expect((await app.admin.request(calls.deleteDocument, { params: { id: body.id } })).status).toBe(404)
   })

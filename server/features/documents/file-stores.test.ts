@@ -60,7 +60,7 @@ forEachEngine('files on disk', (engine) => {
   test('a file without a row is set aside, a partial upload is removed, and recent files and files with a row stay', async () => {
     const { id } = await app.createClient()
     await upload(app, id)
-    const kept = (await keysIn(app)).find((key) => key.startsWith(id))
+    const stored = (await keysIn(app)).find((key) => key.startsWith(id))
     const { dataDir } = app.services.settings
     const [old, young] = [newFileKey(id), newFileKey(id)]
     const found = [
@@ -76,7 +76,7 @@ forEachEngine('files on disk', (engine) => {
     }
     await checkFiles(app.services, new Date())
     const left = (await keysIn(app)).filter((key) => key.startsWith(id))
-    expect(new Set(left)).toEqual(new Set([kept, young]))
+    expect(new Set(left)).toEqual(new Set([stored, young]))
     expect(await filesUnder(join(dataDir, 'files', 'set-aside'))).toEqual([old])
     expect(await filesUnder(app.services.tempDir)).toEqual(['running'])
   })
@@ -137,7 +137,7 @@ forEachEngine('files in an object store', (engine) => {
   test('without a row are set aside', async () => {
     const { id } = await app.createClient()
     await upload(app, id)
-    const [kept] = await keysIn(app)
+    const [stored] = await keysIn(app)
     const tempPath = join(app.services.settings.dataDir, 'orphan')
     await writeFile(tempPath, 'whole')
     await app.services.files.put(tempPath, newFileKey(id))
@@ -145,7 +145,7 @@ forEachEngine('files in an object store', (engine) => {
     app.clock.advance(2 * 3_600_000)
     await checkFiles(app.services, app.clock.now())
     app.clock.release()
-    expect(await keysIn(app)).toEqual([kept])
+    expect(await keysIn(app)).toEqual([stored])
   })
 
   test('that cannot be reached are 503 without a row, and the server is not ready', async () => {

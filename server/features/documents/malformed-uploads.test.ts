@@ -90,13 +90,13 @@ forEachEngine('malformed uploads', (engine) => {
     ['exe\u202Etxt.txt', 'exetxt.txt'],
     [`${'é'.repeat(300)}.txt`, `${'é'.repeat(251)}.txt`],
     ['Grundstück 🏠 契約.txt', 'Grundstück 🏠 契約.txt'],
-  ])('the name %j is stored as %j, under a generated key', async (given, kept) => {
+  ])('the name %j is stored as %j, under a generated key', async (given, stored) => {
     const body = Buffer.from(
       part(`name="file"; filename="${given.replaceAll(/["\\]/g, '\\$&')}"`, 'text') + end,
     )
     const reply = await send(body)
     expect(reply.statusCode).toBe(201)
-    expect(reply.json()).toMatchObject({ originalName: kept, name: kept })
+    expect(reply.json()).toMatchObject({ originalName: stored, name: stored })
     const files = await filesUnder(app.services.settings.dataDir)
     expect(files.filter((file) => file.includes(client.id))).toEqual([
       expect.stringMatching(/^files\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/),

@@ -72,12 +72,12 @@ forEachEngine('uploads', (engine) => {
         headers: { cookie: session },
       })
       expect(sha256(new Uint8Array(await download.arrayBuffer()))).toBe(sha256(bytes))
-      const { sha256: kept } = await app.services.db
+      const { sha256: storedHash } = await app.services.db
         .selectFrom('documents')
         .select('sha256')
         .where('id', '=', document.id)
         .executeTakeFirstOrThrow()
-      expect(kept).toBe(sha256(bytes))
+      expect(storedHash).toBe(sha256(bytes))
     })
 
     test('accept a name, a category, and a description', async () => {
@@ -108,12 +108,12 @@ forEachEngine('uploads', (engine) => {
 
     test('for a request fulfill it, once', async () => {
       const client = await app.createClient()
-      const asked = await app.admin.request(calls.requestDocument, {
+      const requested = await app.admin.request(calls.requestDocument, {
         params: { id: client.id },
         body: { name: 'Pay stub', category: 'loan', description: 'The newest', dueDate: '2031-02-03' },
       })
-      expect(asked.status).toBe(201)
-      const requestId = asked.body.id
+      expect(requested.status).toBe(201)
+      const requestId = requested.body.id
       const other = await app.createClient()
       expect((await upload(other, uploadForm(text(), { requestId }))).status).toBe(404)
       const filled = await upload(client, uploadForm(text('stub.txt'), { requestId }))

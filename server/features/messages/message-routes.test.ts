@@ -131,27 +131,28 @@ forEachEngine('chat', (engine) => {
 
   test('a message from the team notifies the client by preference, without its text', async () => {
     const { id, uniqueId } = await app.createClient()
-    const told = async () => (await app.admin.request(listNotifications, { params: { clientId: id } })).body
+    const notifications = async () =>
+      (await app.admin.request(listNotifications, { params: { clientId: id } })).body
     const signals = await app.announced(() => fromTeam(id, { content: 'A secret text' }))
     expect(signals.flatMap((signal) => (signal.kind === 'changed' ? signal.topics : []))).toEqual([
       'notifications',
       'messages',
     ])
-    expect(await told()).toMatchObject([
+    expect(await notifications()).toMatchObject([
       {
         type: 'message_received',
         title: 'New message from Jordan Lee',
         actionUrl: `/client/${uniqueId}?tab=messages`,
       },
     ])
-    expect(JSON.stringify(await told())).not.toContain('secret')
+    expect(JSON.stringify(await notifications())).not.toContain('secret')
     await app.admin.request(changePreferences, {
       params: { clientId: id },
       body: { messageNotifications: false },
     })
     await fromTeam(id, { content: 'Another' })
     await fromClient(uniqueId, { content: 'Mine' })
-    expect(await told()).toHaveLength(1)
+    expect(await notifications()).toHaveLength(1)
   })
 
   test('sending is recorded with its author, without the text', async () => {

@@ -94,16 +94,16 @@ forEachEngine('steps', (engine) => {
   test('a change of status notifies the client, other changes do not', async () => {
     const { client, step } = await newStep()
     const params = { clientId: client.id }
-    const told = async () => (await app.admin.request(listNotifications, { params })).body
+    const notifications = async () => (await app.admin.request(listNotifications, { params })).body
     await change(step.id, { title: 'Renamed' })
     await change(step.id, { status: 'pending' })
-    expect(await told()).toEqual([])
+    expect(await notifications()).toEqual([])
     const signals = await app.announced(() => change(step.id, { status: 'in-progress' }))
     expect(signals).toEqual([
       { kind: 'changed', clientId: client.id, topics: ['notifications'], audience: 'everyone' },
       { kind: 'changed', clientId: client.id, topics: ['steps'], audience: 'everyone' },
     ])
-    expect(await told()).toMatchObject([
+    expect(await notifications()).toMatchObject([
       {
         type: 'step_update',
         title: 'Step started: Renamed',
@@ -115,7 +115,7 @@ forEachEngine('steps', (engine) => {
     ])
     await app.admin.request(changePreferences, { params, body: { stepUpdates: false } })
     await change(step.id, { status: 'completed' })
-    expect(await told()).toHaveLength(1)
+    expect(await notifications()).toHaveLength(1)
   })
 
   test('every action is recorded', async () => {
@@ -136,9 +136,9 @@ forEachEngine('steps', (engine) => {
 
   test('a deleted step is no longer listed, and changing it is 404', async () => {
     const { client, step } = await newStep()
-    const gone = () => app.admin.request(calls.deleteStep, { params: { stepId: step.id } })
-    expect((await gone()).body).toEqual({ id: step.id })
-    expect([(await gone()).status, (await change(step.id, { status: 'completed' })).status]).toEqual([
+    const deleteAgain = () => app.admin.request(calls.deleteStep, { params: { stepId: step.id } })
+    expect((await deleteAgain()).body).toEqual({ id: step.id })
+    expect([(await deleteAgain()).status, (await change(step.id, { status: 'completed' })).status]).toEqual([
       404, 404,
     ])
     expect((await app.admin.request(calls.listSteps, { params: { id: client.id } })).body).toEqual([])

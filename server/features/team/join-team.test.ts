@@ -178,8 +178,8 @@ forEachEngine('inviting admins', (engine) => {
     await accept(used).result
     expect((await accept(used).result).status).toBe(403)
     const withdrawn = (await invite('b@example.com')).body
-    const gone = await app.admin.request(calls.withdrawInvitation, { params: { id: withdrawn.id } })
-    expect(gone.body).toEqual({ id: withdrawn.id })
+    const withdrawal = await app.admin.request(calls.withdrawInvitation, { params: { id: withdrawn.id } })
+    expect(withdrawal.body).toEqual({ id: withdrawn.id })
     expect((await accept(tokenOf(withdrawn.link)).result).status).toBe(403)
     const old = tokenOf((await invite('c@example.com')).body.link)
     app.clock.advance(8 * 86_400_000)

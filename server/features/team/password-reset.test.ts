@@ -12,7 +12,7 @@ import { expectWrongField } from '../../testing/wrong-field.ts'
 
 const newPassword = 'river stone cloud'
 /** The text part of an email. */
-const textOf = (mail: TakenMail | undefined) => mail?.parts[0]?.content ?? ''
+const getText = (mail: TakenMail | undefined) => mail?.parts[0]?.content ?? ''
 const tokenIn = (text: string) => /\/reset-password#([\w-]+)/.exec(text)?.[1] ?? ''
 const isIn = async (caller: Caller) => (await caller.request(access.getMe)).status === 200
 
@@ -47,10 +47,10 @@ forEachEngine('resetting a password', (engine) => {
         return world.smtp.mails.slice(known).filter(({ to }) => to.includes(email)).length
       })
       .toBe(1)
-    return tokenIn(textOf(world.smtp.mails.at(-1)))
+    return tokenIn(getText(world.smtp.mails.at(-1)))
   }
 
-  const made = async (id: string) => {
+  const createLink = async (id: string) => {
     const result = await world.app.admin.request(reset.createResetLink, { params: { id } })
     expect(result.status).toBe(201)
     return result.body
@@ -61,7 +61,7 @@ forEachEngine('resetting a password', (engine) => {
     expect((await ask(email.toUpperCase())).body).toEqual({ accepted: true })
     const token = await mailedToken(email)
     expect(token).toMatch(/^[\w-]{32}$/)
-    expect(textOf(world.smtp.mails.at(-1))).toContain('https://portal.example.com/reset-password#')
+    expect(getText(world.smtp.mails.at(-1))).toContain('https://portal.example.com/reset-password#')
     expect(JSON.stringify(await resets())).not.toContain(token)
     expect((await use(token)).body).toEqual({ success: true })
     expect([await signIn(email, adminPassword), await signIn(email, newPassword)]).toEqual([401, 200])
@@ -83,11 +83,11 @@ forEachEngine('resetting a password', (engine) => {
 
   test('a link ends after 30 minutes, with a newer one, and when the password changes', async () => {
     const { email, caller, id } = await person()
-    const late = tokenIn((await made(id)).link)
+    const late = tokenIn((await createLink(id)).link)
     world.app.clock.advance(30 * 60_000 + 1)
     expect((await use(late)).status).toBe(403)
-    const older = tokenIn((await made(id)).link)
-    const newer = tokenIn((await made(id)).link)
+    const older = tokenIn((await createLink(id)).link)
+    const newer = tokenIn((await createLink(id)).link)
     expect((await use(older)).status).toBe(403)
     const body = { currentPassword: adminPassword, newPassword: 'a quite different one' }
     expect((await caller.request(access.changePassword, { body })).status).toBe(200)
@@ -97,7 +97,7 @@ forEachEngine('resetting a password', (engine) => {
 
   test('only one of many concurrent uses of a link sets the password', async () => {
     const { id } = await person()
-    const token = tokenIn((await made(id)).link)
+    const token = tokenIn((await createLink(id)).link)
     const answers = await Promise.all([use(token), use(token), use(token)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403])
   })
@@ -117,7 +117,7 @@ forEachEngine('resetting a password', (engine) => {
     await ask(email)
     await expect.poll(resets).toContainEqual(expect.objectContaining({ tokenHash: null }))
     world.app.clock.advance(31 * 60_000)
-    await made(other.id)
+    await createLink(other.id)
     await world.send()
     expect(world.smtp.mails.filter(({ to }) => to.includes(email))).toEqual([])
     const deliveries = await world.app.services.db
@@ -144,7 +144,7 @@ forEachEngine('resetting a password', (engine) => {
     const waiting = world.app.caller()
     await waiting.request(access.signIn, { body })
 
-    const token = tokenIn((await made(id)).link)
+    const token = tokenIn((await createLink(id)).link)
     const signals = await world.app.announced(() => use(token))
     expect(signals).toEqual([{ kind: 'sessions-ended', userId: id, sessionIds: 'all' }])
     expect([await isIn(caller), await isIn(phone), await isIn(other.caller)]).toEqual([false, false, true])
@@ -159,7 +159,7 @@ forEachEngine('resetting a password', (engine) => {
 
   test('the account is notified by email, and it is recorded', async () => {
     const { email, id } = await person()
-    await use(tokenIn((await made(id)).link))
+    await use(tokenIn((await createLink(id)).link))
     await world.send()
     const told = world.smtp.mails
       .filter(({ to }) => to.includes(email))
@@ -182,11 +182,11 @@ forEachEngine('resetting a password', (engine) => {
 
   test('a link created by a colleague is not emailed', async () => {
     const { email, id } = await person()
-    const token = tokenIn((await made(id)).link)
+    const token = tokenIn((await createLink(id)).link)
     await world.send()
     const mail = world.smtp.mails.find(({ to }) => to.includes(email))
-    expect(textOf(mail)).toContain('Ada Agent')
-    expect(textOf(mail)).not.toContain(token)
+    expect(getText(mail)).toContain('Ada Agent')
+    expect(getText(mail)).not.toContain(token)
   })
 
   test('a link cannot be created for one’s own account or an unknown one', async () => {
@@ -199,7 +199,7 @@ forEachEngine('resetting a password', (engine) => {
 
   test('a guessable password is refused, naming the field, and the link stays valid', async () => {
     const { email, id } = await person()
-    const token = tokenIn((await made(id)).link)
+    const token = tokenIn((await createLink(id)).link)
     expectWrongField(await use(token, 'password12'), 'password')
     expectWrongField(await use(token, email), 'password')
     expectWrongField(await use(token, 'short'), 'password')
@@ -215,8 +215,8 @@ forEachEngine('resetting a password', (engine) => {
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     }
     const caller = world.app.caller()
-    const asked = Array.from({ length: 12 }, (_, n) => ask(`stranger.${n}@example.com`, caller))
-    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    const requests = Array.from({ length: 12 }, (_, n) => ask(`stranger.${n}@example.com`, caller))
+    const statuses = (await Promise.all(requests)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
     // When this one has been processed, the earlier ones have been too.
     const last = await person()

@@ -31,7 +31,7 @@ const seen = (html: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
 
-const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ')
+const collapsed = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
 test('several events become one email that lists each in both parts', () => {
   const { subject, text, html } = clientUpdateEmail(sampleUpdate)
@@ -52,8 +52,8 @@ test('several events become one email that lists each in both parts', () => {
     'Questions? Elena Ruiz can help',
     'Bay & Oak Realty',
   ]) {
-    expect(squeezed(text)).toContain(emailEvent)
-    expect(squeezed(seen(html))).toContain(emailEvent)
+    expect(collapsed(text)).toContain(emailEvent)
+    expect(collapsed(seen(html))).toContain(emailEvent)
   }
 })
 

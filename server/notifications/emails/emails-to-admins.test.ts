@@ -54,9 +54,8 @@ test('the brief lists what is due with links to the desk, and marks what is past
   expect(text).toContain('2 unread messages')
   expect(text).toContain('Proof of insurance. Due Nov 24, 2026.')
   expect(text).toContain('Nov 25, 2026')
-  const places = ['c2/steps', 'c1/steps', 'c1/messages', 'c2/documents', 'c2/profile']
-  for (const place of places)
-    expect(hrefs(html)).toContain(`https://portal.example.com/admin/client/${place}`)
+  const links = ['c2/steps', 'c1/steps', 'c1/messages', 'c2/documents', 'c2/profile']
+  for (const link of links) expect(hrefs(html)).toContain(`https://portal.example.com/admin/client/${link}`)
   onlyOurs(html)
 })
 

@@ -13,8 +13,8 @@ forEachEngine('marking all notifications read', (engine) => {
 
   const newClient = async (unread: number) => {
     const { id, uniqueId } = await app.createClient()
-    for (let made = 0; made < unread; made++) {
-      const body = { type: 'step_update', title: `Title ${made}`, message: 'Message' } as const
+    for (let count = 0; count < unread; count++) {
+      const body = { type: 'step_update', title: `Title ${count}`, message: 'Message' } as const
       await app.admin.request(calls.createNotification, { params: { clientId: id }, body })
     }
     const params = { uniqueId }

@@ -31,20 +31,20 @@ afterAll(async () => {
 })
 
 /** A time zone in which no daily brief is sent during this test. */
-function eveningZone(): string {
+function quietZone(): string {
   const ahead = ((18 - new Date().getUTCHours() + 36) % 24) - 12
   return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
 }
 
 async function start(more: Record<string, string>): Promise<ServerProcess> {
-  const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'portal@example.com', TIME_ZONE: eveningZone() }
+  const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'portal@example.com', TIME_ZONE: quietZone() }
   const server = await startServerProcess({ ...withAdmin, ...mail, ...more })
   running.push(server)
   return server
 }
 
 /** A client with email on and no quiet hours. */
-async function mailedClient(address: string, cookie: string): Promise<string> {
+async function emailedClient(address: string, cookie: string): Promise<string> {
   const { id } = await createClientOver(address, cookie)
   const body = { emailNotifications: true, quietHoursStart: '00:00', quietHoursEnd: '00:00' }
   await callOver(address, changePreferences, { params: { clientId: id }, cookie, body })
@@ -59,7 +59,7 @@ const notify = (address: string, cookie: string, clientId: string, title: string
   })
 
 /** Queues this many copies of each client's email, all due now. */
-async function copyMails(url: string, copies: number): Promise<void> {
+async function copyEmails(url: string, copies: number): Promise<void> {
   const database = await openDatabase({ engine: 'postgres', url, poolSize: 1 })
   const { db } = database
   const mails = await db
@@ -85,7 +85,7 @@ test('a process killed between sending and storing the outcome sends once more, 
   const dataDir = join(folder, 'killed')
   const first = await start({ DATA_DIR: dataDir })
   const cookie = await signInOver(first.address)
-  const clientId = await mailedClient(first.address, cookie)
+  const clientId = await emailedClient(first.address, cookie)
   await notify(first.address, cookie, clientId, 'Once')
   smtp.behave({ data: 'accepted without reply' })
   await expect.poll(() => smtp.mails.length, { timeout: 40_000 }).toBe(1)
@@ -120,7 +120,7 @@ test('on SIGTERM with an unresponsive mail server, the process releases its emai
   const dataDir = join(folder, 'silent')
   const first = await start({ DATA_DIR: dataDir })
   const cookie = await signInOver(first.address)
-  const clients = [await mailedClient(first.address, cookie), await mailedClient(first.address, cookie)]
+  const clients = [await emailedClient(first.address, cookie), await emailedClient(first.address, cookie)]
   smtp.behave({ greeting: 'silence' })
   const before = smtp.connections()
   for (const clientId of clients) await notify(first.address, cookie, clientId, 'Once')
@@ -159,11 +159,11 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('two processes o
     const environment = { DATABASE_URL: postgres.url('postgres'), DATA_DIR: join(folder, 'two') }
     const [one, other] = await Promise.all([start(environment), start(environment)])
     const cookie = await signInOver(one.address)
-    const clients = await Promise.all(Array.from({ length: 10 }, () => mailedClient(one.address, cookie)))
+    const clients = await Promise.all(Array.from({ length: 10 }, () => emailedClient(one.address, cookie)))
     await Promise.all(
       clients.map((id, n) => notify(n % 2 === 0 ? one.address : other.address, cookie, id, 'Delivery')),
     )
-    await copyMails(environment.DATABASE_URL, 99)
+    await copyEmails(environment.DATABASE_URL, 99)
     await expect
       .poll(() => smtp.mails.length, { timeout: 90_000, interval: 200 })
       .toBeGreaterThanOrEqual(1_000)

@@ -116,13 +116,13 @@ forEachEngine('a delivery is only sent to the address it was queued for', (engin
       body: { emailNotifications: true },
     })
     await world.notify(id)
-    const usual = createDeliverySender(world.app.services)
+    const original = createDeliverySender(world.app.services)
     const meanwhile = { email: 'new@example.com', phone: '(916) 555-0188' }
     await sendDue(world.app.services, {
-      ...usual,
+      ...original,
       deliver: async (...delivery) => {
         await world.app.services.db.updateTable('clients').set(meanwhile).where('id', '=', id).execute()
-        return usual.deliver(...delivery)
+        return original.deliver(...delivery)
       },
     })
     const reached = [
@@ -167,7 +167,7 @@ forEachEngine('a delivery is only sent to the address it was queued for', (engin
   test('at most twenty texts a day are sent to one client, urgent or not; the rest are canceled', async () => {
     const { id } = await world.textedClient()
     const other = await world.textedClient('(916) 555-0188')
-    for (let made = 0; made < 24; made++) await world.notify(id)
+    for (let count = 0; count < 24; count++) await world.notify(id)
     await world.notify(other.id)
     await world.send()
     const to = (number: string) => world.twilio.texts.filter(({ To: one }) => one === number)

@@ -120,7 +120,7 @@ forEachEngine('emails to a real mail server', (engine) => {
   test('a portal learns nothing of its deliveries, by announcements or ETags', async () => {
     world.app.clock.set('2026-11-20T08:00:00.000Z')
     const { id, uniqueId } = await world.client({ emailNotifications: true })
-    for (let made = 0; made < 3; made++) await world.notify(id)
+    for (let count = 0; count < 3; count++) await world.notify(id)
     await world.send()
     const portal = await world.app.portal(uniqueId)
     const calls = [listPortalNotifications, countUnreadNotifications, getPortalPreferences, getPortalClient]

@@ -73,17 +73,17 @@ forEachEngine('reminders to a real mail server', (engine) => {
 
   test('a postponed closing is not announced with the old date', async () => {
     const { id, uniqueId } = await reminded()
-    const put = (expectedCloseDate: string) =>
+    const postpone = (expectedCloseDate: string) =>
       world.app.admin.request(changeClient, { params: { id }, body: { expectedCloseDate } })
-    await put('2026-11-21')
+    await postpone('2026-11-21')
     await createReminders(world.app.services)
-    await put('2026-11-22')
+    await postpone('2026-11-22')
     await inTheMorning()
     expect(await stateOf(id, 'closing_approaching')).toEqual(['cancelled withdrawn'])
     await createReminders(world.app.services)
     await world.send()
     expect(reminders().at(-1)).toContain('2 days to closing')
-    const told = await world.app.caller().request(listPortalNotifications, { params: { uniqueId } })
-    expect(told.body.filter(({ type }) => type === 'closing_approaching')).toHaveLength(2)
+    const announced = await world.app.caller().request(listPortalNotifications, { params: { uniqueId } })
+    expect(announced.body.filter(({ type }) => type === 'closing_approaching')).toHaveLength(2)
   })
 })

@@ -16,13 +16,13 @@ const noon = '2026-11-20T20:00:00.000Z'
 
 forEachEngine('the outbox', (engine) => {
   let app: TestApp
-  let sent: { together: DeliveryRow[]; reference: string }[] = []
+  let sent: { deliveries: DeliveryRow[]; reference: string }[] = []
   let outcomes: Outcome[] = []
   let isSetUp = true
   const sender: Sender = {
     reach: { isSetUp: () => isSetUp, smsNumber: () => '+19165550199' },
-    deliver: async (together, reference) => {
-      sent.push({ together: [...together], reference })
+    deliver: async (deliveries, reference) => {
+      sent.push({ deliveries: [...deliveries], reference })
       return outcomes.shift() ?? { state: 'sent' }
     },
   }
@@ -39,11 +39,11 @@ forEachEngine('the outbox', (engine) => {
   })
 
   const send = () => sendDue(app.services, sender)
-  const prefer = (id: string, changes: PreferenceChanges) =>
+  const setPreferences = (id: string, changes: PreferenceChanges) =>
     app.admin.request(changePreferences, { params: { clientId: id }, body: changes })
   async function clientWith(changes: PreferenceChanges = { emailNotifications: true }): Promise<AdminClient> {
     const client = await app.createClient({ withStandardSteps: true, phone: '(916) 555-0199' })
-    await prefer(client.id, { timeZone: 'America/Los_Angeles', ...changes })
+    await setPreferences(client.id, { timeZone: 'America/Los_Angeles', ...changes })
     return client
   }
   const say = async (id: string, content = 'Hello') =>
@@ -72,7 +72,7 @@ forEachEngine('the outbox', (engine) => {
       .filter((one) => one.channel === channel)
       .map(({ state, reason }) => [state, reason].filter(Boolean).join(' '))
 
-  const mailTo = async (clientId: string) =>
+  const emailTo = async (clientId: string) =>
     (await outbox(clientId)).find(({ channel }) => channel === 'email')
 
   test('holds a chat message for five minutes, and sends a burst as one', async () => {
@@ -85,7 +85,7 @@ forEachEngine('the outbox', (engine) => {
     expect(await stateOf(id)).toEqual(['held unread', 'held unread'])
     app.clock.advance(0.1 * minute)
     expect(await send()).toBe(1)
-    expect(sent[0]?.together).toHaveLength(2)
+    expect(sent[0]?.deliveries).toHaveLength(2)
     expect(await stateOf(id)).toEqual(['sent', 'sent merged'])
     app.clock.advance(10 * minute)
     expect(await send()).toBe(0)
@@ -99,7 +99,7 @@ forEachEngine('the outbox', (engine) => {
     await browser.request(markMessageRead, { params: { id: first.id } })
     app.clock.advance(6 * minute)
     expect(await send()).toBe(1)
-    expect(sent[0]?.together).toHaveLength(1)
+    expect(sent[0]?.deliveries).toHaveLength(1)
     expect(await stateOf(client.id)).toEqual(['cancelled read', 'sent'])
   })
 
@@ -122,7 +122,7 @@ forEachEngine('the outbox', (engine) => {
     await changeFirstStep(id, 'completed')
     await notify(id)
     expect(await send()).toBe(1)
-    expect(sent[0]?.together.map(({ isByHand }) => isByHand)).toEqual([true])
+    expect(sent[0]?.deliveries.map(({ isByHand }) => isByHand)).toEqual([true])
     expect(await stateOf(id)).toEqual(['cancelled kind-off', 'sent'])
   })
 
@@ -130,7 +130,7 @@ forEachEngine('the outbox', (engine) => {
     const { id } = await clientWith()
     await say(id)
     expect(await stateOf(id, 'sms')).toEqual(['cancelled channel-off'])
-    await prefer(id, { emailNotifications: false })
+    await setPreferences(id, { emailNotifications: false })
     app.clock.advance(5 * minute)
     expect(await send()).toBe(0)
     expect(await stateOf(id)).toEqual(['cancelled channel-off'])
@@ -231,7 +231,7 @@ forEachEngine('the outbox', (engine) => {
     app.clock.advance(3 * minute)
     expect(await send()).toBe(1)
     expect(sent[0]?.reference).toBe(taken[0]?.id)
-    expect(sent[0]?.together.map((one) => one.id)).toEqual(taken.map((one) => one.id))
+    expect(sent[0]?.deliveries.map((one) => one.id)).toEqual(taken.map((one) => one.id))
     expect(await stateOf(id)).toEqual(['sent', 'sent merged', 'held gathering'])
   })
 
@@ -269,17 +269,17 @@ forEachEngine('the outbox', (engine) => {
       },
     }
     await sendDue(app.services, stopping, { signal: stop.signal })
-    expect(await mailTo(own.id)).toMatchObject({ state: 'sending', attempts: 0, claimedUntil: noon })
+    expect(await emailTo(own.id)).toMatchObject({ state: 'sending', attempts: 0, claimedUntil: noon })
     expect(claimed).toMatchObject([{ clientId: other.id, attempts: 1 }])
-    expect(await mailTo(other.id)).toEqual(claimed[0])
+    expect(await emailTo(other.id)).toEqual(claimed[0])
   })
 
   test('sends 200 deliveries through eight concurrent senders, each exactly once', async () => {
     const clients = [await clientWith(), await clientWith()]
-    for (let made = 0; made < 100; made++) for (const { id } of clients) await notify(id)
+    for (let count = 0; count < 100; count++) for (const { id } of clients) await notify(id)
     const tried = await Promise.all(Array.from({ length: 8 }, send))
     expect(tried.reduce((sum, n) => sum + n, 0)).toBe(200)
-    expect(new Set(sent.flatMap(({ together }) => together.map(({ id }) => id))).size).toBe(200)
+    expect(new Set(sent.flatMap(({ deliveries }) => deliveries.map(({ id }) => id))).size).toBe(200)
     for (const { id } of clients) expect(new Set(await stateOf(id))).toEqual(new Set(['sent']))
   })
 })

@@ -16,15 +16,15 @@ forEachEngine('the sender', (engine) => {
       .execute()
 
   test('texts are sent while an unresponsive mail server holds up every email', async () => {
-    const mailed = await world.client({ emailNotifications: true })
+    const emailClients = await world.client({ emailNotifications: true })
     const texted = await world.textedClient()
-    for (let made = 0; made < 8; made++) await world.notify(mailed.id)
+    for (let count = 0; count < 8; count++) await world.notify(emailClients.id)
     world.app.clock.advance(1_000)
     await world.notify(texted.id)
     world.smtp.behave({ greeting: 'silence' })
     const stop = startSender(world.app.services, createDeliverySender(world.app.services))
     await expect.poll(() => world.twilio.texts.length, { timeout: 60_000 }).toBe(1)
-    const mails = await rowsOf(mailed.id, 'email')
+    const mails = await rowsOf(emailClients.id, 'email')
     await stop()
     // No email had been accepted by then.
     expect(mails.map(({ lastError }) => lastError)).toEqual(mails.map(() => null))
@@ -56,7 +56,7 @@ forEachEngine('the sender', (engine) => {
 
   test('current deliveries are finished and stored before it stops', async () => {
     const { id } = await world.client({ emailNotifications: true })
-    for (let made = 0; made < 3; made++) await world.notify(id)
+    for (let count = 0; count < 3; count++) await world.notify(id)
     const stop = startSender(world.app.services, createDeliverySender(world.app.services))
     await expect.poll(() => world.smtp.mails.length, { timeout: 20_000 }).toBeGreaterThan(0)
     await stop()

@@ -70,13 +70,13 @@ forEachEngine('texts to a real gateway', (engine) => {
     await world.send()
     expect(world.twilio.texts).toHaveLength(2)
     expect((await text('HELP')).body).toContain(`${base}/client/`)
-    const kept = await world.app.services.db
+    const consents = await world.app.services.db
       .selectFrom('sms_consents')
       .select(['isGiven', 'source', 'phone'])
       .where('clientId', '=', id)
       .orderBy('id')
       .execute()
-    expect(kept.map(({ isGiven, source }) => [isGiven, source])).toEqual([
+    expect(consents.map(({ isGiven, source }) => [isGiven, source])).toEqual([
       [true, 'admin'],
       [false, 'text'],
       [true, 'text'],

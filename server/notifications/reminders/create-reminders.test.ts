@@ -26,11 +26,11 @@ forEachEngine('reminders', (engine) => {
     ).body
   const prefer = (clientId: string, body: object) =>
     app.admin.request(changePreferences, { params: { clientId }, body })
-  const told = async (clientId: string) =>
+  const notificationsOf = async (clientId: string) =>
     (await app.admin.request(listNotifications, { params: { clientId } })).body
   const reminders = async (clientId: string) => {
     await createReminders(app.services)
-    return (await told(clientId)).map(({ type, title }) => [type, title])
+    return (await notificationsOf(clientId)).map(({ type, title }) => [type, title])
   }
 
   const rename = (from: string, to: string) => app.services.db.schema.alterTable(from).renameTo(to).execute()
@@ -43,7 +43,7 @@ forEachEngine('reminders', (engine) => {
     expect(await reminders(id)).toEqual(due)
     app.clock.set('2031-03-12T18:00:00.000Z')
     expect(await reminders(id)).toEqual(due)
-    expect((await told(id))[0]).toMatchObject({ message: 'Read the report', priority: 'medium' })
+    expect((await notificationsOf(id))[0]).toMatchObject({ message: 'Read the report', priority: 'medium' })
   })
 
   test('an approaching closing gets one reminder', async () => {
@@ -51,7 +51,7 @@ forEachEngine('reminders', (engine) => {
     const due = [['closing_approaching', 'Your closing is in 2 days']]
     expect(await reminders(id)).toEqual(due)
     expect(await reminders(id)).toEqual(due)
-    expect((await told(id))[0]?.priority).toBe('high')
+    expect((await notificationsOf(id))[0]?.priority).toBe('high')
   })
 
   test('today and tomorrow are named, and past dates get no reminder', async () => {
@@ -115,7 +115,7 @@ forEachEngine('reminders', (engine) => {
     } finally {
       await rename('reminders_elsewhere', 'reminders')
     }
-    for (const id of ids) expect(await told(id)).toEqual([])
+    for (const id of ids) expect(await notificationsOf(id)).toEqual([])
     for (const id of ids) expect(await reminders(id)).toHaveLength(1)
   })
 
@@ -124,13 +124,13 @@ forEachEngine('reminders', (engine) => {
     const [here, east] = [await newClient('2031-03-14'), await newClient('2031-03-14')]
     await prefer(east, { timeZone: 'Pacific/Auckland' })
     await createReminders(app.services)
-    expect([(await told(here)).length, (await told(east)).length]).toEqual([0, 1])
+    expect([(await notificationsOf(here)).length, (await notificationsOf(east)).length]).toEqual([0, 1])
   })
 
   test('a reminder deleted by an admin is not created again', async () => {
     const id = await newClient('2031-03-12')
     await reminders(id)
-    const [reminder] = await told(id)
+    const [reminder] = await notificationsOf(id)
     await app.admin.send({ method: 'DELETE', url: `/api/admin/notifications/${reminder?.id}` })
     expect(await reminders(id)).toEqual([])
   })
@@ -139,6 +139,6 @@ forEachEngine('reminders', (engine) => {
     const id = await newClient('2031-03-12')
     await addDated(id, '2031-03-11')
     await Promise.all([createReminders(app.services), createReminders(app.services)])
-    expect(await told(id)).toHaveLength(2)
+    expect(await notificationsOf(id)).toHaveLength(2)
   })
 })

@@ -25,7 +25,7 @@ forEachEngine('the daily brief', (engine) => {
     expect(rows.every(({ kind, clientId }) => kind === 'daily_brief' && clientId === null)).toBe(true)
     return rows.length
   }
-  async function lookAt(moment: string): Promise<number> {
+  async function runAt(moment: string): Promise<number> {
     app.clock.set(moment)
     await enqueueDailyBrief(app.services)
     return count()
@@ -33,11 +33,11 @@ forEachEngine('the daily brief', (engine) => {
 
   test('is sent once a day at 7:30 in the team’s time zone, or late, but not in the afternoon', async () => {
     await app.admin.request(changeTeam, { body: { timeZone: 'America/Los_Angeles' } })
-    expect(await lookAt('2026-11-20T15:29:59.000Z')).toBe(0)
-    expect(await lookAt('2026-11-20T15:30:00.000Z')).toBe(1)
-    expect(await lookAt('2026-11-20T17:00:00.000Z')).toBe(1)
-    expect(await lookAt('2026-11-21T20:00:00.000Z')).toBe(1)
-    expect(await lookAt('2026-11-22T19:59:00.000Z')).toBe(2)
+    expect(await runAt('2026-11-20T15:29:59.000Z')).toBe(0)
+    expect(await runAt('2026-11-20T15:30:00.000Z')).toBe(1)
+    expect(await runAt('2026-11-20T17:00:00.000Z')).toBe(1)
+    expect(await runAt('2026-11-21T20:00:00.000Z')).toBe(1)
+    expect(await runAt('2026-11-22T19:59:00.000Z')).toBe(2)
   })
 
   test.each([
@@ -46,8 +46,8 @@ forEachEngine('the daily brief', (engine) => {
     ['Pacific/Kiritimati', '2026-06-14T17:29:00.000Z', '2026-06-14T17:30:00.000Z'],
   ])('keeps to the clock of %s also on the day on which it changes', async (timeZone, before, at) => {
     await app.admin.request(changeTeam, { body: { timeZone } })
-    expect(await lookAt(before)).toBe(0)
-    expect(await lookAt(at)).toBe(1)
+    expect(await runAt(before)).toBe(0)
+    expect(await runAt(at)).toBe(1)
   })
 
   test('is queued once by two concurrent processes, and only for admins who want it', async () => {
@@ -62,7 +62,7 @@ forEachEngine('the daily brief', (engine) => {
       dailyBrief: true,
     })
     await second.request(changeAdminNotificationPreferences, { body: { dailyBrief: false } })
-    expect(await lookAt('2026-11-23T16:00:00.000Z')).toBe(3)
+    expect(await runAt('2026-11-23T16:00:00.000Z')).toBe(3)
     const [last] = await app.services.db
       .selectFrom('user')
       .select('id')

@@ -111,16 +111,16 @@ export interface Mail {
 /** Timeouts in milliseconds: to connect, without any response, and in total for one email. */
 export interface SmtpTimeouts {
   connect: number
-  silence: number
-  all: number
+  idle: number
+  total: number
 }
 
-const defaultTimeouts: SmtpTimeouts = { connect: 10_000, silence: 30_000, all: 90_000 }
+const defaultTimeouts: SmtpTimeouts = { connect: 10_000, idle: 30_000, total: 90_000 }
 
 /** Creates the email channel over SMTP; null without settings. TLS is used wherever the server offers it. */
 export function createEmailChannel(
   settings: MailSettings | null,
-  waits: SmtpTimeouts = defaultTimeouts,
+  timeouts: SmtpTimeouts = defaultTimeouts,
 ): Mail | null {
   if (!settings) return null
   const transport = createTransport({
@@ -129,10 +129,10 @@ export function createEmailChannel(
     maxConnections: 3,
     // The outbox retries. nodemailer must not resend on a dropped connection.
     maxRequeues: 0,
-    connectionTimeout: waits.connect,
-    greetingTimeout: waits.connect,
-    dnsTimeout: waits.connect,
-    socketTimeout: waits.silence,
+    connectionTimeout: timeouts.connect,
+    greetingTimeout: timeouts.connect,
+    dnsTimeout: timeouts.connect,
+    socketTimeout: timeouts.idle,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -142,7 +142,7 @@ export function createEmailChannel(
       try {
         await transport.sendMail({
           ...toMessage(mail, settings.from),
-          signal: withTimeout(waits.all, signal),
+          signal: withTimeout(timeouts.total, signal),
         })
         return { state: 'sent' }
       } catch (error) {

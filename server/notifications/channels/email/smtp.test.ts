@@ -14,16 +14,16 @@ async function receiver(options?: Parameters<typeof startSmtpReceiver>[0]): Prom
   return started
 }
 
-const impatient = { connect: 250, silence: 250, all: 600 }
+const shortTimeouts = { connect: 250, idle: 250, total: 600 }
 
-function sender(url: string, waits?: typeof impatient): Mail {
-  const mail = createEmailChannel({ url, from: 'portal@example.com' }, waits)
+function sender(url: string, timeouts?: typeof shortTimeouts): Mail {
+  const mail = createEmailChannel({ url, from: 'portal@example.com' }, timeouts)
   if (!mail) throw new Error('No mail')
   open.push(mail)
   return mail
 }
 
-const letter: OutgoingEmail = {
+const email: OutgoingEmail = {
   to: 'maya@example.com',
   toName: 'Maya Okafor',
   fromName: 'Bay & Oak Realty',
@@ -41,18 +41,18 @@ test('there is no email channel without a mail server', () => {
 
 test('an email arrives with both parts and the headers of automated mail', async () => {
   const { url, mails } = await receiver()
-  expect(await sender(url).send(letter)).toEqual({ state: 'sent' })
+  expect(await sender(url).send(email)).toEqual({ state: 'sent' })
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatchObject({ from: 'portal@example.com', to: ['maya@example.com'] })
   expect(Object.fromEntries(mails[0]?.headers ?? [])).toMatchObject({
     from: '"Bay & Oak Realty" <portal@example.com>',
     to: 'Maya Okafor <maya@example.com>',
     'reply-to': 'elena@example.com',
-    subject: letter.subject,
-    'message-id': letter.messageId,
+    subject: email.subject,
+    'message-id': email.messageId,
     'auto-submitted': 'auto-generated',
     'x-auto-response-suppress': 'All',
-    'list-unsubscribe': `<${letter.listUnsubscribe}>`,
+    'list-unsubscribe': `<${email.listUnsubscribe}>`,
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
   })
   expect(mails[0]?.parts).toEqual([
@@ -65,17 +65,17 @@ test('two attempts of one email have the same Message-ID', async () => {
   const { url, mails, behave } = await receiver()
   const mail = sender(url)
   behave({ data: 451 })
-  expect((await mail.send(letter)).state).toBe('later')
+  expect((await mail.send(email)).state).toBe('later')
   behave()
-  await mail.send(letter)
-  await mail.send(letter)
-  expect(mails.map(({ headers }) => headers.get('message-id'))).toEqual([letter.messageId, letter.messageId])
+  await mail.send(email)
+  await mail.send(email)
+  expect(mails.map(({ headers }) => headers.get('message-id'))).toEqual([email.messageId, email.messageId])
 })
 
 test('one connection sends several emails', async () => {
   const { url, mails, connections } = await receiver()
   const mail = sender(url)
-  for (let count = 0; count < 3; count += 1) await mail.send(letter)
+  for (let count = 0; count < 3; count += 1) await mail.send(email)
   expect(mails).toHaveLength(3)
   expect(connections()).toBe(1)
 })
@@ -94,7 +94,7 @@ const verdicts: [string, SmtpBehavior, string, RegExp][] = [
 test.each(verdicts)('%s', async (_name, manners, state, error) => {
   const { url, mails, behave } = await receiver()
   behave(manners)
-  expect(await sender(url).send(letter)).toEqual({ state, error: expect.stringMatching(error) })
+  expect(await sender(url).send(email)).toEqual({ state, error: expect.stringMatching(error) })
   expect(mails).toEqual([])
 })
 
@@ -102,10 +102,10 @@ test('after a dropped connection nothing is resent automatically, and the next a
   const { url, mails, behave, connections } = await receiver()
   const mail = sender(url)
   behave({ data: 'cut' })
-  expect(await mail.send(letter)).toMatchObject({ state: 'later' })
+  expect(await mail.send(email)).toMatchObject({ state: 'later' })
   expect(connections()).toBe(1)
   behave()
-  expect(await mail.send(letter)).toEqual({ state: 'sent' })
+  expect(await mail.send(email)).toEqual({ state: 'sent' })
   expect(mails).toHaveLength(1)
 })
 
@@ -117,21 +117,21 @@ test.each<[string, SmtpBehavior]>([
   const { url, behave } = await receiver()
   behave(manners)
   const began = Date.now()
-  expect(await sender(url, impatient).send(letter)).toMatchObject({ state: 'later' })
+  expect(await sender(url, shortTimeouts).send(email)).toMatchObject({ state: 'later' })
   expect(Date.now() - began).toBeLessThan(3000)
 })
 
 test('an unreachable server is retried later', async () => {
-  const gone = await startSmtpReceiver()
-  await gone.stop()
-  expect(await sender(gone.url, impatient).send(letter)).toMatchObject({ state: 'later' })
+  const stopped = await startSmtpReceiver()
+  await stopped.stop()
+  expect(await sender(stopped.url, shortTimeouts).send(email)).toMatchObject({ state: 'later' })
 })
 
 test('the right password is accepted; with a wrong one the email waits to be retried', async () => {
   const { url, mails } = await receiver({ account: { user: 'portal', pass: 's:cr/t' } })
-  expect(await sender(url).send(letter)).toEqual({ state: 'sent' })
+  expect(await sender(url).send(email)).toEqual({ state: 'sent' })
   const wrong = url.replace(/:[^:@]+@/, ':hunter2@')
-  const outcome = await sender(wrong).send(letter)
+  const outcome = await sender(wrong).send(email)
   expect(outcome).toEqual({ state: 'later', error: expect.stringContaining('username and password') })
   expect(JSON.stringify(outcome)).not.toContain('hunter2')
   expect(mails).toHaveLength(1)
@@ -139,7 +139,7 @@ test('the right password is accepted; with a wrong one the email waits to be ret
 
 test('a server with an untrusted certificate receives nothing', async () => {
   const { url, mails } = await receiver({ untrustedTls: true })
-  expect(await sender(url, impatient).send(letter)).toMatchObject({
+  expect(await sender(url, shortTimeouts).send(email)).toMatchObject({
     state: 'later',
     error: expect.stringContaining('certificate'),
   })
@@ -149,14 +149,14 @@ test('a server with an untrusted certificate receives nothing', async () => {
 test('the server’s text about the address is not shown to the agent', async () => {
   const { url, behave } = await receiver()
   behave({ recipient: 550 })
-  expect(JSON.stringify(await sender(url).send(letter))).not.toMatch(/example\.com|As the test wants/)
+  expect(JSON.stringify(await sender(url).send(email))).not.toMatch(/example\.com|As the test wants/)
 })
 
 test('names and subjects preserve every character', async () => {
   const { url, mails } = await receiver()
   const subject =
     'Zoë’s 家 is 100% done 🎉, ' + 'a very long subject that needs more than a single line '.repeat(3)
-  await sender(url).send({ ...letter, toName: 'José "Pepe" Núñez, Jr.', fromName: 'Überhaus 房', subject })
+  await sender(url).send({ ...email, toName: 'José "Pepe" Núñez, Jr.', fromName: 'Überhaus 房', subject })
   const headers = mails[0]?.headers
   expect(headers?.get('subject')).toBe(subject.trim())
   expect(headers?.get('to')).toContain('José')
@@ -168,7 +168,7 @@ test('names and subjects preserve every character', async () => {
 test('long lines and single dots arrive unchanged, and no transmitted line is too long', async () => {
   const { url, mails } = await receiver()
   const html = `<p>${'ü'.repeat(5000)}</p>\n.\n..\n<p>end</p>`
-  await sender(url).send({ ...letter, text: `${'x'.repeat(3000)}\n.\nend`, html })
+  await sender(url).send({ ...email, text: `${'x'.repeat(3000)}\n.\nend`, html })
   const [plain, rich] = mails[0]?.parts ?? []
   expect(rich?.content).toContain(html)
   expect(plain?.content).toContain('\n.\nend')
@@ -188,7 +188,7 @@ test.each<[string, Partial<OutgoingEmail>]>([
   ['line separators of Unicode', { subject: 'A\u2028Bcc: thief@example.com\u0085B\u0000' }],
 ])('no header comes in through %s', async (_name, changes) => {
   const { url, mails } = await receiver()
-  expect(await sender(url).send({ ...letter, ...changes })).toEqual({ state: 'sent' })
+  expect(await sender(url).send({ ...email, ...changes })).toEqual({ state: 'sent' })
   expect(mails[0]?.headerNames).not.toContain('bcc')
   expect(mails[0]?.to).toEqual(['maya@example.com'])
   expect(mails[0]?.parts).toHaveLength(2)
@@ -204,7 +204,7 @@ test.each([
   '',
 ])('%j is no address: nothing is sent', async (to) => {
   const { url, mails, connections } = await receiver()
-  expect(await sender(url).send({ ...letter, to })).toEqual({
+  expect(await sender(url).send({ ...email, to })).toEqual({
     state: 'refused',
     error: 'This is not a valid email address.',
   })
@@ -214,7 +214,7 @@ test.each([
 
 test('over http the unsubscribe link has no one-click header, which requires https', async () => {
   const { url, mails } = await receiver()
-  await sender(url).send({ ...letter, listUnsubscribe: 'http://127.0.0.1:3000/u' })
+  await sender(url).send({ ...email, listUnsubscribe: 'http://127.0.0.1:3000/u' })
   expect(mails[0]?.headers.get('list-unsubscribe')).toBe('<http://127.0.0.1:3000/u>')
   expect(mails[0]?.headerNames).not.toContain('list-unsubscribe-post')
 })

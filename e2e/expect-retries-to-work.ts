@@ -3,17 +3,17 @@ import { expect } from './fixtures.ts'
 import { goOffline, goOnline } from './network.ts'
 
 interface Action {
-  /** Of the call that does it. */
+  /** The HTTP method of the call. */
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   url?: RegExp
   failed: string
 }
 
 /**
- * Presses three times: the server answers 500, then it cannot be reached, then all is well. Each failure must be said in a
- * toast and leave everything as it was, so that the same press can be made again.
+ * Clicks three times: the server responds with 500, then it cannot be reached, then it succeeds. Each failure
+ * must show a toast and leave everything unchanged, so that the same click can be repeated.
  */
-export async function failsFirst(
+export async function expectRetriesToWork(
   page: Page,
   { method, url = /\/api\//, failed }: Action,
   press: () => Promise<unknown>,

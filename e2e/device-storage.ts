@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The worker is there, and it has kept all it is to keep. To be awaited before a route is set on an open portal: while the
- * worker takes the page over, a request could pass it.
+ * Waits until the worker is active and has cached its assets. Await it before setting a route on an open
+ * portal: while the worker takes over, a request could bypass the route.
  */
-export async function workerIsReady(page: Page): Promise<void> {
+export async function waitForWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
     if (active?.state === 'activated') return
@@ -14,15 +14,15 @@ export async function workerIsReady(page: Page): Promise<void> {
   })
 }
 
-/** Whether the newest worker has kept all it is to keep and has taken over. */
-export function newestWorkerIsReady(page: Page): Promise<boolean> {
+/** Whether the newest worker has cached its assets and taken over. */
+export function isNewestWorkerActive(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const worker = await navigator.serviceWorker.getRegistration()
     return !worker?.installing && !worker?.waiting && worker?.active?.state === 'activated'
   })
 }
 
-/** The ids of the portals of which this device keeps answers. */
+/** The ids of the portals with cached responses on this device. */
 export function cachedPortals(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const known = await indexedDB.databases()
@@ -46,7 +46,7 @@ interface CachedResponse {
   data: unknown
 }
 
-/** The answers that this device keeps of a portal. */
+/** The cached responses of a portal. */
 async function readAnswers(page: Page, uniqueId: string): Promise<CachedResponse[]> {
   return page.evaluate(async (id) => {
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -62,17 +62,17 @@ async function readAnswers(page: Page, uniqueId: string): Promise<CachedResponse
   }, uniqueId)
 }
 
-/** The addresses of the answers that this device keeps of a portal. */
+/** The URLs of a portal's cached responses. */
 export async function cachedResponses(page: Page, uniqueId: string): Promise<string[]> {
   return (await readAnswers(page, uniqueId)).map(({ queryKey }) => queryKey.join('/'))
 }
 
-/** All that this device keeps of a portal, in one text. */
+/** All cached data of a portal, as one text. */
 export async function cachedText(page: Page, uniqueId: string): Promise<string> {
   return JSON.stringify(await readAnswers(page, uniqueId))
 }
 
-/** Every address in the browser's caches, by cache. */
+/** All URLs in the browser's caches, by cache. */
 export function cachedAddresses(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const found: Record<string, string[]> = {}

@@ -1,53 +1,55 @@
 import type { Page } from '@playwright/test'
 
 /**
- * A browser without a push service can't subscribe: from its border on, this stands in. What the page holds is kept over
- * reloads, under `test-push`.
+ * Stubs the browser's push service, which tests cannot reach. The subscription is stored under `test-push`,
+ * so it survives reloads.
  */
-export async function standInForPushService(page: Page): Promise<void> {
+export async function stubPushManager(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const kept = localStorage
-    const held = () => kept.getItem('test-push')
+    const storage = localStorage
+    const held = () => storage.getItem('test-push')
     const bytesOfKey = () => {
-      const letters = atob((kept.getItem('test-push-key') ?? '').replaceAll('-', '+').replaceAll('_', '/'))
-      return Uint8Array.from(letters, (letter) => letter.codePointAt(0) ?? 0).buffer
+      const characters = atob(
+        (storage.getItem('test-push-key') ?? '').replaceAll('-', '+').replaceAll('_', '/'),
+      )
+      return Uint8Array.from(characters, (character) => character.codePointAt(0) ?? 0).buffer
     }
     const subscription = (endpoint: string) => ({
       endpoint,
       options: { applicationServerKey: bytesOfKey() },
       toJSON: () => ({ endpoint, keys: { p256dh: 'B'.repeat(87), auth: 'B'.repeat(22) } }),
       unsubscribe: async () => {
-        kept.removeItem('test-push')
+        storage.removeItem('test-push')
         return true
       },
     })
-    const stand: Partial<Record<keyof PushManager, unknown>> = {
+    const stubbed: Partial<Record<keyof PushManager, unknown>> = {
       getSubscription: async () => {
         const endpoint = held()
         return endpoint === null ? null : subscription(endpoint)
       },
       subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
         const endpoint = held() ?? `https://push.example.com/${crypto.randomUUID()}`
-        kept.setItem('test-push-key', applicationServerKey)
-        kept.setItem('test-push', endpoint)
+        storage.setItem('test-push-key', applicationServerKey)
+        storage.setItem('test-push', endpoint)
         return subscription(endpoint)
       },
     }
-    Object.assign(PushManager.prototype, stand)
+    Object.assign(PushManager.prototype, stubbed)
   })
 }
 
-/** The address of the subscription that the stand-in holds; null when it holds none. */
-export function heldSubscription(page: Page): Promise<string | null> {
+/** The endpoint of the stub's subscription; null without one. */
+export function storedSubscription(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('test-push'))
 }
 
-/** The browser needs the first of these to put a notification on the screen, and the second when it is busy; milliseconds. */
+/** How long the browser takes to show a notification, normally and when busy; milliseconds. */
 const untilShown = [500, 2_000]
 
 /**
- * Hands a message to the real worker of a page's scope, as the browser does when a push comes, until it shows something
- * new: Chromium forgets a notification that is asked about in the moment before it is on the screen.
+ * Delivers a push to the page's real service worker until a new notification shows: Chromium drops one that
+ * is queried just before it is shown.
  */
 export async function deliverPush(page: Page, data: string): Promise<void> {
   const shown = async () => JSON.stringify(await shownNotifications(page))
@@ -76,7 +78,7 @@ async function handPush(page: Page, data: string): Promise<void> {
   await session.detach()
 }
 
-/** What the page's worker shows at the moment. */
+/** Lists the notifications that the page's worker shows. */
 export function shownNotifications(page: Page) {
   return page.evaluate(async () => {
     const { pathname } = location
@@ -92,10 +94,10 @@ export function shownNotifications(page: Page) {
 }
 
 /**
- * A press on the one notification that is shown. A press made by script may not bring windows to the front or open any:
- * what the worker would open is given back.
+ * Clicks the one notification shown. A scripted click may not focus or open windows, so this returns the URLs
+ * that the worker would open.
  */
-export async function pressNotification(page: Page): Promise<string[]> {
+export async function clickNotification(page: Page): Promise<string[]> {
   const worker = page.context().serviceWorkers()[0]
   if (!worker) throw new Error('There is no worker')
   return worker.evaluate(async () => {
@@ -119,7 +121,7 @@ export async function pressNotification(page: Page): Promise<string[]> {
     const [notification] = await scope.registration.getNotifications()
     if (!notification) throw new Error('No notification is shown')
     globalThis.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
-    // The next push is the browser's own event again.
+    // The next push uses the browser's own event again.
     prototype.waitUntil = waitUntil
     await work
     return opened
