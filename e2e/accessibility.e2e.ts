@@ -14,11 +14,11 @@ const screens: Screen[] = [
   { name: 'landing', path: () => '/', shows: 'Access Admin Dashboard' },
   { name: 'sign-in', path: () => '/sign-in', shows: 'Sign in to your desk' },
   { name: 'set-up without a token', path: () => '/setup', shows: 'Already set up' },
-  { name: 'invitation without a token', path: () => '/invitation', shows: 'The link is not complete' },
+  { name: 'invitation without a token', path: () => '/invitation', shows: 'This link is incomplete' },
   {
     name: 'reset link without a token',
     path: () => '/reset-password',
-    shows: 'The link is not complete',
+    shows: 'This link is incomplete',
   },
   {
     name: 'forgotten password',

@@ -38,7 +38,7 @@ test('two-factor is turned on with a code, required at sign-in, and turned off',
   const phone = await world.visitor()
   await signIn(phone, email)
   await phone.getByLabel('Code from your authenticator app').fill(nextCode(totpURI))
-  await phone.getByLabel('Do not ask for a code on this device for 30 days').check()
+  await phone.getByLabel('Don’t ask for a code on this device for 30 days').check()
   await phone.getByRole('button', { name: 'Continue' }).click()
   await expect(phone.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
   const other = await world.visitor()

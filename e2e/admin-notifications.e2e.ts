@@ -116,7 +116,7 @@ test('a failure preserves the input, even after the dialog is closed', async ({ 
   await goOffline(page)
   await page.unrouteAll()
   await dialog.getByRole('button', { name: 'Create Notification' }).click()
-  await expect(page.getByText('The server cannot be reached. Check your connection.').first()).toBeVisible()
+  await expect(page.getByText('We can’t reach the server. Check your connection.').first()).toBeVisible()
   await goOnline(page)
   await dialog.getByRole('button', { name: 'Create Notification' }).click()
   await expect(page.getByText('Notification Created', { exact: true })).toBeVisible()

@@ -149,7 +149,7 @@ test('failures show the specified messages and change nothing', async ({ world }
   await page.unroute('**/archive')
   await goOffline(page)
   await row.getByRole('button', { name: `Archive ${name}` }).click()
-  await expect(toast(page, 'The server cannot be reached. Check your connection.')).toBeVisible()
+  await expect(toast(page, 'We can’t reach the server. Check your connection.')).toBeVisible()
   await expect(row.getByText('Active', { exact: true })).toBeVisible()
   await goOnline(page)
 })

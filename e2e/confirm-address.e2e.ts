@@ -59,7 +59,7 @@ for (const [name, options] of [
       await expect(texts).toHaveAccessibleDescription(`${client.phone} ${smsConsentWording}`)
       await texts.click()
       const panel = page.getByRole('region', { name: 'Enter the code' })
-      await expect(panel.getByText(`We are texting six digits to ${client.phone}.`)).toBeVisible()
+      await expect(panel.getByText(`We’re texting a six-digit code to ${client.phone}.`)).toBeVisible()
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
       await expect.poll(() => codeTo(world, client.phone)).toMatch(/^\d{6}$/)
@@ -110,7 +110,7 @@ test('a new number entered in the portal gets no texts until they are turned on 
     // The agent changes it again: the switch stays on, and a code is one click away.
     await world.api.patch(`/api/admin/clients/${client.id}`, { data: { phone: '(916) 555-0150' } })
     const panel = page.getByRole('region', { name: 'Confirm your number' })
-    await expect(panel.getByText('No texts go to (916) 555-0150 yet.')).toBeVisible()
+    await expect(panel.getByText('We don’t send texts to (916) 555-0150 yet.')).toBeVisible()
     await expectAccessible(page)
     await panel.getByRole('button', { name: 'Send a code' }).click()
     await expect(page.getByRole('region', { name: 'Enter the code' })).toBeVisible()
@@ -153,8 +153,8 @@ test('a new address entered in the portal gets email once the link in its first 
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByText('Your profile has been updated successfully', { exact: true })).toBeVisible()
     await page.goto(`/client/${client.uniqueId}?tab=notifications`)
-    const panel = page.getByRole('region', { name: 'Open the mail we sent' })
-    await expect(panel.getByText('Press the button in the mail to typed@example.com.')).toBeVisible()
+    const panel = page.getByRole('region', { name: 'Check your email' })
+    await expect(panel.getByText('Open the email we sent to typed@example.com')).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 

@@ -90,7 +90,7 @@ test('an archived conversation is marked and can be read', async ({ world }) => 
   await expect(
     rows(page).filter({ hasText: 'Archivedson' }).getByText('Archived', { exact: true }),
   ).toBeVisible()
-  await expect(page.getByText('This transaction is archived. No more messages can be sent.')).toBeVisible()
+  await expect(page.getByText('This transaction is archived. You can’t send new messages.')).toBeVisible()
 })
 
 test('a failed list shows an error and can be retried', async ({ world }) => {

@@ -88,7 +88,7 @@ test('a delivery sent meanwhile is reported and shown as it is; other failures c
   await page.unroute('**/send-now')
   await goOffline(page)
   await row.getByRole('button', { name: /^Send now/ }).click()
-  await expect(page.getByRole('alert').getByText(/cannot be reached/)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(/can’t reach the server/)).toBeVisible()
   await goOnline(page)
 
   const listed = await world.api.get(`/api/admin/clients/${client.id}/deliveries`)

@@ -27,7 +27,7 @@ export async function expectRetriesToWork(
   await page.unroute(url)
   await goOffline(page)
   await press()
-  await expect(alert.getByText('The server cannot be reached. Check your connection.')).toBeVisible()
+  await expect(alert.getByText('We can’t reach the server. Check your connection.')).toBeVisible()
   await goOnline(page)
   await press()
 }

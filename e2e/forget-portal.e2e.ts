@@ -3,7 +3,7 @@ import { cachedPortals, waitForWorker } from './device-storage.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type World } from './fixtures.ts'
 import { goOffline } from './network.ts'
 
-const forgotten = 'This device has forgotten the portal.'
+const forgotten = 'Portal removed from this device'
 
 async function dealWithFile(world: World) {
   const client = await world.openDeal()
@@ -20,7 +20,7 @@ async function openConfig(page: Page, uniqueId: string): Promise<void> {
 }
 
 async function forget(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Forget this portal on this device' }).click()
+  await page.getByRole('button', { name: 'Remove this portal from this device' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Forget' }).click()
   await expect(page.getByText(forgotten).first()).toBeVisible()
 }
@@ -83,7 +83,7 @@ test('it asks for confirmation, and Cancel changes nothing', async ({ world }) =
   const page = await world.visitor({ viewport: { width: 320, height: 640 } })
   await openConfig(page, client.uniqueId)
   await expectNoSidewaysScroll(page)
-  const button = page.getByRole('button', { name: 'Forget this portal on this device' })
+  const button = page.getByRole('button', { name: 'Remove this portal from this device' })
   const box = await button.boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 320)).toBeLessThan(320 - 16)
   await button.focus()
@@ -102,7 +102,7 @@ test('offline, the device is cleared too, and it says what the server still stor
   await openConfig(page, client.uniqueId)
   await goOffline(page)
   await forget(page)
-  await expect(page.getByText(/the server still knows this browser/).first()).toBeVisible()
+  await expect(page.getByText(/the server still remembers this browser/).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Real Estate Transaction Tracker' })).toBeVisible()
   expect(await cachedPortals(page)).toEqual([])
 })

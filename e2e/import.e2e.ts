@@ -107,7 +107,7 @@ test('a failure is shown and the file is preserved, offline too', async ({ world
   await page.unroute('**/clients/import')
   await goOffline(page)
   await send.click()
-  await expect(page.getByText('The server cannot be reached. Check your connection.')).toBeVisible()
+  await expect(page.getByText('We can’t reach the server. Check your connection.')).toBeVisible()
   await goOnline(page)
   await send.click()
   await expect(page.getByText('1 client imported', { exact: true })).toBeVisible()

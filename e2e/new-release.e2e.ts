@@ -76,10 +76,10 @@ test('a new release shows at the next load, and is cached for offline use', asyn
   await goDown()
   await page.reload()
   await expect(welcome(page)).toBeVisible()
-  await expect(page.getByText('Reconnecting... This is how things stood on')).toBeVisible()
+  await expect(page.getByText('Reconnecting... Last updated')).toBeVisible()
   expect(await scriptOf(page)).toContain('two.js')
   await comeBack()
-  await expect(page.getByText('This is how things stood on')).toHaveCount(0, { timeout: 45_000 })
+  await expect(page.getByText('Last updated')).toHaveCount(0, { timeout: 45_000 })
 })
 
 test('a page opened before a release still finds its assets; older releases are removed', async ({
@@ -119,7 +119,7 @@ test('the portal stays readable when a proxy says that the server is unavailable
   })
   await page.reload()
   await expect(welcome(page)).toBeVisible()
-  await expect(page.getByText('Reconnecting... This is how things stood on')).toBeVisible()
+  await expect(page.getByText('Reconnecting... Last updated')).toBeVisible()
   expect(refused).toBeGreaterThan(0)
   proxy.closeAllConnections()
   await new Promise((closed) => proxy.close(closed))

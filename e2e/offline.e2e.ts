@@ -12,7 +12,7 @@ import { goOffline, goOnline } from './network.ts'
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name })
-const notice = (page: Page) => page.getByText(/This is how things stood on \w{3} \d{1,2}, \d{4} at \d/)
+const notice = (page: Page) => page.getByText(/Last updated \w{3} \d{1,2}, \d{4} at \d/)
 
 /** A deal with content on every tab. */
 async function fullDeal(world: World): Promise<AdminClient> {

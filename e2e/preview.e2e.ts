@@ -116,7 +116,7 @@ test('an image opens from its name, fits, and can be shown at full size', async 
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320)
   const width = async () => (await picture.boundingBox())?.width ?? 0
   expect(await width()).toBeLessThan(320)
-  await dialog.getByRole('button', { name: 'Real size' }).click()
+  await dialog.getByRole('button', { name: 'Actual size' }).click()
   await expect.poll(width).toBe(320)
   await expectNoSidewaysScroll(page)
   await dialog.getByRole('button', { name: 'Fit to window' }).click()
@@ -164,7 +164,7 @@ test('a damaged PDF says so and can still be downloaded', async ({ world }) => {
   await openFiles(page, client)
   await page.getByRole('button', { name: 'Preview Torn.pdf' }).click()
   const dialog = page.getByRole('dialog', { name: 'Torn.pdf' })
-  await expect(dialog.getByText('The file is damaged or of an unusual form.')).toBeVisible()
+  await expect(dialog.getByText('The file is damaged or in an unsupported format.')).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Download' })).toBeVisible()
 })
 
@@ -210,7 +210,7 @@ test('the camera is offered on touch devices only, names its photo, and shows it
   await expect(camera).toHaveAttribute('capture', 'environment')
   await expectAccessible(phone)
   await camera.setInputFiles({ name: 'image.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') })
-  await expect(phone.getByText('A HEIC photo cannot be opened everywhere.')).toBeVisible()
+  await expect(phone.getByText('HEIC photos can’t be opened on every device.')).toBeVisible()
   await camera.setInputFiles({ name: 'image.png', mimeType: 'image/png', buffer: samplePicture() })
   const dialog = phone.getByRole('dialog', { name: 'Upload Document' })
   await expect(dialog.getByText(/^Photo \w{3} \d{1,2}, \d{4}\.png$/)).toBeVisible()

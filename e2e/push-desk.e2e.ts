@@ -36,8 +36,8 @@ test('signing out ends the desk’s pushes in this browser', async ({ emptyWorld
   await stubPushManager(page)
   await page.goto('/admin/settings?tab=notifications')
   await page.getByRole('switch', { name: 'On this device' }).click()
-  await expect(page.getByText('This device notifies you')).toBeVisible()
-  expect(await storedSubscription(page)).not.toBeNull()
+  await expect(page.getByText('This device gets notifications')).toBeVisible()
+  expect(await heldSubscription(page)).not.toBeNull()
   const ended = page.waitForRequest(
     (request) => request.method() === 'DELETE' && request.url().endsWith('/push-subscriptions'),
   )

@@ -28,7 +28,7 @@ async function openAlerts(world: World, page?: Page) {
 
 async function turnOn(page: Page): Promise<void> {
   await here(page).click()
-  await expect(page.getByText('This device notifies you')).toBeVisible()
+  await expect(page.getByText('This device gets notifications')).toBeVisible()
 }
 
 test('a device gets pushes after its switch is turned on, until it is turned off', async ({ world }) => {
@@ -66,7 +66,7 @@ test('a failure is undone and shown', async ({ world }) => {
   await turnOn(page)
   await goOffline(page)
   await here(page).click()
-  await expect(page.getByRole('alert').getByText('The server cannot be reached.')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('We can’t reach the server.')).toBeVisible()
   await expect(here(page)).toBeChecked()
   expect(await storedSubscription(page)).not.toBeNull()
 })
@@ -103,11 +103,11 @@ test('two portals on one device are turned off separately, and forgetting a port
 
   await page.goto(`/client/${client.uniqueId}?tab=settings`)
   const ended = page.waitForRequest((request) => request.method() === 'DELETE')
-  await page.getByRole('button', { name: 'Forget this portal on this device' }).click()
+  await page.getByRole('button', { name: 'Remove this portal from this device' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Forget' }).click()
   expect((await ended).url()).toContain(`/api/clients/${client.uniqueId}/push-subscriptions`)
-  await expect(page.getByText('This device has forgotten the portal.').first()).toBeVisible()
-  expect(await storedSubscription(page)).toBeNull()
+  await expect(page.getByText('Portal removed from this device').first()).toBeVisible()
+  expect(await heldSubscription(page)).toBeNull()
 })
 
 test('a replaced link ends the pushes to devices with the old one', async ({ world }) => {
@@ -153,7 +153,7 @@ test('an iPhone is asked to add the portal to the home screen, and other browser
   const client = await world.openDeal()
   for (const [userAgent, hint] of [
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Safari/604.1', /add the portal to your home/],
-    ['Mozilla/5.0 (X11; Linux x86_64) Other/1.0', 'This browser does not take notifications.'],
+    ['Mozilla/5.0 (X11; Linux x86_64) Other/1.0', 'This browser doesn’t support notifications.'],
   ] as const) {
     const page = await world.visitor({ userAgent })
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
@@ -212,7 +212,7 @@ test('an unreadable push shows only that there is an update', async ({ world }) 
     await deliverPush(page, data)
     await expect
       .poll(() => shownNotifications(page))
-      .toEqual([{ title: 'There is news about your transaction', body: '', tag: '', url: '/' }])
-    await clickNotification(page)
+      .toEqual([{ title: 'There’s an update on your transaction', body: '', tag: '', url: '/' }])
+    await pressNotification(page)
   }
 })

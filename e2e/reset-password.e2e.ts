@@ -34,7 +34,7 @@ test('a forgotten password is reset with an emailed link, by keyboard, on a smal
   await expectNoSidewaysScroll(page)
   await page.keyboard.press('Enter')
   await expect(
-    page.getByText(/^If there is an account with this address, a link is on its way/),
+    page.getByText(/^If there’s an account with this address, we’ve sent a link to it/),
   ).toBeVisible()
   await expectAccessible(page)
 
@@ -69,7 +69,7 @@ test('a used link says so and offers a new one; an unknown address shows the sam
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Send a link' }).click()
   await expect(
-    page.getByText(/^If there is an account with this address, a link is on its way/),
+    page.getByText(/^If there’s an account with this address, we’ve sent a link to it/),
   ).toBeVisible()
   await page.getByLabel('Email').fill(member.email)
   await page.getByRole('button', { name: 'Send another link' }).click()
@@ -79,7 +79,7 @@ test('a used link says so and offers a new one; an unknown address shows the sam
   await page.goto(older)
   await page.getByLabel('New password').fill(newPassword)
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Get a new link' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()

@@ -24,7 +24,7 @@ test('a test email reaches the admin’s own address, and failures are explained
   await expect(mail.getByText(/^Sent to/)).toHaveCount(0)
   await goOffline(page)
   await page.keyboard.press('Enter')
-  await expect(mail.getByText('The server cannot be reached. Check your connection.')).toBeVisible()
+  await expect(mail.getByText('We can’t reach the server. Check your connection.')).toBeVisible()
   await goOnline(page)
 })
 
@@ -53,7 +53,7 @@ test('channels that are not set up show the settings and the webhook to copy', a
   await texts.getByRole('button', { name: 'Copy webhook URL' }).click()
   await expect(page.getByText('Copied: webhook URL.', { exact: true })).toBeVisible()
   expect(await copied()).toMatch(/^http:\/\/\S+\/api\/sms\/received$/)
-  await expect(texts.getByText(/Set BASE_URL to the https address/)).toBeVisible()
+  await expect(texts.getByText(/Set BASE_URL to this desk’s https address/)).toBeVisible()
 })
 
 test('each switch saves immediately, and one that cannot be saved is reverted', async ({

@@ -77,7 +77,7 @@ test('a saved reply is written, inserted with the first name, and deleted', asyn
   await dialog.getByLabel('Text').fill('Hello {firstName}, the inspector comes on Friday.')
   await goOffline(page)
   await dialog.getByRole('button', { name: 'Save reply' }).click()
-  await expect(page.getByRole('alert').getByText(/cannot be reached/)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(/can’t reach the server/)).toBeVisible()
   await goOnline(page)
   await dialog.getByRole('button', { name: 'Save reply' }).click()
   await expect(page.getByText('The reply has been saved', { exact: true })).toBeVisible()

@@ -111,7 +111,7 @@ test('a refused order shows immediately and is reverted', async ({ world }) => {
   await page.unroute('**/reorder-steps')
   await page.route('**/reorder-steps', (route) => route.abort())
   await page.getByRole('button', { name: 'Move Escrow Opening up' }).click()
-  await expect(page.getByText(/server cannot be reached/)).toBeVisible()
+  await expect(page.getByText(/can’t reach the server/)).toBeVisible()
   await expectOrder(page, standard)
 })
 

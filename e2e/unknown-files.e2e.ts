@@ -32,7 +32,7 @@ test('unknown stored files are reported on the dashboard, and only then', async 
     const look = await world.agent({ viewport: { width, height: 700 } })
     await look.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
     await look.goto('/admin')
-    await expect(look.getByText('restore the newest database')).toBeVisible()
+    await expect(look.getByText('restore the latest database')).toBeVisible()
     await expect(look.locator('html')).toHaveAttribute('data-theme', theme)
     await expectAccessible(look)
     await expectNoSidewaysScroll(look)

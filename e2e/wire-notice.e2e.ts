@@ -3,7 +3,8 @@ import { expect, expectAccessible, expectToFit, staticPage, test } from './fixtu
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const line = 'We never send wire instructions here. Call Golden Oak Escrow before you send money.'
-const advice = 'Never trust new wire instructions that come by mail or chat, whoever seems to send them.'
+const advice =
+  'Never trust new wire instructions that arrive by email or chat, no matter who seems to have sent them.'
 
 function notice(page: Page) {
   return page.getByText(line)
@@ -51,7 +52,7 @@ test('without a number it describes which one to call', async ({ world }) => {
   const client = await world.openDeal({ escrowPhone: '' })
   const page = await world.visitor()
   await page.goto(`/client/${client.uniqueId}?tab=documents`)
-  await expect(page.getByText(/on the number you were given at the start\.$/)).toBeVisible()
+  await expect(page.getByText(/at the number you were given at the start\.$/)).toBeVisible()
 })
 
 test('it appears in steps 2 and 5, expanded only while one of them is in progress', async ({ world }) => {
@@ -73,7 +74,7 @@ test('the agent sees the same warning as clients', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.agent()
   await page.goto(`/admin/client/${client.id}/messages`)
-  await expect(page.getByText(/Never write bank details or wire instructions here/)).toBeVisible()
+  await expect(page.getByText(/Never share bank details or wire instructions here/)).toBeVisible()
 })
 
 test('expanded, it passes axe and fits in both themes at 320 to 1280 px', async ({ world }) => {

@@ -11,7 +11,7 @@ import { TooltipLayer } from './ui/tooltip-layer.tsx'
 
 async function start(root: HTMLElement): Promise<void> {
   takeInitialData(queryClient, document)
-  // What cannot be fetched now is tried again, and told, when the screen is shown.
+  // A failure is ignored here: rendering the screen tries again and shows the error.
   await screenReady(location.pathname).catch(() => undefined)
   const app = (
     <StrictMode>
@@ -24,11 +24,11 @@ async function start(root: HTMLElement): Promise<void> {
       </QueryClientProvider>
     </StrictMode>
   )
-  // In slices, so that a slow phone can be touched and scrolled meanwhile.
+  // A transition renders in slices, so that a slow phone stays responsive.
   startTransition(() => createRoot(root).render(app))
 }
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-// Not awaited: the screens' code waits for this module to be done.
+// Not awaited: the screens' chunks wait for this module to finish.
 void start(root)

@@ -5,22 +5,22 @@ import type { Page } from './pages.ts'
 import { usePageTitle } from './ui/page-title.ts'
 
 type Params = Record<string, string>
-/** A screen's file. */
+/** A screen's module. */
 export interface ScreenModule {
   default: ComponentType<never>
 }
-/** The screens' files as `import.meta.glob` gives them: by path below web/, each a chunk of its own. */
+/** The screens' modules from `import.meta.glob`: by path below web/, each its own chunk. */
 export type ScreenModules = Record<string, () => Promise<ScreenModule>>
 
-/** A page whose code is fetched when it is needed. */
+/** A page whose code is loaded on demand. */
 export interface PageScreen {
   page: Pick<Page, 'path' | 'title'>
   Screen: ComponentType<Params>
-  /** Fetches the code: once it is there, the screen shows at once, without a placeholder before it. */
+  /** Loads the code, so that the screen then renders immediately, without a placeholder. */
   ready: () => Promise<void>
 }
 
-/** The screen in that file below web/. */
+/** The screen in a file below web/. */
 export function screenIn(modules: ScreenModules, file: string): Pick<PageScreen, 'Screen' | 'ready'> {
   const load = modules[`/${file}`] as (() => Promise<{ default: ComponentType<Params> }>) | undefined
   if (!load) throw new Error(`There is no screen ${file}`)
@@ -28,7 +28,7 @@ export function screenIn(modules: ScreenModules, file: string): Pick<PageScreen,
   let loaded: ComponentType<Params> | null = null
   return {
     Screen: function Screen(params) {
-      // Chosen once: another component in its place would lose what the screen holds.
+      // Chosen once: swapping the component later would reset the screen's state.
       const [Chosen] = useState(() => loaded ?? Lazy)
       return <Chosen {...params} />
     },
@@ -42,7 +42,7 @@ export function pageScreens(pages: readonly Page[], modules: ScreenModules): Pag
   return pages.map((page) => ({ page, ...screenIn(modules, page.screen) }))
 }
 
-/** The screen of an address, by the first pattern that matches, as the routes choose it. */
+/** The screen for a path: the first pattern that matches, as in the router. */
 export function screenAt(screens: readonly PageScreen[], path: string): PageScreen | undefined {
   return screens.find(({ page }) => matchRoute(parse, page.path, path)[0])
 }
@@ -53,8 +53,8 @@ function PageTitle({ title }: { title: string }) {
 }
 
 /**
- * One route for each page. A screen receives the parameters of its address, and other parameters are another screen.
- * `Gate`: stands around every screen.
+ * One route per page. A screen receives its path parameters, and is remounted when they change.
+ * `Gate` wraps every screen.
  */
 export function pageRoutes(
   screens: readonly PageScreen[],

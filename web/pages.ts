@@ -1,19 +1,18 @@
-/** One page of the product. */
 export interface Page {
-  /** The pattern of its address; `:name` is a parameter that the screen receives. */
+  /** The path pattern; `:name` is a parameter that the screen receives. */
   path: string
-  /** The file below web/ whose default export shows it. */
+  /** The file below web/ whose default export renders it. */
   screen: string
   audience: 'portal' | 'desk' | 'site'
-  /** The browser tab's title; '' is the product's name alone, and null means that the screen sets its own. */
+  /** The browser tab's title; '' is the product name only, and null means that the screen sets its own. */
   title: string | null
-  /** The address belongs to one person: search engines must not list it, although it carries no data. */
+  /** The URL is personal, so search engines must not list it, even though it carries no data. */
   isUnlisted?: true
 }
 
 /**
- * Every page, by name. The browser's router, the server (which pages exist, and whose code it sends for ahead) and the build
- * (what is cached for offline use) all read this table; any other path is the not-found page.
+ * Every page, by name. The browser's router, the server (which pages exist and what to preload) and the build (what to
+ * cache for offline use) all read this table; any other path is the not-found page.
  */
 export const pages = {
   landing: { path: '/', screen: 'site/landing-screen.tsx', audience: 'site', title: '' },
@@ -35,7 +34,7 @@ export const pages = {
     path: '/unsubscribe/:token',
     screen: 'site/unsubscribe-screen.tsx',
     audience: 'site',
-    title: 'Mail updates',
+    title: 'Email updates',
     isUnlisted: true,
   },
   confirmEmail: {
@@ -138,7 +137,7 @@ export const pages = {
   },
 } as const satisfies Record<string, Page>
 
-/** What is shown where no page is; it has no address of its own. */
+/** The screen for unknown paths; it has no path of its own. */
 export const notFoundScreen = 'shared/not-found-screen.tsx'
-/** The desk's own router: it loads before any of the desk's screens. */
+/** The desk's router, which loads before any of its screens. */
 export const deskRouter = 'desk/desk-routes.tsx'

@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { afterSignIn, paths, portalTabFrom } from './paths.ts'
 
 describe('addresses', () => {
-  it('put the portal tab into the query, and nothing for the dashboard', () => {
+  it('put the portal tab in the query, except the dashboard', () => {
     expect(paths.portal('k7Rm2xQa')).toBe('/client/k7Rm2xQa')
     expect(paths.portal('k7Rm2xQa', 'messages')).toBe('/client/k7Rm2xQa?tab=messages')
   })
 
-  it('encode what comes from data', () => {
+  it('encode values from data', () => {
     expect(paths.clientNotes('a/b')).toBe('/admin/client/a%2Fb/notes')
     expect(paths.signIn('/admin/clients?x=1')).toBe('/sign-in?next=%2Fadmin%2Fclients%3Fx%3D1')
   })
 
-  it('read the tab back and fall back to the dashboard', () => {
+  it('read the tab and fall back to the dashboard', () => {
     expect(portalTabFrom('?tab=documents')).toBe('documents')
     expect(portalTabFrom('?tab=nonsense')).toBe('dashboard')
     expect(portalTabFrom('')).toBe('dashboard')
   })
 
-  it('go on to an admin page of this site only', () => {
+  it('only continue to an admin page of this site', () => {
     expect(afterSignIn('?next=%2Fadmin%2Fclients')).toBe('/admin/clients')
     expect(afterSignIn('?next=https%3A%2F%2Fevil.example')).toBe('/admin')
     expect(afterSignIn('?next=%2F%2Fevil.example%2Fadmin')).toBe('/admin')

@@ -33,10 +33,10 @@ const ofClient = (clientId: string, page: string) => `/admin/client/${part(clien
 
 export const paths = {
   landing: () => pages.landing.path,
-  /** `next` is where to go after signing in */
+  /** `next` is where to go after signing in. */
   signIn: (next?: string) =>
     next === undefined ? pages.signIn.path : `${pages.signIn.path}?next=${part(next)}`,
-  /** after a password was reset with a link */
+  /** After a password was reset with a link. */
   signInAfterReset: () => `${pages.signIn.path}?password=changed`,
   forgottenPassword: () => `${pages.signIn.path}?password=forgotten`,
   setUp: () => pages.setUp.path,
@@ -49,16 +49,16 @@ export const paths = {
     `/client/${part(uniqueId)}/notifications${tab === 'notifications' ? '' : `?tab=${tab}`}`,
   admin: () => pages.admin.path,
   adminClients: () => pages.adminClients.path,
-  /** without a client, nobody is chosen yet */
+  /** Without a client, none is selected. */
   adminNotifications: (clientId?: string) => withClient(pages.adminNotifications.path, clientId),
-  /** without a client, the list alone */
+  /** Without a client, only the list. */
   adminMessages: (clientId?: string) => withClient(pages.adminMessages.path, clientId),
   adminSettings: (tab: SettingsTab = 'account') =>
     `${pages.adminSettings.path}${tab === 'account' ? '' : `?tab=${tab}`}`,
   clientProfile: (clientId: string) => ofClient(clientId, 'profile'),
   clientSteps: (clientId: string) => ofClient(clientId, 'steps'),
   clientActivity: (clientId: string) => ofClient(clientId, 'activity'),
-  /** the delivery log */
+  /** The delivery log. */
   clientDeliveries: (clientId: string, filters: Record<string, string> = {}) => {
     const query = new URLSearchParams(filters)
     return `${ofClient(clientId, 'deliveries')}${query.size === 0 ? '' : `?${query}`}`
@@ -68,37 +68,37 @@ export const paths = {
   clientDocuments: (clientId: string) => ofClient(clientId, 'documents'),
 }
 
-/** The tab named by the address's query; anything unknown is the dashboard. */
+/** The portal tab in the URL's query; unknown values mean the dashboard. */
 export function portalTabFrom(search: string): PortalTab {
   const wanted = new URLSearchParams(search).get('tab')
   return portalTabs.find((tab) => tab === wanted) ?? 'dashboard'
 }
 
-/** The tab of the notifications page named by the address's query. */
+/** The tab of the notifications page in the URL's query. */
 export function notificationsTabFrom(search: string): NotificationsTab {
   return new URLSearchParams(search).get('tab') === 'preferences' ? 'preferences' : 'notifications'
 }
 
-/** The client named by the address of a page about one of many; null when none is. */
+/** The selected client in the URL's query; null if there is none. */
 export function clientFrom(search: string): string | null {
   return new URLSearchParams(search).get('client') || null
 }
 
-/** The tab of the settings named by the address's query. */
+/** The settings tab in the URL's query. */
 export function settingsTabFrom(search: string): SettingsTab {
   const named = new URLSearchParams(search).get('tab')
-  // Its name before; a bookmark may still have it.
+  // The tab's former name, which bookmarks may still use.
   const wanted = named === 'notices' ? 'notifications' : named
   return settingsTabs.find((tab) => tab === wanted) ?? 'account'
 }
 
-/** Where to go after signing in: the asked-for admin page of this site, else the dashboard. */
+/** Where to go after signing in: the requested admin page of this site, else the dashboard. */
 export function afterSignIn(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? ''
   return /^\/admin(?:[/?#]|$)/.test(next) ? next : paths.admin()
 }
 
-/** What the sign-in begins with: a password that was just reset, or one that was forgotten. */
+/** How sign-in starts: after a password reset, or with a forgotten password. */
 export function signInStateFrom(search: string): 'reset' | 'forgotten' | null {
   const password = new URLSearchParams(search).get('password')
   if (password === 'changed') return 'reset'

@@ -17,7 +17,7 @@ const modules = import.meta.glob<ScreenModule>([
   '/shared/*-screen.tsx',
 ])
 
-// The desk's own routes come with it, so that a phone that opens a portal does not carry them.
+// The desk's routes are in its own chunk, so that a phone that opens a portal doesn't load them.
 const desk: PageScreen = {
   page: { path: '/admin/*?', title: null },
   ...screenIn(
@@ -35,12 +35,12 @@ const publicPages = Object.values(pages).filter(({ audience }) => audience !== '
 const screens = [...pageScreens(publicPages, modules), desk]
 const notFound = screenIn(modules, notFoundScreen)
 
-/** Fetches the code of an address's screen, so that the first thing painted is the screen itself. */
+/** Loads the code of a path's screen, so that the first thing painted is the screen itself. */
 export async function screenReady(path: string): Promise<void> {
   await (screenAt(screens, path) ?? notFound).ready()
 }
 
-/** Every address of the product; each screen is its own chunk, so that portal and desk never load each other. */
+/** Every route of the product; each screen is its own chunk, so that portal and desk never load each other. */
 export function Routes() {
   return (
     <Suspense fallback={<ScreenSkeleton />}>

@@ -10,7 +10,7 @@ interface Part {
   assets?: string[]
 }
 
-/** A bundle of chunks, by file name. */
+/** A bundle of chunks by file name. */
 function bundleOf(parts: Record<string, Part>): Rolldown.OutputBundle {
   const chunks = Object.entries(parts).map(([fileName, part]) => [
     fileName,
@@ -52,7 +52,7 @@ const bundle = bundleOf({
   'pdf.js': { module: '/x/node_modules/pdfjs-dist/build/pdf.mjs' },
 })
 
-test('the shell is the portal with its tabs and their lazy parts, styles and fonts, and where Forget leads', () => {
+test('the shell is the portal with its tabs, lazy parts, styles and fonts, and the landing page', () => {
   expect(shellFiles(bundle, 'app.js')).toEqual([
     'app.css',
     'app.js',
@@ -68,7 +68,7 @@ test('the shell is the portal with its tabs and their lazy parts, styles and fon
   ])
 })
 
-test('other screens, and what only heavy libraries can show, are left out', () => {
+test('other screens and heavy libraries are left out', () => {
   const files = shellFiles(bundle, 'app.js')
   for (const file of ['dashboard.js', 'charts.js', 'preview.js', 'pdf.js', 'w.mjs'])
     expect(files).not.toContain(file)

@@ -6,7 +6,7 @@ type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
 const workerFile = 'service-worker.js'
-/** The desk and the site are for people who are online; only the landing page is cached, where Forget leads. */
+/** Desk and site are not available offline, except the landing page, where removing a portal ends. */
 const isElsewhere = (module: string): boolean =>
   /\/web\/(?:desk|site)\//.test(module) && !module.endsWith(`/web/${pages.landing.screen}`)
 const tooHeavy = /\/node_modules\/(?:pdfjs-dist|canvas-confetti)\//
@@ -18,7 +18,7 @@ function chunkOf(bundle: Bundle, file: string): Chunk {
   return found
 }
 
-/** A chunk and all that it cannot run without. */
+/** A chunk and all its static imports. */
 function withImports(bundle: Bundle, file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found
   found.add(file)
@@ -33,10 +33,10 @@ function isCached(bundle: Bundle, file: string): boolean {
   )
 }
 
-/** The files that the portal's screens are made of, lazy parts included, heavy libraries and other screens not. */
+/** The files of the portal's screens, including lazy parts but not heavy libraries or other screens. */
 export function shellFiles(bundle: Bundle, entry: string): string[] {
   const chunks = withImports(bundle, entry)
-  // The set grows while it is walked: a lazy part may have lazy parts.
+  // The set grows during iteration, since a lazy part may have lazy parts.
   for (const file of chunks) {
     for (const lazy of chunkOf(bundle, file).dynamicImports) {
       if (isCached(bundle, lazy)) withImports(bundle, lazy, chunks)
@@ -49,7 +49,7 @@ export function shellFiles(bundle: Bundle, entry: string): string[] {
   return [...new Set([...chunks, ...assets.filter((file) => neededAssets.test(file))])].toSorted()
 }
 
-/** Builds the service worker and writes into it what one release of the portal is made of. */
+/** Builds the service worker and injects the list of files of this release of the portal. */
 export function shell(): Plugin {
   return {
     name: 'shell',

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The moment (ISO text) of the kept copy that is on the screen, or null while it shows what the server says. */
+/** When the stored copy on screen was saved (ISO), or null while showing the server's response. */
 export const CachedAtContext = createContext<string | null>(null)
 
 export function useCachedAt(): string | null {

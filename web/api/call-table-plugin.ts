@@ -5,7 +5,7 @@ import { calls } from '../../contract/calls.ts'
 
 const id = 'virtual:call-table'
 
-/** Another text for every change in the shape of what a portal is answered. */
+/** A digest that changes whenever the shape of any portal response changes. */
 function shapesDigest(): string {
   const answers = calls
     .filter(({ access, method }) => access === 'portal' && method === 'GET')
@@ -13,7 +13,7 @@ function shapesDigest(): string {
   return createHash('sha256').update(JSON.stringify(answers)).digest('base64url').slice(0, 10)
 }
 
-/** The call table as the browser needs it: addresses without schemas, so that zod stays out of the portal. */
+/** The call table for the browser: URLs without schemas, so that zod stays out of the portal bundle. */
 export function callTable(): Plugin {
   const light = calls.map((call) => ({
     id: call.id,
@@ -30,7 +30,7 @@ export function callTable(): Plugin {
   }
 }
 
-/** Builders of schemas and calls: what is built by them and not used can be left out of a bundle. */
+/** Schema and call builders, marked as pure so that unused results can be tree-shaken. */
 export const schemaBuilders = [
   'z',
   'call',

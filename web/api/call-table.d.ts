@@ -30,9 +30,9 @@ declare module 'virtual:call-table' {
     [Id in keyof Contract as Contract[Id] extends { path: string; method: string } ? Id : never]: Contract[Id]
   }
 
-  /** Every call of the contract by its id, with its types; at run time only its id, method, path and version. */
+  /** Every contract call by id, with its types; at run time only id, method, path and version. */
   export const calls: CallTable
 
-  /** Tells what was answered in these shapes from what another release answered. */
+  /** Digest of the response shapes, to tell cached responses of another release apart. */
   export const shapes: string
 }

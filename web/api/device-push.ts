@@ -2,9 +2,9 @@ import type { PushSubscriptionDraft } from '#contract/deliveries.ts'
 import { isPushShared, pushMark, type PushOwner, setPushMark } from './push-marks.ts'
 import { type WorkerScope, workingWorker } from './service-worker.ts'
 
-/** Tells the server of this browser's subscription. Throws to fail. */
+/** Registers this browser's subscription with the server. Throws on failure. */
 export type Subscribe = (draft: PushSubscriptionDraft) => Promise<unknown>
-/** Tells the server that this browser's subscription ends. Throws to fail. */
+/** Removes this browser's subscription from the server. Throws on failure. */
 export type Unsubscribe = (endpoint: string) => Promise<unknown>
 
 async function subscriptionIn(scope: WorkerScope): Promise<PushSubscription | null> {
@@ -18,7 +18,7 @@ function draftOf(subscription: PushSubscription): PushSubscriptionDraft {
   return { endpoint: endpoint ?? '', p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' }
 }
 
-/** Whether a subscription was made for the key (base64url): the pushes of another one never arrive. */
+/** Whether a subscription was created with this key (base64url); pushes signed with another key never arrive. */
 function isFor({ options }: PushSubscription, pushKey: string): boolean {
   const key = options.applicationServerKey
   if (!key) return false
@@ -26,14 +26,14 @@ function isFor({ options }: PushSubscription, pushKey: string): boolean {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === pushKey
 }
 
-/** Whether this browser shows the owner's pushes; while the server's key is not known, it is taken for the same. */
+/** Whether this browser shows the owner's pushes. While the server's key is unknown, it is assumed to be unchanged. */
 export async function isPushOn(to: PushOwner, pushKey?: string | null): Promise<boolean> {
   if (pushMark(to) === null || Notification.permission !== 'granted') return false
   const subscription = await subscriptionIn(to.scope)
   return subscription !== null && (!pushKey || isFor(subscription, pushKey))
 }
 
-/** Subscribes this browser, which must have been allowed to show notifications. Throws when it or the server fails. */
+/** Subscribes this browser; requires notification permission. Throws if the browser or the server fails. */
 export async function startPush(to: PushOwner, pushKey: string, subscribe: Subscribe): Promise<void> {
   const { pushManager } = await workingWorker(to.scope)
   const known = await pushManager.getSubscription()
@@ -48,20 +48,20 @@ export async function startPush(to: PushOwner, pushKey: string, subscribe: Subsc
   }
 }
 
-/** Ends the owner's pushes here and at the server; when the server can't be told, it throws and nothing ends. */
+/** Ends the owner's pushes here and on the server; if the server can't be reached, throws and changes nothing. */
 export async function endPush(to: PushOwner, unsubscribe: Unsubscribe): Promise<void> {
   const endpoint = pushMark(to)
   if (endpoint !== null) await unsubscribe(endpoint)
   await dropPush(to)
 }
 
-/** Ends the owner's pushes on this device alone; other owners of the scope keep theirs. */
+/** Ends the owner's pushes on this device only, without affecting other owners in the scope. */
 export async function dropPush(to: PushOwner): Promise<void> {
   setPushMark(to, null)
   if (!isPushShared(to.scope)) await (await subscriptionIn(to.scope))?.unsubscribe()
 }
 
-/** Browsers change a subscription by themselves now and then: the server is told the new one. */
+/** Sends the server the current subscription if the browser has replaced it on its own. */
 export async function mendPush(to: PushOwner, subscribe: Subscribe): Promise<void> {
   const mark = pushMark(to)
   if (mark === null) return

@@ -17,7 +17,7 @@ function pageWith(answers: Record<string, unknown>) {
   return { getElementById: () => (removed ? null : block) }
 }
 
-test('what the page brought is there without a request, and leaves the page', () => {
+test('the page’s initial data is available without a request, and is removed from the page', () => {
   const client = new QueryClient()
   const page = pageWith({ listPortalNotes: [{ id: '1' }] })
   takeInitialData(client, page)
@@ -27,7 +27,7 @@ test('what the page brought is there without a request, and leaves the page', ()
   takeInitialData(client, page)
 })
 
-test('an announcement finds it before its screen is open, so that the screen asks anew', async () => {
+test('an announcement invalidates it before its screen is open, so that the screen refetches', async () => {
   const client = new QueryClient()
   takeInitialData(client, pageWith({ listPortalNotes: [] }))
   await invalidateAnnounced(client, params, { clientId: 'any', topics: ['messages'] })
@@ -36,7 +36,7 @@ test('an announcement finds it before its screen is open, so that the screen ask
   expect(client.getQueryState(notes)?.isInvalidated).toBe(true)
 })
 
-test('a greeting tells what has not changed since the page was made', () => {
+test('a greeting says what has not changed since the page was rendered', () => {
   takeInitialData(new QueryClient(), pageWith({}))
   const greeting = JSON.stringify({ versions: { notes: 3, steps: 2, client: 1 } })
   const unchanged = ['documents', 'notes', 'messages', 'notifications', 'preferences', 'visits']

@@ -5,12 +5,12 @@ import { type LiveGreeting, type Topic, topics, type TopicVersions } from '#cont
 import { queryKey } from './query-key.ts'
 import { answerMeta } from './query-meta.ts'
 
-/** The versions of the portal that this page was made for. */
+/** The portal's topic versions when this page was rendered. */
 const pageVersions = new Map<string, TopicVersions>()
 
 /**
- * Takes the answers that the page brought along into the cache, each with what it is about: an announcement finds them
- * also before their screen is open. A page without any changes nothing.
+ * Moves the responses embedded in the page into the cache, with their meta, so that announcements can invalidate them
+ * before their screen is open. Does nothing if the page has none.
  */
 export function takeInitialData(client: QueryClient, page: Pick<Document, 'getElementById'>): void {
   const block = page.getElementById('first-data')
@@ -28,7 +28,7 @@ export function takeInitialData(client: QueryClient, page: Pick<Document, 'getEl
   block.remove()
 }
 
-/** The topics that have not changed since the page was made, by the greeting of a portal's stream: none without one. */
+/** The topics unchanged since the page was rendered, according to the stream's greeting; empty without initial data. */
 export function unchangedSincePage(uniqueId: string, greeting: string): Set<Topic> {
   const then = pageVersions.get(uniqueId)
   const now = (JSON.parse(greeting) as LiveGreeting).versions

@@ -15,7 +15,7 @@ import { pollInterval } from './use-call.ts'
 
 const portal = { uniqueId: 'abcd1234' }
 
-/** A client with these answers in its cache, and the paths of those that are to be fetched again. */
+/** A client with these responses cached, and a function that returns the paths to be refetched. */
 async function cacheOf(...answers: [call: AnyCall, params?: Record<string, string>][]) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   for (const [call, params] of answers) {
@@ -32,7 +32,7 @@ async function cacheOf(...answers: [call: AnyCall, params?: Record<string, strin
 }
 
 describe('an announcement on a portal’s stream', () => {
-  it('concerns exactly the answers about its topics', async () => {
+  it('invalidates exactly the responses about its topics', async () => {
     const { client, stale } = await cacheOf([getPortalClient, portal], [listPortalMessages, portal])
     await invalidateAnnounced(client, portal, { clientId: 'c1', topics: ['messages'] })
     expect(stale()).toEqual(['/api/clients/abcd1234/messages'])
@@ -45,7 +45,7 @@ describe('an announcement on a portal’s stream', () => {
 })
 
 describe('an announcement on the admin stream', () => {
-  it('concerns that client’s answers and the lists over all clients', async () => {
+  it('invalidates that client’s responses and the lists across all clients', async () => {
     const { client, stale } = await cacheOf(
       [listMessages, { id: 'c1' }],
       [listMessages, { id: 'c2' }],
@@ -59,13 +59,13 @@ describe('an announcement on the admin stream', () => {
   })
 })
 
-it('after a reconnect everything live is fetched again, and nothing else', async () => {
+it('after a reconnect everything live is refetched, and nothing else', async () => {
   const { client, stale } = await cacheOf([listMessages, { id: 'c1' }], [listClients], [getMe])
   await invalidateLive(client)
   expect(stale()).toEqual(['/api/admin/clients/c1/messages', '/api/clients'])
 })
 
-it('leaves what is known to be unchanged, unless it could not be fetched', async () => {
+it('skips what is known to be unchanged, unless it failed to load', async () => {
   const { client, stale } = await cacheOf(
     [listPortalMessages, portal],
     [getPortalClient, portal],
@@ -86,7 +86,7 @@ it.each([
     'a change was announced',
     (client: QueryClient) => invalidateAnnounced(client, 'admin', { clientId: 'c1', topics: ['client'] }),
   ],
-])('a first fetch that was under way when %s is done once more', async (_name, invalidate) => {
+])('a first fetch in flight when %s is repeated', async (_name, invalidate) => {
   const { client } = await cacheOf()
   let fetched = 0
   const observer = new QueryObserver(client, {
@@ -104,7 +104,7 @@ it.each([
   expect(observer.getCurrentResult().data).toBe(2)
 })
 
-it('anything that is no announcement is ignored', () => {
+it('anything that is not an announcement is ignored', () => {
   expect(parseLiveEvent('{"clientId":"c1","topics":["notes"]}')).toEqual({
     clientId: 'c1',
     topics: ['notes'],
@@ -115,20 +115,20 @@ it('anything that is no announcement is ignored', () => {
 })
 
 describe('polling', () => {
-  it('rests while the stream is live, and follows the specification while it is not', () => {
+  it('is off while the stream is live, and follows the specification otherwise', () => {
     expect(pollInterval('messages', 'live', null)).toBe(false)
     expect(pollInterval('messages', 'down', null)).toBe(5_000)
     expect(pollInterval('steps', 'connecting', null)).toBe(10_000)
     expect(pollInterval(undefined, 'down', null)).toBe(false)
   })
 
-  it('ends once the link no longer works, but goes on through an outage', () => {
+  it('stops once the link no longer works, but continues through an outage', () => {
     expect(pollInterval('client', 'down', new RequestError(404, 'Not Found', ''))).toBe(false)
     expect(pollInterval('client', 'down', new RequestError(503, 'Unavailable', ''))).toBe(10_000)
   })
 })
 
-it('pauses between attempts grow from one second to thirty, with some chance in them', () => {
+it('retry delays grow from one second to thirty, with jitter', () => {
   expect(retryPause(1, 0)).toBe(1_000)
   expect(retryPause(3, 0)).toBe(4_000)
   expect(retryPause(3, 1)).toBe(2_000)

@@ -2,10 +2,10 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import type { LiveEvent, Topic } from '#contract/topics.ts'
 import type { AnswerMeta } from './query-meta.ts'
 
-/** Whose announcements a stream carries: one portal's, or all clients'. */
+/** What a stream covers: one portal, or all clients. */
 export type LiveScope = { uniqueId: string } | 'admin'
 
-/** Whether an announcement concerns a cached answer. */
+/** Whether an announcement affects a cached response. */
 export function concerns(event: LiveEvent, scope: LiveScope, meta: AnswerMeta | undefined): boolean {
   if (!meta?.topics.some((topic) => event.topics.includes(topic))) return false
   const client = scope === 'admin' ? event.clientId : scope.uniqueId
@@ -13,8 +13,8 @@ export function concerns(event: LiveEvent, scope: LiveScope, meta: AnswerMeta | 
 }
 
 /**
- * Fetches the matching answers again. A first fetch under way goes on, though it may have read what was there before
- * the change: once it is done, it is done over.
+ * Refetches the matching queries. A first fetch in flight may have read the state before the change, so it is repeated
+ * once it completes.
  */
 async function fetchAgain(client: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
   const isFirstFetch = (query: Query) =>
@@ -24,7 +24,7 @@ async function fetchAgain(client: QueryClient, predicate: (query: Query) => bool
   if (early.size > 0) await client.invalidateQueries({ predicate: (query) => early.has(query) })
 }
 
-/** Fetches again exactly what an announcement concerns. */
+/** Refetches exactly what an announcement affects. */
 export async function invalidateAnnounced(
   client: QueryClient,
   scope: LiveScope,
@@ -34,8 +34,8 @@ export async function invalidateAnnounced(
 }
 
 /**
- * Fetches everything again that live announcements keep fresh: some may have been missed. What is there about topics
- * that are known to be unchanged stays.
+ * Refetches everything that announcements keep fresh, since some may have been missed. Data about topics known to be
+ * unchanged is left alone.
  */
 export async function invalidateLive(
   client: QueryClient,
@@ -48,7 +48,7 @@ export async function invalidateLive(
   })
 }
 
-/** The announcement in a `change` event, or null when it is none. */
+/** The announcement in a `change` event, or null if it is invalid. */
 export function parseLiveEvent(data: string): LiveEvent | null {
   try {
     const parsed = JSON.parse(data) as Partial<LiveEvent> | null

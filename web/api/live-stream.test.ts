@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LiveStream } from './live-stream.ts'
 
-/** Stands in for the browser's EventSource, which Node does not have; the test plays the server. */
+/** A fake of the browser's EventSource, which Node does not have; the test acts as the server. */
 class PlayedSource extends EventTarget {
   static readonly CONNECTING = 0
   static readonly OPEN = 1
@@ -54,14 +54,14 @@ afterEach(() => {
 })
 
 describe('a live stream', () => {
-  it('says when it is live and hands announcements on', () => {
+  it('reports when it is live and passes announcements on', () => {
     const { happened, source } = openStream()
     source().play('hello', OPEN, '{}')
     source().play('change', OPEN, 'news')
     expect(happened).toEqual(['live', 'opened {}', 'news'])
   })
 
-  it('is not live before the server has greeted', () => {
+  it('is not live before the server’s greeting', () => {
     const { happened, source } = openStream()
     source().play('open', OPEN)
     expect(happened).toEqual([])
@@ -69,14 +69,14 @@ describe('a live stream', () => {
     expect(happened).toEqual(['live', 'opened {}'])
   })
 
-  it('hands on that announcements may have been missed', () => {
+  it('reports that announcements may have been missed', () => {
     const { happened, source } = openStream()
     source().play('hello', OPEN, '{}')
     source().play('refresh', OPEN, '{}')
     expect(happened.at(-1)).toBe('refresh')
   })
 
-  it('leaves a mere interruption to the browser, and reports the new opening', () => {
+  it('leaves a short interruption to the browser, and reports the reconnect', () => {
     const { happened, source } = openStream()
     source().play('hello', OPEN, '{}')
     source().play('error', CONNECTING)
@@ -86,7 +86,7 @@ describe('a live stream', () => {
     expect(happened).toEqual(['live', 'opened {}', 'down', 'live', 'opened {}'])
   })
 
-  it('tells a refusal, and opens a new one by itself', () => {
+  it('reports a refusal, and reconnects by itself', () => {
     const { happened, source } = openStream()
     source().play('error', CLOSED)
     vi.advanceTimersByTime(1_000)
@@ -95,7 +95,7 @@ describe('a live stream', () => {
     expect(happened).toEqual(['down', 'refused', 'live', 'opened {}'])
   })
 
-  it('tries at once when woken, but leaves a live one alone', () => {
+  it('reconnects immediately when woken, but leaves a live stream alone', () => {
     const { stream, source } = openStream()
     source().play('error', CLOSED)
     stream.wake()
@@ -106,7 +106,7 @@ describe('a live stream', () => {
     expect(PlayedSource.opened).toHaveLength(2)
   })
 
-  it('ends for good when the server says that it is over', () => {
+  it('stops permanently when the server ends it', () => {
     const { stream, happened, source } = openStream()
     source().play('hello', OPEN, '{}')
     source().play('gone', OPEN)

@@ -2,26 +2,26 @@ import type { LiveState } from './live-state.ts'
 
 export interface LiveStreamHandlers {
   state: (state: LiveState) => void
-  /** It runs: the data of the server's greeting. */
+  /** Connected; receives the data of the server's greeting. */
   opened: (greeting: string) => void
   /** Announcements may have been missed. */
   refresh: () => void
   changed: (data: string) => void
   gone: () => void
-  /** The server answered, but with no stream. */
+  /** The server responded, but not with a stream. */
   refused: () => void
 }
 
 const firstPause = 1_000
 const longestPause = 30_000
 
-/** Milliseconds before attempt `failures + 1`: doubling from 1 s to 30 s, a random half taken off. */
+/** Milliseconds before attempt `failures + 1`: doubles from 1 s to 30 s, minus up to half at random. */
 export function retryPause(failures: number, random: number): number {
   const pause = Math.min(longestPause, firstPause * 2 ** Math.max(0, failures - 1))
   return Math.max(firstPause, Math.round(pause * (1 - random / 2)))
 }
 
-/** Keeps an EventSource open until stopped: it reconnects by itself, and after a fatal close by us. */
+/** Holds an EventSource open until stopped; the browser reconnects it, and after a fatal close we do. */
 export class LiveStream {
   readonly #url: string
   readonly #handlers: LiveStreamHandlers
@@ -36,7 +36,7 @@ export class LiveStream {
     this.#open()
   }
 
-  /** Tries again at once when the stream is down: the network or the reader came back. */
+  /** Reconnects immediately if the stream is down; call when the network or the user is back. */
   wake(): void {
     if (this.#ended || this.#source?.readyState === EventSource.OPEN) return
     this.#open()
@@ -53,7 +53,7 @@ export class LiveStream {
     this.#source?.close()
     const source = new EventSource(this.#url)
     this.#source = source
-    // Not the opening of the connection: a proxy that keeps events back would seem live.
+    // Not the `open` event, since a proxy that buffers events would seem live.
     source.addEventListener('hello', (event: MessageEvent<string>) => {
       this.#failures = 0
       this.#handlers.state('live')

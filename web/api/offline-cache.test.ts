@@ -28,7 +28,7 @@ function answering(body: unknown) {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a restored answer', () => {
-  it('is shown, with its time, and fetched again where it is shown', async () => {
+  it('is shown with its time, and refetched when shown', async () => {
     const client = newClient()
     restoreAnswers(client, [cachedNotes])
     expect(client.getQueryData(notesKey)).toEqual(['old'])
@@ -39,7 +39,7 @@ describe('a restored answer', () => {
     stop()
   })
 
-  it('never takes the place of one that the server gave', () => {
+  it('never replaces one from the server', () => {
     const client = newClient()
     client.setQueryData(notesKey, ['from the server'])
     restoreAnswers(client, [cachedNotes])
@@ -47,7 +47,7 @@ describe('a restored answer', () => {
     expect(client.getQueryState(notesKey)?.isInvalidated).toBe(false)
   })
 
-  it('is heard of by live announcements though no screen shows it', () => {
+  it('is invalidated by announcements even if no screen shows it', () => {
     const client = newClient()
     restoreAnswers(client, [cachedNotes])
     expect(client.getQueryCache().find({ queryKey: notesKey })?.meta).toEqual(cachedNotes.meta)
@@ -55,7 +55,7 @@ describe('a restored answer', () => {
 })
 
 describe('collecting', () => {
-  it('gives every answer of the portal, and none of another one', () => {
+  it('collects every response of the portal, and none of another', () => {
     const client = newClient()
     const seen: CachedResponse[][] = []
     client.setQueryData(start, { firstName: 'Maya' })
@@ -70,7 +70,7 @@ describe('collecting', () => {
     ])
   })
 
-  it('fetches again what an earlier visit left and no screen shows, at its address', async () => {
+  it('refetches responses from an earlier visit that no screen shows', async () => {
     const client = newClient()
     const fetched = answering(['new'])
     restoreAnswers(client, [cachedNotes])
@@ -80,7 +80,7 @@ describe('collecting', () => {
     stop()
   })
 
-  it('keeps the old answer when that fails, and tries again at the next announcement', async () => {
+  it('preserves the old response when that fails, and tries again at the next announcement', async () => {
     const client = newClient()
     const failing = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')))
     vi.stubGlobal('fetch', failing)
@@ -96,7 +96,7 @@ describe('collecting', () => {
   })
 })
 
-it('a copy is of the moment of its newest answer', () => {
+it('a copy has the time of its newest response', () => {
   const answers = [cachedNotes, { ...cachedNotes, updatedAt: Date.parse('2026-11-20T16:55:00.000Z') }]
   expect(snapshotOfCache(answers, 'shapes').cachedAt).toBe('2026-11-20T16:55:00.000Z')
 })

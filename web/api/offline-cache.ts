@@ -2,34 +2,34 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import type { AnswerMeta } from './query-meta.ts'
 import { request } from './request.ts'
 
-/** One answer as it was last seen. */
+/** One response as last seen. */
 export interface CachedResponse {
   queryKey: readonly unknown[]
   data: unknown
-  /** When it came, in milliseconds. */
+  /** When it was received, in milliseconds since the epoch. */
   updatedAt: number
   meta: AnswerMeta | undefined
 }
 
-/** What a device keeps of one portal for reading without a network. */
+/** What a device stores of one portal for offline reading. */
 export interface PortalCopy {
-  /** The digest of the shapes that the answers have. */
+  /** The digest of the response shapes. */
   shapes: string
-  /** The moment of the newest answer, as ISO text. */
+  /** The time of the newest response (ISO). */
   cachedAt: string
   answers: CachedResponse[]
 }
 
 const anyGet = { id: 'kept', method: 'GET', access: 'portal', summary: '' } as const
 
-/** What was read stays readable for as long as the portal is open; a key joined with slashes is its address. */
+/** Cached data stays for as long as the portal is open; a query key joined with slashes is its URL. */
 const cachedQuery = {
   gcTime: Infinity,
   queryFn: ({ queryKey, signal }: { queryKey: readonly unknown[]; signal: AbortSignal }): Promise<unknown> =>
     request({ ...anyGet, path: queryKey.join('/') }, { signal }),
 }
 
-/** Puts answers where there are none yet. Each counts as stale, so that it is fetched again where it is shown. */
+/** Adds stored responses where the cache has none, marked as stale, so that they are refetched when shown. */
 export function restoreAnswers(client: QueryClient, answers: readonly CachedResponse[]): void {
   for (const { queryKey, data, updatedAt, meta } of answers) {
     const options = client.defaultQueryOptions({ ...cachedQuery, queryKey, ...(meta ? { meta } : {}) })
@@ -41,8 +41,8 @@ export function restoreAnswers(client: QueryClient, answers: readonly CachedResp
 }
 
 /**
- * Gives every fresh answer of a portal (the queries whose keys begin with `start`) to `changed`, and keeps those fresh
- * whose screen is not open: a copy is of one time. Returns what ends it.
+ * Passes every fresh response of a portal (queries whose keys begin with `start`) to `changed`, and also refetches those
+ * whose screen is not open, so that a copy is consistent. Returns a function that stops it.
  */
 export function collectAnswers(
   client: QueryClient,
@@ -71,7 +71,7 @@ export function collectAnswers(
   const stop = cache.subscribe((event) => {
     if (event.type !== 'updated' || !isOurs(event.query)) return
     if (event.action.type === 'success') announce()
-    // Not within the event: whoever invalidates a screen's answer fetches it right afterwards.
+    // Deferred: the code that invalidates a query with an open screen refetches it right afterward.
     if (event.action.type === 'invalidate') setTimeout(refreshUnseen)
   })
   announce()
@@ -79,7 +79,7 @@ export function collectAnswers(
   return stop
 }
 
-/** The copy of some answers, the newest of which says when they were true. */
+/** The copy of some responses, dated by the newest one. */
 export function snapshotOfCache(answers: CachedResponse[], shapes: string): PortalCopy {
   const newest = Math.max(...answers.map(({ updatedAt }) => updatedAt))
   return { shapes, cachedAt: new Date(newest).toISOString(), answers }

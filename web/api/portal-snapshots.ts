@@ -4,10 +4,10 @@ import { snapshotOfCache, type CachedResponse, type PortalCopy } from './offline
 
 let opened: UseStore | undefined
 
-/** One entry per portal, under its id. */
+/** One entry per portal, keyed by its id. */
 const store: UseStore = (mode, work) => (opened ??= createStore('portal-copies', 'portals'))(mode, work)
 
-/** The kept copy of a portal; null when there is none, or one of another release’s shapes. Never rejects. */
+/** The stored copy of a portal; null if there is none, or it has another release's shapes. Never rejects. */
 export async function readCopy(uniqueId: string): Promise<PortalCopy | null> {
   try {
     const copy = await get<PortalCopy>(uniqueId, store)
@@ -17,7 +17,7 @@ export async function readCopy(uniqueId: string): Promise<PortalCopy | null> {
   }
 }
 
-/** Keeps answers on this device. A browser that keeps nothing (a private window, a full disk) is no failure. */
+/** Stores responses on this device. Ignores failures, such as a private window or a full disk. */
 export async function writeCopy(uniqueId: string, answers: CachedResponse[]): Promise<void> {
   await set(uniqueId, snapshotOfCache(answers, shapes), store).catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import type { WorkerScope } from './service-worker.ts'
 
-/** Whom this browser tells by push: a portal (its unique id) or an admin (the admin's id). */
+/** Who gets push in this browser: a portal (its unique id) or an admin (the admin's id). */
 export interface PushOwner {
   scope: WorkerScope
   owner: string
@@ -9,7 +9,7 @@ export interface PushOwner {
 const prefixOf = (scope: WorkerScope) => `push:${scope}:`
 const keyOf = ({ scope, owner }: PushOwner) => `${prefixOf(scope)}${owner}`
 
-/** A browser without storage keeps nothing. */
+/** Runs with local storage; returns `otherwise` if it is unavailable. */
 function inStorage<T>(does: (storage: Storage) => T, otherwise: T): T {
   try {
     return does(localStorage)
@@ -18,7 +18,7 @@ function inStorage<T>(does: (storage: Storage) => T, otherwise: T): T {
   }
 }
 
-/** The address of the subscription that the server knows for the owner; null when this device does not tell it. */
+/** The endpoint registered with the server for this owner; null if the owner has no push on this device. */
 export function pushMark(of: PushOwner): string | null {
   return inStorage((storage) => storage.getItem(keyOf(of)), null)
 }
@@ -30,7 +30,7 @@ export function setPushMark(of: PushOwner, endpoint: string | null): void {
   }, undefined)
 }
 
-/** Whether the scope's subscription, which all its owners share, is in use by any. */
+/** Whether any owner uses the scope's subscription, which they all share. */
 export function isPushShared(scope: WorkerScope): boolean {
   return inStorage((storage) => Object.keys(storage).some((key) => key.startsWith(prefixOf(scope))), false)
 }

@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 
-/** What the worker asks of an open page when its notification is pressed. */
+/** The worker's message to an open page when a notification is clicked. */
 interface OpenPage {
   open: string
 }
@@ -8,7 +8,7 @@ interface OpenPage {
 const isOpenPage = (data: unknown): data is OpenPage =>
   typeof data === 'object' && data !== null && 'open' in data && typeof data.open === 'string'
 
-/** Whether the page would ask before it is closed, because something typed is not saved. */
+/** Whether closing the page would prompt because of unsaved text. */
 function wouldAsk(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
@@ -21,8 +21,8 @@ function follow({ data, ports }: MessageEvent): void {
 }
 
 /**
- * From now on a press on a notification leads an open page on without loading it anew; a page with unsaved text stays as
- * it is. Returns what ends it.
+ * From now on, clicking a notification navigates an open page without a reload; a page with unsaved text does not
+ * navigate. Returns a function that stops it.
  */
 export function followPushes(): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * Answers never go stale, nothing is fetched again on focus, nothing is retried (specification section 9).
+ * Data never goes stale, nothing is refetched on focus, nothing is retried (specification section 9).
  * Requests also start while the browser thinks it is offline, so that a failure shows at once.
  */
 export const queryClient = new QueryClient({

@@ -1,20 +1,20 @@
 import { callUrl } from './request.ts'
 
-/** The path segments of a call; joined with '/' they are its address (specification section 7). */
+/** The path segments of a call; joined with '/' they form its URL (specification section 7). */
 export function queryKey(call: { path: string }, params?: Record<string, string>): readonly string[] {
   const [first = '', ...rest] = callUrl(call.path, params).slice(1).split('/')
   return [`/${first}`, ...rest]
 }
 
-/** What a GET asks for behind the question mark. */
+/** The query string parameters of a GET. */
 export type QueryParams = Readonly<Record<string, string>>
 
-/** The key of a call that is asked with a query: the path segments, then the query. */
+/** The key of a call with a query string: the path segments, then the query. */
 export function queryKeyFor(call: { path: string }, query: QueryParams): readonly unknown[] {
   return [...queryKey(call), query]
 }
 
-/** Whether a key is one of a call, asked with whatever query. */
+/** Whether a key belongs to a call, with any query. */
 export function isQueryFor(call: { path: string }, key: readonly unknown[]): boolean {
   const path = queryKey(call)
   return (

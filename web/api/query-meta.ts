@@ -1,6 +1,6 @@
 import { type Topic, topics } from '#contract/topics.ts'
 
-/** Answers without a version of their own: the topics that change what they say. */
+/** Responses without their own version: the topics that affect them. */
 const unversioned: Partial<Record<string, readonly Topic[]>> = {
   listClients: ['client', 'steps', 'messages'],
   findClients: ['client', 'steps', 'messages'],
@@ -21,15 +21,15 @@ const unversioned: Partial<Record<string, readonly Topic[]>> = {
   listActivityPeople: topics,
 }
 
-/** The topics after whose change a call's answer has to be fetched again. */
+/** The topics that require a refetch of a call when they change. */
 function refreshedBy(call: { id: string; version?: Topic | undefined }): readonly Topic[] {
   return call.version === undefined ? (unversioned[call.id] ?? []) : [call.version]
 }
 
-/** What a cached answer is about, so that a live announcement finds it. */
+/** What a cached response is about, so that live announcements can find it. */
 export interface AnswerMeta extends Record<string, unknown> {
   topics: readonly Topic[]
-  /** The client in the path, by portal id or id; null for answers about many clients. */
+  /** The client in the path, by portal id or id; null for responses about many clients. */
   client: string | null
 }
 
@@ -39,7 +39,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The meta of a call's answer. */
+/** The meta of a call's response. */
 export function answerMeta(
   call: { id: string; version?: Topic | undefined },
   params: Record<string, string> | undefined,

@@ -1,10 +1,10 @@
 import type { Problem } from '#contract/problem.ts'
 
-/** An answer that is not a success. The message is the status, a colon and the body text (specification section 8). */
+/** A non-success response. The message is the status, a colon and the body text (specification section 8). */
 export class RequestError extends Error {
   override readonly name = 'RequestError'
   readonly status: number
-  /** The parsed body, or null when it is no problem document. */
+  /** The parsed body, or null if it is not a problem document. */
   readonly problem: Problem | null
 
   constructor(status: number, statusText: string, body: string) {
@@ -13,33 +13,33 @@ export class RequestError extends Error {
     this.problem = parseProblem(body)
   }
 
-  /** What is wrong, by field name. */
+  /** The errors by field name. */
   get fields(): Record<string, string> {
     return this.problem?.fields ?? {}
   }
 
-  /** The server's message where there is one, else the fallback. */
+  /** The server's message if there is one, else the fallback. */
   userMessage(fallback: string): string {
     return this.problem?.message || fallback
   }
 }
 
-/** The server could not be reached, or did not answer in time. */
+/** The server could not be reached, or did not respond in time. */
 export class OfflineError extends Error {
   override readonly name = 'OfflineError'
 
   constructor(cause?: unknown) {
-    super('The server cannot be reached. Check your connection.', { cause })
+    super('We can’t reach the server. Check your connection.', { cause })
   }
 }
 
-/** The sentence to show for any failure: the server's, the connection's, or the fallback. */
+/** The message to show for any failure: the server's, the connection's, or the fallback. */
 export function failureMessage(error: unknown, fallback: string): string {
   if (error instanceof RequestError) return error.userMessage(fallback)
   return error instanceof OfflineError ? error.message : fallback
 }
 
-/** Whether the failure says that what was asked for is not there (any more). */
+/** Whether the failure means that the requested item does not exist (anymore). */
 export function isNotFound(error: unknown): boolean {
   return error instanceof RequestError && error.status === 404
 }

@@ -3,7 +3,7 @@ import type { Params } from './call-options.ts'
 import { OfflineError, RequestError } from './request-error.ts'
 import { callUrl, reach } from './request.ts'
 
-/** Fetches the file that a call sends, whole. Throws as `request` does; the kind of file is the server's word. */
+/** Downloads a call's file as a Blob with the server's content type. Throws as `request` does. */
 export async function requestFile<C extends AnyCall>(
   call: C,
   params: Params<C>,

@@ -22,7 +22,7 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a request', () => {
-  it('fills the path, sends cookies, and gives the parsed answer', async () => {
+  it('fills the path, sends cookies, and returns the parsed response', async () => {
     const fetched = answerWith('{"firstName":"Maya"}')
     const client = await request(getPortalClient, { params: { uniqueId: 'a/b' } })
     expect(client.firstName).toBe('Maya')
@@ -57,7 +57,7 @@ describe('a failed request', () => {
     expect(isNotFound(error)).toBe(true)
   })
 
-  it('says the status text when the body is empty', async () => {
+  it('uses the status text when the body is empty', async () => {
     answerWith('', { status: 503, statusText: 'Service Unavailable' })
     expect(String(await failureOf(request(getPortalClient, { params })))).toContain(
       '503: Service Unavailable',
@@ -72,12 +72,12 @@ describe('a failed request', () => {
     expect(new RequestError(500, 'x', '<html>').userMessage('Failed')).toBe('Failed')
   })
 
-  it('that reached nobody says so', async () => {
+  it('that did not reach the server says so', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await failureOf(request(getPortalClient, { params }))).toBeInstanceOf(OfflineError)
   })
 
-  it('that was cancelled stays a cancellation', async () => {
+  it('that was canceled stays an abort', async () => {
     const abort = new AbortController()
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('cancelled', 'AbortError')))
     abort.abort()
@@ -87,7 +87,7 @@ describe('a failed request', () => {
 })
 
 describe('addresses and keys', () => {
-  it('joining a query key with slashes gives the address', () => {
+  it('joining a query key with slashes gives the URL', () => {
     const key = queryKey(listPortalMessages, { uniqueId: 'abcd1234' })
     expect(key).toEqual(['/api', 'clients', 'abcd1234', 'messages'])
     expect(key.join('/')).toBe('/api/clients/abcd1234/messages')

@@ -2,7 +2,7 @@ import { fillPath, type AnyCall, type Answer } from '#contract/call.ts'
 import type { MayOmit, RequestOptions } from './call-options.ts'
 import { OfflineError, RequestError } from './request-error.ts'
 
-/** The address of a call with its parameters and query filled in. */
+/** The URL of a call with its parameters and query filled in. */
 export function callUrl(
   path: string,
   params: Record<string, string> | undefined,
@@ -13,7 +13,7 @@ export function callUrl(
   return pairs.length === 0 ? filled : `${filled}?${new URLSearchParams(pairs)}`
 }
 
-/** As `fetch`, but no answer at all is an OfflineError. */
+/** Like `fetch`, but throws OfflineError if there is no response. */
 export async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
@@ -32,8 +32,8 @@ interface SentOptions {
 }
 
 /**
- * Makes one call of the contract and gives its answer. Throws RequestError for any answer that is not a success
- * and OfflineError when there is none.
+ * Makes one contract call and returns its response. Throws RequestError for a non-success response and OfflineError if
+ * there is none.
  */
 export async function request<C extends AnyCall>(
   call: C,

@@ -1,15 +1,15 @@
-/** Portals have a worker that also keeps their shell; the desk has one that shows pushes and keeps nothing. */
+/** The portal's worker also caches its shell; the desk's only shows pushes. */
 export type WorkerScope = '/client/' | '/admin'
 
 const address = '/service-worker.js'
 
-/** Registers the worker of a scope, or finds it. Throws where there is none (plain http, a private window). */
+/** Registers the worker of a scope, or finds it. Throws where workers are unavailable (plain http, a private window). */
 export async function registerWorker(scope: WorkerScope): Promise<ServiceWorkerRegistration> {
-  if (!('serviceWorker' in navigator)) throw new Error('This browser has no workers')
+  if (!('serviceWorker' in navigator)) throw new Error('This browser does not support service workers')
   return navigator.serviceWorker.register(address, { scope })
 }
 
-/** The same once the worker works: before that no push can be asked for. Throws when it can't be installed. */
+/** Like registerWorker, but waits until it is active, as push requires. Throws if it can't be installed. */
 export async function workingWorker(scope: WorkerScope): Promise<ServiceWorkerRegistration> {
   const registration = await registerWorker(scope)
   const coming = registration.active ? null : (registration.installing ?? registration.waiting)

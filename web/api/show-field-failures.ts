@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { RequestError } from './request-error.ts'
 
-/** Puts the server's words beside the fields it names. Whether there were any. */
+/** Shows the server's errors on the fields it names. Returns whether there were any. */
 export function showFieldFailures<Values extends FieldValues>(
   error: unknown,
   fields: readonly FieldPath<Values>[],

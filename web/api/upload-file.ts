@@ -4,7 +4,7 @@ import { OfflineError, RequestError } from './request-error.ts'
 import { callUrl } from './request.ts'
 
 export interface UploadOptions {
-  /** Called with the bytes sent and the bytes in all. */
+  /** Called with the bytes sent and the total bytes. */
   onProgress?: (sent: number, total: number) => void
   /** Aborting it cancels the upload; the promise then rejects with its reason. */
   signal?: AbortSignal
@@ -29,7 +29,7 @@ export function uploadFile<C extends AnyCall>(
     sending.open(call.method, callUrl(call.path, params))
     sending.setRequestHeader('accept', 'application/json')
     sending.upload.addEventListener('progress', (event) => {
-      // Multipart adds a little around the file: never report more than the file has.
+      // Multipart adds some overhead, so never report more than the file size.
       onProgress?.(Math.min(event.loaded, file.size), file.size)
     })
     sending.addEventListener('load', () => {

@@ -8,14 +8,14 @@ import { answerMeta } from './query-meta.ts'
 import { RequestError } from './request-error.ts'
 import { request } from './request.ts'
 
-/** Milliseconds until a screen fetches again by itself, or false while the live stream does that work. */
+/** The polling interval in milliseconds, or false while the live stream makes polling unnecessary. */
 export function pollInterval(topic: Topic | undefined, live: LiveState, error: unknown): number | false {
   if (live === 'live' || topic === undefined) return false
   const refused = error instanceof RequestError && (error.status === 401 || error.status === 404)
   return refused ? false : (pollIntervals[topic] ?? false)
 }
 
-/** The answer of a GET, kept fresh by the live stream, or by polling while that is down. */
+/** A GET's query, kept fresh by the live stream, or by polling while that is down. */
 export function useCall<C extends AnyCall>(
   call: C,
   params: Params<C>,

@@ -9,7 +9,7 @@ import { queryKey } from './query-key.ts'
 import { callUrl } from './request.ts'
 
 /**
- * Opens the live stream of one portal (by its id) or of the admin desk ('admin') and fetches again what changes.
+ * Opens the live stream of one portal (by its id) or of the admin desk ('admin') and refetches what changes.
  * Put the state into LiveStateContext around everything that uses `useCall`. `enabled: false` waits.
  */
 export function useLiveUpdates(scope: string, { enabled = true } = {}): LiveState {
@@ -18,7 +18,7 @@ export function useLiveUpdates(scope: string, { enabled = true } = {}): LiveStat
   useEffect(() => {
     if (!enabled) return undefined
     const liveScope: LiveScope = scope === 'admin' ? 'admin' : { uniqueId: scope }
-    // Whether the link, or the session, still holds: one question, so that a dead link is not counted as many tries.
+    // Checks whether the link or session is still valid. A single query, so a dead link isn't counted as several wrong tries.
     const holder =
       liveScope === 'admin'
         ? queryKey(calls.getMe)

@@ -22,7 +22,7 @@ describe('dates', () => {
     expect(formatMomentDay('2026-11-20T02:00:00.000Z')).toBe('Nov 19, 2026')
   })
 
-  it('give bad text back instead of failing', () => {
+  it('return invalid text as it is', () => {
     expect(formatDay('soon')).toBe('soon')
     expect(formatDay('2026-12')).toBe('2026-12')
     expect(formatDay('2026-02-30')).toBe('2026-02-30')

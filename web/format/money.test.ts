@@ -7,12 +7,12 @@ it('prices have no decimals, commissions two', () => {
   expect(formatDollars('0', 2)).toBe('$0.00')
 })
 
-it('the largest amount keeps every cent', () => {
+it('the largest amount is exact to the cent', () => {
   expect(formatDollars('9999999999.99', 2)).toBe('$9,999,999,999.99')
   expect(formatDollars('90071992547409.93', 2)).toBe('$90,071,992,547,409.93')
 })
 
-it('text that is no amount comes back as it is', () => {
+it('invalid text is returned as it is', () => {
   expect(formatDollars('a lot', 2)).toBe('a lot')
   expect(formatDollars('', 0)).toBe('')
 })

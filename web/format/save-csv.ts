@@ -1,4 +1,4 @@
-/** Hands a CSV text to the browser as a file to save. */
+/** Downloads CSV text as a file. */
 export function saveCsv(fileName: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')

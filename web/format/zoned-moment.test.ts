@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatMomentIn } from './zoned-moment.ts'
 
-test('a moment is told by the clock of the zone, with the zone’s name, in summer and winter', () => {
+test('a timestamp is shown in the zone’s time with its name, in summer and winter', () => {
   expect(formatMomentIn('2026-11-20T16:55:00.000Z', 'America/Los_Angeles')).toBe(
     'Nov 20, 2026 at 8:55 AM PST',
   )

@@ -17,7 +17,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** An ISO moment by the clock of a zone that is named: "Nov 20, 2026 at 8:55 AM PST". */
+/** An ISO timestamp in a given zone, with the zone's name: "Nov 20, 2026 at 8:55 AM PST". */
 export function formatMomentIn(moment: string, timeZone: string): string {
   const parts = formatIn(timeZone).formatToParts(new Date(moment))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''

@@ -4,7 +4,7 @@ function Nothing() {
   return null
 }
 
-/** Beside the tabs, fetched after them. Where their code cannot be fetched, the portal goes on without them. */
+/** Extras loaded after the tabs. If their code cannot be loaded, the portal works without them. */
 export const VisitWatch = lazy(() =>
   import('./last-visit/visit-watch.tsx').then(
     (part) => ({ default: part.VisitWatch }),

@@ -12,12 +12,12 @@ import { useOfflineCopy } from './offline/use-offline-copy.ts'
 
 type OpenPortalProps = {
   uniqueId: string
-  /** Whose words are used when the link is wrong. */
+  /** Which texts to use for a wrong link. */
   missing?: 'profile' | 'client'
   children: (client: PortalClient) => ReactNode
 }
 
-/** Opens a portal link: its client, kept fresh. Nothing else is asked for until the link has proved good. */
+/** Opens a portal link and keeps its client fresh. Nothing else is requested until the link is known to be valid. */
 export function OpenPortal({ uniqueId, missing = 'profile', children }: OpenPortalProps) {
   const answer = usePortalClient(uniqueId, { polls: false })
   const { data: client, error, isFetching, refetch } = answer
@@ -40,7 +40,7 @@ export function OpenPortal({ uniqueId, missing = 'profile', children }: OpenPort
 
 type FreshClientProps = Pick<OpenPortalProps, 'children'> & { loaded: PortalClient }
 
-/** Stands inside the live state, so that the client is polled only while the stream is down. */
+/** Rendered inside the live state, so that the client is polled only while the stream is down. */
 function FreshClient({ loaded, children }: FreshClientProps) {
   useOwnTimeZone(loaded.uniqueId)
   return children(usePortalClient(loaded.uniqueId).data ?? loaded)

@@ -23,7 +23,7 @@ const FilesTab = lazy(async () => ({ default: (await import('./files/files-tab.t
 const AlertsTab = lazy(async () => ({ default: (await import('./alerts/alerts-tab.tsx')).AlertsTab }))
 const ConfigTab = lazy(async () => ({ default: (await import('./settings/config-tab.tsx')).ConfigTab }))
 
-/** One client's portal: the tab bar answers a press at once, a long tab may take a moment longer. */
+/** One client's portal: the tab bar responds immediately, even if the tab takes longer to render. */
 export function Portal({ client }: { client: PortalClient }) {
   return <TabPage client={client} tab={useDeferredValue(portalTabFrom(useSearch()))} />
 }

@@ -1,17 +1,17 @@
 const prefix = 'shell-'
 
-/** The page that carries no data: the same document as a portal's, which may carry some and is never kept. */
+/** The page without data: the same document as a portal's, which may carry data and is never cached. */
 export const pageAddress = '/'
 
-/** The name of the cache that holds a release. */
+/** The cache name of a release. */
 export function cacheName({ release }: Pick<Shell, 'release'>): string {
   return `${prefix}${release}`
 }
 
-/** Keeps a whole release or nothing of it. Throws when the server has moved on to another release meanwhile. */
+/** Caches a release completely or not at all. Throws if the server has a different release by now. */
 export async function cacheShell(shell: Shell): Promise<void> {
   const name = cacheName(shell)
-  // A cache made anew is the newest: their order tells which release came before.
+  // Recreate the cache so that it is last: the order of caches says which release is the previous one.
   await caches.delete(name)
   try {
     const cache = await caches.open(name)
@@ -27,7 +27,7 @@ export async function cacheShell(shell: Shell): Promise<void> {
   }
 }
 
-/** Keeps the release before this one, for pages that are still open with it, and removes older ones. */
+/** Removes all releases except this one and the previous one, which open pages may still use. */
 export async function removeOldShells(shell: Shell): Promise<void> {
   const own = cacheName(shell)
   const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== own)

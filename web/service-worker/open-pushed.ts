@@ -2,13 +2,13 @@ import { ownPath, ownScope } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** A page that does not answer within this time is loaded anew; milliseconds. */
+/** Milliseconds after which a page that does not respond is reloaded. */
 const timeouts = 1_000
 
-/** `followed`: the page shows the path now. `stays`: it has unsaved text. `silent`: it does not answer. */
+/** `followed`: the page has navigated. `stays`: it has unsaved text. `silent`: no response. */
 type Answer = 'followed' | 'stays' | 'silent'
 
-/** The part of a path that tells whose page it is: one portal of several, or the desk. */
+/** The part of a path that identifies a portal, or the desk. */
 function placeOf(path: string): string {
   return ownScope() === '/client/' ? path.split(/[/?#]/, 3).join('/') : ownScope()
 }
@@ -19,7 +19,7 @@ function isOpenAt(url: string, path: string): boolean {
   return isOwn && placeOf(pathname) === placeOf(path)
 }
 
-/** Asks a page to show a path by itself, without loading anew. */
+/** Asks a page to navigate to a path without a reload. */
 function lead(page: WindowClient, path: string): Promise<Answer> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -30,12 +30,12 @@ function lead(page: WindowClient, path: string): Promise<Answer> {
   })
 }
 
-/** Leads to what a notification is about: in an open window of the same portal or desk, else in a new one. */
+/** Opens a notification's target in an open window of the same portal or desk, else in a new one. */
 export async function openPushed(address: unknown): Promise<void> {
   const path = ownPath(address)
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const page = windows.find(({ url }) => isOpenAt(url, path))
-  // Bringing a window to the front uses up the press, so it is asked before.
+  // Focusing a window uses up the user activation, so ask the page first.
   const answer = page && (await lead(page, path))
   if (!page || answer === 'stays') await self.clients.openWindow(path)
   else {

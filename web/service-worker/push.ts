@@ -10,12 +10,12 @@ interface Pushed {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The worker's own part of the site: /client/ or /admin. */
+/** The worker's scope: /client/ or /admin. */
 export function ownScope(): string {
   return new URL(self.registration.scope).pathname
 }
 
-/** A path of this worker's own part of this site; anything else leads to its start. */
+/** A path within the worker's scope; anything else becomes the scope's start page. */
 export function ownPath(address: unknown): string {
   const scope = ownScope()
   const start = scope === '/client/' ? '/' : scope
@@ -24,7 +24,7 @@ export function ownPath(address: unknown): string {
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** What a push says. Browsers want something shown for each, so a broken one says only that there is news. */
+/** The content of a push. Browsers require a notification for each, so an unreadable one gets a generic text. */
 function pushed(data: PushMessageData | null): Pushed {
   let read: Partial<Record<keyof Pushed, unknown>> = {}
   try {
@@ -34,14 +34,14 @@ function pushed(data: PushMessageData | null): Pushed {
     // No JSON: nothing of it is shown.
   }
   return {
-    title: text(read.title) || 'There is news about your transaction',
+    title: text(read.title) || 'There’s an update on your transaction',
     body: text(read.body),
     url: ownPath(read.url),
     tag: text(read.tag),
   }
 }
 
-/** Shows a push; a later one of the same tag takes its place. */
+/** Shows a push; a later one with the same tag replaces it. */
 export async function showPush(data: PushMessageData | null): Promise<void> {
   const { title, body, url, tag } = pushed(data)
   await self.registration.showNotification(title, {
@@ -52,7 +52,7 @@ export async function showPush(data: PushMessageData | null): Promise<void> {
   })
 }
 
-/** The browser gives another subscription for the old one; the page tells the server when it is next open. */
+/** Renews a subscription that the browser dropped; the page sends it to the server when next opened. */
 export async function renewSubscription(old: PushSubscription | null | undefined): Promise<void> {
   const key = old?.options.applicationServerKey
   if (!key) return

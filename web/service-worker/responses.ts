@@ -2,18 +2,18 @@ import { cacheName, pageAddress } from './cached-shells.ts'
 
 const awayStatuses = new Set([502, 503, 504])
 
-/** Something between here and the server says that it is away; the server itself would still send its page. */
+/** Whether a proxy, not our server, reports that the server is down; our server would still send its page. */
 async function isFromBetween(response: Response): Promise<boolean> {
   if (!awayStatuses.has(response.status)) return false
   return !(await response.clone().text()).includes('id="root"')
 }
 
-/** Looked up without opening the cache: that would make one that has been removed anew. */
+/** Looked up without `caches.open`, which would recreate a cache that has been removed. */
 function cachedPage(shell: Shell): Promise<Response | undefined> {
   return caches.match(pageAddress, { cacheName: cacheName(shell) })
 }
 
-/** The server's page whenever it can be had, so that a new release shows at once; otherwise the kept one. */
+/** The server's page if available, so that a new release shows immediately; otherwise the cached one. */
 export async function answerNavigation(event: FetchEvent, shell: Shell): Promise<Response> {
   try {
     const preloaded = (await event.preloadResponse) as Response | undefined
@@ -27,7 +27,7 @@ export async function answerNavigation(event: FetchEvent, shell: Shell): Promise
   }
 }
 
-/** A kept asset of this release or the one before: its name says its content. Anything else comes from the network. */
+/** A cached asset of this or the previous release (names are content hashes); anything else from the network. */
 export async function answerAsset(request: Request): Promise<Response> {
   return (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request)
 }

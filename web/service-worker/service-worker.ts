@@ -6,7 +6,7 @@ import { answerAsset, answerNavigation } from './responses.ts'
 declare const self: ServiceWorkerGlobalScope
 
 const shell = BUILT_SHELL
-/** The desk has a worker for its pushes alone: nothing of it is kept, and it answers no request. */
+/** The desk's worker only handles pushes: it caches nothing and serves no requests. */
 const isPortals = ownScope() === '/client/'
 
 self.addEventListener('install', (event) => {
@@ -37,7 +37,7 @@ function answerRequest(event: FetchEvent): void {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    // A download opened in a tab of its own, or the manifest looked at: no page of the portal.
+    // The manifest opened in its own tab is not a page of the portal.
     if (!url.pathname.endsWith('.webmanifest')) event.respondWith(answerNavigation(event, shell))
   } else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(request))
 }

@@ -1,10 +1,10 @@
-/** What one release of the portal is made of, without any data. Written in by the build (web/shell-plugin.ts). */
+/** The files of one release of the portal, without data. Injected by the build (web/shell-plugin.ts). */
 interface Shell {
-  /** Another one for every build that differs. */
+  /** Unique per distinct build. */
   release: string
-  /** The address of the page's own script: a page without it is of another release. */
+  /** The URL of the page's script; a page without it belongs to another release. */
   entry: string
-  /** The addresses of the scripts, styles and fonts of the portal's screens. */
+  /** The URLs of the portal's scripts, styles and fonts. */
   assets: readonly string[]
 }
 

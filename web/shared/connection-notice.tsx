@@ -4,7 +4,7 @@ import { useCachedAt } from '#web/api/cached-at.ts'
 import { useLiveState } from '#web/api/live-state.ts'
 import { formatMoment } from '#web/format/date.ts'
 
-/** A short gap is mended before anyone needs to read about it; milliseconds. */
+/** Milliseconds before a lost connection is shown, since most gaps are short. */
 const timeouts = 3_000
 
 function subscribeOnline(changed: () => void): () => void {
@@ -20,7 +20,7 @@ function useIsOnline(): boolean {
   return useSyncExternalStore(subscribeOnline, () => navigator.onLine)
 }
 
-/** True once something has been true for a while. */
+/** True once the condition has been true for a while. */
 function useLasting(condition: boolean): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {
@@ -36,13 +36,13 @@ function useLasting(condition: boolean): boolean {
 
 function problemText(online: boolean, lost: boolean, cachedAt: string | null): string {
   if (cachedAt !== null) {
-    return `${online ? 'Reconnecting...' : 'You are offline.'} This is how things stood on ${formatMoment(cachedAt)}.`
+    return `${online ? 'Reconnecting...' : 'You are offline.'} Last updated ${formatMoment(cachedAt)}.`
   }
-  if (!online) return 'You are offline. This page catches up by itself once you are back.'
-  return lost ? 'Reconnecting... Changes may take a few seconds to show.' : ''
+  if (!online) return 'You are offline. This page will update when you’re back online.'
+  return lost ? 'Reconnecting... Changes may take a few seconds to appear.' : ''
 }
 
-/** Says that the page is not fresh, from when it is, and that it mends itself. */
+/** Shows that the page is out of date, since when, and that it is reconnecting. */
 export function ConnectionNotice() {
   const online = useIsOnline()
   const lost = useLasting(useLiveState() === 'down')

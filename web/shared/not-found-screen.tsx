@@ -20,12 +20,12 @@ export default function NotFoundScreen() {
           </span>
           <h1 className="text-xl">404 Page Not Found</h1>
           <p>
-            This road leads nowhere. Check the address for a missing letter, or open the link from your
+            We couldn&rsquo;t find this page. Check the address for typos, or open the link from your
             agent&rsquo;s message again.
           </p>
           <p className="text-ink-3">Did you forget to add the page to the router?</p>
           <ButtonLink href={paths.landing()} className="mt-2.5">
-            Go to the start page
+            Go to the home page
           </ButtonLink>
         </section>
       </Page>

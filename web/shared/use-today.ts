@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { dayIn } from '#contract/days.ts'
 
-/** Today, `YYYY-MM-DD`, in the reader's zone; turns with the day while the page stays open. */
+/** Today as `YYYY-MM-DD` in the reader's time zone; updates at midnight while the page is open. */
 export function useToday(): string {
   const [today, setToday] = useState(() => dayIn(new Date()))
   useEffect(() => {

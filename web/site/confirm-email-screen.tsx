@@ -9,19 +9,19 @@ import { Entrance } from './house/entrance.tsx'
 const words = {
   asks: {
     title: 'Is this your email address?',
-    text: 'Confirm it, and updates on your transaction come to it from now on.',
+    text: 'Confirm it to get updates on your transaction at this address.',
   },
   confirmed: {
     title: 'Your email address is confirmed',
-    text: 'Updates on your transaction come to it from now on. The Alerts tab of your portal turns them off again.',
+    text: 'You’ll get updates on your transaction at this address. You can turn them off in the Alerts tab of your portal.',
   },
   wrong: {
     title: 'This link does not work',
-    text: 'Open the newest mail and use the link in it, or send a new link in the Alerts tab of your portal.',
+    text: 'Use the link in our most recent email, or get a new link in the Alerts tab of your portal.',
   },
 }
 
-/** /confirm-email/{token}: confirms an address by a press alone, since mail scanners open every link. */
+/** /confirm-email/{token}: confirms an address only on a button press, since mail scanners open every link. */
 export default function ConfirmEmailScreen({ token }: { token: string }) {
   const [state, setState] = useState<keyof typeof words>('asks')
   const [reason, setReason] = useState<string>()
@@ -31,7 +31,7 @@ export default function ConfirmEmailScreen({ token }: { token: string }) {
   useEffect(() => {
     if (state === 'asks') return
     const heading = page.current?.querySelector('h1')
-    // The button that had the focus is gone; this also reads out what has happened.
+    // The focused button was removed; focusing the heading also announces the result.
     if (heading) heading.tabIndex = -1
     heading?.focus()
   }, [state])

@@ -8,20 +8,20 @@ import { Entrance } from './house/entrance.tsx'
 
 const words = {
   asks: {
-    title: 'Stop these mails?',
-    text: 'Mail updates about this transaction end. Your portal still shows everything, and your agent still answers you there.',
+    title: 'Unsubscribe from these emails?',
+    text: 'You’ll no longer get email updates about this transaction. You can still see everything and reach your agent in your portal.',
   },
   ended: {
-    title: 'These mails have ended',
-    text: 'You get no more mail updates about this transaction. The Alerts tab of your portal turns them on again.',
+    title: 'You’re unsubscribed',
+    text: 'You won’t get any more email updates about this transaction. You can turn them back on in the Alerts tab of your portal.',
   },
   wrong: {
     title: 'This link does not work',
-    text: 'Open the newest mail again and use the link at its end, or turn off Email in the Alerts tab of your portal.',
+    text: 'Use the link at the bottom of our most recent email, or turn off Email in the Alerts tab of your portal.',
   },
 }
 
-/** /unsubscribe/{token}: ends mails by a press alone, since mail scanners open every link. */
+/** /unsubscribe/{token}: unsubscribes only on a button press, since mail scanners open every link. */
 export default function UnsubscribeScreen({ token }: { token: string }) {
   const [state, setState] = useState<keyof typeof words>('asks')
   const [isBusy, setBusy] = useState(false)
@@ -30,7 +30,7 @@ export default function UnsubscribeScreen({ token }: { token: string }) {
   useEffect(() => {
     if (state === 'asks') return
     const heading = page.current?.querySelector('h1')
-    // The button that had the focus is gone; this also reads out what has happened.
+    // The focused button was removed; focusing the heading also announces the result.
     if (heading) heading.tabIndex = -1
     heading?.focus()
   }, [state])
@@ -42,7 +42,7 @@ export default function UnsubscribeScreen({ token }: { token: string }) {
       setState('ended')
     } catch (error) {
       if (isNotFound(error)) setState('wrong')
-      else setFailure(failureMessage(error, 'These mails could not be stopped. Please try again.'))
+      else setFailure(failureMessage(error, 'We couldn’t unsubscribe you. Please try again.'))
     }
     setBusy(false)
   }
@@ -59,7 +59,7 @@ export default function UnsubscribeScreen({ token }: { token: string }) {
               busyText="Stopping..."
               onClick={() => void stop()}
             >
-              Stop these mails
+              Unsubscribe
             </Button>
             <div role="alert" className="contents">
               {failure !== undefined && (
@@ -76,7 +76,7 @@ export default function UnsubscribeScreen({ token }: { token: string }) {
   )
 }
 
-/** Ends the mails that a letter's token names, as mail programs do it (RFC 8058). Throws 404 for a wrong token. */
+/** Ends the emails identified by the token, using one-click unsubscribe (RFC 8058). Throws a 404 for a wrong token. */
 async function stopMails(token: string): Promise<void> {
   const response = await reach(paths.unsubscribe(token), {
     method: 'POST',

@@ -12,14 +12,14 @@ interface Line {
   method: Method
   path: URLPattern
   reply: Reply<AnyCall>
-  /** The bodies that came, oldest first. */
+  /** The received bodies, oldest first. */
   bodies: unknown[]
 }
 
 let lines: Line[] = []
 let unanswered: string[] = []
 
-/** The page's server from now on: it answers what the test says, and nothing else. */
+/** Replaces the page's server: it responds only to the calls that the test sets up. */
 export function startAnswering(): void {
   lines = []
   unanswered = []
@@ -31,8 +31,8 @@ export function expectAllAnswered(): void {
 }
 
 /**
- * Answers a call from now on, also one that had another answer. Gives what is sent with it, oldest first; a call without a
- * body leaves undefined.
+ * Sets the response of a call, replacing an earlier one. Returns the bodies sent with it, oldest first; undefined for a
+ * call without a body.
  */
 export function answer<C extends AnyCall>(call: C, reply: Reply<C>): BodyInput<C>[] {
   const bodies: unknown[] = []
@@ -41,7 +41,7 @@ export function answer<C extends AnyCall>(call: C, reply: Reply<C>): BodyInput<C
   return bodies as BodyInput<C>[]
 }
 
-/** What a server that is in trouble says, or one that refuses. */
+/** An error response. */
 export function failure(
   status = 500,
   problem?: { message: string; fields?: Record<string, string> },

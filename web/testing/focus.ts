@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Locator } from 'vitest/browser'
 
-/** Puts the focus there without a press, once it is there. */
+/** Focuses the element without a click, once it exists. */
 export async function focus(target: Locator): Promise<void> {
   await expect.element(target).toBeVisible()
   target.element().focus()

@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 
-/** axe finds nothing on the page as it stands; what a whole page has and a part of one has not is left out. */
+/** Expects no axe violations; rules that only apply to whole pages are off. */
 export async function expectAccessible(): Promise<void> {
   const { violations } = await axe.run(document.body, {
     resultTypes: ['violations'],
@@ -17,12 +17,12 @@ export async function expectAccessible(): Promise<void> {
   ).toEqual([])
 }
 
-/** Nothing sticks out to the side. */
+/** Expects no horizontal overflow. */
 export function expectNoSidewaysScroll(): void {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 }
 
-/** At each width and in both themes nothing sticks out, and axe finds nothing. */
+/** Expects no overflow and no axe violations at each width and in both themes. */
 export async function expectToFit(widths: readonly number[] = [320, 390, 768, 1024, 1280]): Promise<void> {
   for (const width of widths) {
     await page.viewport(width, 800)

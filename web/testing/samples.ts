@@ -7,7 +7,7 @@ import type { Step } from '#contract/steps.ts'
 let made = 0
 const createdAt = '2030-06-01T18:00:00.000Z'
 
-/** A row's id; each is another one. */
+/** A unique row id. */
 export function newId(): string {
   made += 1
   return `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`

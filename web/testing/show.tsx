@@ -6,7 +6,7 @@ import { queryClient } from '#web/api/query-client.ts'
 import { ToastProvider } from '#web/ui/toast.tsx'
 import { TooltipLayer } from '#web/ui/tooltip-layer.tsx'
 
-/** Shows a part of a page as the app does: with answers of its own, toasts and tooltips, and the live stream running. */
+/** Renders part of a page as the app does: with its own query client, toasts, tooltips and a live stream. */
 export async function show(part: ReactNode) {
   const answers = new QueryClient({ defaultOptions: queryClient.getDefaultOptions() })
   const around = (inside: ReactNode) => (
@@ -21,10 +21,10 @@ export async function show(part: ReactNode) {
   )
   const shown = await render(around(part))
   return {
-    /** Shows it with other properties. */
+    /** Rerenders with other props. */
     showAgain: (other: ReactNode) => shown.rerender(around(other)),
     remove: () => shown.unmount(),
-    /** Fetches everything again, as after an announcement of the live stream. */
+    /** Refetches everything, as after an announcement on the live stream. */
     refresh: () => answers.invalidateQueries(),
   }
 }

@@ -1,4 +1,4 @@
-/** Initials on a plate; `label` says the name where it does not stand beside it. */
+/** Initials on a plate; pass `label` unless the name is shown next to it. */
 export function Avatar({
   initials,
   tone = 'solid',

@@ -16,14 +16,14 @@ export type BadgeTone =
 type BadgeProps = {
   tone: BadgeTone
   icon?: LucideIcon
-  /** a drawn glyph in place of a lucide icon */
+  /** A custom glyph in place of a lucide icon. */
   glyph?: ReactNode
-  /** the icon breathes slowly: work is going on */
+  /** The icon pulses slowly: in progress. */
   pulse?: boolean
   children: ReactNode
 }
 
-/** A word with its glyph; the colour only repeats them. */
+/** A label with an icon; the color only reinforces them. */
 export function Badge({ tone, icon: Icon, glyph, pulse = false, children }: BadgeProps) {
   return (
     <span className={`badge ${tone}`}>

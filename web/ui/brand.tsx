@@ -2,13 +2,13 @@ import { Link } from 'wouter'
 
 type BrandProps = {
   href: string
-  /** writes the full name out from 1024 px */
+  /** Shows the full name from 1024 px. */
   long?: boolean
-  /** whose mark it is; without a name, the product's */
+  /** The team to show; without a name, the product is shown. */
   team?: { name: string; colour: string } | undefined
 }
 
-/** Mark and name, leading home. */
+/** Logo and name, linking home. */
 export function Brand({ href, long = false, team }: BrandProps) {
   if (team?.name) {
     return (
@@ -38,7 +38,7 @@ export function Brand({ href, long = false, team }: BrandProps) {
   )
 }
 
-/** The house with its keyhole, in the colour of whose it is. */
+/** The house logo, in the team's color. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 28 28" aria-hidden="true">

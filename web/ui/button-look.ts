@@ -1,11 +1,11 @@
 export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
-  /** medium is 44 px high, large 52 */
+  /** Medium is 44 px high, large 52. */
   size?: 'medium' | 'large' | undefined
   block?: boolean | undefined
 }
 
-/** The classes of a button's look, for buttons and for links that look like one. */
+/** The classes for buttons and for links that look like one. */
 export function buttonClass({ variant = 'primary', size = 'medium', block = false }: ButtonLook, extra = '') {
   return ['button', variant, size, block ? 'full-width' : '', extra].filter(Boolean).join(' ')
 }

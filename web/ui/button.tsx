@@ -5,7 +5,7 @@ import { buttonClass, type ButtonLook } from './button-look.ts'
 export type ButtonProps = ButtonLook &
   ComponentProps<'button'> & { icon?: LucideIcon; busy?: boolean; busyText?: string }
 
-/** While busy it keeps its width and focus, shows `busyText` and swallows clicks. */
+/** While busy it preserves its width and focus, shows `busyText` and ignores clicks. */
 export function Button({
   variant,
   size,
@@ -61,7 +61,7 @@ function Face({ shown = true, children }: { shown?: boolean; children: ReactNode
   )
 }
 
-/** Turning arc; the word beside it says what is going on. */
+/** A spinning arc; hidden from screen readers, since the text next to it says what is happening. */
 function Spinner() {
   return <span className="spinner" aria-hidden="true" />
 }

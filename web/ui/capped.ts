@@ -1,4 +1,4 @@
-/** A count as it is shown and said: 99+ for more. */
+/** A count for display: "99+" above 99. */
 export function capped(value: number): string {
   return value > 99 ? '99+' : String(value)
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A tick box whose whole row is the target. */
+/** A checkbox whose whole row is clickable. */
 export function Checkbox({ label, ...rest }: Omit<ComponentProps<'input'>, 'type'> & { label: string }) {
   return (
     <label className="checkbox-row">

@@ -9,10 +9,10 @@ test.each([
   ['PageDown', 0, 2],
   ['PageUp', 2, 0],
   ['a', 0, null],
-] as const)('%s at %d of three leads to %s', (key, at, next) => {
+] as const)('%s at %d of three goes to %s', (key, at, next) => {
   expect(nextOption(key, at, 3)).toBe(next)
 })
 
-test('an empty list leads nowhere', () => {
+test('an empty list has no next option', () => {
   expect(nextOption('ArrowDown', -1, 0)).toBeNull()
 })

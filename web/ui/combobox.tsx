@@ -10,24 +10,24 @@ export interface ComboboxOption {
 }
 
 type ComboboxProps = {
-  /** What is typed; the chosen one's name while nothing is. */
+  /** The input's text: what is typed, else the chosen option's name. */
   text: string
   onText: (text: string) => void
   options: readonly ComboboxOption[]
   chosenId: string | null
   onChoose: (option: ComboboxOption) => void
-  /** Back to what was chosen: what was typed is given up. */
+  /** Discards the typed text and goes back to the chosen option. */
   onGiveUp: () => void
-  /** Shown instead of options: searching, nothing found, a failure. */
+  /** Shown instead of options: searching, no results, or an error. */
   notice?: ReactNode
   placeholder: string
   listLabel: string
-  /** Its name where it does not stand in a Field. */
+  /** Accessible name when not inside a Field. */
   'aria-label'?: string | undefined
 }
 
 const asList = (id: string, label: string) => ({ id, role: 'listbox', 'aria-label': label })
-// Reached with the arrow keys from the input, which keeps the focus.
+// Navigated with the arrow keys while the input has focus.
 const asOption = (id: string, isChosen: boolean) => ({
   id,
   role: 'option',
@@ -35,7 +35,7 @@ const asOption = (id: string, isChosen: boolean) => ({
   'aria-selected': isChosen,
 })
 
-/** An input that offers what fits the typed text; the whole of it by keyboard. Put it into a Field, or name it. */
+/** An input that suggests matching options, fully usable by keyboard. Put it inside a Field, or give it an `aria-label`. */
 export function Combobox(props: ComboboxProps) {
   const { text, options, chosenId, notice, placeholder, listLabel } = props
   const listId = useId()
@@ -121,7 +121,7 @@ export function Combobox(props: ComboboxProps) {
               {...asOption(optionId(index), option.id === chosenId)}
               className={index === at ? 'combobox-option active' : 'combobox-option'}
               onPointerMove={() => setActive(index)}
-              // The input keeps the focus.
+              // Keeps focus in the input.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
             >
@@ -135,7 +135,7 @@ export function Combobox(props: ComboboxProps) {
   )
 }
 
-/** Where a key leads in a list of options, round its ends; null for a key that leads nowhere. -1 is "none yet". */
+/** The index that a key moves to in a list of options, wrapping around; null for other keys. -1 is "none yet". */
 export function nextOption(key: string, at: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowDown') return at < count - 1 ? at + 1 : 0

@@ -7,12 +7,12 @@ import { Overlay } from './overlay.tsx'
 type ConfirmDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** names the person or thing: "Delete Priya Shah for good?" */
+  /** Names the person or thing: "Delete Priya Shah permanently?" */
   title: string
-  /** what follows from it */
+  /** What will happen. */
   consequence: string
   confirmText: string
-  /** the way back */
+  /** Label of the cancel button. */
   cancelText?: string
   busyText?: string
   busy?: boolean
@@ -21,7 +21,7 @@ type ConfirmDialogProps = {
   onConfirm: () => void
 }
 
-/** Asks once more. Stays open until the caller closes it, so that a failure can be retried. */
+/** Asks for confirmation. Stays open until the caller closes it, so that a failure can be retried. */
 export function ConfirmDialog({
   open,
   onOpenChange,

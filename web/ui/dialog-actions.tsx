@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The row of buttons at a dialog's end. */
+/** The button row at the bottom of a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="dialog-actions">{children}</div>
 }

@@ -10,16 +10,16 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void
   title: string
   description?: string
-  /** keep what was typed: a click beside the dialog does not close it */
+  /** Protects typed text: a click outside does not close the dialog. */
   staysOpenOnOutsideClick?: boolean
-  /** the same, and Escape and the close button ask once something was typed */
+  /** The same, and Escape and the close button ask for confirmation once something was typed. */
   keepsInput?: boolean
-  /** takes all the room there is; its look comes with the feature that needs it */
+  /** Fills the available space; styled by the feature that uses it. */
   wide?: boolean
   children: ReactNode
 }
 
-/** A dialog with a title and a close button; put its buttons into DialogActions. */
+/** A dialog with a title and a close button; put its buttons in DialogActions. */
 export function Dialog({
   open,
   onOpenChange,
@@ -59,7 +59,7 @@ export function Dialog({
         open={isAsking}
         onOpenChange={setAsking}
         title="Close without saving?"
-        consequence="What you typed here is not saved yet. It is lost when you close this."
+        consequence="Your changes haven’t been saved. If you close this, you’ll lose them."
         confirmText="Close"
         cancelText="Keep editing"
         onConfirm={() => {
@@ -80,7 +80,7 @@ const isEntry = (target: EventTarget): target is Entry =>
 
 const heldBy = (entry: Entry) => ('checked' in entry && entry.checked ? 'checked' : entry.value)
 
-/** Whether a field within, by what it held when it was first entered, has been changed and is still there. */
+/** Whether any field inside differs from its value when it first got focus, and still exists. */
 function useTypedText() {
   const entered = useRef(new Map<Entry, string>())
   return {

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Nothing there yet: a tile, the specified sentence, a next step where one exists. */
+/** An empty state: icon, heading, text, and an action if there is one. */
 export function EmptyState({
   icon: Icon,
   heading,

@@ -9,7 +9,7 @@ type FailureStateProps = {
   busy?: boolean
 }
 
-/** Says what happened and offers the way out. */
+/** An error state: what happened, with a retry. */
 export function FailureState({
   heading,
   text,

@@ -8,7 +8,7 @@ export type FieldWiring = {
 
 export const FieldWiringContext = createContext<FieldWiring | null>(null)
 
-/** What an input inside a Field needs to be tied to its label, hint and error; empty outside of one. */
+/** The attributes that connect an input to its Field's label, hint and error; empty outside a Field. */
 export function useFieldWiring(): Partial<FieldWiring> {
   return useContext(FieldWiringContext) ?? {}
 }

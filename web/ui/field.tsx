@@ -5,12 +5,12 @@ import { FieldWiringContext } from './field-wiring.ts'
 type FieldProps = {
   label: string
   hint?: ReactNode
-  /** the sentence that says what is wrong; undefined when nothing is */
+  /** The error message; undefined if there is none. */
   error?: string | undefined
   children: ReactNode
 }
 
-/** Label above, one input inside, hint and error below, all wired for screen readers. */
+/** A label, one input, hint and error, connected for screen readers. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId()
   const hintId = hint === undefined ? undefined : `${id}-hint`

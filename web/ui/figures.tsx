@@ -3,11 +3,11 @@ import { Skeleton } from './skeleton.tsx'
 
 type FiguresProps = {
   figures: readonly (readonly [title: string, figure: number | undefined])[]
-  /** They could not be loaded: a dash stands for each that is not there. */
+  /** Loading failed: missing figures are shown as a dash. */
   failed: boolean
 }
 
-/** A strip of four figures, each with its title; without one a stand-in. */
+/** A strip of four titled figures, with placeholders while loading. */
 export function Figures({ figures, failed }: FiguresProps) {
   const isLoading = !failed && figures.some(([, figure]) => figure === undefined)
   return (

@@ -3,14 +3,14 @@ import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
 import './file-zone.css'
 
 type FileZoneProps = {
-  /** As the attribute of a file input. */
+  /** As for a file input's `accept`. */
   accept: string
   onFile: (file: File) => void
   disabled?: boolean
-  /** Its name where its words are not enough. */
+  /** Accessible name where the text is not enough. */
   'aria-label'?: string
   words: string
-  /** Which files it takes. */
+  /** Which files are accepted. */
   hint: ReactNode
 }
 
@@ -18,11 +18,11 @@ function swallow(event: Event): void {
   event.preventDefault()
 }
 
-/** Takes a file by drop, click or keyboard; of several only the first. */
+/** Accepts a file by drop, click or keyboard; only the first of several. */
 export function FileZone({ onFile, disabled = false, words, hint, ...input }: FileZoneProps) {
   const [over, setOver] = useState(false)
   useEffect(() => {
-    // A file dropped beside the zone would otherwise replace the page.
+    // Otherwise the browser would open a file dropped outside the zone.
     window.addEventListener('dragover', swallow)
     window.addEventListener('drop', swallow)
     return () => {
@@ -53,7 +53,7 @@ export function FileZone({ onFile, disabled = false, words, hint, ...input }: Fi
         }}
         onChange={(event) => {
           take(event.target.files)
-          // The same file can be chosen again after it was taken away.
+          // Allows choosing the same file again after removing it.
           event.target.value = ''
         }}
       />

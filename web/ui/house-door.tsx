@@ -1,4 +1,4 @@
-/** The brass house at the end of the road; its door stands open once the deal is closed. */
+/** The brass house at the end of the road; its door is open once the deal is closed. */
 export function HouseDoor({ open = false }: { open?: boolean }) {
   return (
     <svg className="house-door" viewBox="0 0 56 56" aria-hidden="true">

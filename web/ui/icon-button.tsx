@@ -2,15 +2,15 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
 export type IconLook = {
-  /** accessible name, also the tooltip */
+  /** Accessible name and tooltip. */
   label: string
   icon: LucideIcon
   tone?: 'plain' | 'danger'
-  /** 34 x 36 in desktop table rows */
+  /** 34 x 36 px, for desktop table rows. */
   dense?: boolean
 }
 
-/** 44 px square button with a name and a tooltip. */
+/** A 44 px square icon button with an accessible name and a tooltip. */
 export function IconButton({
   label,
   icon: Icon,

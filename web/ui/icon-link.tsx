@@ -1,7 +1,7 @@
 import { iconButtonClass, type IconLook } from './icon-button.tsx'
 import { SmartLink, type SmartLinkProps } from './smart-link.tsx'
 
-/** A link with the look of an icon button. */
+/** A link that looks like an icon button. */
 export function IconLink({
   label,
   icon: Icon,

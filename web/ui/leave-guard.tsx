@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useS
 import { type AroundNavHandler, Router } from 'wouter'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** While there is unsaved text, asks before any way out of the page: links, the back button, closing the tab. */
+/** While there is unsaved text, asks before leaving the page by link, back button or closing the tab. */
 export function LeaveGuard({ unsaved, children }: { unsaved: boolean; children: ReactNode }) {
   const [leave, setLeave] = useState<{ go: () => void } | null>(null)
   const here = useRef(location.href)
@@ -24,7 +24,7 @@ export function LeaveGuard({ unsaved, children }: { unsaved: boolean; children: 
         open={leave !== null}
         onOpenChange={(open) => !open && setLeave(null)}
         title="Leave without saving?"
-        consequence="What you changed here is not saved yet. It is lost when you leave."
+        consequence="Your changes haven’t been saved. If you leave, you’ll lose them."
         confirmText="Leave"
         cancelText="Keep editing"
         onConfirm={() => {
@@ -37,7 +37,7 @@ export function LeaveGuard({ unsaved, children }: { unsaved: boolean; children: 
   )
 }
 
-/** The browser asks in its own words before the tab is closed or loaded anew. */
+/** Makes the browser ask before the tab is closed or reloaded. */
 function useCloseAsked(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return undefined
@@ -48,8 +48,8 @@ function useCloseAsked(unsaved: boolean): void {
 }
 
 /**
- * The back button has gone already when it is heard. So unsaved text puts a second entry of the same page into the
- * history: going back leads to the first one, which stays in the page, and then it asks.
+ * A `popstate` event can't be canceled. So unsaved text adds a second history entry for the same page: going back
+ * leads to the first one, on the same page, and then it asks.
  */
 function useBackAsked(unsaved: boolean, here: RefObject<string>, ask: (go: () => void) => void): void {
   const hasSecond = useRef(false)

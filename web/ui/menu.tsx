@@ -5,14 +5,14 @@ import { SmartLink } from './smart-link.tsx'
 
 type MenuProps = {
   trigger: ReactElement
-  /** The focus is about to go back to the trigger; preventing that lets it go elsewhere. */
+  /** Called before focus returns to the trigger; `preventDefault` to focus something else. */
   onCloseAutoFocus?: ((event: Event) => void) | undefined
   children: ReactNode
 }
 
-/** A menu beneath its button, inside the page's `main` landmark; `trigger` is usually an IconButton. */
+/** A menu below its button, inside the page's `main` landmark; `trigger` is usually an IconButton. */
 export function Menu({ trigger, onCloseAutoFocus, children }: MenuProps) {
-  // Looked for at each opening: while a page is first drawn, its placeholder's may still stand there.
+  // Found on each opening, because during the first render it may still be the placeholder's.
   const [main, setMain] = useState<HTMLElement | null>(null)
   return (
     <Parts.Root modal={false} onOpenChange={(open) => open && setMain(document.querySelector('main'))}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 
-/** After each change of page: focus on the new screen's h1, and its top in view unless going back. */
+/** After each navigation, focuses the new screen's h1 and scrolls to the top unless going back. */
 export function NavigationFocus() {
   const [path] = useLocation()
   const shown = useRef(path)
@@ -19,7 +19,7 @@ export function NavigationFocus() {
     if (!wentBack.current) window.scrollTo(0, 0)
     wentBack.current = false
     if (focusHeading()) return undefined
-    // The screen's code or data is still on its way.
+    // The screen's code or data is still loading.
     const waiting = new MutationObserver(() => {
       if (focusHeading()) waiting.disconnect()
     })
@@ -30,7 +30,7 @@ export function NavigationFocus() {
 }
 
 function focusHeading(): boolean {
-  // React keeps the screen before hidden until the next one's code is there.
+  // React hides the previous screen but keeps it mounted until the next one's code has loaded.
   const heading = [...document.querySelectorAll('h1')].find((h1) => h1.checkVisibility())
   if (!heading) return false
   heading.tabIndex = -1

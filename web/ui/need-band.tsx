@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 const marks = { calm: Check, you: Hand, wait: Hourglass }
 
-/** Says whether anyone needs the reader: `calm` nothing, `you` something, `wait` someone else has the ball. */
+/** What is needed from the client: `calm` nothing, `you` something, `wait` waiting for someone else. */
 export function NeedBand({
   variant,
   title,
@@ -17,7 +17,7 @@ export function NeedBand({
   detail?: ReactNode
   action?: ReactNode
   className?: string
-  /** Where a page has two of them. */
+  /** Set it if a page has two of them. */
   label?: string
 }) {
   const Mark = marks[variant]

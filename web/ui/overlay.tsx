@@ -7,15 +7,15 @@ export type OverlayProps = {
   children: ReactNode
   role?: 'dialog' | 'alertdialog'
   narrow?: boolean
-  /** takes all the room there is */
+  /** Fills the available space. */
   wide?: boolean
-  /** false: only its own buttons and Escape close it */
+  /** False: only its buttons and Escape close it. */
   closesOnOutsideClick?: boolean
 }
 
 /**
- * Bottom sheet on the phone, centred from 768 px. Not Radix's modal mode: that one injects a style element,
- * which the content security policy forbids; the page behind is made inert here instead.
+ * A bottom sheet on a phone, centered from 768 px. Not Radix's modal mode, which injects a style element that the CSP
+ * forbids; the page behind is made inert here instead.
  */
 export function Overlay({ open, onOpenChange, children, ...rest }: OverlayProps) {
   return (
@@ -47,13 +47,13 @@ function OverlayBody({
         role={role}
         aria-modal="true"
         onKeyDown={(event) => {
-          // Radix hears Escape in the topmost layer only, and a toast is one too.
+          // Radix handles Escape only in the topmost layer, which may be a toast.
           if (event.key !== 'Escape') return
           event.stopPropagation()
           onOpenChange(false)
         }}
         onEscapeKeyDown={(event) => {
-          // The first Escape closes an open list of choices only.
+          // The first Escape only closes an open option list.
           const { activeElement } = document
           if (activeElement?.matches('.combobox [aria-expanded="true"]')) event.preventDefault()
         }}
@@ -74,7 +74,7 @@ function OverlayBody({
   )
 }
 
-/** Remembers what had focus when an overlay opened, and gives focus back to it. */
+/** Stores what had focus when an overlay opened, and restores focus to it. */
 function useOpener() {
   const opener = useRef<HTMLElement | null>(null)
   return {
@@ -88,15 +88,15 @@ function useOpener() {
   }
 }
 
-/** A menu item is gone when the dialog it opened closes; its menu's button is not. */
+/** The button of an element's menu, since the menu item itself no longer exists when its dialog closes. */
 function menuTrigger(element: HTMLElement): HTMLElement | null {
   const triggerId = element.closest('[role=menu]')?.getAttribute('aria-labelledby')
   return triggerId ? document.getElementById(triggerId) : null
 }
 
 /**
- * While mounted, everything else in the page is inert, so that focus, clicks and screen readers stay in the
- * overlay. Elements marked `data-stays-live` (the toasts) are left alone.
+ * While mounted, makes everything else on the page inert, so that focus, clicks and screen readers stay in the overlay,
+ * except elements marked `data-stays-live` (toasts).
  */
 function usePageBehindInert(overlay: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
@@ -108,7 +108,7 @@ function usePageBehindInert(overlay: RefObject<HTMLElement | null>) {
         !element.hasAttribute('data-stays-live'),
     )
     for (const element of behind) element.inert = true
-    // The scroll bar goes while the page is locked; its place stays, so that nothing shifts.
+    // Reserve the scroll bar's space while the page is locked, so that nothing shifts.
     const root = document.documentElement
     if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'
     return () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The page's column: 1152 px, or 1264 for the admin desk. */
+/** The page's column: 1152 px wide, or 1264 px for the admin desk. */
 export function Page({
   wide = false,
   className = '',

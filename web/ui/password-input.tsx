@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { Input } from './input.tsx'
 
-/** Password field with a button that shows what was typed. */
+/** A password field with a show/hide button. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 
 export type PlateState = 'done' | 'now' | 'upcoming'
 
-/** A house-number plate. Silent: the step's text beside it says number and state. */
+/** A house-number plate. Hidden from screen readers: the text next to it has the number and state. */
 export function Plate({
   number,
   state,

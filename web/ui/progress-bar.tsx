@@ -1,4 +1,4 @@
-/** `value` in percent; anything outside 0 to 100 is clamped. */
+/** `value` is in percent, clamped to 0 to 100. */
 export function ProgressBar({
   value,
   label,

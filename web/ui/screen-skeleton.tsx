@@ -3,7 +3,7 @@ import { Page } from './page.tsx'
 import { Skeleton, SkeletonRows } from './skeleton.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** Stands in for a whole screen while its code arrives. */
+/** Placeholder for a whole screen while its code is loading. */
 export function ScreenSkeleton() {
   return (
     <>

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Input } from './input.tsx'
 
-/** Search box; give it an `aria-label`. */
+/** A search box; give it an `aria-label`. */
 export function SearchInput({ className = '', ...rest }: ComponentProps<'input'>) {
   return (
     <div className={`with-start-icon ${className}`}>

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** Paper lying on the desk: one border, one soft shadow, never inside another. */
+/** A card with one border and one soft shadow; never nested. */
 export function Sheet({ className = '', ...rest }: ComponentProps<'section'>) {
   return <section {...rest} className={`sheet ${className}`} />
 }
 
-/** The sheet's title, with badges or actions at its right. */
+/** The sheet's title, with badges or actions on the right. */
 export function SheetHeader({
   title,
   id,

@@ -1,4 +1,4 @@
-/** A grey stand-in; give it the size of what will come (`w-2/3 h-3`). Silent for screen readers. */
+/** A gray placeholder; give it the size of the content (`w-2/3 h-3`). Hidden from screen readers. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <span className={`skeleton ${className}`} aria-hidden="true" />
 }
@@ -6,7 +6,7 @@ export function Skeleton({ className = '' }: { className?: string }) {
 const widths = ['w-[70%]', 'w-[54%]', 'w-[62%]', 'w-[46%]']
 const shorterWidths = ['w-[52%]', 'w-[36%]', 'w-[44%]', 'w-[28%]']
 
-/** Rows with the geometry of a list row: tile, title, meta. */
+/** Placeholder rows with the layout of a list row: tile, title, meta. */
 export function SkeletonRows({ rows = 4, label = 'Loading' }: { rows?: number; label?: string }) {
   return (
     <div className="rows" aria-busy="true">

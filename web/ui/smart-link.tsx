@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 
 export type SmartLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string; 'data-tooltip'?: string }
 
-/** Stays in the app for its own pages; files, phone numbers, new tabs and other sites are plain anchors. */
+/** Client-side navigation for the app's own pages; plain anchors for files, phone numbers, new tabs and other sites. */
 export function SmartLink({ href, target, children, ...rest }: SmartLinkProps) {
   if (staysInApp(href) && target === undefined && rest.download === undefined) {
     return (

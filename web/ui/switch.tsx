@@ -1,7 +1,7 @@
 import { Switch as Parts } from 'radix-ui'
 import { useId, type ComponentProps } from 'react'
 
-/** Carries a check when on, so that it reads without colour. */
+/** Shows a check when on, so that it does not rely on color. */
 export function Switch(props: ComponentProps<typeof Parts.Root>) {
   return (
     <Parts.Root {...props} className="switch">
@@ -13,7 +13,7 @@ export function Switch(props: ComponentProps<typeof Parts.Root>) {
 type SwitchRowProps = {
   label: string
   hint?: string
-  /** Sentences under the hint, for what one must know before it is turned on. */
+  /** Texts below the hint that the user must know before turning it on. */
   notes?: readonly string[]
   checked: boolean
   onCheckedChange: (checked: boolean) => void
@@ -21,7 +21,7 @@ type SwitchRowProps = {
   className?: string
 }
 
-/** A switch with its words; the whole row is the touch target. */
+/** A switch with label and hint; the whole row is the touch target. */
 export function SwitchRow({
   label,
   hint,

@@ -6,11 +6,11 @@ type TabsProps<Id extends string> = {
   tabs: readonly { id: Id; label: ReactNode }[]
   current: Id
   onChange: (id: Id) => void
-  /** What the current tab shows. */
+  /** The content of the current tab. */
   children: ReactNode
 }
 
-/** Tabs inside a page: arrow keys, Home and End move and show at once; one stop for Tab. */
+/** Tabs within a page: arrow keys, Home and End select immediately; a single tab stop. */
 export function Tabs<Id extends string>({ label, tabs, current, onChange, children }: TabsProps<Id>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ const key = 'theme'
 const paper: Record<Theme, string> = { light: '#f6f3ec', dark: '#111614' }
 const listeners = new Set<() => void>()
 
-/** The theme in use and a way to switch it; follows switches made in other tabs. */
+/** The current theme and a toggle; follows changes made in other tabs. */
 export function useTheme(): { theme: Theme; toggle: () => void } {
   const theme = useSyncExternalStore(subscribe, currentTheme)
   return { theme, toggle }

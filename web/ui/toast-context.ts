@@ -9,14 +9,14 @@ export type ToastContent = {
   action?: ToastAction
 }
 
-/** The latest toast; the number tells it from the one before. */
+/** The latest toast; the id distinguishes it from the previous one. */
 export type LatestToast = ToastContent & { id: number; open: boolean }
 
 export type ShowToast = (content: ToastContent) => void
 
 export const ToastContext = createContext<ShowToast | null>(null)
 
-/** Gives `toast({ title, description?, variant?, action? })`; a new toast takes the place of the one shown. */
+/** Returns `toast({ title, description?, variant?, action? })`; a new toast replaces the current one. */
 export function useToast(): ShowToast {
   const toast = useContext(ToastContext)
   if (!toast) throw new Error('useToast needs a ToastProvider around it')

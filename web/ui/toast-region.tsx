@@ -7,9 +7,9 @@ import type { LatestToast, ToastAction, ToastContent } from './toast-context.ts'
 
 type ToastRegionProps = { latest: LatestToast; onClosed: () => void }
 
-/** One toast at a time, 5 s, swiped away to the right from 50 px, F8 to reach it (specification section 9). */
+/** One toast at a time, for 5 s; swipe right 50 px to dismiss, F8 to focus (specification section 9). */
 export function ToastRegion({ latest, onClosed }: ToastRegionProps) {
-  // A fresh provider per toast: a pause left behind by the last one (closed under the pointer) must not stop it.
+  // A new provider per toast, so that a timer paused by the last one (closed under the pointer) doesn't carry over.
   return (
     <Parts.Provider key={latest.id} duration={5000} swipeDirection="right" swipeThreshold={50}>
       {latest.open && <ToastCard content={latest} onClosed={onClosed} />}
@@ -31,7 +31,7 @@ function ToastCard({ content, onClosed }: { content: ToastContent; onClosed: () 
       className={failed ? 'toast error' : 'toast'}
       onOpenChange={(open) => !open && onClosed()}
       onEscapeKeyDown={(event) => {
-        // Escape is for what has the focus: a dialog beneath, mostly.
+        // Escape belongs to whatever has focus, usually a dialog.
         if (!document.activeElement?.closest('.toast')) event.preventDefault()
       }}
     >
@@ -46,7 +46,7 @@ function ToastCard({ content, onClosed }: { content: ToastContent; onClosed: () 
 }
 
 function ToastText({ content, failed }: { content: ToastContent; failed: boolean }) {
-  // An alert speaks for itself; the announcer of the toast region must not say it a second time.
+  // The alert role already announces it, so exclude it from the toast region's announcer.
   const alert = failed ? { role: 'alert', 'data-radix-toast-announce-exclude': '' } : {}
   return (
     <div className="min-w-0 flex-1" {...alert}>

@@ -4,7 +4,7 @@ import { ToastContext, type LatestToast, type ToastContent } from './toast-conte
 const loadRegion = () => import('./toast-region.tsx')
 const ToastRegion = lazy(async () => ({ default: (await loadRegion()).ToastRegion }))
 
-/** Lets everything inside show toasts, one at a time. */
+/** Provides toasts, one at a time. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [latest, setLatest] = useState<LatestToast | null>(null)
   const toast = useCallback((content: ToastContent) => {
@@ -24,10 +24,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Milliseconds: by then the press has been painted. */
+/** Milliseconds after a press, by which time it has been painted. */
 const afterPress = 200
 
-/** The region's code comes soon after the first press or key: what needs a toast follows from one. */
+/** Loads the region's code soon after the first press or key, since toasts follow from one. */
 function useFetchedAhead() {
   useEffect(() => {
     const fetchAhead = () => {

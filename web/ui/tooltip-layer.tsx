@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom'
 import { watchTooltips } from './tooltip-watch.ts'
 
 /**
- * Shows the `data-tooltip` text of any element, once for the whole app. It repeats the element's accessible
- * name, so it is silent itself.
+ * Shows the `data-tooltip` text of any element; mounted once for the whole app. Hidden from screen readers, since it
+ * repeats the accessible name.
  */
 export function TooltipLayer() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -18,7 +18,7 @@ export function TooltipLayer() {
   )
 }
 
-/** Beneath the element, above it near the window's end. */
+/** Below the element, or above it near the bottom of the window. */
 function placeBeside(anchor: HTMLElement): CSSProperties {
   const { left, width, top, bottom } = anchor.getBoundingClientRect()
   const isLow = bottom + 48 > window.innerHeight

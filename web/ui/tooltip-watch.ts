@@ -1,10 +1,10 @@
-/** Milliseconds, specification section 9. */
+/** Milliseconds (specification section 9). */
 const delay = 700
 const skipDelay = 300
 
 /**
- * Tells which element with `data-tooltip` wants its tooltip shown, null for none: under a mouse or pen after the
- * delay (at once when another tooltip was open just before), or focused by keyboard. Returns the way to stop.
+ * Reports which `data-tooltip` element should show its tooltip, or null: on hover by mouse or pen after the delay (none
+ * if another tooltip was just open), or on keyboard focus. Returns a function that stops watching.
  */
 export function watchTooltips(show: (anchor: HTMLElement | null) => void): () => void {
   let timer = 0

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Sticky bar at the top; `plain` is the landing page's: no line, scrolls away. */
+/** The sticky top bar; `plain` (landing page) has no border and scrolls away. */
 export function TopBar({
   wide = false,
   plain = false,

@@ -1,6 +1,6 @@
 import { useToast } from './toast-context.ts'
 
-/** Copies a text and says so; where the browser refuses, it says to copy by hand. */
+/** Copies text and confirms it; if the browser refuses, asks the user to copy manually. */
 export function useCopy(): (text: string, done: string) => Promise<void> {
   const toast = useToast()
   return async (text, done) => {
@@ -8,7 +8,11 @@ export function useCopy(): (text: string, done: string) => Promise<void> {
       await navigator.clipboard.writeText(text)
       toast({ title: 'Copied', description: done })
     } catch {
-      toast({ title: 'It was not copied', description: 'Select it and copy it by hand.', variant: 'error' })
+      toast({
+        title: 'Couldn’t copy',
+        description: 'Select the text and copy it manually.',
+        variant: 'error',
+      })
     }
   }
 }

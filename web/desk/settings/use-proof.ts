@@ -11,7 +11,7 @@ export function useProof(prove: (typed: string) => Promise<void>) {
     try {
       await prove(typed)
     } catch (error) {
-      setFailure(failureMessage(error, 'That did not work. Try again in a moment.'))
+      setFailure(failureMessage(error, 'Something went wrong. Try again in a moment.'))
     } finally {
       setBusy(false)
     }

@@ -9,7 +9,7 @@ import { sampleChannels, sampleClient, sampleNotification, samplePreferences } f
 import { show } from '#web/testing/show.tsx'
 import { AlertsTab } from './alerts-tab.tsx'
 
-/** By its row: one that arrives later is also announced. */
+/** Found by row, since a new notification's text is also in the announcement. */
 const row = (title: string) => page.getByRole('listitem').filter({ hasText: title })
 const tab = <AlertsTab client={sampleClient()} />
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   answer(getPortalPreferences, () => samplePreferences())
 })
 
-test('loading, failure and staleness are shown, and Try again helps', async () => {
+test('loading, failure and staleness are shown, and Try again works', async () => {
   const gate = Promise.withResolvers<void>()
   answer(listPortalNotifications, async () => {
     await gate.promise
@@ -35,13 +35,13 @@ test('loading, failure and staleness are shown, and Try again helps', async () =
   await expect.element(row('Known')).toBeVisible()
   answer(listPortalNotifications, () => failure())
   await shown.refresh()
-  await expect.element(page.getByText('This could not be updated. What you see may be old.')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t refresh. This information may be out of date.')).toBeVisible()
   await expect.element(row('Known')).toBeVisible()
   await expectAccessible()
   answer(listPortalNotifications, () => [sampleNotification({ title: 'Unseen' })])
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(row('Unseen')).toBeVisible()
-  await expect.element(page.getByText('This could not be updated.')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Couldn’t refresh.')).not.toBeInTheDocument()
 })
 
 test('on a phone a link jumps from the list to the preferences', async () => {

@@ -5,7 +5,7 @@ import { NotificationsPanel } from '#web/shared/notifications/notifications-pane
 import { IconLink } from '#web/ui/icon-link.tsx'
 import { ClientPreferences } from '../settings/client-preferences.tsx'
 
-/** What happened, and beside it (on a phone beneath it) what the client wants to be told. */
+/** The notifications, with the preferences next to them (on a phone, below). */
 export function AlertsTab({ client }: { client: PortalClient }) {
   const source = usePortalNotifications(client.uniqueId)
   return (

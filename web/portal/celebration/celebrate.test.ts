@@ -12,7 +12,7 @@ describe('a closing is celebrated', () => {
     expect(due(1, open)).toBe(false)
   })
 
-  it('on the day itself, whatever is still open or unknown', () => {
+  it('on the day itself, regardless of open or unknown steps', () => {
     expect(due(0, open)).toBe(true)
     expect(due(0, done)).toBe(true)
     expect(due(0)).toBe(true)
@@ -28,7 +28,7 @@ describe('a closing is celebrated', () => {
     expect(due(-1, [])).toBe(false)
   })
 
-  it('for an archived deal only when it was really completed', () => {
+  it('for an archived deal only when it was actually completed', () => {
     expect(due(0, open, true)).toBe(false)
     expect(due(0, done, true)).toBe(true)
     expect(due(-200, done, true)).toBe(true)

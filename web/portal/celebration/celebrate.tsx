@@ -2,7 +2,7 @@ import type { Step } from '#contract/steps.ts'
 import { addressLines, type Transaction } from '../home/transaction.ts'
 import { Celebration } from './celebration.tsx'
 
-/** The celebration, when it is due. */
+/** Shows the celebration when it is due. */
 export function Celebrate({ transaction }: { transaction: Transaction }) {
   const { client, steps, closing, isDone } = transaction
   const { uniqueId, firstName, transactionType, isArchived } = client
@@ -17,11 +17,11 @@ interface Closed {
   street: string
   firstName: string
   transactionType: string
-  /** Every step is done. */
+  /** Every step is completed. */
   isDone: boolean
 }
 
-/** The line beneath the congratulations: what it means for this client. */
+/** The line below the congratulations, personalized for the client. */
 function celebrationLine({ street, firstName, transactionType, isDone }: Closed): string {
   if (!isDone) return `${street}: today is the day, ${firstName}.`
   const isSale = transactionType === 'sale' || transactionType === 'selling'
@@ -39,8 +39,8 @@ interface Closing {
 }
 
 /**
- * Whether the closing is to be celebrated: on the closing day, and after it only when no step is left open. An archived
- * deal may have ended without a closing, so its steps must say that there was one on any day.
+ * Whether to celebrate the closing: on the closing day, and after it only if no step is open. An archived deal may have
+ * ended without closing, so it always requires all steps to be completed.
  */
 export function isCelebrationDue({ daysLeft, steps, isArchived }: Closing): boolean {
   if (daysLeft > 0) return false

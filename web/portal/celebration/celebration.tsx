@@ -31,14 +31,14 @@ export function Celebration({ uniqueId, line }: { uniqueId: string; line: string
     return () => document.removeEventListener('keydown', close)
   }, [shown])
   return (
-    // There before its words are, so that they are read out when they come.
+    // The live region exists before its content, so that the content is announced.
     <div className="celebration" aria-live="polite">
       {shown && <CelebrationCard line={line} onClose={() => setShown(false)} />}
     </div>
   )
 }
 
-/** Calls back after so many milliseconds, or later: once the page is looked at. Gives the way to call it off. */
+/** Calls back after the given milliseconds, or once the page becomes visible. Returns a function that cancels it. */
 function whenVisible(callback: () => void, after: number): () => void {
   const look = () => {
     if (document.hidden) return
@@ -69,7 +69,7 @@ function wasCelebrated(uniqueId: string): boolean {
   }
 }
 
-/** Once per client and browser; a browser without storage remembers it until the page is closed. */
+/** Remembers it per client and browser; without storage, until the page is closed. */
 function rememberCelebrated(uniqueId: string): void {
   inThisPage.add(uniqueId)
   try {
@@ -92,7 +92,7 @@ function OpenDoor() {
   )
 }
 
-/** The words, and above the page the confetti; a still card where motion is not wanted. */
+/** The text, with confetti over the page; a static card under reduced motion. */
 function CelebrationCard({ line, onClose }: { line: string; onClose: () => void }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
@@ -105,7 +105,7 @@ function CelebrationCard({ line, onClose }: { line: string; onClose: () => void 
       const { flyConfetti } = await import('./fly-confetti.ts')
       if (!gone) stop = flyConfetti(target)
     }
-    // Without the confetti there are still the words.
+    // If the confetti cannot be loaded, the text is still shown.
     fly().catch(() => undefined)
     return () => {
       gone = true

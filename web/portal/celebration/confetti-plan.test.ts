@@ -15,7 +15,7 @@ it('five fireworks of 30 particles burst 200 ms apart', () => {
   expect(gaps).toEqual([200, 200, 200, 200])
 })
 
-it('it comes a second after the page, and everything is shot while the overlay stands', () => {
+it('it starts one second after page load, and all shots happen while the overlay is visible', () => {
   expect(celebrationTimes).toEqual({ begins: 1000, lasts: 8000 })
   expect(Math.max(...shots.map(({ at }) => at))).toBeLessThan(celebrationTimes.lasts)
 })

@@ -1,12 +1,12 @@
-/** When the overlay comes after the page is loaded, and how long it stays; milliseconds (specification section 2). */
+/** Milliseconds from page load to the overlay, and its duration (specification section 2). */
 export const celebrationTimes = { begins: 1_000, lasts: 8_000 } as const
 
 export interface Shot {
   kind: 'confetti' | 'firework'
-  /** Milliseconds after the overlay came. */
+  /** Milliseconds after the overlay appeared. */
   at: number
   pieces: number
-  /** Where it starts, as parts of width and height. */
+  /** Origin, as fractions of width and height. */
   x: number
   y: number
 }
@@ -14,7 +14,7 @@ export interface Shot {
 const confettiPieces = 150
 const bursts = { count: 5, pieces: 30, apart: 200 }
 
-/** The bursts stand round the words, never on them. */
+/** Bursts are placed around the text, never over it. */
 const skies = [
   [0.18, 0.24],
   [0.82, 0.2],

@@ -35,7 +35,7 @@ function looks({ kind, pieces, x, y }: Shot): Options {
   }
 }
 
-/** Paints the whole plan onto a canvas; the function it gives stops everything. No worker: the page's policy has none. */
+/** Plays the whole plan on a canvas; returns a function that stops it. No worker: the page's CSP forbids blob workers. */
 export function flyConfetti(canvas: HTMLCanvasElement): () => void {
   const style = getComputedStyle(document.documentElement)
   const colors = colourTokens.map((name) => style.getPropertyValue(name).trim())

@@ -6,7 +6,7 @@ import type { Transaction } from '../home/transaction.ts'
 import { WhoIsWho } from '../home/who-is-who.tsx'
 import { ClientChat } from './client-chat.tsx'
 
-/** The chat, and from 1024 px who is who and how long it takes. */
+/** The chat, and from 1024 px the contacts and the closing countdown. */
 export function ChatTab({ transaction, thread }: { transaction: Transaction; thread: Thread }) {
   const { client } = transaction
   const documentsHref = paths.portal(client.uniqueId, 'documents')

@@ -4,9 +4,9 @@ import type { Thread } from '#web/shared/chat/thread.ts'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { WireNotice } from '../wire-notice/wire-notice.tsx'
 
-/** The client's chat with the agent; the notice about wire fraud stands above its input. */
+/** The client's chat with the agent, with the wire fraud warning above the input. */
 export function ClientChat({ client, thread }: { client: PortalClient; thread: Thread }) {
-  // On the phone the messages and the input need the room.
+  // On a phone the messages and the input need the space.
   const isRoomy = useMediaQuery('(min-width: 1024px)')
   const agent = client.agentName || 'your agent'
   return (

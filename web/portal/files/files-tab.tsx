@@ -7,7 +7,7 @@ import { PendingBanner } from '../home/pending-banner.tsx'
 import type { Transaction } from '../home/transaction.ts'
 import { WireNotice } from '../wire-notice/wire-notice.tsx'
 
-/** The documents, what is asked for first. */
+/** The documents, with the pending requests on top. */
 export function FilesTab({ transaction, source }: { transaction: Transaction; source: DocumentSource }) {
   const { client, pending } = transaction
   const first = source.documents.data?.find(({ status }) => status === 'pending')

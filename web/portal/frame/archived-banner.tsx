@@ -1,6 +1,6 @@
 import { Archive } from 'lucide-react'
 
-/** Tops every tab of an archived transaction: it can be read, not continued. */
+/** Shown on every tab of an archived transaction, which is read-only. */
 export function ArchivedBanner() {
   return (
     <p className="archived-banner">

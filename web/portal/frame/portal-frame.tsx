@@ -26,7 +26,7 @@ type PortalFrameProps = {
   children: ReactNode
 }
 
-/** What surrounds every tab: header, notices, heading, tab bar. */
+/** The frame around every tab: header, banners, heading and tab bar. */
 export function PortalFrame({ client, tab, unreadMessages, children }: PortalFrameProps) {
   const { label } = portalTabLooks[tab]
   const isHome = tab === 'dashboard'
@@ -54,12 +54,12 @@ export function PortalFrame({ client, tab, unreadMessages, children }: PortalFra
   )
 }
 
-/** Remembers across tabs whether one was shown before: the first one leaves the focus alone. */
+/** Whether a tab was shown before; the first one leaves focus alone. */
 let visited = ''
 
 /**
- * A tab's heading: it takes the focus when the reader comes from another tab of the same portal, so that screen readers
- * say where they are. `place` names portal and tab.
+ * A tab's heading. It takes focus when the user switches tabs within a portal, so that screen readers announce the
+ * new tab.
  */
 function TabHeading({ portal, tab, children }: { portal: string; tab: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -83,9 +83,9 @@ type PortalHeaderProps = {
   unreadNotifications: number
 }
 
-/** Brand, tabs, bell, theme and whose portal this is. */
+/** Brand, tabs, bell, theme toggle and the client's avatar. */
 function PortalHeader({ client, unreadMessages, unreadNotifications }: PortalHeaderProps) {
-  // Straight from the address: a press shows here before the tab itself is there.
+  // Read from the URL, so that the tab bar responds before the tab has rendered.
   const tab = portalTabFrom(useSearch())
   const name = `${client.firstName} ${client.lastName}`
   const unread: Partial<Record<PortalTab, number>> = {

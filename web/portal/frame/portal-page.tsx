@@ -15,15 +15,15 @@ import { usePortalTeam } from './portal-queries.ts'
 type PortalPageProps = {
   uniqueId: string
   title: string
-  /** The line beneath the title. */
+  /** The line below the title. */
   line: ReactNode
   isArchived: boolean
-  /** On a phone the page ends where the window ends. */
+  /** On a phone the page is exactly as high as the window. */
   fills?: boolean
   children: ReactNode
 }
 
-/** A page of a portal with an address of its own: brand, the way back to the portal, title and line. */
+/** A portal page with its own URL: brand, a link back to the portal, title and line. */
 export function PortalPage({ uniqueId, title, line, isArchived, fills = false, children }: PortalPageProps) {
   usePageTitle(title)
   return (

@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import './portal-frame.css'
 
-/** The portal's outline while the client is on the way. */
+/** Placeholder for the portal while the client is loading. */
 export function PortalSkeleton() {
   return (
     <div className="portal above-tab-bar">

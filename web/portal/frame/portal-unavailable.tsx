@@ -13,7 +13,7 @@ type PortalUnavailableProps = {
   error: unknown
   busy: boolean
   onRetry: () => void
-  /** whose words are used when the link is wrong: the portal's or those of its two other pages */
+  /** Which texts to use for a wrong link: the portal's, or those of its two other pages. */
   missing?: keyof typeof missingText
 }
 
@@ -25,7 +25,7 @@ const missingText = {
   },
 }
 
-/** In place of the portal when its client cannot be loaded: the link is wrong, or the server cannot be reached. */
+/** Shown when the client cannot be loaded: the link is wrong, or the server cannot be reached. */
 export function PortalUnavailable({ error, busy, onRetry, missing = 'profile' }: PortalUnavailableProps) {
   const isMissing = isNotFound(error)
   const words = missingText[missing]

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { FailureState } from '#web/ui/failure-state.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 
-/** Keeps the frame standing when a tab's code cannot be fetched or fails. */
+/** Error boundary that preserves the frame when a tab's code cannot be loaded or throws. */
 export class TabBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

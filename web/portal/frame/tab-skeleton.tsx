@@ -1,7 +1,7 @@
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 
-/** While a tab's own code is on the way. */
+/** Placeholder while a tab's code is loading. */
 export function TabSkeleton() {
   return (
     <Sheet>

@@ -8,8 +8,8 @@ import { request } from '#web/api/request.ts'
 const asked = new Set<string>()
 
 /**
- * Tells the server this browser's time zone while it knows none: quiet hours mean nothing without one. Nothing is
- * shown or lost when it fails; the next visit tries again.
+ * Sends this browser's time zone to the server if it has none, since quiet hours need one. Failures are ignored: the
+ * next visit tries again.
  */
 export function useOwnTimeZone(uniqueId: string): void {
   const client = useQueryClient()

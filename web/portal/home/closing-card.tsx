@@ -4,7 +4,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { ClosingRing } from './closing-ring.tsx'
 import type { Transaction } from './transaction.ts'
 
-/** Ring and need band beside the chat. */
+/** Closing ring and need band, shown next to the chat. */
 export function ClosingCard({ transaction, need }: { transaction: Transaction; need: ReactNode }) {
   const { client, closing, totalDays } = transaction
   return (

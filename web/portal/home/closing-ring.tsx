@@ -1,20 +1,20 @@
 import { KeyRound, TriangleAlert } from 'lucide-react'
 
 type ClosingRingProps = {
-  /** whole days, negative once the date has passed */
+  /** Whole days, negative once the date has passed. */
   daysLeft: number
-  /** days from opening to closing: what a full arc stands for */
+  /** Days from opening to closing: a full arc. */
   totalDays: number
   dateText: string
   band: 'emerald' | 'amber' | 'orange' | 'red'
   /** "DAYS LEFT", "DAY LEFT", "CLOSING TODAY!" or "PAST DUE" */
   word: string
-  /** accessible name: "12 days to closing" */
+  /** Accessible name: "12 days to closing". */
   label: string
   size?: 'medium' | 'large'
 }
 
-/** Days to closing; each band has its own form, so that it reads without colour. */
+/** Days to closing; each band has its own shape, so that it does not rely on color. */
 export function ClosingRing({
   daysLeft,
   totalDays,
@@ -44,11 +44,11 @@ export function ClosingRing({
 
 const radius = 52
 const length = 2 * Math.PI * radius
-/** A drawing made from data, so no `img` element can take its place. */
+/** A drawing generated from data, so it cannot be an `img` element. */
 const image = { role: 'img' } as const
 const week = [0, 1, 2, 3, 4, 5, 6]
 
-/** The stroke alone: a draining arc, seven segments in the last week, a dotted circle once it is late. */
+/** The stroke only: a shrinking arc, seven segments in the last week, a dotted circle once past due. */
 function RingDial({ daysLeft, totalDays, label }: { daysLeft: number; totalDays: number; label: string }) {
   return (
     <svg className="ring-dial" viewBox="0 0 120 120" aria-label={label} {...image}>

@@ -40,8 +40,8 @@ test.for([
   },
 )
 
-test('the same dates show in every time zone, and the days count by the reader’s own calendar', async () => {
-  // One moment: still the 11th in Pago Pago, already the 13th on Kiritimati.
+test('the same dates show in every time zone, and days are counted in the reader’s time zone', async () => {
+  // At this instant it is still the 11th in Pago Pago and already the 13th on Kiritimati.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-06-12T10:30:00Z') })
   onTestFinished(async () => void (await inTimeZone('')))
   const client = sampleClient()
@@ -69,7 +69,7 @@ test('the same dates show in every time zone, and the days count by the reader�
   }
 })
 
-test('the countdown turns with the day while the page stays open', async () => {
+test('the countdown updates at midnight while the page is open', async () => {
   vi.useFakeTimers({
     toFake: ['Date', 'setInterval', 'clearInterval'],
     now: new Date(`${today}T23:59:00-07:00`),

@@ -21,7 +21,7 @@ type HeroProps = {
   messagesHref: string
 }
 
-/** The Transaction Overview: who needs the client, where things stand, what is next, how long it takes. */
+/** The Transaction Overview: what is needed, property, progress, next step and countdown. */
 export function Hero({ transaction, need, messagesHref }: HeroProps) {
   const { client, steps, closing, totalDays, isDone } = transaction
   if (steps === undefined) return <HeroSkeleton />
@@ -57,7 +57,7 @@ function dateText(step: Step): string | undefined {
   return step.expectedDate ? `Expected ${formatDay(step.expectedDate)}` : undefined
 }
 
-/** The steps as stops of the road; the first open one is where the client stands. */
+/** The steps as stops of the road; the first open one is the current stop. */
 export function roadStops(steps: readonly Step[]): RoadStop[] {
   const current = currentStepOf(steps)
   return steps.map((step) => {
@@ -72,7 +72,7 @@ export function roadStops(steps: readonly Step[]): RoadStop[] {
   })
 }
 
-/** How far the solid line reaches in percent: to the current stop, or all the way. */
+/** Length of the solid line in percent: to the current stop, or all the way. */
 export function roadFill(steps: readonly Step[]): number {
   const current = currentStepOf(steps)
   return current === null ? 100 : ((steps.indexOf(current) + 0.5) / steps.length) * 100
@@ -86,7 +86,7 @@ function words({ steps = [], current, isDone }: Transaction): { title: string; t
     : { title: '', text: '' }
 }
 
-/** The current step, what happens next in it, and the progress of the whole. */
+/** The current step with its next action, and the overall progress. */
 function HeroStep({ transaction }: { transaction: Transaction }) {
   const { steps = [], current, percent } = transaction
   const { title, text } = words(transaction)
@@ -111,7 +111,7 @@ function HeroStep({ transaction }: { transaction: Transaction }) {
   )
 }
 
-/** The overview's geometry while its data is on the way. */
+/** Placeholder for the overview while its data is loading. */
 function HeroSkeleton() {
   return (
     <output className="sheet hero loading" aria-label="Loading your transaction" aria-busy="true">
@@ -157,7 +157,7 @@ function StatusBadge({ percent }: { percent: number }) {
   )
 }
 
-/** Which house, which kind of deal, and from 1024 px the agent. */
+/** Property, transaction type, and from 1024 px the agent. */
 function HeroPlace({ transaction, messagesHref }: { transaction: Transaction; messagesHref: string }) {
   const { client, percent, closing, isDone } = transaction
   const [street, rest] = addressLines(client.propertyAddress)

@@ -23,7 +23,7 @@ import { UpcomingMilestones } from './upcoming-milestones.tsx'
 
 type HomeTabProps = { transaction: Transaction; steps: UseQueryResult<Step[]> }
 
-/** The overview: three answers in one glance, then everything else. */
+/** The overview: status, next step and countdown first, then everything else. */
 export function HomeTab({ transaction, steps }: HomeTabProps) {
   const { client, documents, pending, next, closing } = transaction
   const messagesHref = paths.portal(client.uniqueId, 'messages')
@@ -73,7 +73,7 @@ export function HomeTab({ transaction, steps }: HomeTabProps) {
   )
 }
 
-/** The step after the current one; nothing when there is none. */
+/** The step after the current one; renders nothing if there is none. */
 function ComingNext({ next }: { next: Step | null }) {
   if (!next) return null
   return (
@@ -95,7 +95,7 @@ function ComingNext({ next }: { next: Step | null }) {
   )
 }
 
-/** Up to three completed steps, most recent first; nothing before the first. */
+/** Up to three completed steps, most recent first; renders nothing if there are none. */
 function RecentActivity({ steps }: { steps: readonly Step[] }) {
   const recent = recentActivity(steps)
   if (recent.length === 0) return null
@@ -145,7 +145,7 @@ function ProgressStats({ steps }: { steps: readonly Step[] }) {
 
 type TransactionSummaryProps = {
   client: PortalClient
-  /** Stands beneath the closing date. */
+  /** Shown below the closing date. */
   dateAction?: ReactNode
 }
 

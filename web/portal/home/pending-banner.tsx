@@ -3,7 +3,7 @@ import type { TransactionDocument } from '#contract/documents.ts'
 import { SmartLink } from '#web/ui/smart-link.tsx'
 import './home.css'
 
-/** The amber banner; nothing while no document is asked for. */
+/** The amber banner; renders nothing if no document is requested. */
 export function PendingBanner({ pending, href }: { pending: readonly TransactionDocument[]; href: string }) {
   if (pending.length === 0) return null
   return (

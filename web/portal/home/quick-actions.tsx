@@ -6,13 +6,13 @@ import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 
 type QuickActionsProps = {
   client: PortalClient
-  /** How many documents can be downloaded; undefined while unknown. */
+  /** Number of downloadable documents; undefined while unknown. */
   available: number | undefined
   messagesHref: string
   documentsHref: string
 }
 
-/** Whom there is a number for. */
+/** The contacts that have a phone number. */
 function numbersOf(client: PortalClient) {
   const parties = [
     { who: 'Agent', name: client.agentName, phone: client.agentPhone },
@@ -22,7 +22,7 @@ function numbersOf(client: PortalClient) {
   return parties.filter((party) => party.phone)
 }
 
-/** Write, look at documents, call whoever has a number. */
+/** Buttons to send a message, view documents, and call contacts with a number. */
 export function QuickActions({ client, available, messagesHref, documentsHref }: QuickActionsProps) {
   const numbers = numbersOf(client)
   return (

@@ -15,13 +15,13 @@ export type RoadStop = {
 
 type RoadProps = {
   stops: readonly RoadStop[]
-  /** how far the solid line reaches, 0 to 100: (current - 0.5) / steps, 100 when all are done */
+  /** Length of the solid line, 0 to 100: (current - 0.5) / steps, or 100 when all are done. */
   fillPercent: number
-  /** the last step is done: the door stands open */
+  /** The last step is done, so the door is open. */
   closed: boolean
 }
 
-/** The road to closing: one line, a plate per step, the brass house at its end. */
+/** The road to closing: one line, a plate per step, and the brass house at its end. */
 export function Road({ stops, fillPercent, closed }: RoadProps) {
   const roomy = useMediaQuery('(min-width: 768px)')
   const current = stops.findIndex((stop) => stop.state === 'now')
@@ -74,7 +74,7 @@ export function Road({ stops, fillPercent, closed }: RoadProps) {
   )
 }
 
-/** Names and dates beneath the stops, from 768 px; the list above already says them to screen readers. */
+/** Names and dates below the stops, from 768 px; hidden from screen readers, which get them from the list above. */
 function RoadLabels({ stops }: { stops: readonly RoadStop[] }) {
   const columns = { gridTemplateColumns: `repeat(${stops.length}, minmax(0, 1fr))` }
   return (
@@ -98,12 +98,12 @@ function labelClass(stop: RoadStop, isLast: boolean): string {
 
 const heights = [66, 38, 60, 36, 56, 44] as const
 
-/** Where stop `index` of `count` stands, both in percent of the road's box. */
+/** Position of stop `index` of `count`, in percent of the road's box. */
 export function stopPlace(index: number, count: number): { x: number; y: number } {
   return { x: ((index + 0.5) / count) * 100, y: heights[index % heights.length] ?? 50 }
 }
 
-/** SVG path through all stops in a 1000 x 100 box; open ends run on to the box's edge. */
+/** SVG path through all stops in a 1000 x 100 box; open ends extend to the box's edge. */
 export function roadPath(count: number, open: { start: boolean; end: boolean }): string {
   const stops = Array.from({ length: count }, (_, index) => stopPlace(index, count))
   const first = stops[0]
@@ -131,7 +131,7 @@ function round(value: number): number {
 
 type RoadWindow = { from: number; to: number }
 
-/** The part of a long road a phone shows: the current stop and two neighbours each side. */
+/** The part of a long road that a phone shows: the current stop and two neighbors on each side. */
 export function roadWindow(count: number, current: number): RoadWindow {
   return { from: Math.max(0, current - 2), to: Math.min(count, current + 3) }
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { NeedBand } from '#web/ui/need-band.tsx'
 import { type Transaction, agentCalled } from './transaction.ts'
 
-/** The need band with the transaction's own words; one button when something is asked for. */
+/** The need band for a transaction, with an upload button when a document is requested. */
 export function TransactionNeed({
   transaction,
   documentsHref,
@@ -31,15 +31,15 @@ interface Need {
 
 const calm = 'Nothing needed from you right now'
 
-/** Whether anyone needs the client, said from what is really pending. */
+/** What is needed from the client, based on what is actually pending. */
 export function needOf(transaction: Transaction): Need {
   const { client, documents, pending, closing, isDone } = transaction
   const [nearest, ...others] = pending
   if (client.isArchived) return { variant: 'calm', title: calm, detail: 'This transaction is archived.' }
-  // Calm is only said of what is known.
+  // Only say that nothing is needed once everything has loaded.
   if (!documents) {
-    const detail = 'Your documents are not loaded yet.'
-    return { variant: 'wait', title: 'Still checking what is needed from you', detail }
+    const detail = 'Your documents are still loading.'
+    return { variant: 'wait', title: 'Checking what’s needed from you', detail }
   }
   if (nearest) {
     const due = nearest.dueDate ? `Due ${formatDay(nearest.dueDate)}` : 'Upload it as soon as you have it'
@@ -49,7 +49,7 @@ export function needOf(transaction: Transaction): Need {
   if (isDone) return { variant: 'calm', title: calm, detail: 'All steps completed!' }
   const agent = agentCalled(client)
   if (closing.attention !== null) {
-    return { variant: 'wait', title: closing.label, detail: `${agent} can tell you the new one.` }
+    return { variant: 'wait', title: closing.label, detail: `Ask ${agent} about the new date.` }
   }
   return { variant: 'calm', title: calm, detail: `${agent} will tell you here first if that changes.` }
 }

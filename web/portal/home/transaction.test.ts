@@ -35,7 +35,7 @@ const steps = [step(1, 'completed'), step(2, 'in-progress'), step(3, 'pending'),
 const today = '2026-11-20'
 
 describe('the transaction', () => {
-  it('knows its place, what comes next and how far it is', () => {
+  it('has its current and next step and its progress', () => {
     const transaction = transactionOf(client, steps, [], today)
     expect(transaction.current?.stepNumber).toBe(2)
     expect(transaction.next?.stepNumber).toBe(3)
@@ -44,20 +44,20 @@ describe('the transaction', () => {
     expect(transaction.isDone).toBe(false)
   })
 
-  it('is not done while there are no steps', () => {
+  it('is not done if there are no steps', () => {
     expect(transactionOf(client, [], [], today).isDone).toBe(false)
     expect(transactionOf(client, [step(1, 'completed')], [], today).isDone).toBe(true)
   })
 })
 
 describe('the need band', () => {
-  it('is calm when nothing is pending', () => {
+  it('says that nothing is needed when nothing is pending', () => {
     const need = needOf(transactionOf(client, steps, [], today))
     expect(need.variant).toBe('calm')
     expect(need.detail).toBe('Elena will tell you here first if that changes.')
   })
 
-  it('names the document that is due first and counts the others', () => {
+  it('names the document due first and counts the others', () => {
     const documents = [asked('Tax form', null), asked('Insurance binder', '2026-11-24')]
     const need = needOf(transactionOf(client, steps, documents, today))
     expect(need).toEqual({
@@ -67,16 +67,16 @@ describe('the need band', () => {
     })
   })
 
-  it('says plainly that the date has passed, but not once everything is done or archived', () => {
+  it('says that the date has passed, unless everything is done or archived', () => {
     expect(needOf(transactionOf(client, steps, [], '2026-12-03')).title).toBe('Past closing date')
     expect(needOf(transactionOf(client, [step(1, 'completed')], [], '2026-12-03')).variant).toBe('calm')
     const archived = { ...client, isArchived: true }
     expect(needOf(transactionOf(archived, steps, [asked('Tax form', null)], today)).variant).toBe('calm')
   })
 
-  it('never says calm while the documents are unknown', () => {
+  it('never says that nothing is needed while the documents are loading', () => {
     const need = needOf(transactionOf(client, steps, undefined, today))
-    expect([need.variant, need.title]).toEqual(['wait', 'Still checking what is needed from you'])
+    expect([need.variant, need.title]).toEqual(['wait', 'Checking what’s needed from you'])
   })
 })
 
@@ -96,6 +96,6 @@ it('addresses are split at the first comma', () => {
   expect(addressLines('Somewhere')).toEqual(['Somewhere', ''])
 })
 
-it('an agent without a name is still someone', () => {
+it('an agent without a name is called "Your agent"', () => {
   expect(agentCalled({ agentName: ' ' })).toBe('Your agent')
 })

@@ -5,7 +5,7 @@ import type { TransactionDocument } from '#contract/documents.ts'
 import { currentStepOf, nextStepOf, portalProgress } from '#contract/progress.ts'
 import type { Step } from '#contract/steps.ts'
 
-/** Everything that Home says, from real data; `steps` and `documents` are undefined while they load. */
+/** Everything that Home shows; `steps` and `documents` are undefined while loading. */
 export interface Transaction {
   client: PortalClient
   steps: Step[] | undefined
@@ -13,24 +13,24 @@ export interface Transaction {
   closing: Closing
   /** Days from opening to closing, at least 1. */
   totalDays: number
-  /** Completed steps of all, 0 to 100. */
+  /** Completed steps in percent of all, 0 to 100. */
   percent: number
   current: Step | null
   next: Step | null
-  /** There are steps and none is left open. */
+  /** There are steps, and all are completed. */
   isDone: boolean
-  /** Asked for and not there yet, the one that is due first at the front. */
+  /** Requested documents that have not been uploaded, earliest due date first. */
   pending: TransactionDocument[]
 }
 
-/** The day the transaction opened: the earliest day that its steps or its creation name. */
+/** The day the transaction opened: the earliest of its step dates and its creation. */
 function openedOn(client: PortalClient, steps: readonly Step[]): string {
   const first = steps[0]
   const days = [dayIn(new Date(client.createdAt)), first?.completedDate, first?.expectedDate]
   return days.filter((day) => typeof day === 'string').toSorted()[0] ?? client.expectedCloseDate
 }
 
-/** Puts the parts together; `today` is `YYYY-MM-DD` in the reader's zone. */
+/** Builds the transaction; `today` is `YYYY-MM-DD` in the reader's time zone. */
 export function transactionOf(
   client: PortalClient,
   steps: Step[] | undefined,
@@ -59,7 +59,7 @@ export function addressLines(address: string): [string, string] {
   return comma < 0 ? [address.trim(), ''] : [address.slice(0, comma).trim(), address.slice(comma + 1).trim()]
 }
 
-/** The first word of the agent's name, or words that stand in for it. */
+/** The agent's first name, or "Your agent" if there is none. */
 export function agentCalled(client: Pick<PortalClient, 'agentName'>): string {
   return client.agentName.trim().split(/\s+/)[0] || 'Your agent'
 }

@@ -15,7 +15,7 @@ type UpcomingMilestonesProps = {
   closingLabel: string
 }
 
-/** Up to three open steps with a date, earliest first; nothing when there are none. */
+/** Up to three open steps with a date, earliest first; renders nothing if there are none. */
 export function UpcomingMilestones({ steps, closingLabel }: UpcomingMilestonesProps) {
   const milestones = upcomingMilestones(steps)
   if (milestones.length === 0) return null

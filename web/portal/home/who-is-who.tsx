@@ -6,17 +6,17 @@ import { IconLink } from '#web/ui/icon-link.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import './home.css'
 
-/** The people of the deal who are known by name, with their numbers. */
+/** The named contacts of the deal, with their numbers. */
 export function WhoIsWho({ client }: { client: PortalClient }) {
   const people = [
     { name: client.agentName, role: 'Your agent', phone: client.agentPhone },
-    { name: client.escrowCompany, role: 'Holds the money and papers', phone: client.escrowPhone },
+    { name: client.escrowCompany, role: 'Escrow company', phone: client.escrowPhone },
     { name: client.lenderName, role: 'Your lender', phone: client.lenderPhone },
   ].filter((person) => person.name)
   if (people.length === 0) return null
   return (
     <Sheet aria-labelledby="who-title">
-      <SheetHeader id="who-title" title="Who is who" />
+      <SheetHeader id="who-title" title="Your contacts" />
       <ul className="rows border-t border-line">
         {people.map(({ name, role, phone }) => (
           <li key={role} className="home-row">

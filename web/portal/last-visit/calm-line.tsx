@@ -4,13 +4,13 @@ import { Sheet } from '#web/ui/sheet.tsx'
 type CalmLineProps = {
   icon: ReactNode
   action: ReactNode
-  /** The day of the last visit, as it is written. */
+  /** The formatted day of the last visit. */
   day: string
   busy?: boolean
   children: ReactNode
 }
 
-/** One line in a sheet of its own, always as high as the longest of its sentences needs: nothing below it moves. */
+/** One line in its own sheet, always as high as its longest text, so that nothing below it shifts. */
 export function CalmLine({ icon, action, day, busy = false, children }: CalmLineProps) {
   return (
     <Sheet className="home-row" aria-label="Since your last visit" aria-busy={busy || undefined}>

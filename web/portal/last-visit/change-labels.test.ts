@@ -4,7 +4,7 @@ import type { Change } from './changes.ts'
 
 const line = (change: Change) => changeLine(change, 'k7Rm2xQa', 'Elena')
 
-it('every line leads to the tab where the change is, a document’s to its row', () => {
+it('every line links to the tab of the change, a document’s to its row', () => {
   expect(line({ kind: 'messages', count: 1 })).toMatchObject({
     text: '1 new message from Elena',
     href: '/client/k7Rm2xQa?tab=messages',

@@ -3,12 +3,12 @@ import { paths } from '#web/paths.ts'
 import type { Change, StepNews } from './changes.ts'
 
 export interface ChangeLine {
-  /** What a change is about; picks its icon. */
+  /** The type of change, which selects the icon. */
   kind: Change['kind']
   key: string
   text: string
   detail: string | null
-  /** The tab where it is, and for documents the row. */
+  /** Link to its tab, and for documents to the row. */
   href: string
 }
 
@@ -22,11 +22,11 @@ const stepText: Record<StepNews, (title: string) => string> = {
 
 const documentText = {
   new: (name: string) => `New document: ${name}`,
-  fulfilled: (name: string) => `${name} is here`,
+  fulfilled: (name: string) => `${name} is available`,
   'asked-for': (name: string) => `${name} is needed from you`,
 }
 
-/** A change in words; `agent` is the agent's first name or words that stand in for it. */
+/** A change as text; `agent` is the agent's first name or "Your agent". */
 export function changeLine(change: Change, uniqueId: string, agent: string): ChangeLine {
   const { kind } = change
   if (kind === 'close-date') {

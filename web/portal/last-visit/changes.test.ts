@@ -19,41 +19,41 @@ const seen = snapshotOf(portal, new Date('2026-11-20T12:00:00Z'))
 const since = (now: Partial<Portal>) => changesSince(seen, { ...portal, ...now })
 const step = portal.steps[1]!
 
-it('nothing has changed in what stayed as it was', () => {
+it('an unchanged portal has no changes', () => {
   expect(since({})).toEqual([])
   expect(changesSince(JSON.parse(JSON.stringify(seen)) as typeof seen, portal)).toEqual([])
 })
 
-it('a snapshot holds no texts', () => {
+it('a snapshot contains no text', () => {
   const kept = JSON.stringify(seen)
   for (const text of ['Agreement', 'Appraisal', 'Welcome']) expect(kept).not.toContain(text)
 })
 
-it('a moved close date is told with both days', () => {
+it('a moved close date is reported with both dates', () => {
   const changes = since({ client: { expectedCloseDate: '2026-12-09' } })
   expect(changes).toEqual([{ kind: 'close-date', from: '2026-12-02', to: '2026-12-09' }])
 })
 
-/** What is told of the second step after a change, and its day. */
+/** What is reported about the second step after a change, with its date. */
 function what(change: Partial<typeof step>) {
   const [news] = since({ steps: [portal.steps[0]!, { ...step, ...change }] })
   return news?.kind === 'step' ? [news.what, news.day] : null
 }
 
 describe('steps', () => {
-  it('are told when completed, started or open again', () => {
+  it('are reported when completed, started or reopened', () => {
     expect(what({ status: 'completed', completedDate: '2026-11-21' })).toEqual(['completed', '2026-11-21'])
     expect(what({ status: 'pending' })).toEqual(['reopened', '2026-11-20'])
     const first = { ...portal.steps[0]!, status: 'in-progress' as const, completedDate: null }
     expect(since({ steps: [first, step] })[0]).toMatchObject({ what: 'started', day: null })
   })
 
-  it('are told when their day moves, but not when only a text does', () => {
+  it('are reported when their date moves, but not when only text changes', () => {
     expect(what({ expectedDate: '2026-11-25' })).toEqual(['moved', '2026-11-25'])
     expect(what({ title: 'Escrow Opening' })).toBeNull()
   })
 
-  it('are told when new; what is gone is not told', () => {
+  it('are reported when new, but not when deleted', () => {
     const added = { ...step, id: 's3', title: 'Walkthrough' }
     expect(since({ steps: [...portal.steps, added] })).toMatchObject([{ what: 'new', title: 'Walkthrough' }])
     expect(since({ steps: [] })).toEqual([])
@@ -63,7 +63,7 @@ describe('steps', () => {
 describe('documents', () => {
   const [appraisal, stub] = portal.documents as [Portal['documents'][number], Portal['documents'][number]]
 
-  it('are told when new, there at last, or newly asked for', () => {
+  it('are reported when new, uploaded, or requested', () => {
     const documents = [
       appraisal,
       { ...stub, status: 'available' as const },
@@ -77,14 +77,14 @@ describe('documents', () => {
     ])
   })
 
-  it('that the client uploaded are no news to the client', () => {
+  it('are not reported when the client uploaded them', () => {
     const own = { status: 'available', uploadedBy: 'client' } as const
     const documents = [appraisal, { ...stub, ...own }, { ...appraisal, ...own, id: 'd5' }]
     expect(since({ documents })).toEqual([])
   })
 })
 
-it('notes are told when new and when rewritten', () => {
+it('notes are reported when new and when edited', () => {
   const updatedAt = '2026-11-21T08:00:00.000Z'
   const notes = [
     { id: 'n1', title: 'Welcome', updatedAt },

@@ -1,6 +1,6 @@
 import type { Portal, SeenStep, Snapshot } from './snapshot.ts'
 
-/** One thing that changed; `to` is the tab where it is. */
+/** One change since the last visit. */
 export type Change =
   | { kind: 'close-date'; from: string; to: string }
   | { kind: 'step'; id: string; title: string; what: StepNews; day: string | null }
@@ -34,7 +34,7 @@ function documentChanges(before: Snapshot, { documents }: Portal): Change[] {
     const seen = before.documents[id]
     if (seen === status) return []
     if (status === 'pending') return [{ kind: 'document', id, name, what: 'asked-for' }]
-    // What the client uploaded is no news to the client.
+    // The client's own uploads are not news to the client.
     if (uploadedBy === 'client') return []
     return [{ kind: 'document', id, name, what: seen === undefined ? 'new' : 'fulfilled' }]
   })
@@ -48,7 +48,7 @@ function noteChanges(before: Snapshot, { notes }: Portal): Change[] {
   })
 }
 
-/** What changed in a portal since a snapshot of it, the weightiest first; the client's own deeds are not among it. */
+/** What changed in a portal since a snapshot, most important first; excludes the client's own actions. */
 export function changesSince(before: Snapshot, now: Portal): Change[] {
   const { expectedCloseDate } = now.client
   const count = now.messages.filter(

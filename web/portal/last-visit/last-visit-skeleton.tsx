@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CalmLine } from './calm-line.tsx'
 import './last-visit.css'
 
-/** The geometry of the calm line, while it is not known what changed. */
+/** Placeholder for the calm line until the changes are known. */
 export function LastVisitSkeleton({ day }: { day: string }) {
   return (
     <CalmLine

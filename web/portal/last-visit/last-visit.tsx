@@ -26,13 +26,13 @@ import { dismissNews } from './visits.ts'
 
 type LastVisitProps = {
   uniqueId: string
-  /** The agent's first name, or words that stand in for it. */
+  /** The agent's first name, or "Your agent". */
   agent: string
-  /** Room was kept and painted before this came. */
+  /** A placeholder was painted before this loaded. */
   waited: boolean
 }
 
-/** What changed since this browser last looked; nothing on the first visit, and once it was put away. */
+/** What changed since this browser's last visit; renders nothing on the first visit and once dismissed. */
 export function LastVisit(props: LastVisitProps) {
   const { baseline, dismissed } = useVisit(props.uniqueId)
   if (!baseline || dismissed) return null
@@ -56,7 +56,7 @@ function News({ baseline, uniqueId, agent, waited }: LastVisitProps & { baseline
       {!portal && !failed && <LastVisitSkeleton day={day} />}
       {!portal && failed && (
         <CalmLine day={day} icon={<CloudOff className="text-ink-3" aria-hidden="true" />} action={null}>
-          Still checking what changed since your last visit.
+          Checking what changed since your last visit.
         </CalmLine>
       )}
       {portal && lines.length === 0 && (
@@ -85,16 +85,16 @@ function News({ baseline, uniqueId, agent, waited }: LastVisitProps & { baseline
 
 function putAway(uniqueId: string): void {
   dismissNews(uniqueId)
-  // The button with the focus is gone: the page's heading takes it.
+  // The focused button was removed, so focus the page's heading.
   document.querySelector('h1')?.focus({ preventScroll: true })
 }
 
-/** What stands beneath the line is out of sight from here on, in CSS pixels below the line's top. */
+/** Height of the line in CSS pixels: if its bottom is below the fold, nothing visible moves when it grows. */
 const lineHeight = 72
 
 /**
- * Whether the list may take its room: at once when nothing was painted before it, and later only when what it pushes
- * down is out of sight. Otherwise the reader opens it. `waited` tells whether the line was painted first.
+ * Whether the list may expand without a layout shift: immediately if nothing was painted before it (`waited` is
+ * false), later only if what it pushes down is below the fold. Otherwise the reader expands it.
  */
 function useRoom(place: RefObject<HTMLElement | null>, isKnown: boolean, waited: boolean) {
   const [isOpen, setIsOpen] = useState(isKnown && !waited)
@@ -103,7 +103,7 @@ function useRoom(place: RefObject<HTMLElement | null>, isKnown: boolean, waited:
     if (!isKnown || settled.current || !place.current) return
     settled.current = true
     const { top } = place.current.getBoundingClientRect()
-    // Measured where it stands, before it is painted.
+    // Measured before paint.
     // oxlint-disable-next-line react/set-state-in-effect
     if (top + lineHeight >= window.innerHeight) setIsOpen(true)
   }, [place, isKnown])
@@ -113,13 +113,13 @@ function useRoom(place: RefObject<HTMLElement | null>, isKnown: boolean, waited:
 const linesAtFirst = 6
 
 type NewsListProps = {
-  /** The day of the last visit, as it is written. */
+  /** The formatted day of the last visit. */
   day: string
   lines: readonly ChangeLine[]
   action: ReactNode
 }
 
-/** Every change on a line that leads to it; a long list is cut after six until the reader asks for all. */
+/** Every change with a link to it; a long list shows six until expanded. */
 function NewsList({ day, lines, action }: NewsListProps) {
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? lines : lines.slice(0, linesAtFirst)
@@ -159,7 +159,7 @@ const icons: Record<ChangeLine['kind'], LucideIcon> = {
   messages: MessageCircle,
 }
 
-/** One thing that changed; the whole row leads to it. */
+/** One change; the whole row links to it. */
 function ChangeRow({ line }: { line: ChangeLine }) {
   const Icon = icons[line.kind]
   return (

@@ -7,7 +7,7 @@ import { LastVisitSkeleton } from './last-visit-skeleton.tsx'
 import { seenByBrowser, visitOfTab } from './visit-storage.ts'
 import { visitNow } from './visit.ts'
 
-/** The news since the last visit; room is kept for them only where there was one. */
+/** The changes since the last visit; space is reserved only if there was one. */
 export function SinceLastVisit({ client }: { client: PortalClient }) {
   const [at] = useState(() => lastVisitShown(client.uniqueId))
   const [waited, setWaited] = useState(false)
@@ -28,7 +28,7 @@ function Room({ day, onPainted }: { day: string; onPainted: (painted: boolean) =
   )
 }
 
-/** The day of the last visit, an ISO moment, when this one has news or calm to tell; else null. Known before any answer is. */
+/** When the last visit was (ISO), if this visit shows the section, else null. Known before any data loads. */
 function lastVisitShown(uniqueId: string): string | null {
   const { baseline, dismissed } = visitNow(
     visitOfTab.read(uniqueId),

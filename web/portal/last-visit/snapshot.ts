@@ -4,7 +4,7 @@ import type { Message } from '#contract/messages.ts'
 import type { Note } from '#contract/notes.ts'
 import type { Step } from '#contract/steps.ts'
 
-/** What a portal holds now, all of it known. */
+/** A portal's complete current data. */
 export interface Portal {
   client: Pick<PortalClient, 'expectedCloseDate'>
   steps: readonly Pick<Step, 'id' | 'title' | 'status' | 'expectedDate' | 'completedDate'>[]
@@ -19,22 +19,22 @@ export interface SeenStep {
   completedDate: string | null
 }
 
-/** What a browser remembers of it: enough to tell what changed, and no texts. */
+/** What a browser stores of it: enough to detect changes, but no text. */
 export interface Snapshot {
-  /** When it was seen, an ISO moment. */
+  /** When it was seen (ISO). */
   at: string
   closeDate: string
   /** By step id. */
   steps: Record<string, SeenStep>
   /** Status by document id. */
   documents: Record<string, string>
-  /** Moment of the last change by note id. */
+  /** Time of the last change by note id. */
   notes: Record<string, string>
-  /** Moment of the agent's newest message; empty before the first. */
+  /** Time of the agent's newest message; empty before the first. */
   newestMessage: string
 }
 
-/** What is worth remembering of a portal as it is seen now. */
+/** The snapshot of a portal's current data. */
 export function snapshotOf({ client, steps, documents, notes, messages }: Portal, now: Date): Snapshot {
   const fromAgent = messages.filter(({ senderType }) => senderType === 'admin')
   return {

@@ -4,11 +4,11 @@ import { seenByBrowser } from './visit-storage.ts'
 import type { Visit } from './visit.ts'
 import { currentVisit, lookAgain, lookAway, subscribeToVisits } from './visits.ts'
 
-/** What is known of a portal at this moment. */
+/** The data of a portal loaded so far. */
 interface PortalNow {
-  /** Null while a part of it is unknown. */
+  /** Null until every part has loaded. */
   portal: Portal | null
-  /** A part could not be fetched. */
+  /** A part failed to load. */
   failed: boolean
 }
 
@@ -16,12 +16,12 @@ const unknown: PortalNow = { portal: null, failed: false }
 const known = new Map<string, PortalNow>()
 const listeners = new Set<() => void>()
 
-/** What the last look at a portal found. */
+/** The last published state of a portal. */
 function portalNow(uniqueId: string): PortalNow {
   return known.get(uniqueId) ?? unknown
 }
 
-/** Hands what is known to whoever shows the news. */
+/** Publishes the state to the components that show the changes. */
 function publishPortal(uniqueId: string, now: PortalNow): void {
   known.set(uniqueId, now)
   for (const listener of listeners) listener()
@@ -32,17 +32,17 @@ function subscribeToPortal(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The visit of a portal in this tab, as it goes on. */
+/** The current visit of a portal in this tab. */
 export function useVisit(uniqueId: string): Visit {
   return useSyncExternalStore(subscribeToVisits, () => currentVisit(uniqueId))
 }
 
-/** What is known of the portal, as the record publishes it. */
+/** The portal's state as published by useVisitRecord. */
 export function usePortalNow(uniqueId: string): PortalNow {
   return useSyncExternalStore(subscribeToPortal, () => portalNow(uniqueId))
 }
 
-/** Remembers what is seen while the page is in sight, and when it was; `portal` is null while parts are unknown. */
+/** Stores what is seen while the page is visible, and when; `portal` is null until every part has loaded. */
 export function useVisitRecord(uniqueId: string, portal: Portal | null, failed: boolean): void {
   useEffect(() => publishPortal(uniqueId, { portal, failed }), [uniqueId, portal, failed])
   useEffect(() => {
@@ -58,12 +58,12 @@ export function useVisitRecord(uniqueId: string, portal: Portal | null, failed: 
   useEffect(() => {
     if (!portal) return undefined
     const record = () => {
-      // Not before the visit has taken its baseline from what was there.
+      // The visit must take its baseline before the stored snapshot is overwritten.
       currentVisit(uniqueId)
       if (!document.hidden) seenByBrowser.write(uniqueId, snapshotOf(portal, new Date()))
     }
     record()
-    // The day of the visit is the day of its last look, not of its first.
+    // A visit is dated by when the page was last visible, not by when it was opened.
     document.addEventListener('visibilitychange', record)
     return () => document.removeEventListener('visibilitychange', record)
   }, [uniqueId, portal])

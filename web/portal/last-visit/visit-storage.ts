@@ -19,13 +19,13 @@ function write(storage: () => Storage, uniqueId: string, value: Snapshot | Visit
   }
 }
 
-/** What this browser saw last of a portal. */
+/** The last snapshot of a portal in this browser. */
 export const seenByBrowser = {
   read: (uniqueId: string) => read(() => localStorage, uniqueId) as Snapshot | null,
   write: (uniqueId: string, snapshot: Snapshot) => write(() => localStorage, uniqueId, snapshot),
 }
 
-/** The visit that goes on in this tab. */
+/** The visit in progress in this tab. */
 export const visitOfTab = {
   read: (uniqueId: string) => read(() => sessionStorage, uniqueId) as Visit | null,
   write: (uniqueId: string, visit: Visit) => write(() => sessionStorage, uniqueId, visit),

@@ -14,7 +14,7 @@ type VisitWatchProps = {
   messages: UseQueryResult<Message[]>
 }
 
-/** Remembers what this browser sees of the portal, whichever tab is open. Shows nothing. */
+/** Stores what this browser has seen of the portal, whichever tab is open. Renders nothing. */
 export function VisitWatch({ client, ...queries }: VisitWatchProps) {
   const notes = usePortalNotes(client.uniqueId)
   const [steps, documents, messages] = [queries.steps.data, queries.documents.data, queries.messages.data]

@@ -1,21 +1,21 @@
 import type { Snapshot } from './snapshot.ts'
 
-/** A page that was out of sight for longer has been left; milliseconds. */
+/** Milliseconds in the background after which a visit has ended. */
 export const visitEndsAfter = 30 * 60_000
 
-/** One visit of one tab; what it is compared with stays the same while it lasts. */
+/** One visit in one tab; its baseline does not change while it lasts. */
 export interface Visit {
-  /** What this browser had seen when the visit began; null on the first ever. */
+  /** What this browser had seen when the visit began; null on the first visit. */
   baseline: Snapshot | null
-  /** When the page was last in sight, an ISO moment. */
+  /** When the page was last visible (ISO). */
   inSightAt: string
-  /** The reader has put the news away. */
+  /** The reader has dismissed the changes. */
   dismissed: boolean
 }
 
 /**
- * The visit at this moment: the one that goes on, or a new one measured against what this browser saw last. `going` is
- * what the tab remembers, `seen` what the browser does.
+ * The current visit: the one in progress, or a new one compared with this browser's last snapshot. `going` is the
+ * tab's stored visit, `seen` the browser's stored snapshot.
  */
 export function visitNow(going: Visit | null, seen: Snapshot | null, now: Date): Visit {
   const inSightAt = now.toISOString()

@@ -10,7 +10,7 @@ function keep(uniqueId: string, visit: Visit): void {
   for (const listener of listeners) listener()
 }
 
-/** The visit of a portal in this tab. Begins one at the first call. */
+/** The visit of a portal in this tab. The first call starts one. */
 export function currentVisit(uniqueId: string): Visit {
   const known = visits.get(uniqueId)
   if (known) return known
@@ -20,17 +20,17 @@ export function currentVisit(uniqueId: string): Visit {
   return begun
 }
 
-/** The page came into sight: the visit goes on, or a new one begins. */
+/** Call when the page becomes visible: continues the visit or starts a new one. */
 export function lookAgain(uniqueId: string): void {
   keep(uniqueId, visitNow(currentVisit(uniqueId), seenByBrowser.read(uniqueId), new Date()))
 }
 
-/** The page is in sight until now. */
+/** Call when the page is hidden: records that it was visible until now. */
 export function lookAway(uniqueId: string): void {
   keep(uniqueId, { ...currentVisit(uniqueId), inSightAt: new Date().toISOString() })
 }
 
-/** Puts the news away until the next visit. */
+/** Dismisses the changes until the next visit. */
 export function dismissNews(uniqueId: string): void {
   keep(uniqueId, { ...currentVisit(uniqueId), dismissed: true })
 }

@@ -10,12 +10,12 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { usePortalNotes } from './note-queries.ts'
 import './notes-list.css'
 
-/** What the team posted for the client. */
+/** The notes that the team posted for the client. */
 export function NotesTab({ uniqueId }: { uniqueId: string }) {
   return <NotesList notes={usePortalNotes(uniqueId)} />
 }
 
-/** What the team wrote for the client; a note that is hidden again is gone with the next answer. */
+/** The visible notes; one that is hidden again disappears with the next refetch. */
 function NotesList({ notes }: { notes: UseQueryResult<Note[]> }) {
   return (
     <Sheet aria-labelledby="notes-title">

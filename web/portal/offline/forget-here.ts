@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { portalKey } from './portal-key.ts'
 
-/** Features name what they keep of a portal by its id. */
+/** Storage keys of a portal's data contain its id. */
 function clearStorage(storage: () => Storage, uniqueId: string): void {
   try {
     const kept = storage()
@@ -11,7 +11,7 @@ function clearStorage(storage: () => Storage, uniqueId: string): void {
   }
 }
 
-/** Removes what this tab holds of a portal: what it stored, and the answers in its memory. */
+/** Removes what this tab has of a portal: its storage and cached responses. */
 export function forgetHere(client: QueryClient, uniqueId: string): void {
   clearStorage(() => localStorage, uniqueId)
   clearStorage(() => sessionStorage, uniqueId)

@@ -17,9 +17,9 @@ import { forgetHere } from './forget-here.ts'
 import { announceForgotten } from './forgotten-channel.ts'
 
 const notAnnounced =
-  'You are offline, so the server still knows this browser. To clear that too, open your link again and forget once more.'
+  'You’re offline, so the server still remembers this browser. To clear that too, open your link again once you’re online and repeat this.'
 
-/** Gives what starts it: the portal leaves the screen first, since an open one would be kept and visited anew. */
+/** Returns a function that starts it. The portal is closed first, since an open one would be cached and visited again. */
 function useForgetting(uniqueId: string): () => void {
   const client = useQueryClient()
   const toast = useToast()
@@ -30,7 +30,7 @@ function useForgetting(uniqueId: string): () => void {
       if (!wanted.current) return
       void forgetPortal(client, uniqueId).then((told) =>
         toast({
-          title: 'This device has forgotten the portal.',
+          title: 'Portal removed from this device',
           ...(told ? {} : { description: notAnnounced }),
         }),
       )
@@ -43,7 +43,7 @@ function useForgetting(uniqueId: string): () => void {
   }
 }
 
-/** What this device keeps of the portal, and the way to be rid of it. */
+/** Explains what this device stores of the portal, with a button to remove it. */
 export function ForgetPortalSheet({ uniqueId }: { uniqueId: string }) {
   const [asking, setAsking] = useState(false)
   const forget = useForgetting(uniqueId)
@@ -52,7 +52,7 @@ export function ForgetPortalSheet({ uniqueId }: { uniqueId: string }) {
       <SheetHeader id="this-device-title" title="This device" />
       <div className="grid gap-4 px-4 pb-4 md:justify-items-start md:px-6 md:pb-6">
         <p className="text-ink-2">
-          This device keeps what you last saw in your portal, so that you can read it without a connection.
+          This device stores what you last saw in your portal, so you can read it offline.
         </p>
         <Button
           variant="secondary"
@@ -60,14 +60,14 @@ export function ForgetPortalSheet({ uniqueId }: { uniqueId: string }) {
           className="min-w-0 px-3 text-balance whitespace-normal"
           onClick={() => setAsking(true)}
         >
-          Forget this portal on this device
+          Remove this portal from this device
         </Button>
       </div>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Forget this portal on this device?"
-        consequence="This device removes what it keeps, and messages that you typed but did not send. It shows no more notifications of this portal. Your link still works, and your agent keeps everything. The link may still stand in your browser’s history."
+        title="Remove this portal from this device?"
+        consequence="This removes the stored data and any unsent messages, and stops notifications from this portal on this device. Your link still works, and your agent still has everything. The link may remain in your browser history."
         confirmText="Forget"
         icon={Eraser}
         onConfirm={forget}
@@ -76,7 +76,7 @@ export function ForgetPortalSheet({ uniqueId }: { uniqueId: string }) {
   )
 }
 
-/** Ends the portal's notifications on this device; the server is told where it can be reached. */
+/** Ends the portal's notifications on this device, and on the server if it can be reached. */
 async function endNotifications(uniqueId: string): Promise<void> {
   const to: PushOwner = { scope: '/client/', owner: uniqueId }
   const endpoint = pushMark(to)
@@ -88,8 +88,8 @@ async function endNotifications(uniqueId: string): Promise<void> {
 const timeouts = () => AbortSignal.timeout(20_000)
 
 /**
- * Removes everything that this device keeps of a portal, and asks the server to forget the visit. False when the
- * server could not be told. To be called when the portal is off the screen: an open one keeps and visits anew.
+ * Removes everything that this device stores of a portal, and asks the server to forget the visit. Resolves to false if
+ * the server could not be reached. Call it after the portal is closed, since an open one would be cached again.
  */
 async function forgetPortal(client: QueryClient, uniqueId: string): Promise<boolean> {
   announceForgotten(uniqueId)
@@ -101,7 +101,7 @@ async function forgetPortal(client: QueryClient, uniqueId: string): Promise<bool
     await request(calls.forgetPortal, { params: { uniqueId }, signal: timeouts() })
     return true
   } catch (error) {
-    // A link that stopped working opens nothing that could be forgotten.
+    // A link that no longer works has nothing to forget on the server.
     return isNotFound(error)
   }
 }

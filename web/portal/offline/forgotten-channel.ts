@@ -1,14 +1,14 @@
 const name = 'forgotten-portals'
 
-/** Tells the other tabs that this device forgets a portal: they must not keep it anew. */
+/** Notifies other tabs that the portal was removed from this device, so that they don't cache it again. */
 export function announceForgotten(uniqueId: string): void {
   const channel = new BroadcastChannel(name)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel is limited to one origin
   channel.postMessage(uniqueId)
   channel.close()
 }
 
-/** Calls back when another tab has forgotten the portal; returns what ends it. */
+/** Calls back when another tab has removed the portal; returns an unsubscribe function. */
 export function onForgotten(uniqueId: string, forgotten: () => void): () => void {
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', ({ data }) => {

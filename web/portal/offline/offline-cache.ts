@@ -17,10 +17,10 @@ import { forgetHere } from './forget-here.ts'
 import { onForgotten } from './forgotten-channel.ts'
 import { portalKey } from './portal-key.ts'
 
-/** Answers come in groups; milliseconds. */
+/** Milliseconds to wait before writing, since responses arrive in groups. */
 const writeAfter = 300
 
-/** Writes a portal's answers when there has been quiet for a moment, and at once when the page goes out of sight. */
+/** Writes a portal's responses after a short pause, and immediately when the page is hidden. */
 function copyWriter(uniqueId: string) {
   let waiting: CachedResponse[] | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -48,13 +48,13 @@ async function loaded(): Promise<void> {
   await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
 }
 
-/** Registers the worker that keeps the shell of portals. Where there is none nothing is lost. */
+/** Registers the worker that caches the portal's shell. Failures are ignored: offline use is optional. */
 async function cacheShell(): Promise<void> {
   await loaded()
   await registerWorker('/client/').catch(() => undefined)
 }
 
-/** Keeps a portal readable without a network from now on: its shell by the worker, its answers on this device. */
+/** Makes a portal readable offline from now on: the worker caches its shell, and its responses are stored on this device. */
 export function cachePortal(client: QueryClient, uniqueId: string): () => void {
   const { put, stop } = copyWriter(uniqueId)
   const stops = [stop, followPushes()]
@@ -64,7 +64,7 @@ export function cachePortal(client: QueryClient, uniqueId: string): () => void {
     ended = true
     for (const one of stops) one()
   }
-  // The page is not loaded anew: the end of its live stream would let it ask, and be known, once more.
+  // Navigate without a reload: closing the live stream would trigger a request, and the server would register a visit.
   const leave = () => {
     end()
     forgotten = true
@@ -88,7 +88,7 @@ export function cachePortal(client: QueryClient, uniqueId: string): () => void {
   }
 }
 
-/** Shows the kept copy, unless it is no longer wanted by the time it is found; null when there is none. */
+/** Shows the stored copy, unless it is no longer wanted by the time it is read; null if there is none. */
 export async function showCopy(
   client: QueryClient,
   uniqueId: string,
@@ -99,7 +99,7 @@ export async function showCopy(
   return copy
 }
 
-/** The link stopped working: what was seen through it goes, and so do its notifications on this device. */
+/** Removes the copy and the notifications on this device once the link no longer works. */
 export async function dropCopy(uniqueId: string): Promise<void> {
   await removeCopy(uniqueId)
   await dropPush({ scope: '/client/', owner: uniqueId })

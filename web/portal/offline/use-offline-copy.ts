@@ -3,27 +3,27 @@ import { useEffect, useState } from 'react'
 import type { PortalClient } from '#contract/clients.ts'
 import { isNotFound, RequestError } from '#web/api/request-error.ts'
 
-/** A network that says nothing for so long is as good as none; milliseconds. */
+/** Milliseconds without a response after which the network counts as down. */
 const timeouts = 4_000
 
 const loadOfflineCache = () => import('./offline-cache.ts')
 
 export interface OfflineCopy {
-  /** True while it is not yet known whether there is a copy to show for want of an answer. */
+  /** True while it is not yet known whether there is a stored copy to show instead of a response. */
   looking: boolean
-  /** The moment (ISO text) of the copy on the screen, null while the server's answer is there. */
+  /** When the copy on screen was stored (ISO), null while showing the server's response. */
   cachedAt: string | null
 }
 
-/** Keeps a portal for reading without a network, shows the copy when there is none, removes it when the link stops. */
+/** Stores a portal for offline reading, shows the copy when offline, and removes it when the link no longer works. */
 export function useOfflineCopy(uniqueId: string, answer: UseQueryResult<PortalClient>): OfflineCopy {
   const { data, error, dataUpdatedAt } = answer
   const client = useQueryClient()
-  /** Undefined: not looked for. Null: there is none. */
+  /** Undefined: not read yet. Null: there is none. */
   const [snapshotOfCache, setCopyOf] = useState<string | null>()
   const known = data !== undefined
   const missing = isNotFound(error)
-  // The server itself says so, not something on the way.
+  // From our server itself, not from a proxy.
   const stopped = missing && error instanceof RequestError && error.problem !== null
   const wait = error ? 0 : timeouts
 
@@ -64,7 +64,7 @@ export function useOfflineCopy(uniqueId: string, answer: UseQueryResult<PortalCl
 
   return {
     looking: error !== null && !missing && snapshotOfCache === undefined,
-    // Whatever came later came from the server.
+    // Anything newer than the copy came from the server.
     cachedAt:
       known && snapshotOfCache && dataUpdatedAt <= Date.parse(snapshotOfCache) ? snapshotOfCache : null,
   }

@@ -18,7 +18,7 @@ import { ConfirmPanel } from './confirm-panel.tsx'
 import { ConfirmNumber } from './confirm-phone.tsx'
 import { useConfirmation, type Confirmation } from './use-confirmation.ts'
 
-/** What the client wants to be told, and by what the team can reach the client. */
+/** The client's preferences, with the channels that the team has set up. */
 export function ClientPreferences({ client, id }: { client: PortalClient; id?: string }) {
   const { uniqueId, email, phone } = client
   const source = usePortalPreferences(uniqueId)
@@ -58,22 +58,22 @@ export function ClientPreferences({ client, id }: { client: PortalClient; id?: s
 }
 
 type Known = {
-  /** As stored: what is still being saved asks for nothing. */
+  /** The stored preferences, without changes still being saved. */
   preferences: Preferences | undefined
   channels: PortalChannels | undefined
-  /** The channels are being asked for anew. */
+  /** The channels are being refetched. */
   isFetching: boolean
   email: string
   phone: string | null
   confirmation: Confirmation
 }
 
-/** What stands under the switches of the portal: only where the channel is set up, and switched on. */
+/** The confirmation panels below the switches: only for channels that are set up and turned on. */
 function confirmationsUnder(known: Known): Partial<Record<SwitchLabels['field'], ReactNode>> {
   const { preferences, channels, isFetching, email, phone, confirmation } = known
   if (!preferences || !channels || channels.isSample) return {}
   const { phoneConfirmation, emailConfirmation } = channels
-  // A code is on its way as soon as a switch is on: what was known before that would flash up as "none".
+  // Turning a switch on sends a code, so the cached "none" would flash before the refetch.
   const isKnown = ({ state }: { state: string }) => state !== 'none' || !isFetching
   const showsPhone = preferences.smsNotifications && channels.sms && channels.takesTexts && phone !== null
   return {
@@ -96,18 +96,18 @@ function confirmationsUnder(known: Known): Partial<Record<SwitchLabels['field'],
 
 type ConfirmMailProps = { email: string; state: AddressConfirmation; confirmation: Confirmation }
 
-/** Under the switch for mails, once another address was typed: the link that makes mails come to it. */
+/** Below the email switch, for an address that is not confirmed: sends the confirmation link. */
 function ConfirmMail({ email, state, confirmation }: ConfirmMailProps) {
   if (state.state === 'confirmed') return null
   const isSent = state.state === 'sent'
   return (
     <ConfirmPanel
       icon={isSent ? MailCheck : Mail}
-      title={isSent ? 'Open the mail we sent' : 'Confirm your email address'}
+      title={isSent ? 'Check your email' : 'Confirm your email address'}
       text={
         isSent
-          ? `Press the button in the mail to ${email}. Nothing else goes there before that.`
-          : `No mails go to ${email} yet. We send it a link first, to be sure that it is yours.`
+          ? `Open the email we sent to ${email} and press the button in it. We won’t send anything else there until you do.`
+          : `We don’t send emails to ${email} yet. First we’ll send a link, to make sure that it’s yours.`
       }
       problem={state.problem}
     >

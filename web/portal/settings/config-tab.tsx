@@ -13,7 +13,7 @@ import { ForgetPortalSheet } from '../offline/forget-portal-sheet.tsx'
 import './profile.css'
 import { ProfileForm } from './profile-form.tsx'
 
-/** The client's profile and calendar, and beside them what concerns this device alone. */
+/** The client's profile and calendar, next to the settings of this device. */
 export function ConfigTab({ client }: { client: PortalClient }) {
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-start lg:gap-5">
@@ -34,7 +34,7 @@ const themes = [
   { value: 'dark', text: 'Dark' },
 ] as const
 
-/** The theme as a choice in words, kept on this device. */
+/** The theme choice, stored on this device. */
 function AppearanceSheet() {
   const titleId = useId()
   const { theme, toggle } = useTheme()
@@ -43,7 +43,7 @@ function AppearanceSheet() {
       <header className="sheet-header">
         <div className="min-w-40 flex-1">
           <h2 id={titleId}>Appearance</h2>
-          <p className="text-sm text-ink-3">Kept on this device.</p>
+          <p className="text-sm text-ink-3">Saved on this device.</p>
         </div>
         <Segmented
           label="Theme"
@@ -58,7 +58,7 @@ function AppearanceSheet() {
   )
 }
 
-/** Who the client is, to read and to edit; an archived transaction's contact details can still be kept true. */
+/** The client's profile, to view and edit; contact details stay editable in an archived transaction. */
 function ProfileCard({ client, type }: { client: PortalClient; type: string }) {
   const titleId = useId()
   const [editing, setEditing] = useState(false)
@@ -72,7 +72,7 @@ function ProfileCard({ client, type }: { client: PortalClient; type: string }) {
           </Button>
         )}
       </SheetHeader>
-      {client.isArchived && <p className="profile-note">You can still change how your agent reaches you.</p>}
+      {client.isArchived && <p className="profile-note">You can still update your contact details.</p>}
       {editing ? (
         <ProfileForm client={client} onClose={() => setEditing(false)} />
       ) : (
@@ -82,7 +82,7 @@ function ProfileCard({ client, type }: { client: PortalClient; type: string }) {
   )
 }
 
-/** The pressed button goes with its mode: the focus moves to the first field, and back to Edit. */
+/** Switching modes removes the pressed button, so focus moves to the first field, and later back to Edit. */
 function useFocusAfterSwitch(editing: boolean) {
   const card = useRef<HTMLElement>(null)
   const shown = useRef(editing)
@@ -94,12 +94,12 @@ function useFocusAfterSwitch(editing: boolean) {
   return card
 }
 
-/** The profile as it is stored. `type` is the transaction type in words. */
+/** The stored profile. `type` is the transaction type's label. */
 function ProfileView({ client, type }: { client: PortalClient; type: string }) {
   const entries = [
     { label: 'Full Name', value: `${client.firstName} ${client.lastName}` },
     { label: 'Email', value: client.email },
-    { label: 'Phone', value: client.phone ?? 'Not given' },
+    { label: 'Phone', value: client.phone ?? 'Not provided' },
     { label: 'Expected Close Date', value: formatDay(client.expectedCloseDate), look: 'closing' },
     { label: 'Property Address', value: client.propertyAddress },
     { label: 'Transaction Type', value: type },

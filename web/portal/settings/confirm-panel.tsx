@@ -5,12 +5,12 @@ type ConfirmPanelProps = {
   icon: LucideIcon
   title: string
   text: ReactNode
-  /** Why a code or link did not arrive, or why none can be sent. */
+  /** Why a code or link did not arrive, or can't be sent. */
   problem?: string | null
   children?: ReactNode
 }
 
-/** Under a switch that is on: what is still to be done before anything comes. */
+/** Below a switch that is on: what is left to do before anything is sent. */
 export function ConfirmPanel({ icon: Icon, title, text, problem = null, children }: ConfirmPanelProps) {
   return (
     <section className="confirm-panel" aria-label={title}>

@@ -10,7 +10,7 @@ import type { Confirmation } from './use-confirmation.ts'
 
 type ConfirmNumberProps = { phone: string; state: AddressConfirmation; confirmation: Confirmation }
 
-/** Under the switch for texts: whether they come to this number, and the code that makes them come. */
+/** Below the switch for texts: whether the number is confirmed, and the form for the code. */
 export function ConfirmNumber({ phone, state, confirmation }: ConfirmNumberProps) {
   if (state.state === 'confirmed') {
     return (
@@ -27,7 +27,7 @@ export function ConfirmNumber({ phone, state, confirmation }: ConfirmNumberProps
     <ConfirmPanel
       icon={Smartphone}
       title="Confirm your number"
-      text={`No texts go to ${phone} yet. We send it a code first, to be sure that it is yours.`}
+      text={`We don’t send texts to ${phone} yet. First we’ll send a code, to make sure that it’s yours.`}
       problem={state.problem}
     >
       {state.canSend && (
@@ -56,7 +56,7 @@ function CodeForm({ phone, state, confirmation }: ConfirmNumberProps) {
     <ConfirmPanel
       icon={MessageSquareText}
       title="Enter the code"
-      text={`We are texting six digits to ${phone}. They work for 30 minutes.`}
+      text={`We’re texting a six-digit code to ${phone}. It works for 30 minutes.`}
     >
       <form
         className="grid gap-3"

@@ -18,7 +18,7 @@ function valuesOf(client: PortalClient): ProfileValues {
   return { firstName, lastName, email, phone: phone ?? '', propertyAddress }
 }
 
-/** The client's own fields. What the team changes meanwhile shows in every field that was not typed in. */
+/** The client's own fields. Changes by the team show up in fields the client has not edited. */
 export function ProfileForm({ client, onClose }: { client: PortalClient; onClose: () => void }) {
   const toast = useToast()
   const save = useSaveProfile(client.uniqueId)
@@ -29,7 +29,7 @@ export function ProfileForm({ client, onClose }: { client: PortalClient; onClose
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   })
   const { errors, isSubmitting } = form.formState
-  // Reading it makes the form keep track of what was typed.
+  // Reading dirtyFields makes the form track them.
   void form.formState.dirtyFields
   const input = (name: keyof ProfileValues) => form.register(name, profileRule(name))
   const submit = form.handleSubmit(async (values) => {
@@ -66,7 +66,7 @@ export function ProfileForm({ client, onClose }: { client: PortalClient; onClose
           <Textarea rows={2} autoComplete="off" {...input('propertyAddress')} />
         </Field>
       </div>
-      {reason && <p className="profile-failure wide">{reason} Nothing you typed is lost.</p>}
+      {reason && <p className="profile-failure wide">{reason} Your changes are still here.</p>}
       <div className="profile-actions wide">
         <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
           Cancel
@@ -79,7 +79,7 @@ export function ProfileForm({ client, onClose }: { client: PortalClient; onClose
   )
 }
 
-/** Saves a client's own profile and shows it everywhere in the portal. Throws what the request throws. */
+/** Saves a client's own profile and updates it throughout the portal. Throws what the request throws. */
 function useSaveProfile(uniqueId: string): (values: ProfileValues) => Promise<void> {
   const client = useQueryClient()
   const key = queryKey(calls.getPortalClient, { uniqueId })

@@ -1,7 +1,7 @@
 import type { RegisterOptions } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 
-/** What the client types of itself. */
+/** The profile fields that a client can edit. */
 export interface ProfileValues {
   firstName: string
   lastName: string
@@ -14,7 +14,7 @@ export const profileFields = ['firstName', 'lastName', 'email', 'phone', 'proper
 
 type Check = (text: string) => true | string
 
-/** The server has the last word on an address; this only catches what is no address at all. */
+/** Only catches obvious mistakes; the server validates the address fully. */
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 function required(max: number): Check {
@@ -31,7 +31,7 @@ const email: Check = (text) => {
   return looksLikeEmail.test(text.trim()) || 'Must be a valid email address'
 }
 
-/** Everything but the phone is required (specification, section 5); words and lengths as the server has them. */
+/** Everything except the phone is required (specification, section 5); messages and lengths match the server's. */
 export const profileChecks: Record<keyof ProfileValues, Check> = {
   firstName: required(limits.name),
   lastName: required(limits.name),
@@ -40,7 +40,7 @@ export const profileChecks: Record<keyof ProfileValues, Check> = {
   propertyAddress: required(limits.address),
 }
 
-/** The rule of a field, for react-hook-form. */
+/** The react-hook-form rule of a field. */
 export function profileRule<Name extends keyof ProfileValues>(
   name: Name,
 ): RegisterOptions<ProfileValues, Name> {

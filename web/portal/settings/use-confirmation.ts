@@ -10,7 +10,7 @@ import { useToast } from '#web/ui/toast-context.ts'
 
 type Part = 'phoneConfirmation' | 'emailConfirmation'
 
-/** What the client can do to confirm its number and mail address; what is answered shows at once. */
+/** The actions to confirm the client's phone number and email address; responses show immediately. */
 export function useConfirmation(uniqueId: string) {
   const client = useQueryClient()
   const toast = useToast()
@@ -30,7 +30,7 @@ export function useConfirmation(uniqueId: string) {
     try {
       const call = isPhone ? calls.sendPhoneCode : calls.sendEmailLink
       show(part, await request(call, { params }))
-      toast({ title: isPhone ? 'Code sent' : 'Link sent', description: 'It arrives within a minute.' })
+      toast({ title: isPhone ? 'Code sent' : 'Link sent', description: 'It should arrive within a minute.' })
     } catch (error) {
       const description = failureMessage(error, 'It could not be sent. Please try again.')
       toast({ title: 'Error', description, variant: 'error' })
@@ -39,13 +39,13 @@ export function useConfirmation(uniqueId: string) {
     setBusy(null)
   }
 
-  /** The sentence that says what is wrong with a code; undefined when it was right. */
+  /** Returns the error for a wrong code; undefined if it was right. */
   const confirm = async (code: string): Promise<string | undefined> => {
     setBusy('confirming')
     let wrong: string | undefined
     try {
       show('phoneConfirmation', await request(calls.confirmPhone, { params, body: { code } }))
-      toast({ title: 'Number confirmed', description: 'Text updates come to this number from now on.' })
+      toast({ title: 'Number confirmed', description: 'You’ll get text updates at this number from now on.' })
     } catch (error) {
       const named = error instanceof RequestError ? error.fields['code'] : undefined
       wrong = named ?? failureMessage(error, 'The code could not be checked. Please try again.')

@@ -1,7 +1,7 @@
 import { Milestone } from 'lucide-react'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** The portal's words while the agent has set up no steps. */
+/** The portal's empty state when there are no steps. */
 export function NoSteps() {
   return (
     <EmptyState

@@ -11,7 +11,7 @@ const looks = {
   Pending: { tone: 'gray', icon: Clock3 },
 } as const
 
-/** A step's status: word, glyph, then colour. The present step's clock pulses. */
+/** A step's status as label, icon and color. The current step's clock pulses. */
 export function StepBadge({ word }: { word: Word | ReturnType<typeof journeyWord> }) {
   const { tone, icon } = looks[word]
   return (

@@ -10,7 +10,7 @@ type StepRowProps = {
   /** The last step is the house at the end of the road. */
   isLast: boolean
   badges: ReactNode
-  /** Stands beside the date. */
+  /** Shown next to the date. */
   dateAction?: ReactNode
   children?: ReactNode
 }

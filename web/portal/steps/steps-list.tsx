@@ -15,9 +15,9 @@ import { StepsSkeleton } from './steps-skeleton.tsx'
 type StepsListProps = {
   steps: UseQueryResult<Step[]>
   currentStep: number
-  /** What else stands in a step. */
+  /** Extra content of a step. */
   notice?: (step: Step) => ReactNode
-  /** What stands beside a step's date. */
+  /** Shown next to a step's date. */
   dateAction?: (step: Step) => ReactNode
 }
 
@@ -66,7 +66,6 @@ function StepsBody({ steps, currentStep, notice, dateAction }: StepsListProps) {
   )
 }
 
-/** What happens next in a step. */
 function NextAction({ text }: { text: string }) {
   return (
     <p className="next-action">

@@ -2,7 +2,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const titleWidths = ['w-40', 'w-32', 'w-36', 'w-28', 'w-44', 'w-48']
 
-/** Stops with the geometry of real ones. */
+/** Placeholder rows with the layout of real steps. */
 export function StepsSkeleton({ label }: { label: string }) {
   return (
     <output className="vertical-road block" aria-label={label} aria-busy="true">

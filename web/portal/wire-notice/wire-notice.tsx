@@ -6,11 +6,11 @@ import './wire-safety.css'
 type WireNoticeProps = {
   client: Pick<PortalClient, 'uniqueId' | 'escrowCompany' | 'escrowPhone'>
   place: NoticePlace
-  /** How it stands until the reader folds or opens it. */
+  /** Whether it is expanded until the reader toggles it. */
   startsOpen: boolean
 }
 
-/** The standing notice about wire fraud. It can be folded to one line, never removed. */
+/** The wire fraud warning. It can be collapsed to one line, but never dismissed. */
 export function WireNotice({ client, place, startsOpen }: WireNoticeProps) {
   const { uniqueId } = client
   const [open, setOpen] = useState(() => wasLeftOpen(uniqueId, place, startsOpen))
@@ -29,7 +29,7 @@ export function WireNotice({ client, place, startsOpen }: WireNoticeProps) {
       </summary>
       <ul>
         <li>
-          Before you wire money, call {escrow} on the number you were given at the start
+          Before you wire money, call {escrow} at the number you were given at the start
           {client.escrowPhone ? (
             <>
               : <a href={`tel:${client.escrowPhone}`}>{client.escrowPhone}</a>
@@ -38,9 +38,12 @@ export function WireNotice({ client, place, startsOpen }: WireNoticeProps) {
             '.'
           )}
         </li>
-        <li>Never trust new wire instructions that come by mail or chat, whoever seems to send them.</li>
         <li>
-          If money went to the wrong account, call your bank at once. Then report it to the FBI at{' '}
+          Never trust new wire instructions that arrive by email or chat, no matter who seems to have sent
+          them.
+        </li>
+        <li>
+          If you sent money to the wrong account, call your bank immediately. Then report it to the FBI at{' '}
           <a href="https://www.ic3.gov" target="_blank" rel="noopener noreferrer">
             ic3.gov
           </a>
@@ -52,12 +55,12 @@ export function WireNotice({ client, place, startsOpen }: WireNoticeProps) {
   )
 }
 
-/** Where the notice stands: what is folded in one place stays open in the others. */
+/** Where the warning is shown; each place remembers its own state. */
 type NoticePlace = 'chat' | 'files' | 'step-2' | 'step-5'
 
 const key = (uniqueId: string, place: NoticePlace) => `wire-notice:${uniqueId}:${place}`
 
-/** Whether the reader of this portal left the notice open in this place; `otherwise` where they never touched it. */
+/** Whether the warning was left expanded in this place; `otherwise` if it was never toggled. */
 function wasLeftOpen(uniqueId: string, place: NoticePlace, otherwise: boolean): boolean {
   try {
     const kept = localStorage.getItem(key(uniqueId, place))
@@ -67,7 +70,7 @@ function wasLeftOpen(uniqueId: string, place: NoticePlace, otherwise: boolean): 
   }
 }
 
-/** Remembers it for this browser; one without storage starts anew each time. */
+/** Remembers it in this browser; without storage it resets each time. */
 function leave(uniqueId: string, place: NoticePlace, open: boolean): void {
   try {
     localStorage.setItem(key(uniqueId, place), open ? 'open' : 'folded')

@@ -3,14 +3,14 @@ import { calls } from 'virtual:call-table'
 import { callUrl } from '#web/api/request.ts'
 
 type AddToCalendarProps = {
-  /** Of the step or document; of the client for the closing date. */
+  /** The id of the step or document, or of the client for the closing date. */
   id: string
-  /** What the date is of, for those who hear the link alone. */
+  /** What the date is for, as part of the accessible name. */
   of: string
   className?: string
 }
 
-/** A quiet link beside a date to come: the date as a file for the reader's own calendar. */
+/** A link next to an upcoming date that downloads it as a calendar file. */
 export function AddToCalendar({ id, of, className = '' }: AddToCalendarProps) {
   return (
     <a

@@ -12,16 +12,16 @@ import { FeedActions } from './feed-actions.tsx'
 
 const words = {
   client: {
-    text: 'See your dates in your own calendar. It follows every change by itself.',
-    hint: 'Everyone who has this address can see the dates. It opens nothing else.',
+    text: 'See your dates in your own calendar. It updates automatically.',
+    hint: 'Anyone with this link can see the dates, and nothing else.',
   },
   admin: {
-    text: 'See the dates of all active clients in your own calendar. It follows every change by itself.',
-    hint: 'Everyone who has this address can see the dates, names and properties of your clients.',
+    text: 'See all active clients’ dates in your own calendar. It updates automatically.',
+    hint: 'Anyone with this link can see your clients’ dates, names and properties.',
   },
 }
 
-/** The feed for the reader's own calendar program: get an address, subscribe, replace it, stop it. */
+/** The feed for the reader's own calendar app: get a link, subscribe, replace it, turn it off. */
 export function CalendarSheet({ source, reader }: { source: CalendarSource; reader: keyof typeof words }) {
   const titleId = useId()
   const { data, error, isFetching, refetch } = source.calendar
@@ -42,7 +42,7 @@ export function CalendarSheet({ source, reader }: { source: CalendarSource; read
             busy={source.acting === 'start'}
             onClick={() => source.act('start')}
           >
-            Get a calendar address
+            Get a calendar link
           </Button>
         </div>
       )}
@@ -64,7 +64,7 @@ export function CalendarSheet({ source, reader }: { source: CalendarSource; read
   )
 }
 
-/** The pressed button goes with what it did: the focus moves to what can be done next. */
+/** The pressed button disappears after its action, so focus moves to the next available control. */
 function useFocusAfterAction(hasFeed: boolean | undefined) {
   const sheet = useRef<HTMLElement>(null)
   const known = useRef(hasFeed)
@@ -72,7 +72,7 @@ function useFocusAfterAction(hasFeed: boolean | undefined) {
     const before = known.current
     known.current = hasFeed
     if (before === undefined || before === hasFeed) return undefined
-    // A dialog that asked gives the focus back first, to a button that is gone.
+    // A confirmation dialog first restores focus to a button that no longer exists.
     const frame = requestAnimationFrame(() => sheet.current?.querySelector<HTMLElement>('a, button')?.focus())
     return () => cancelAnimationFrame(frame)
   }, [hasFeed])

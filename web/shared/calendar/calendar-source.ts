@@ -8,22 +8,22 @@ import { useCall } from '#web/api/use-call.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 
 type FeedAnswer = { feed: CalendarFeed | null }
-/** What can be done with a feed. */
+/** The actions on a feed. */
 export type FeedAction = 'start' | 'renew' | 'stop'
 
-/** Where the calendar sheet gets its feed and what it can do with it: one per side. */
+/** The calendar sheet's data and actions; portal and desk each provide one. */
 export interface CalendarSource {
   calendar: UseQueryResult<FeedAnswer>
-  /** `done` runs when the server has done it. */
+  /** `done` is called once the server has confirmed. */
   act: (action: FeedAction, done?: () => void) => void
-  /** What is being done now. */
+  /** The action in progress. */
   acting: FeedAction | null
 }
 
 const words: Record<FeedAction, { done: string; failed: string }> = {
-  start: { done: 'Your calendar address is ready', failed: 'Failed to make a calendar address' },
-  renew: { done: 'Your calendar has a new address', failed: 'Failed to make a new address' },
-  stop: { done: 'The feed has stopped', failed: 'Failed to stop the feed' },
+  start: { done: 'Your calendar link is ready', failed: 'Failed to create a calendar link' },
+  renew: { done: 'Your calendar has a new link', failed: 'Failed to create a new link' },
+  stop: { done: 'The feed is off', failed: 'Failed to turn off the feed' },
 }
 
 /** The feed of one portal. */
@@ -55,7 +55,7 @@ function useFeed(
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (action: FeedAction) => actions[action](),
     onSuccess: async (answer, action) => {
-      // An answer that was asked for before must not show the old address again.
+      // A response requested earlier must not bring back the old link.
       await queries.cancelQueries({ queryKey: key })
       queries.setQueryData<FeedAnswer>(key, answer)
       toast({ title: 'Success', description: words[action].done })
@@ -63,7 +63,7 @@ function useFeed(
     onError: (error, action) => {
       const description = failureMessage(error, words[action].failed)
       toast({ title: 'Error', description, variant: 'error' })
-      // Stopped on another device meanwhile: the screen shows what is true.
+      // It was turned off on another device, so show the current state.
       void queries.invalidateQueries({ queryKey: key, exact: true })
     },
   })

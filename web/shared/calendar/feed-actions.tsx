@@ -11,32 +11,32 @@ import type { CalendarSource } from './calendar-source.ts'
 
 const questions = {
   renew: {
-    title: 'Make a new address?',
+    title: 'Create a new link?',
     consequence:
-      'The old address stops working at once. Subscribe again with the new one wherever you use it.',
-    confirmText: 'New address',
-    busyText: 'Making...',
+      'The old link stops working immediately. Subscribe again with the new one wherever you use it.',
+    confirmText: 'New link',
+    busyText: 'Creating...',
     tone: 'primary',
   },
   stop: {
-    title: 'Stop the feed?',
-    consequence: 'Calendars that subscribed get no more dates. You can get a new address at any time.',
-    confirmText: 'Stop the feed',
-    busyText: 'Stopping...',
+    title: 'Turn off the feed?',
+    consequence: 'Subscribed calendars will stop updating. You can get a new link at any time.',
+    confirmText: 'Turn off the feed',
+    busyText: 'Turning off...',
     tone: 'danger',
   },
 } as const
 
 type FeedActionsProps = { feed: CalendarFeed; hint: string; source: CalendarSource }
 
-/** The address of a feed, and everything to do with it. */
+/** The link of a feed, and its actions. */
 export function FeedActions({ feed, hint, source }: FeedActionsProps) {
   const copy = useCopy()
   const [asked, setAsked] = useState<keyof typeof questions | null>(null)
   const close = () => setAsked(null)
   return (
     <div className="calendar-body">
-      <Field label="Calendar address" hint={hint}>
+      <Field label="Calendar link" hint={hint}>
         <Input readOnly value={feed.address} onFocus={(event) => event.target.select()} />
       </Field>
       <div className="calendar-actions">
@@ -46,15 +46,15 @@ export function FeedActions({ feed, hint, source }: FeedActionsProps) {
         <Button
           variant="secondary"
           icon={Copy}
-          onClick={() => void copy(feed.address, 'The calendar address is on the clipboard.')}
+          onClick={() => void copy(feed.address, 'Calendar link copied.')}
         >
-          Copy address
+          Copy link
         </Button>
         <Button variant="quiet" icon={RefreshCw} onClick={() => setAsked('renew')}>
-          New address
+          New link
         </Button>
         <Button variant="quiet" icon={CalendarX2} onClick={() => setAsked('stop')}>
-          Stop the feed
+          Turn off the feed
         </Button>
       </div>
       {asked && (

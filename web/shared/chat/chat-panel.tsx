@@ -17,17 +17,17 @@ type ChatPanelProps = {
   thread: Thread
   /** "Chat with Elena Ruiz" */
   title: string
-  /** The other side's name, for the plate beside the title. */
+  /** The other side's name, for the avatar next to the title. */
   withName: string
-  /** What stands above the input at all times: the words about wire fraud. */
+  /** The wire fraud warning, always shown above the input. */
   safety: ReactNode
-  /** Stands before the input. */
+  /** Shown before the input. */
   tools?: ReactNode
-  /** Archived transactions can be read, not continued. */
+  /** Archived transactions are read-only. */
   isArchived?: boolean
 }
 
-/** The chat card, for both sides: 600 px high on a desktop, as high as its box on a phone. */
+/** The chat card, for both sides: 600 px high on desktop; fills its container on a phone. */
 export function ChatPanel({ thread, title, withName, safety, tools, isArchived = false }: ChatPanelProps) {
   const titleId = useId()
   const outbox = useOutbox(thread)
@@ -57,7 +57,7 @@ export function ChatPanel({ thread, title, withName, safety, tools, isArchived =
       <div className="chat-foot">
         {safety}
         {isArchived ? (
-          <p className="chat-closed">This transaction is archived. No more messages can be sent.</p>
+          <p className="chat-closed">This transaction is archived. You can’t send new messages.</p>
         ) : (
           <Composer outbox={outbox} tools={tools} />
         )}
@@ -77,7 +77,7 @@ export function WireLine({ children }: { children: ReactNode }) {
   )
 }
 
-/** Says new messages of the other side to screen readers; those of the first load stay silent. */
+/** Announces new messages from the other side to screen readers, except those of the first load. */
 function MessageAnnouncer({ thread }: { thread: Thread }) {
   const known = useRef<Set<string> | null>(null)
   const [words, setAnnouncement] = useState('')
@@ -100,7 +100,7 @@ const places = [
   ['third', 'message'],
 ]
 
-/** Three placeholders with the geometry of bubbles. */
+/** Three placeholder bubbles. */
 function MessageSkeleton() {
   return (
     <output className="message-well overflow-hidden" aria-label="Loading messages" aria-busy="true">

@@ -8,18 +8,18 @@ import type { Outbox } from './use-outbox.ts'
 
 type ComposerProps = {
   outbox: Outbox
-  /** Stands before the input and can put a text into it with useInsertText. */
+  /** Shown before the input; can insert text into it with useInsertText. */
   tools?: ReactNode
 }
 
-/** Enter sends, Shift+Enter makes a line; both are disabled while a message is on its way. */
+/** Enter sends, Shift+Enter adds a line; input and button are disabled while a message is being sent. */
 export function Composer({ outbox, tools }: ComposerProps) {
   const id = useId()
   const input = useRef<HTMLTextAreaElement>(null)
   const refocus = useRef(false)
   const { sending } = outbox
   useEffect(() => {
-    // A disabled field loses the focus: give it back, unless the reader went elsewhere.
+    // A disabled field loses focus; restore it unless the user moved on.
     if (!sending && refocus.current && document.activeElement === document.body) input.current?.focus()
     if (!sending) refocus.current = false
   }, [sending])

@@ -14,7 +14,7 @@ function at(id: string, createdAt: string): Message {
   }
 }
 
-it('messages are grouped by the day they have in the reader’s zone', () => {
+it('messages are grouped by day in the reader’s time zone', () => {
   const messages = [
     at('late', '2026-11-19T07:30:00.000Z'),
     at('early', '2026-11-19T08:30:00.000Z'),
@@ -27,6 +27,6 @@ it('messages are grouped by the day they have in the reader’s zone', () => {
   ])
 })
 
-it('no messages make no days', () => {
+it('no messages give no days', () => {
   expect(byDay([])).toEqual([])
 })

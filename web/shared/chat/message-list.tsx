@@ -12,11 +12,11 @@ import { useEarlier } from './use-earlier.ts'
 import type { Outbox } from './use-outbox.ts'
 import { useReadMarks } from './use-read-marks.ts'
 
-// Not every browser lets the keyboard into a scrolling box by itself.
+// Not every browser makes a scrolling box focusable by keyboard.
 const scrolledByKeys = { tabIndex: 0 }
 const none: readonly Message[] = []
 
-/** The chat's lines, oldest first, by day, with what is not sent yet at the end. */
+/** The chat's messages by day, oldest first, with unsent ones at the end. */
 export function MessageList({ thread, outbox }: { thread: Thread; outbox: Outbox }) {
   const box = useRef<HTMLElement>(null)
   const messages = thread.messages.data ?? none
@@ -70,14 +70,14 @@ export function MessageList({ thread, outbox }: { thread: Thread; outbox: Outbox
   )
 }
 
-/** The lines that the server has, by day. Typing beneath them renders none of them again. */
+/** The stored messages by day; memoized so that typing does not re-render them. */
 const StoredMessages = memo(function StoredMessages({
   messages,
   first,
   side,
 }: {
   messages: readonly Message[]
-  /** The index of the first line to show. */
+  /** The index of the first message to show. */
   first: number
   side: SenderType
 }) {
@@ -98,7 +98,7 @@ interface MessageDay {
   messages: Message[]
 }
 
-/** The messages, oldest first, by the day they were written on. */
+/** Groups messages (oldest first) by the day they were sent. */
 export function byDay(messages: readonly Message[], timeZone?: string): MessageDay[] {
   const days: MessageDay[] = []
   for (const message of messages) {
@@ -110,7 +110,7 @@ export function byDay(messages: readonly Message[], timeZone?: string): MessageD
   return days
 }
 
-/** One stored line of the chat: the reader's own at the right, the other side's at the left. */
+/** One stored message: the reader's own on the right, the other side's on the left. */
 const MessageBubble = memo(function MessageBubble({ message, side }: { message: Message; side: SenderType }) {
   const own = message.senderType === side
   return (
@@ -125,7 +125,7 @@ const MessageBubble = memo(function MessageBubble({ message, side }: { message: 
   )
 })
 
-/** A typed line on its way, or one that did not get through and waits for Retry. */
+/** A message that is being sent, or that failed and can be retried. */
 function UnsentBubble({
   unsent,
   busy,
@@ -133,7 +133,7 @@ function UnsentBubble({
   onDiscard,
 }: {
   unsent: Unsent
-  /** Another line is on its way. */
+  /** Another message is being sent. */
   busy: boolean
   onRetry: () => void
   onDiscard: () => void
@@ -168,7 +168,7 @@ function UnsentBubble({
 const nearEnd = 48
 
 interface NewestInView {
-  /** New lines came while the reader was further up. */
+  /** New messages arrived while the reader was scrolled up. */
   behind: boolean
   showNewest: () => void
 }
@@ -178,8 +178,8 @@ function scrollToEnd(box: HTMLElement | null): void {
 }
 
 /**
- * Keeps the newest line in view while the reader is at the end, and leaves the place alone otherwise. `lines` is the
- * number of lines, `ownLines` of those written here: a new own line always shows.
+ * Keeps the newest message in view while the reader is at the end, and otherwise leaves the scroll position alone.
+ * `lines` counts all messages, `ownLines` those written here: a new own message is always scrolled into view.
  */
 function useNewestInView(list: RefObject<HTMLElement | null>, lines: number, ownLines: number): NewestInView {
   const atEnd = useRef(true)
@@ -202,7 +202,7 @@ function useNewestInView(list: RefObject<HTMLElement | null>, lines: number, own
       atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd
       if (atEnd.current) setBehindAt(null)
     }
-    // A phone's keyboard or a turned screen changes the room: the end stays the end.
+    // An on-screen keyboard or rotation changes the height, so scroll back to the end.
     const resized = new ResizeObserver(() => {
       if (atEnd.current) scrollToEnd(box)
     })

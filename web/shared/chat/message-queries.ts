@@ -7,7 +7,7 @@ import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { type Thread, withMessage } from './thread.ts'
 
-/** A send that takes longer counts as failed; a retry with the same key is safe. */
+/** Milliseconds until a send counts as failed; a retry with the same key is safe. */
 const sendWithin = 20_000
 
 function threadActions(client: QueryClient, key: readonly string[]) {

@@ -8,7 +8,7 @@ function message(id: string, senderType: Message['senderType'], isRead: boolean)
 }
 
 describe('unread messages', () => {
-  it('are those of the other side only', () => {
+  it('are only those from the other side', () => {
     const thread = [message('1', 'admin', false), message('2', 'client', false), message('3', 'admin', true)]
     expect(unreadMessages(thread, 'client').map(({ id }) => id)).toEqual(['1'])
     expect(unreadMessages(thread, 'admin').map(({ id }) => id)).toEqual(['2'])
@@ -17,14 +17,14 @@ describe('unread messages', () => {
 })
 
 describe('a confirmed message', () => {
-  it('goes to the end once, however often it is put in', () => {
+  it('is appended once, however often it is added', () => {
     const first = message('1', 'admin', false)
     const sent = message('2', 'client', false)
     const thread = withMessage(withMessage([first], sent), sent)
     expect(thread?.map(({ id }) => id)).toEqual(['1', '2'])
   })
 
-  it('replaces what was known of it', () => {
+  it('replaces its cached version', () => {
     const thread = withMessage([message('1', 'admin', false)], message('1', 'admin', true))
     expect(thread?.[0]?.isRead).toBe(true)
   })

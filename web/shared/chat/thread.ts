@@ -1,24 +1,24 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Message, SenderType } from '#contract/messages.ts'
 
-/** One chat as seen from one side: what the panel shows and what it can do. */
+/** One chat as seen from one side: its data and actions. */
 export interface Thread {
-  /** Whose eyes these are. */
+  /** The side of the reader. */
   side: SenderType
-  /** Names what is kept in this tab: the typed text and what could not be sent. */
+  /** Storage key for this tab's draft and unsent messages. */
   key: string
   messages: UseQueryResult<Message[]>
-  /** The same key twice stores one message (Idempotency-Key). */
+  /** Sending twice with the same Idempotency-Key stores one message. */
   send: (content: string, idempotencyKey: string) => Promise<Message>
   markRead: (messageId: string) => Promise<void>
 }
 
-/** The messages of the other side that this side has not read. */
+/** The other side's messages that this side has not read. */
 export function unreadMessages(messages: readonly Message[] | undefined, side: SenderType): Message[] {
   return (messages ?? []).filter((message) => message.senderType !== side && !message.isRead)
 }
 
-/** Puts a message in its place in the cached thread: a known one is replaced, a new one goes to the end. */
+/** Adds a message to the cached thread: a known one is replaced, a new one is appended. */
 export function withMessage(thread: readonly Message[] | undefined, message: Message): Message[] | undefined {
   if (thread === undefined) return undefined
   const known = thread.some((other) => other.id === message.id)

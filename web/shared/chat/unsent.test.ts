@@ -12,7 +12,7 @@ function typed(key: string, content: string, ownBefore: number): Unsent {
 }
 
 describe('unsent messages', () => {
-  it('stay until a message of the same side with the same text arrives', () => {
+  it('remain until a message from the same side with the same text arrives', () => {
     const waiting = [typed('k1', 'Thanks', 1)]
     const before = [message('1', 'Hello')]
     expect(stillUnsent(waiting, before, 'client')).toEqual(waiting)
@@ -20,7 +20,7 @@ describe('unsent messages', () => {
     expect(stillUnsent(waiting, [...before, message('2', 'Thanks')], 'client')).toEqual([])
   })
 
-  it('are not taken for an older message with the same text', () => {
+  it('are not matched to an older message with the same text', () => {
     const waiting = [typed('k1', 'Thanks', 1)]
     expect(stillUnsent(waiting, [message('1', 'Thanks')], 'client')).toEqual(waiting)
   })

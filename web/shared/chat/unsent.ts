@@ -2,19 +2,19 @@ import type { Message, SenderType } from '#contract/messages.ts'
 
 /** A typed message that the server has not confirmed. */
 export interface Unsent {
-  /** The Idempotency-Key: a retry with it never stores a second message. */
+  /** The Idempotency-Key, so that a retry never stores a second message. */
   key: string
   content: string
-  /** ISO moment of typing. */
+  /** When it was submitted (ISO). */
   typedAt: string
-  /** How many messages of this side were known then. */
+  /** How many messages from this side were known then. */
   ownBefore: number
   state: 'sending' | 'failed'
-  /** Why it was refused, where the server said so. */
+  /** The server's reason for rejecting it, if any. */
   reason?: string | undefined
 }
 
-/** What was typed and is still without an own message that arrived after it: the rest needs no bubble of its own. */
+/** The unsent messages that have not since arrived as stored messages, which would show them twice. */
 export function stillUnsent(
   unsent: readonly Unsent[],
   messages: readonly Message[],

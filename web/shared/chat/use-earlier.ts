@@ -5,22 +5,22 @@ import { unreadMessages } from './thread.ts'
 const atFirst = 60
 const more = 100
 
-/** The index of the first line that a chat shows when it opens: the newest 60, and every line not read yet. */
+/** The index of the first message shown when a chat opens: the newest 60, plus all unread ones. */
 export function firstShown(messages: readonly Message[], side: SenderType): number {
   const [unread] = unreadMessages(messages, side)
   const firstUnread = unread ? messages.indexOf(unread) : messages.length
   return Math.max(0, Math.min(messages.length - atFirst, firstUnread))
 }
 
-/** The index after the reader asked for earlier lines. */
+/** The index after loading earlier messages. */
 export function earlierThan(first: number): number {
   return Math.max(0, first - more)
 }
 
 export interface Earlier {
-  /** The index of the first line that is shown. */
+  /** The index of the first message shown. */
   first: number
-  /** Goes on the button that shows earlier lines: scrolling near it presses it. */
+  /** Ref for the "Show earlier" button, which triggers when scrolled near. */
   control: RefObject<HTMLButtonElement | null>
   showEarlier: () => void
 }
@@ -29,7 +29,7 @@ function scrollDown(box: HTMLElement, by: number): void {
   box.scrollTop += by
 }
 
-/** Shows the end of a long chat, and earlier lines as the reader comes to them, without moving what is being read. */
+/** Shows the end of a long chat, and earlier messages as the reader scrolls up, preserving the scroll position. */
 export function useEarlier(
   list: RefObject<HTMLElement | null>,
   messages: readonly Message[],

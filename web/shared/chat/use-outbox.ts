@@ -4,7 +4,7 @@ import { useToast } from '#web/ui/toast-context.ts'
 import type { Thread } from './thread.ts'
 import { stillUnsent, type Unsent } from './unsent.ts'
 
-/** What a tab keeps of a chat, so that typed text survives a reload. */
+/** What a tab stores of a chat, so that typed text survives a reload. */
 interface StoredChat {
   draft: string
   unsent: Unsent[]
@@ -12,7 +12,7 @@ interface StoredChat {
 
 const place = (key: string) => `chat:${key}`
 
-/** What this tab kept. Whatever was on its way when the tab reloaded counts as failed and can be retried. */
+/** The tab's stored chat. Messages being sent when the tab reloaded count as failed and can be retried. */
 function readStoredChat(key: string): StoredChat {
   try {
     const kept = JSON.parse(sessionStorage.getItem(place(key)) ?? 'null') as Partial<StoredChat> | null
@@ -23,7 +23,7 @@ function readStoredChat(key: string): StoredChat {
   }
 }
 
-/** Keeps it for this tab; a browser without storage keeps nothing. */
+/** Stores it for this tab; does nothing if storage is unavailable. */
 function storeChat(key: string, chat: StoredChat): void {
   try {
     if (chat.draft === '' && chat.unsent.length === 0) sessionStorage.removeItem(place(key))
@@ -36,16 +36,16 @@ function storeChat(key: string, chat: StoredChat): void {
 export interface Outbox {
   draft: string
   setDraft: (text: string) => void
-  /** What the chat shows beneath the stored messages. */
+  /** Shown below the stored messages. */
   unsent: Unsent[]
   sending: boolean
-  /** Sends the draft, trimmed; nothing happens while it is blank or another one is on its way. */
+  /** Sends the trimmed draft; does nothing while it is blank or another message is being sent. */
   submit: () => void
   retry: (unsent: Unsent) => void
   discard: (unsent: Unsent) => void
 }
 
-/** Typed and unsent messages of a chat: none is lost, none is sent twice. */
+/** The draft and unsent messages of a chat; none is lost or sent twice. */
 export function useOutbox(thread: Thread): Outbox {
   const toast = useToast()
   const [chat, setChat] = useState(() => readStoredChat(thread.key))

@@ -6,15 +6,15 @@ function isWatched(): boolean {
   return document.visibilityState === 'visible' && document.hasFocus()
 }
 
-/** Seen when half of it shows, or as much as the list can show of a long one. */
+/** Whether half of it is visible, or for a long one, as much as fits in the list. */
 function isSeen(entry: IntersectionObserverEntry): boolean {
   const room = entry.rootBounds?.height ?? Infinity
   return entry.intersectionRatio >= 0.5 || entry.intersectionRect.height >= room / 2
 }
 
 /**
- * Marks messages of the other side as read, one call each, once they stand in view of a reader whose window has the
- * focus. Bubbles carry their id in `data-message`. A failed call is tried again when the message is next seen.
+ * Marks the other side's messages as read, one call each, once they are visible in a focused window. Bubbles carry their
+ * id in `data-message`. A failed call is retried when the message is next seen.
  */
 export function useReadMarks(list: RefObject<HTMLElement | null>, thread: Thread): void {
   const marked = useRef(new Set<string>())

@@ -8,13 +8,13 @@ it('files of exactly 10 MB pass, one byte more is too large', () => {
   expect(refusalOf({ name: 'deed.pdf', size: tenMegabytes + 1 })?.title).toBe('File too large')
 })
 
-it('only the offered kinds of files pass, in any case', () => {
+it('only accepted file types pass, ignoring case', () => {
   expect(refusalOf({ name: 'ROOF.JPG', size: 1 })).toBeNull()
   expect(refusalOf({ name: 'setup.exe', size: 1 })?.title).toBe('Upload Failed')
   expect(refusalOf({ name: 'pdf', size: 1 })?.title).toBe('Upload Failed')
 })
 
-it('a photo in the form of a phone is refused with a way out', () => {
+it('a HEIC photo is rejected with advice', () => {
   expect(refusalOf({ name: 'IMG_2041.HEIC', size: 1 })?.description).toContain('JPG or PNG')
   expect(refusalOf({ name: 'photo.webp', size: 1 })?.description).toContain('Choose a PDF')
 })

@@ -5,13 +5,13 @@ export interface Refusal {
   description: string
 }
 
-/** What the file picker offers (specification section 5). */
+/** The file types that the picker accepts (specification section 5). */
 export const acceptedFiles = uploadExtensions.join(',')
 
-/** The forms in which phones keep their photos, and that few computers can open. */
+/** Photo formats of phones that few computers can open. */
 const phonePhoto = /\.hei[cf]s?$/
 
-/** Why a file cannot be uploaded, in the words of a toast; null when it can. The server has the last word. */
+/** Why a file cannot be uploaded, as a toast; null when it can. The server checks again. */
 export function refusalOf(file: Pick<File, 'name' | 'size'>): Refusal | null {
   if (file.size > limits.upload) {
     return { title: 'File too large', description: 'Please select a file smaller than 10MB' }
@@ -21,7 +21,7 @@ export function refusalOf(file: Pick<File, 'name' | 'size'>): Refusal | null {
   if (phonePhoto.test(name)) {
     return {
       title: 'Upload Failed',
-      description: 'A HEIC photo cannot be opened everywhere. Send it as JPG or PNG',
+      description: 'HEIC photos can’t be opened on every device. Save it as a JPG or PNG first',
     }
   }
   return { title: 'Upload Failed', description: 'Choose a PDF, DOC, DOCX, JPG, PNG, GIF or TXT file' }

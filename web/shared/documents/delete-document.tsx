@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 
-/** The admin's delete control of a row; asks first, naming the document. */
+/** An admin's delete button, with a confirmation that names the document. */
 export function DeleteDocument({
   document,
   remove,
@@ -42,7 +42,7 @@ export function DeleteDocument({
         open={asking}
         onOpenChange={setAsking}
         title={`Delete ${document.name}?`}
-        consequence="The client no longer sees it, and its file is gone for good. This cannot be undone."
+        consequence="The client will no longer see it, and the file is permanently deleted. This cannot be undone."
         confirmText="Delete"
         busyText="Deleting..."
         busy={busy}

@@ -1,6 +1,6 @@
 import type { DocumentCategory } from '#contract/documents.ts'
 
-/** The categories in the specification's order with their words. */
+/** The category labels in the specification's order. */
 export const categoryLabels: Record<DocumentCategory, string> = {
   contract: 'Contract',
   inspection: 'Inspection',
@@ -11,7 +11,7 @@ export const categoryLabels: Record<DocumentCategory, string> = {
 
 export const documentCategories = Object.keys(categoryLabels) as DocumentCategory[]
 
-/** The category that a picker's value names; anything unknown is "other". */
+/** The category for a select's value; unknown values become "other". */
 export function categoryOf(value: string): DocumentCategory {
   return documentCategories.find((category) => category === value) ?? 'other'
 }

@@ -1,6 +1,6 @@
 import { FileText, Image } from 'lucide-react'
 
-/** A picture for images, a sheet of paper for everything else. */
+/** An image icon for images, a file icon for everything else. */
 export function DocumentIcon({ mimeType }: { mimeType: string }) {
   const Icon = mimeType.startsWith('image/') ? Image : FileText
   return (

@@ -15,15 +15,15 @@ import { StatusBadge } from './status-badge.tsx'
 type DocumentRowProps = {
   document: TransactionDocument
   mode: 'client' | 'admin'
-  /** Opens the uploader for this pending document; absent where nothing can be uploaded. */
+  /** Opens the upload dialog for this pending document; absent where uploading is not possible. */
   onUpload?: (() => void) | undefined
-  /** Shows it inside the page. */
+  /** Opens the preview. */
   onPreview: () => void
-  /** The address points at this row. */
+  /** The URL points at this row. */
   isPointedAt?: boolean
-  /** Stands beside the day by which it is wanted. */
+  /** Shown next to the due date. */
   dateAction?: ReactNode
-  /** Further controls at the row's end. */
+  /** Extra controls at the end of the row. */
   children?: ReactNode
 }
 
@@ -33,7 +33,7 @@ function remark(document: TransactionDocument, mode: 'client' | 'admin'): string
   return mode === 'client' ? 'Uploaded by you.' : 'Uploaded by the client.'
 }
 
-/** One document: what it is, where it stands, and the one thing to do with it. */
+/** One document: details, status and actions. */
 export function DocumentRow({
   document,
   mode,

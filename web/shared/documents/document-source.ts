@@ -8,10 +8,10 @@ export interface UploadedFields {
   requestId?: string
 }
 
-/** Where the documents panel gets its rows and what it can do with them: one per side. */
+/** The documents panel's data and actions; portal and desk each provide one. */
 export interface DocumentSource {
   documents: UseQueryResult<TransactionDocument[]>
   upload: (file: File, fields: UploadedFields, options: UploadOptions) => Promise<TransactionDocument>
-  /** Only admins delete. */
+  /** Admins only. */
   remove?: (documentId: string) => Promise<void>
 }

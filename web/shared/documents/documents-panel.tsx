@@ -17,11 +17,11 @@ import { UploadDialog } from './upload-dialog.tsx'
 type DocumentsPanelProps = {
   mode: 'client' | 'admin'
   source: DocumentSource
-  /** Archived transactions take no more files. */
+  /** Archived transactions accept no more files. */
   isArchived?: boolean
-  /** What stands beside the day by which a document is wanted. */
+  /** Shown next to a document's due date. */
   dateAction?: (document: TransactionDocument) => ReactNode
-  /** A line beneath the rows. */
+  /** A line below the rows. */
   footer?: ReactNode
 }
 
@@ -30,7 +30,7 @@ const hints = {
   admin: 'Upload documents for this client to get started.',
 }
 
-/** A transaction's documents, for both sides: rows, upload, and for admins delete. */
+/** A transaction's documents, for both sides: list, upload, and for admins delete. */
 export function DocumentsPanel({
   mode,
   source,
@@ -99,7 +99,7 @@ function idInAddress(): string {
   return window.location.hash.replace(/^#document-/, '')
 }
 
-/** The id of the document that the address points at (`#document-{id}`); its row comes into view with the focus. */
+/** The id of the document that the URL points at (`#document-{id}`); its row is scrolled into view and focused. */
 function useRowInAddress(documents: readonly TransactionDocument[] | undefined): string | null {
   const [wanted, setWanted] = useState(idInAddress)
   useEffect(() => {

@@ -22,14 +22,14 @@ import { useUpload, type Upload } from './use-upload.ts'
 
 type UploadDialogProps = {
   upload: DocumentSource['upload']
-  /** The documents that are asked for: a file can be uploaded against one of them. */
+  /** The requested documents; an upload can fulfill one of them. */
   requests: readonly TransactionDocument[]
-  /** The one it was opened for. */
+  /** The request it was opened for. */
   forRequest: TransactionDocument | null
   onClose: () => void
 }
 
-/** Takes one file and sends it; closes when the server has it. Mount it to open it. */
+/** Uploads one file; closes once the server has it. Mount it to open it. */
 export function UploadDialog({ upload: send, requests, forRequest, onClose }: UploadDialogProps) {
   const toast = useToast()
   const [file, setFile] = useState<File | null>(null)
@@ -63,10 +63,10 @@ export function UploadDialog({ upload: send, requests, forRequest, onClose }: Up
               disabled={upload.uploading}
               onChange={(event) => answer(event.target.value)}
             >
-              <option value="">A further document</option>
+              <option value="">An additional document</option>
               {requests.map((request) => (
                 <option key={request.id} value={request.id}>
-                  {request.name} (asked for)
+                  {request.name} (requested)
                 </option>
               ))}
             </Select>
@@ -104,7 +104,7 @@ export function UploadDialog({ upload: send, requests, forRequest, onClose }: Up
   )
 }
 
-/** The zone that takes a document (specification sections 2 and 5). */
+/** The drop zone for a document (specification sections 2 and 5). */
 function DropZone(props: { disabled: boolean; onFile: (file: File) => void }) {
   return (
     <FileZone
@@ -116,7 +116,7 @@ function DropZone(props: { disabled: boolean; onFile: (file: File) => void }) {
   )
 }
 
-/** A second way in where there is a finger to touch with: the camera. Nothing elsewhere. */
+/** Takes a photo on touch devices; renders nothing elsewhere. */
 function CameraButton({ disabled, onPhoto }: { disabled: boolean; onPhoto: (photo: File) => void }) {
   const hasTouch = useMediaQuery('(any-pointer: coarse)')
   if (!hasTouch) return null
@@ -148,17 +148,17 @@ const extensions = new Map([
   ['image/gif', '.gif'],
 ])
 
-/** What cameras call every photo, or a bare number. */
+/** Generic camera file names, or just a number. */
 const saysNothing = /^(?:image|photo|capture|picture|blob|\d+)?(?:\.[a-z]+)?$/i
 
-/** The name of a photo just taken: the device's own when it says anything, else "Photo Nov 20, 2026.jpg". */
+/** The name for a new photo: the device's file name if meaningful, else "Photo Nov 20, 2026.jpg". */
 export function photoName({ name, type }: Pick<File, 'name' | 'type'>, now: Date): string {
   if (!saysNothing.test(name)) return name
   const extension = extensions.get(type) ?? /\.[a-z]+$/i.exec(name)?.[0] ?? ''
   return `Photo ${formatMomentDay(now.toISOString())}${extension}`
 }
 
-/** The chosen file and, while it goes up, how far it is. */
+/** The chosen file, with progress while uploading. */
 function ChosenFileCard({ file, upload, onRemove }: { file: File; upload: Upload; onRemove: () => void }) {
   const { uploading, percent, sent } = upload
   const size = formatFileSize(file.size)

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { nextShownPercent } from './use-upload.ts'
 
-it('progress rises at most ten points a tick, however fast the bytes go', () => {
+it('progress rises at most ten points per tick, however fast the upload', () => {
   expect(nextShownPercent(0, 100, 100)).toBe(10)
   expect(nextShownPercent(80, 100, 100)).toBe(90)
 })
 
-it('progress never says more than was really sent', () => {
+it('progress never exceeds what was actually sent', () => {
   expect(nextShownPercent(0, 4, 100)).toBe(4)
   expect(nextShownPercent(40, 45, 100)).toBe(45)
 })

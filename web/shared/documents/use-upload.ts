@@ -3,13 +3,13 @@ import { failureMessage } from '#web/api/request-error.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import type { DocumentSource, UploadedFields } from './document-source.ts'
 
-/** How often the shown progress may rise, in milliseconds (specification section 9). */
+/** Milliseconds between progress updates (specification section 9). */
 const progressTick = 100
 
 const risesBy = 10
 const holdsAt = 90
 
-/** The percentage after one tick: towards what was really sent, at most 10 points, never above 90 nor falling. */
+/** The percentage after one tick: moves toward what was actually sent by at most 10 points, never above 90, never down. */
 export function nextShownPercent(shown: number, sent: number, total: number): number {
   const real = total > 0 ? Math.floor((sent / total) * 100) : 0
   return Math.max(shown, Math.min(shown + risesBy, real, holdsAt))
@@ -19,7 +19,7 @@ export interface Upload {
   uploading: boolean
   /** 0 to 100, as shown. */
   percent: number
-  /** Bytes really sent. */
+  /** Bytes actually sent. */
   sent: number
   start: (file: File, fields: UploadedFields) => Promise<void>
   cancel: () => void
@@ -27,7 +27,7 @@ export interface Upload {
 
 const idle = { percent: 0, sent: 0 }
 
-/** One upload at a time, with honest progress; `onDone` follows the server's confirmation. */
+/** One upload at a time, with real progress; `onDone` is called after the server confirms. */
 export function useUpload(upload: DocumentSource['upload'], onDone: () => void): Upload {
   const toast = useToast()
   const [progress, setProgress] = useState(idle)

@@ -15,32 +15,32 @@ type NotificationListProps = {
   source: NotificationSource
   notifications: readonly Notification[]
   filter: NotificationFilter
-  /** The scrolling box; it takes the focus of a row that goes away. */
+  /** The scrolling box, which takes focus when a focused row is removed. */
   box: RefObject<HTMLElement | null>
   onRead: (id: string) => void
 }
 
 const hints = {
-  client: 'Updates on your steps, messages and files show here.',
-  admin: 'What this client is told shows here.',
+  client: 'Updates on your steps, messages and files will appear here.',
+  admin: 'Notifications sent to this client will appear here.',
 }
 
-// Not every browser lets the keyboard into a scrolling box by itself.
+// Not every browser makes a scrolling box focusable by keyboard.
 const scrolledByKeys = { tabIndex: 0 }
 
-/** The rows that the filter lets through, newest first, in a scrolling box of their own on a desktop. */
+/** The rows that match the filter, newest first; on desktop in their own scrolling box. */
 export function NotificationList(props: NotificationListProps) {
   const { mode, source, notifications, filter, box, onRead } = props
   const shown = filter === 'all' ? notifications : notifications.filter(({ isRead }) => !isRead)
   const read = (id: string, heading: RefObject<HTMLHeadingElement | null>) => {
-    // The button goes, and with the filter its row: the focus stays near.
+    // The button disappears, and with the unread filter its row too, so focus moves nearby.
     const place = filter === 'all' ? heading : box
     if (document.activeElement?.tagName === 'BUTTON') place.current?.focus({ preventScroll: true })
     onRead(id)
   }
   const removeRow = async (id: string) => {
     await source.remove?.(id)
-    // The button went with its row.
+    // The button was removed along with its row.
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
   }
   return (
@@ -76,7 +76,7 @@ export function NotificationList(props: NotificationListProps) {
   )
 }
 
-/** The admin's delete control of a row. */
+/** An admin's delete button. */
 function DeleteNotification({
   notification: { id, title },
   remove,

@@ -7,8 +7,8 @@ import { useCall } from '#web/api/use-call.ts'
 import type { NotificationSource } from './notification-source.ts'
 
 /**
- * Shows one notification of a portal (without an id, all of them) as read, in the list and in the bell, while `save` tells the server;
- * undone before a failure is thrown on. What the server says is fetched either way.
+ * Optimistically marks one notification (without an id, all) as read in the list and the bell while `save` runs. Rolls
+ * back and rethrows on failure, and refetches in any case.
  */
 async function showRead(
   client: QueryClient,
@@ -17,7 +17,7 @@ async function showRead(
   save: () => Promise<unknown>,
 ): Promise<void> {
   const list = queryKey(calls.listPortalNotifications, { uniqueId })
-  // The key of the list begins the key of the count: both are meant.
+  // The list's key is a prefix of the count's key, so this covers both.
   await client.cancelQueries({ queryKey: list })
   const unread = (client.getQueryData<Notification[]>(list) ?? []).filter((one) => !one.isRead)
   const meant = new Set(unread.map((one) => one.id).filter((one) => id === null || one === id))

@@ -9,7 +9,7 @@ test.each([
   [`/client/${mine}?tab=documents`, 'Open Files'],
   [`/client/${mine}?tab=messages`, 'Open Chat'],
   [`/client/${mine}/messages`, 'Open'],
-])('%s leads into the portal and says where', (href, words) => {
+])('%s opens the portal and says where', (href, words) => {
   expect(notificationLink(href, mine)).toEqual({ href, words, newTab: false })
 })
 
@@ -27,10 +27,10 @@ test.each([
   'javascript:alert(1)',
   'http://example.com',
   '//evil.example',
-])('%j leads nowhere', (url) => {
+])('%j is not a link', (url) => {
   expect(notificationLink(url, mine)).toBeNull()
 })
 
-test('nothing is followed where no portal is named', () => {
+test('there is no link without a portal', () => {
   expect(notificationLink(`/client/${mine}`, null)).toBeNull()
 })

@@ -20,13 +20,13 @@ import { Badge } from '#web/ui/badge.tsx'
 type NotificationRowProps = {
   notification: Notification
   uniqueId: string | null
-  /** Called with the row's heading, which can take the focus; absent where nothing is marked read. */
+  /** Called with the row's heading, which can take focus; absent where nothing can be marked as read. */
   onRead?: ((heading: RefObject<HTMLHeadingElement | null>) => void) | undefined
-  /** Further controls at the row's end. */
+  /** Extra controls at the end of the row. */
   children?: ReactNode
 }
 
-/** One notification. The whole row is the target: it marks it read, and leads where its action leads. */
+/** One notification. The whole row is clickable: it marks it as read and opens its action's target. */
 export function NotificationRow({ notification, uniqueId, onRead, children }: NotificationRowProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { type, title, message, priority, isRead, actionRequired, createdAt } = notification
@@ -75,7 +75,7 @@ type RowTargetProps = {
   children: ReactNode
 }
 
-/** A link where the row leads somewhere, a button where it can only be read, plain text when neither. */
+/** A link if there is a target, a button if it can only be marked as read, else plain text. */
 function RowTarget({ way, onRead, children }: RowTargetProps) {
   if (way?.newTab) {
     return (
@@ -107,7 +107,7 @@ function RowTarget({ way, onRead, children }: RowTargetProps) {
   )
 }
 
-/** What a notification is about, as a picture: the same icons as elsewhere in the portal. */
+/** Icons by notification type, the same as elsewhere in the portal. */
 const notificationIcons = {
   step_update: Milestone,
   document_uploaded: FileCheck,
@@ -116,7 +116,7 @@ const notificationIcons = {
   closing_approaching: KeyRound,
 } as const satisfies Record<NotificationType, typeof Milestone>
 
-/** Where a notification leads: into this portal, or to another site in a new tab. */
+/** The target of a notification: in this portal, or another site in a new tab. */
 interface NotificationLink {
   href: string
   words: string
@@ -133,7 +133,7 @@ const tabLabels: Record<PortalTab, string> = {
   settings: 'Open Config',
 }
 
-/** The way a notification's action leads; null without one, and for an address that leads astray, whoever sent it. */
+/** The link of a notification's action; null if there is none or the URL is not allowed, regardless of who sent it. */
 export function notificationLink(actionUrl: string | null, uniqueId: string | null): NotificationLink | null {
   if (!actionUrl || uniqueId === null || !isActionUrl(actionUrl, uniqueId)) return null
   if (!actionUrl.startsWith('/')) {
@@ -150,7 +150,7 @@ const looks = {
   high: { tone: 'orange', bars: 3, word: 'High' },
 } as const
 
-/** The priority as a word with one, two or three bars; urgent has an octagon (colours: specification, section 9). */
+/** The priority as a label with one to three bars; urgent has an octagon (colors: specification, section 9). */
 function PriorityBadge({ priority }: { priority: Priority }) {
   if (priority === 'urgent') {
     return (

@@ -1,16 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Notification } from '#contract/notifications.ts'
 
-/** Where the notifications panel gets its rows and what it can do with them: one per side. */
+/** The notifications panel's data and actions; portal and desk each provide one. */
 export interface NotificationSource {
   /** Newest first. */
   notifications: UseQueryResult<Notification[]>
-  /** The portal that actions may lead into; null where nothing is followed. */
+  /** The portal that action links may open; null to disable links. */
   uniqueId: string | null
-  /** Shows it as read at once; undone before it throws. Only the client reads. */
+  /** Optimistic; rolled back before it throws. Client only. */
   markRead?: (id: string) => Promise<void>
-  /** All of them in one call. */
+  /** Marks all as read in one call. */
   markAllRead?: () => Promise<void>
-  /** Only admins delete. */
+  /** Admins only. */
   remove?: (id: string) => Promise<void>
 }

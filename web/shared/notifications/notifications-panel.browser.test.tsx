@@ -26,7 +26,7 @@ function ClientPanel() {
   )
 }
 
-/** A portal with these notifications, newest first; what is read stays read. */
+/** A portal with these notifications, newest first; the read state is stored. */
 function withNotifications(...made: Partial<Notification>[]) {
   let stored = made.map(sampleNotification)
   const read = (which: (one: Notification) => boolean) => {
@@ -62,7 +62,7 @@ const titles = () =>
     .elements()
     .map(({ textContent }) => textContent.replace(', mark as read', ''))
 
-test('each notification says in words how urgent it is, in the order of the server', async () => {
+test('each notification shows its priority as text, in server order', async () => {
   const priorities = ['urgent', 'high', 'medium', 'low'] as const
   withNotifications(
     { title: 'To be done', actionRequired: true },
@@ -85,7 +85,7 @@ test('each notification says in words how urgent it is, in the order of the serv
   await expect.element(row('To be done').getByText('Jun 1, 2030 at 11:00 AM')).toBeVisible()
 })
 
-test('both empty states have their words, and the filter shows unread ones only', async () => {
+test('both empty states have their own text, and the filter shows only unread ones', async () => {
   const portal = withNotifications()
   const shown = await show(<ClientPanel />)
   await expect.element(page.getByText('No notifications yet', { exact: true })).toBeVisible()
@@ -103,7 +103,7 @@ test('both empty states have their words, and the filter shows unread ones only'
   await expect.poll(titles).toEqual(['Second', 'First'])
 })
 
-test('an https action opens in a new tab that knows nothing of the portal', async () => {
+test('an https action opens in a new tab without access to the portal', async () => {
   withNotifications({ title: 'Sign here', actionUrl: 'https://sign.example.com/room/1' })
   await show(<ClientPanel />)
   const link = row('Sign here').getByRole('link', { name: /Sign here.*new tab/ })
@@ -113,7 +113,7 @@ test('an https action opens in a new tab that knows nothing of the portal', asyn
   await expect.element(row('Sign here').getByText('Open sign.example.com')).toBeVisible()
 })
 
-test('an action that leads astray is not followed, whoever stored it', async () => {
+test('an action with a disallowed URL is not a link, regardless of who stored it', async () => {
   const astray = ['/client/SomebodyElse', 'javascript:alert(1)', 'http://example.com', '//example.com']
   withNotifications(...astray.map((actionUrl) => ({ title: 'Crooked', actionUrl })))
   await show(<ClientPanel />)
@@ -121,7 +121,7 @@ test('an action that leads astray is not followed, whoever stored it', async () 
   expect(list().getByRole('link').elements()).toEqual([])
 })
 
-test('it shows as read at once, before the server has answered', async () => {
+test('it shows as read immediately, before the server has responded', async () => {
   const portal = withNotifications({ title: 'Quick' })
   const gate = Promise.withResolvers<void>()
   answer(markNotificationRead, async () => {
@@ -136,13 +136,13 @@ test('it shows as read at once, before the server has answered', async () => {
   gate.resolve()
 })
 
-test('a failed mark is undone and told', async () => {
+test('a failed "mark as read" is undone with an error', async () => {
   withNotifications({ title: 'Stubborn' }, { title: 'Other' })
   answer(markNotificationRead, () => failure())
   answer(markNotificationsRead, () => failure())
   await show(<ClientPanel />)
   const alert = page.getByRole('alert')
-  for (const name of ['Stubborn', 'Mark all read']) {
+  for (const name of ['Stubborn', 'Mark all as read']) {
     await page.getByRole('button', { name }).click()
     await expect.element(alert.getByText('Failed to mark as read')).toBeVisible()
     await expect.element(alert.getByText('Error', { exact: true })).toBeVisible()
@@ -153,17 +153,17 @@ test('a failed mark is undone and told', async () => {
   }
 })
 
-test('all are marked read in one call, and the focus stays in the list', async () => {
+test('all are marked as read in one call, and focus stays in the list', async () => {
   const portal = withNotifications({ title: 'One' }, { title: 'Two' }, { title: 'Three' })
   await show(<ClientPanel />)
-  await page.getByRole('button', { name: 'Mark all read' }).click()
-  await expect.element(page.getByRole('button', { name: 'Mark all read' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect.element(page.getByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument()
   expect(list().getByText('New', { exact: true }).elements()).toEqual([])
   await expect.element(list()).toHaveFocus()
   expect([portal.marked.length, portal.markedAll.length]).toEqual([0, 1])
 })
 
-test('one that arrives later is announced, those of the first load are not', async () => {
+test('new notifications are announced, those of the first load are not', async () => {
   const portal = withNotifications({ title: 'Known' })
   const shown = await show(<ClientPanel />)
   await expect.element(row('Known')).toBeVisible()
@@ -173,13 +173,13 @@ test('one that arrives later is announced, those of the first load are not', asy
   expect(page.getByText('New notification: Known').elements()).toEqual([])
 })
 
-test('a keyboard alone filters and reads', async () => {
+test('filtering and reading work with the keyboard alone', async () => {
   const portal = withNotifications(
     { title: 'Leads to steps', actionUrl: `/client/${uniqueId}?tab=progress` },
     { title: 'Just to read' },
   )
   await show(<ClientPanel />)
-  await focus(page.getByRole('button', { name: 'Mark all read' }))
+  await focus(page.getByRole('button', { name: 'Mark all as read' }))
   await userEvent.tab()
   await expect.element(page.getByRole('button', { name: 'All', exact: true })).toHaveFocus()
   await userEvent.tab()

@@ -16,11 +16,11 @@ import type { NotificationSource } from './notification-source.ts'
 type NotificationsPanelProps = {
   mode: 'client' | 'admin'
   source: NotificationSource
-  /** A further control beside the title. */
+  /** An extra control next to the title. */
   children?: ReactNode
 }
 
-/** A client's notifications, for both sides: filter, rows, reading for the client and deleting for admins. */
+/** A client's notifications, for both sides: clients can mark them as read, admins can delete them. */
 export function NotificationsPanel({ mode, source, children }: NotificationsPanelProps) {
   const titleId = useId()
   const toast = useToast()
@@ -47,7 +47,7 @@ export function NotificationsPanel({ mode, source, children }: NotificationsPane
         {children}
         {badge && source.markAllRead && (
           <Button variant="quiet" icon={CheckCheck} className="mark-all" onClick={readAll}>
-            Mark all read
+            Mark all as read
           </Button>
         )}
         <Segmented label="Filter" options={filters} value={filter} onChange={setFilter} />
@@ -85,7 +85,7 @@ function UnreadFilter({ count }: { count: number }) {
   )
 }
 
-/** Says new notifications to screen readers; those of the first load stay silent. */
+/** Announces new notifications to screen readers, except those of the first load. */
 function NotificationAnnouncer({ notifications }: { notifications: Notification[] | undefined }) {
   const known = useRef<Set<string> | null>(null)
   const [words, setAnnouncement] = useState('')
@@ -107,7 +107,7 @@ const rows = [
   ['fourth', 'w-3/5', 'w-2/3'],
 ]
 
-/** Placeholders with the geometry of notification rows. */
+/** Placeholder rows with the layout of notifications. */
 function NotificationSkeleton() {
   return (
     <output className="rows block border-t border-line" aria-label="Loading notifications" aria-busy="true">

@@ -45,7 +45,7 @@ function usePreferences(
     scope: { id: key.join('/') },
     mutationFn: save,
     onSuccess: async (saved) => {
-      // An answer that was asked for before the save must not show the old value again.
+      // A response requested before the save must not bring back the old value.
       await client.cancelQueries({ queryKey: key })
       client.setQueryData<Preferences>(key, saved)
       toast({

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { PreferenceChanges, Preferences } from '#contract/preferences.ts'
 
-/** Where the preferences panel gets its values and how it changes them: one per side. */
+/** The preferences panel's data and actions; portal and desk each provide one. */
 export interface PreferenceSource {
   preferences: UseQueryResult<Preferences>
-  /** The preferences as wanted: what is stored, and over it what is being saved. */
+  /** The stored preferences with unsaved changes applied. */
   shown: Preferences | undefined
-  /** Shows it at once and saves it; several changes are saved one after the other, so that the last one stays. */
+  /** Optimistic; changes are saved one after the other, so that the last one wins. */
   change: (changes: PreferenceChanges) => void
 }

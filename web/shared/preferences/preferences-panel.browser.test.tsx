@@ -15,7 +15,7 @@ function ClientPanel() {
   return <PreferencesPanel source={usePortalPreferences(uniqueId)} reach={reach} />
 }
 
-/** A portal that stores what is sent; gives the stored preferences and every change, oldest first. */
+/** A portal that stores changes; returns the stored preferences and every change, oldest first. */
 function withPreferences() {
   let stored = samplePreferences()
   answer(getPortalChannels, () => sampleChannels())
@@ -30,7 +30,7 @@ function withPreferences() {
 const toggle = (name: string) => page.getByRole('switch', { name, exact: true })
 const days = () => page.getByRole('group', { name: 'Remind me this many days before' })
 
-test('what cannot be saved is undone and told', async () => {
+test('a change that cannot be saved is undone with an error', async () => {
   withPreferences()
   answer(changePortalPreferences, () => failure())
   await show(<ClientPanel />)
@@ -51,7 +51,7 @@ test('what cannot be saved is undone and told', async () => {
   await expect.element(page.getByLabelText('Time zone')).toHaveValue('America/Los_Angeles')
 })
 
-test('a switch flipped quickly again and again ends as it was flipped last', async () => {
+test('a switch flipped repeatedly ends in its last state', async () => {
   const portal = withPreferences()
   const gate = Promise.withResolvers<void>()
   let open = 0
@@ -75,7 +75,7 @@ test('a switch flipped quickly again and again ends as it was flipped last', asy
   await expect.element(toggle('Document uploads')).not.toBeChecked()
 })
 
-test('the reminder days are five plates, one of them pressed', async () => {
+test('the reminder days are five buttons, one of them pressed', async () => {
   const portal = withPreferences()
   await show(<ClientPanel />)
   await expect.element(days()).toBeVisible()
@@ -94,7 +94,7 @@ test('the reminder days are five plates, one of them pressed', async () => {
   expect(portal.changes).toEqual([{ reminderDaysBefore: 7 }])
 })
 
-test('quiet hours save whole times only, and equal ends are said to be none', async () => {
+test('quiet hours save only complete times, and equal ends mean none', async () => {
   const portal = withPreferences()
   await show(<ClientPanel />)
   const [from, until] = [page.getByLabelText('From'), page.getByLabelText('Until')]
@@ -115,11 +115,13 @@ test('quiet hours save whole times only, and equal ends are said to be none', as
   await expect.element(until).toHaveAccessibleDescription('Enter hours and minutes')
   await until.fill('23:30')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('From and Until are the same: there are no quiet hours.')).toBeVisible()
+  await expect
+    .element(page.getByText('From and Until are the same, so there are no quiet hours.'))
+    .toBeVisible()
   expect(portal.changes).toHaveLength(3)
 })
 
-test('a keyboard alone changes every kind of preference', async () => {
+test('every kind of preference can be changed with the keyboard alone', async () => {
   const portal = withPreferences()
   await show(<ClientPanel />)
   await focus(toggle('Closing approaching'))

@@ -20,15 +20,15 @@ type PreferencesPanelProps = {
   source: PreferenceSource
   reach: Reach
   id?: string
-  /** Said before how a change is saved. */
+  /** Shown before the note about automatic saving. */
   note?: string
-  /** What stands under a switch. */
+  /** Content below each switch. */
   under?: Under
-  /** Further ways on which the client is told, as rows with the class `preference`. */
+  /** Extra channels, as rows with the class `preference`. */
   children?: ReactNode
 }
 
-/** What a client wants to be told, how, and when not; each change saves by itself. */
+/** A client's notification types, channels and quiet hours; each change saves automatically. */
 export function PreferencesPanel({
   source,
   reach,
@@ -98,7 +98,7 @@ function Switches({ words, shown, change, under = noneUnder }: SwitchesProps) {
 
 type Days = Preferences['reminderDaysBefore']
 
-/** Five plates, one of them pressed: how many days before a date the reminder comes. */
+/** Five toggle buttons: how many days before a date the reminder is sent. */
 function ReminderDays({ value, onChange }: { value: Days; onChange: (days: Days) => void }) {
   return (
     <fieldset className="preference-group">
@@ -123,7 +123,7 @@ const rows = [
   ['fifth', 'w-2/5'],
 ]
 
-/** Placeholders with the geometry of the switches and the reminder days. */
+/** Placeholders with the layout of the switches and reminder days. */
 function PreferencesSkeleton() {
   return (
     <output className="rows block border-t border-line" aria-label="Loading preferences" aria-busy="true">

@@ -6,7 +6,7 @@ import { Select } from '#web/ui/select.tsx'
 
 type QuietHoursProps = { shown: Preferences; change: (changes: PreferenceChanges) => void }
 
-/** From when until when all that comes from outside the portal waits, and by whose clock. */
+/** The hours when emails, texts and push are held, and their time zone. */
 export function QuietHours({ shown, change }: QuietHoursProps) {
   const { quietHoursStart: start, quietHoursEnd: end, timeZone } = shown
   return (
@@ -19,8 +19,8 @@ export function QuietHours({ shown, change }: QuietHoursProps) {
       <TimeZoneField value={timeZone} onChange={(zone) => change({ timeZone: zone })} />
       <p className="field-hint" aria-live="polite">
         {start === end
-          ? 'From and Until are the same: there are no quiet hours. Email, text messages and notifications on your devices come at any time.'
-          : 'Quiet hours apply to email, text messages and notifications on your devices. Alerts in this portal still arrive.'}
+          ? 'From and Until are the same, so there are no quiet hours. Emails, texts and notifications on your devices can arrive at any time.'
+          : 'Quiet hours apply to email, text messages and notifications on your devices. Alerts in this portal still appear.'}
       </p>
     </fieldset>
   )
@@ -28,7 +28,7 @@ export function QuietHours({ shown, change }: QuietHoursProps) {
 
 type TimeZoneFieldProps = { value: string | null; onChange: (zone: string) => void }
 
-/** By whose clock the quiet hours run; this browser's zone stands first. */
+/** The time zone of the quiet hours; this browser's zone comes first. */
 function TimeZoneField({ value, onChange }: TimeZoneFieldProps) {
   const [own] = useState(ownTimeZone)
   const choices = timeZoneChoices(own, value)
@@ -56,7 +56,7 @@ function ownTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** All zones that this browser knows, its own first, then the one in use; none of them twice. */
+/** All zones that this browser knows, its own first, then the stored one, without duplicates. */
 export function timeZoneChoices(own: string, inUse: string | null): string[] {
   const first = inUse === null ? [own] : [own, inUse]
   return [...new Set([...first, ...Intl.supportedValuesOf('timeZone')])]
@@ -74,10 +74,10 @@ type TimeFieldProps = {
   onCommit: (time: string) => void
 }
 
-/** A picker gives whole times and may keep the focus: after this many milliseconds its time counts. */
+/** Milliseconds after which a picked time is saved, since a touch picker may hold on to focus. */
 const pickedAfter = 1_200
 
-/** A time of day that is handed on once it is whole: with Enter, on leaving the field, or from a touch picker. */
+/** A time of day that is committed once complete: on Enter, on blur, or from a touch picker. */
 function TimeField({ label, value, onCommit }: TimeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)

@@ -2,13 +2,13 @@ import type { PortalChannels } from '#contract/deliveries.ts'
 import type { Preferences } from '#contract/preferences.ts'
 import { smsConsentWording } from '#contract/sms-consent.ts'
 
-/** Who tells the client something, and where it reaches the client. */
+/** Who the notifications come from, and where they reach the client. */
 export interface Reach {
   /** The agent as the portal calls them, "Elena"; "Your agent" when no name is known. */
   agent: string
   email: string
   phone: string | null
-  /** What can come over them; null while it is not known. Admins see what a client wishes, without it. */
+  /** What can be sent; null until known. Omitted for admins, who only see the client's choices. */
   channels?: PortalChannels | null
 }
 
@@ -25,18 +25,22 @@ export interface SwitchLabels {
   isClosed?: boolean
 }
 
-/** What a client is told about. */
+/** The switches per notification type. */
 export function switchesByKind({ agent }: Reach): SwitchLabels[] {
   return [
     { field: 'stepUpdates', label: 'Step updates', hint: 'When a step starts or completes' },
-    { field: 'documentUploads', label: 'Document uploads', hint: 'When a new file is ready for you' },
-    { field: 'messageNotifications', label: 'Messages', hint: `When ${inSentence(agent)} writes to you` },
-    { field: 'deadlineReminders', label: 'Deadline reminders', hint: 'Before a date that matters' },
+    { field: 'documentUploads', label: 'Document uploads', hint: 'When a new document is ready for you' },
+    {
+      field: 'messageNotifications',
+      label: 'Messages',
+      hint: `When ${inSentence(agent)} sends you a message`,
+    },
+    { field: 'deadlineReminders', label: 'Deadline reminders', hint: 'Before an important date' },
     { field: 'closingApproaching', label: 'Closing approaching', hint: 'As the closing date gets near' },
   ]
 }
 
-/** The ways beyond the portal on which a client is told. */
+/** The switches per channel. */
 export function switchesByChannel(reach: Reach, { smsNotifications: texts }: Preferences): SwitchLabels[] {
   const { email, channels } = reach
   return [
@@ -56,13 +60,13 @@ function mailNotes(channels: Reach['channels']): string[] {
   return channels.email ? [] : [notSetUp('email')]
 }
 
-/** Before texts are turned on, what the client agrees to stands beside the switch. */
+/** Until texts are turned on, the consent text is shown next to the switch. */
 function smsLabels({ phone, channels }: Reach, isOn: boolean): Omit<SwitchLabels, 'field' | 'label'> {
   const hint = phone ?? 'No phone number yet. Add it under Config.'
   if (channels === undefined) return { hint }
   if (channels === null) return { hint, notes: phone === null ? [] : [smsConsentWording] }
   if (!channels.takesTexts) {
-    const note = 'This number takes no text messages. Give a mobile number under Config.'
+    const note = 'This number can’t receive text messages. Add a mobile number under Config.'
     return { hint, notes: phone === null ? [] : [note], isClosed: true }
   }
   const notes = [smsConsentWording]

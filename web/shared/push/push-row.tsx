@@ -4,12 +4,12 @@ import type { Push, PushState } from './use-push.ts'
 type Place = 'portal' | 'desk'
 
 const words: Record<PushState, (place: Place) => string> = {
-  looking: (place) => `Notifications here, also while the ${place} is closed`,
-  off: (place) => `Notifications here, also while the ${place} is closed`,
-  on: (place) => `This device notifies you, also while the ${place} is closed`,
+  looking: (place) => `Get notifications here, even while the ${place} is closed`,
+  off: (place) => `Get notifications here, even while the ${place} is closed`,
+  on: (place) => `This device gets notifications, even while the ${place} is closed`,
   'not-set-up': () => 'Your team has not set up notifications on devices yet.',
-  unreachable: () => 'The server cannot be reached. You can turn this on when it is back.',
-  unsupported: () => 'This browser does not take notifications.',
+  unreachable: () => 'We can’t reach the server. You can turn this on once it’s back.',
+  unsupported: () => 'This browser doesn’t support notifications.',
   'add-to-home': (place) =>
     `On an iPhone or iPad, add the ${place} to your home screen first. Then open it there and turn this on.`,
   blocked: () =>
@@ -20,11 +20,11 @@ type PushRowProps = {
   push: Push
   place: Place
   className?: string
-  /** Why it cannot be turned on here at all. */
+  /** Why it can't be turned on here at all. */
   closed?: string
 }
 
-/** The switch for pushes on this device; where they can't come it says what to do. */
+/** The switch for push on this device; explains what to do where push is not available. */
 export function PushRow({ push, place, className, closed }: PushRowProps) {
   const { state, wanted, change } = push
   return (

@@ -4,16 +4,16 @@ import type { PushOwner } from '#web/api/push-marks.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 
-/** What stands between this browser and push, if anything. */
+/** What prevents push in this browser, if anything. */
 type PushAbility = 'able' | 'unsupported' | 'add-to-home' | 'blocked'
 
 function isAppleTouch(): boolean {
   const isNamed = /iPhone|iPad|iPod/.test(navigator.userAgent)
-  // An iPad calls itself a Mac; no Mac has touch.
+  // An iPad identifies as a Mac, but no Mac has touch.
   return isNamed || (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
 }
 
-/** Whether this browser can show pushes now; iPhones and iPads take them only from pages on the home screen. */
+/** Whether this browser can show push notifications; iPhones and iPads only allow them for home screen apps. */
 function pushAbility(): PushAbility {
   const isThere = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
   if (isThere) return Notification.permission === 'denied' ? 'blocked' : 'able'
@@ -21,21 +21,21 @@ function pushAbility(): PushAbility {
   return isAppleTouch() && !isOnHome && window.isSecureContext ? 'add-to-home' : 'unsupported'
 }
 
-/** `looking`: not known yet. `not-set-up`: the server has no key. `unreachable`: the key could not be asked for. */
+/** `looking`: not known yet. `not-set-up`: the server has no key. `unreachable`: the key could not be fetched. */
 export type PushState = 'looking' | 'not-set-up' | 'unreachable' | 'off' | 'on' | Exclude<PushAbility, 'able'>
 
 export interface Push {
   state: PushState
-  /** It is being turned on or off: to what. */
+  /** The requested state while it is being turned on or off. */
   wanted: boolean | null
-  /** To be called on a press only: turning on may ask the browser's permission. */
+  /** Call only from a user gesture: turning on may prompt for permission. */
   change: (on: boolean) => void
 }
 
 type PushOptions = PushOwner & {
-  /** Undefined while it is asked for. */
+  /** Undefined while loading. */
   pushKey: string | null | undefined
-  /** Asking for it has failed. */
+  /** Loading it failed. */
   isUnreachable?: boolean
   subscribe: Subscribe
   unsubscribe: Unsubscribe
@@ -46,7 +46,7 @@ const fallback = {
   off: 'Notifications could not be turned off. Try again in a moment.',
 }
 
-/** Whether this device tells the owner by push, and the way to change it. What fails is undone and told. */
+/** Whether push is on for the owner on this device, and a setter. Failures are rolled back with a toast. */
 export function usePush({
   scope,
   owner,
@@ -68,7 +68,7 @@ export function usePush({
   useEffect(() => {
     const seen = () => void (document.visibilityState === 'visible' && look())
     seen()
-    // The permission is changed in the browser's own settings, away from the page.
+    // The permission may have been changed in the browser's settings.
     document.addEventListener('visibilitychange', seen)
     window.addEventListener('focus', seen)
     return () => {
@@ -101,7 +101,7 @@ export function usePush({
   }
 }
 
-/** What can be done where push is off: without the server's key nothing. */
+/** The state while push is off: it can't be turned on without the server's key. */
 function withKey(pushKey: string | null | undefined, isUnreachable: boolean): PushState {
   if (pushKey === null) return 'not-set-up'
   if (pushKey !== undefined) return 'off'

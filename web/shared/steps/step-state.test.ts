@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { journeyState, journeyWord, stepBadges, stepDateLine } from './step-state.ts'
 
 describe('step badges', () => {
-  it('say Current for the number that the client is at', () => {
+  it('say Current for the client’s current step number', () => {
     expect(stepBadges({ stepNumber: 4, status: 'in-progress' }, 4)).toEqual(['Current'])
     expect(stepBadges({ stepNumber: 4, status: 'pending' }, 4)).toEqual(['Current'])
   })
@@ -19,7 +19,7 @@ describe('step badges', () => {
 })
 
 describe('the journey', () => {
-  it('has the first pending step as its present place when none is in progress', () => {
+  it('is at the first pending step when none is in progress', () => {
     const steps = [
       { status: 'completed' as const },
       { status: 'pending' as const },
@@ -33,7 +33,7 @@ describe('the journey', () => {
 describe('the date line', () => {
   const open = { status: 'pending' as const, completedDate: null }
 
-  it('says when a step was completed, is expected, or that nobody knows', () => {
+  it('says when a step was completed, is expected, or that the date is to be determined', () => {
     const done = { status: 'completed' as const, completedDate: '2026-11-09', expectedDate: '2026-11-08' }
     expect(stepDateLine(done)).toBe('Completed: Nov 9, 2026')
     expect(stepDateLine({ ...open, expectedDate: '2026-11-24' })).toBe('Expected: Nov 24, 2026')

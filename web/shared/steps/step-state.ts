@@ -4,7 +4,7 @@ import { formatDay } from '#web/format/date.ts'
 
 export type StepBadge = 'Current' | 'Complete' | 'Upcoming' | 'Pending'
 
-/** The badges of a step in the steps list (specification section 4); a completed current step carries both words. */
+/** The badges of a step in the steps list (specification section 4); a completed current step has both. */
 export function stepBadges(step: Pick<Step, 'status' | 'stepNumber'>, currentStep: number): StepBadge[] {
   const completed = step.status === 'completed'
   if (step.stepNumber === currentStep) return completed ? ['Current', 'Complete'] : ['Current']
@@ -14,13 +14,13 @@ export function stepBadges(step: Pick<Step, 'status' | 'stepNumber'>, currentSte
 
 export type JourneyState = 'done' | 'now' | 'upcoming'
 
-/** Where a step stands on the road: everything in progress and the current step are "now". */
+/** A step's state on the road: steps in progress and the current step are "now". */
 export function journeyState<S extends Pick<Step, 'status'>>(step: S, steps: readonly S[]): JourneyState {
   if (step.status === 'completed') return 'done'
   return step.status === 'in-progress' || step === currentStepOf(steps) ? 'now' : 'upcoming'
 }
 
-/** The timeline's words (specification section 4). */
+/** The timeline's labels (specification section 4). */
 export function journeyWord(step: Pick<Step, 'status'>): 'Completed' | 'In Progress' | 'Upcoming' {
   if (step.status === 'completed') return 'Completed'
   return step.status === 'in-progress' ? 'In Progress' : 'Upcoming'

@@ -1,7 +1,7 @@
 import { ArrowRight, type LucideIcon } from 'lucide-react'
 import { Link } from 'wouter'
 
-/** One of the landing page's two doors: `first` is the filled one. */
+/** One of the landing page's two cards; `first` is the filled one. */
 export function EntranceLink({
   href,
   icon: Icon,

@@ -4,7 +4,7 @@ import { Brand } from '#web/ui/brand.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { WindingRoadDrawing } from './winding-road-drawing.tsx'
 
-/** The frame of signing in, setting up and accepting an invitation: one form beside the road. */
+/** The layout of sign-in, set-up and invitation: one form next to a picture. */
 export function Entrance({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (
     <main className="entrance">

@@ -1,4 +1,4 @@
-/** The house; its road leaves the front door and runs down into stage six beneath. */
+/** The house, with a road from its front door down to stage six below. */
 export function HouseDrawing() {
   return (
     <svg

@@ -5,10 +5,10 @@ import { paths } from '#web/paths.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EntranceLink } from './entrance-link.tsx'
 
-/** The door into the sample portal; gone when there is no sample client. */
+/** The link to the sample portal; renders nothing if there is no sample client. */
 export function SamplePortalLink({ icon }: { icon: LucideIcon }) {
   const sample = useCall(calls.samplePortal, undefined)
-  // Keeps the place, so that the door beneath does not jump.
+  // Reserves the space, so that the card below does not shift.
   if (sample.isPending) return <Skeleton className="h-[86px] rounded-sheet" />
   const uniqueId = sample.data?.uniqueId
   if (!uniqueId) return null
@@ -18,7 +18,7 @@ export function SamplePortalLink({ icon }: { icon: LucideIcon }) {
       href={paths.portal(uniqueId)}
       icon={icon}
       title="View Sample Client Portal"
-      text="Follow one home purchase on its way to closing."
+      text="Follow a home purchase on its way to closing."
     />
   )
 }

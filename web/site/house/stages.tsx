@@ -3,14 +3,14 @@ import { Plate } from '#web/ui/plate.tsx'
 
 const stages = [
   { name: 'Purchase Agreement', text: 'Signed by everyone' },
-  { name: 'Escrow Opening', text: 'Deposit safe in escrow' },
-  { name: 'Home Inspection', text: 'Know the house well' },
+  { name: 'Escrow Opening', text: 'Deposit is safe in escrow' },
+  { name: 'Home Inspection', text: 'Get to know the house' },
   { name: 'Loan Approval', text: 'The lender says yes' },
   { name: 'Final Walkthrough', text: 'One last look together' },
   { name: 'Closing & Transfer', text: 'The keys are yours' },
 ]
 
-/** The six standard stages (specification section 1), the last one at the brass house. */
+/** The six standard stages (specification section 1), ending at the brass house. */
 export function Stages() {
   return (
     <section className="sheet stages" aria-label="The six stages">

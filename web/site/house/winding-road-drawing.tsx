@@ -1,4 +1,4 @@
-/** The road through the town to the brass house, beside the sign-in form. */
+/** The road through town to the brass house, shown next to the sign-in form. */
 export function WindingRoadDrawing() {
   return (
     <svg viewBox="0 0 680 800" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden="true">

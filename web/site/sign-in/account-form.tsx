@@ -15,7 +15,7 @@ export type Account = { name: string; email: string; password: string }
 const withEmail = NewAccount.omit({ token: true })
 const withoutEmail = AcceptedInvitation.omit({ token: true }).extend({ email: z.string() })
 
-/** Name, e-mail (unless an invitation names it already) and password of a new admin. `create` throws to fail. */
+/** Name, email (unless given by the invitation) and password of a new admin. `create` throws on failure. */
 export function AccountForm({
   asksEmail,
   create,
@@ -47,7 +47,7 @@ export function AccountForm({
       )}
       <Field
         label="Password"
-        hint={`At least ${limits.password.min} characters. Three or four unrelated words are good.`}
+        hint={`At least ${limits.password.min} characters. Three or four unrelated words work well.`}
         error={errors.password?.message}
       >
         <PasswordInput autoComplete="new-password" {...form.register('password')} />

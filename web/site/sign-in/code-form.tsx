@@ -11,7 +11,7 @@ import { Input } from '#web/ui/input.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { showFailure } from './show-failure.ts'
 
-/** Second step of signing in: a code of the authenticator app, or one of the recovery codes. */
+/** Second step of signing in: a code from the authenticator app, or a recovery code. */
 export function CodeForm({ onSignedIn, onBack }: { onSignedIn: () => void; onBack: () => void }) {
   const [recovery, setRecovery] = useState(false)
   const form = useForm({ resolver: zodResolver(Code), defaultValues: { code: '', trustDevice: false } })
@@ -43,7 +43,7 @@ export function CodeForm({ onSignedIn, onBack }: { onSignedIn: () => void; onBac
           {...form.register('code')}
         />
       </Field>
-      <Checkbox label="Do not ask for a code on this device for 30 days" {...form.register('trustDevice')} />
+      <Checkbox label="Don’t ask for a code on this device for 30 days" {...form.register('trustDevice')} />
       <FormFailure message={errors.root?.message} />
       <Button type="submit" size="large" block busy={isSubmitting} busyText="Checking...">
         Continue
@@ -53,7 +53,7 @@ export function CodeForm({ onSignedIn, onBack }: { onSignedIn: () => void; onBac
           {recovery ? 'Use the app instead' : 'Use a recovery code'}
         </Button>
         <Button variant="quiet" onClick={onBack}>
-          Start again
+          Start over
         </Button>
       </div>
     </form>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useLocation } from 'wouter'
 
-/** Goes on to an admin page after signing in, forgetting what was answered to a stranger. */
+/** Navigates to an admin page after signing in, clearing responses cached while signed out. */
 export function useEnterDesk(): (path: string) => void {
   const queries = useQueryClient()
   const [, navigate] = useLocation()

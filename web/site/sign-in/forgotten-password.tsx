@@ -15,7 +15,7 @@ import { showFailure } from './show-failure.ts'
 
 type ForgottenPasswordProps = { email: string; onBack: () => void }
 
-/** The way to a new password: a mailed link where mail is set up, and what else there is. */
+/** Options for a new password: an emailed link if email is set up, and the alternatives. */
 export function ForgottenPassword({ email, onBack }: ForgottenPasswordProps) {
   const options = useCall(calls.passwordResetOptions, undefined)
   const back = (
@@ -27,7 +27,7 @@ export function ForgottenPassword({ email, onBack }: ForgottenPasswordProps) {
   if (options.isError) {
     return (
       <>
-        <FailureState heading="The server did not answer" onRetry={() => void options.refetch()} />
+        <FailureState heading="The server didn’t respond" onRetry={() => void options.refetch()} />
         {back}
       </>
     )
@@ -72,7 +72,7 @@ function RequestForm({ email }: { email: string }) {
       </Button>
       <output className="text-ink-2">
         {isSent &&
-          'If there is an account with this address, a link is on its way. It works once, within 30 minutes. A newer link replaces it.'}
+          'If there’s an account with this address, we’ve sent a link to it. It works once, within 30 minutes. A newer link replaces it.'}
       </output>
     </form>
   )
@@ -83,9 +83,9 @@ function OtherOptions({ byEmail }: { byEmail: boolean }) {
     <div className="grid gap-2 text-sm text-ink-2">
       <p>
         {byEmail ? 'No email? ' : ''}
-        Ask a colleague: under Settings, Team, every admin can make a reset link for you.
+        Ask a colleague: any admin can create a reset link for you under Settings, Team.
       </p>
-      <p>If nobody can sign in any more, whoever runs the server can set a new password there:</p>
+      <p>If no one can sign in anymore, your server administrator can set a new password on the server:</p>
       <code className="wrap-anywhere">npm run reset-password -- you@example.com</code>
     </div>
   )

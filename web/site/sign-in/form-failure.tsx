@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 
-/** What went wrong with the form as a whole; nothing when nothing did. */
+/** A form-level error; renders nothing if there is none. */
 export function FormFailure({ message }: { message: string | undefined }) {
   return (
     <div role="alert" className="contents">

@@ -7,15 +7,15 @@ import { Entrance } from '../house/entrance.tsx'
 import { AccountForm } from './account-form.tsx'
 import { useEnterDesk } from './enter-desk.ts'
 
-/** Creates the account of an invited admin; the invitation's token stands behind the # of its link. */
+/** Creates the account of an invited admin; the token is in the link's fragment (#). */
 export default function AcceptInvitationScreen() {
   const [token] = useState(() => window.location.hash.slice(1))
   const enterDesk = useEnterDesk()
   if (token === '') {
     return (
       <Entrance
-        title="The link is not complete"
-        text="Open the whole invitation link again: it carries a token behind the # sign. If it is lost, ask the admin who invited you for a new one."
+        title="This link is incomplete"
+        text="Open the complete invitation link, including everything after the # sign. If you’ve lost it, ask the admin who invited you for a new one."
       >
         <ButtonLink href={paths.signIn()} variant="secondary" size="large" block>
           Go to sign-in
@@ -24,7 +24,7 @@ export default function AcceptInvitationScreen() {
     )
   }
   return (
-    <Entrance title="Join your team" text="Your invitation names your email address already.">
+    <Entrance title="Join your team" text="Your email address is already in your invitation.">
       <AccountForm
         asksEmail={false}
         create={async ({ name, password }) => {

@@ -13,14 +13,14 @@ import { FormFailure } from './form-failure.tsx'
 import { showFailure } from './show-failure.ts'
 
 type PasswordFormProps = {
-  /** typed before */
+  /** Prefilled from an earlier step. */
   email: string
   onSignedIn: () => void
   onCodeNeeded: () => void
   onForgotten: (email: string) => void
 }
 
-/** First step of signing in. Whether the e-mail exists is never told. */
+/** First step of signing in. Never reveals whether the email address exists. */
 export function PasswordForm({ email, onSignedIn, onCodeNeeded, onForgotten }: PasswordFormProps) {
   const form = useForm({
     resolver: zodResolver(Credentials),
@@ -58,7 +58,7 @@ export function PasswordForm({ email, onSignedIn, onCodeNeeded, onForgotten }: P
       </Button>
       <p className="flex items-center gap-2 text-sm text-ink-3">
         <ShieldCheck className="size-4" aria-hidden="true" />
-        With two-factor on, we ask for a code next.
+        With two-factor on, we’ll ask for a code next.
       </p>
     </form>
   )

@@ -16,7 +16,7 @@ import { useEnterDesk } from './enter-desk.ts'
 import { FormFailure } from './form-failure.tsx'
 import { showFailure } from './show-failure.ts'
 
-/** Sets a new password; the token of the reset link stands behind the # and is sent with the form alone. */
+/** Sets a new password; the token is in the link's fragment (#), so it is sent only with the form. */
 export default function ResetPasswordScreen() {
   const [token] = useState(() => window.location.hash.slice(1))
   const [isOver, setOver] = useState(false)
@@ -24,11 +24,11 @@ export default function ResetPasswordScreen() {
   if (token === '' || isOver) {
     return (
       <Entrance
-        title={isOver ? 'This link does not work any more' : 'The link is not complete'}
+        title={isOver ? 'This link no longer works' : 'This link is incomplete'}
         text={
           isOver
-            ? 'A reset link works once, within 30 minutes, and a newer one replaces it. Your password has not been changed.'
-            : 'Open the whole link again: it carries a token behind the # sign.'
+            ? 'A reset link works once, within 30 minutes, and a newer link replaces it. Your password has not been changed.'
+            : 'Open the complete link, including everything after the # sign.'
         }
       >
         <ButtonLink href={paths.forgottenPassword()} size="large" block>
@@ -43,7 +43,7 @@ export default function ResetPasswordScreen() {
   return (
     <Entrance
       title="Choose a new password"
-      text="All sessions and trusted devices of your account end. Two-factor sign-in stays as it is."
+      text="You’ll be signed out everywhere, and your trusted devices are removed. Two-factor sign-in doesn’t change."
     >
       <NewPasswordForm
         save={async (password) => {
@@ -60,7 +60,7 @@ export default function ResetPasswordScreen() {
   )
 }
 
-/** The new password of an account. `save` throws to fail; what was typed stays. */
+/** The new-password form. `save` throws on failure; typed text is preserved. */
 function NewPasswordForm({ save }: { save: (password: string) => Promise<void> }) {
   const form = useForm({
     resolver: zodResolver(PasswordReset.pick({ password: true })),
@@ -78,7 +78,7 @@ function NewPasswordForm({ save }: { save: (password: string) => Promise<void> }
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <Field
         label="New password"
-        hint={`At least ${limits.password.min} characters. Three or four unrelated words are good.`}
+        hint={`At least ${limits.password.min} characters. Three or four unrelated words work well.`}
         error={errors.password?.message}
       >
         <PasswordInput autoComplete="new-password" {...form.register('password')} />

@@ -10,7 +10,7 @@ import { Entrance } from '../house/entrance.tsx'
 import { AccountForm } from './account-form.tsx'
 import { useEnterDesk } from './enter-desk.ts'
 
-/** Creates the first admin account; the one-time token stands behind the # of the printed link. */
+/** Creates the first admin account; the one-time token is in the fragment (#) of the printed link. */
 export default function SetUpScreen() {
   const [token] = useState(() => window.location.hash.slice(1))
   const state = useCall(calls.setUpState, undefined)
@@ -24,14 +24,17 @@ export default function SetUpScreen() {
   }
   if (state.isError) {
     return (
-      <Entrance title="Set up your desk" text="We could not ask the server whether this is still to be done.">
-        <FailureState heading="The server did not answer" onRetry={() => void state.refetch()} />
+      <Entrance title="Set up your desk" text="We couldn’t check whether this has been set up already.">
+        <FailureState heading="The server didn’t respond" onRetry={() => void state.refetch()} />
       </Entrance>
     )
   }
   if (!state.data.needed) {
     return (
-      <Entrance title="Already set up" text="The first admin account exists. Its link works once only.">
+      <Entrance
+        title="Already set up"
+        text="The first admin account already exists. The set-up link works only once."
+      >
         <ButtonLink href={paths.signIn()} size="large" block>
           Sign in
         </ButtonLink>
@@ -41,11 +44,11 @@ export default function SetUpScreen() {
   if (token === '') {
     return (
       <Entrance
-        title="The link is not complete"
-        text="Open the whole set-up link that the server printed when it started: it carries a one-time token behind the # sign."
+        title="This link is incomplete"
+        text="Open the complete set-up link that the server printed when it started, including everything after the # sign."
       >
         <ButtonLink href={paths.landing()} variant="secondary" size="large" block>
-          Go to the start page
+          Go to the home page
         </ButtonLink>
       </Entrance>
     )

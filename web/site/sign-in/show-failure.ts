@@ -2,8 +2,8 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { failureMessage, RequestError } from '#web/api/request-error.ts'
 
 /**
- * Puts the server's words beside the fields it names, everything else on `elsewhere` (a field or `root`). What
- * was typed stays.
+ * Shows the server's errors on the fields it names, and any other error on `elsewhere` (a field or `root`). Typed text
+ * is preserved.
  */
 export function showFailure<Values extends FieldValues>(
   error: unknown,
@@ -16,6 +16,6 @@ export function showFailure<Values extends FieldValues>(
   for (const field of named) setError(field, { message: wrong[field] ?? '' }, { shouldFocus: true })
   if (named.length > 0) return
   const expected = error instanceof RequestError && error.status < 500
-  const message = failureMessage(error, 'That did not work. Try again in a moment.')
+  const message = failureMessage(error, 'Something went wrong. Try again in a moment.')
   setError(expected ? elsewhere : 'root', { message }, { shouldFocus: expected })
 }

@@ -19,7 +19,7 @@ export default function SignInScreen() {
   const enter = () => enterDesk(afterSignIn(search))
   if (step === 'code') {
     return (
-      <Entrance title="One more step" text="Your account is protected by a second factor.">
+      <Entrance title="One more step" text="Your account is protected by two-factor sign-in.">
         <CodeForm onSignedIn={enter} onBack={() => setStep('password')} />
       </Entrance>
     )

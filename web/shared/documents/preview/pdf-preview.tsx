@@ -10,8 +10,8 @@ import { nextZoom } from './zoom.ts'
 
 const reasons = {
   offline: 'Check your connection and try again, or download it.',
-  password: 'It asks for a password. Download it to open it on your device.',
-  unreadable: 'The file is damaged or of an unusual form. Download it to open it on your device.',
+  password: 'It’s password-protected. Download it to open it on your device.',
+  unreadable: 'The file is damaged or in an unsupported format. Download it to open it on your device.',
 }
 
 /** The pages of a PDF, as wide as the dialog times the zoom. */
@@ -73,7 +73,7 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
   return width
 }
 
-/** The number of the page in the middle of a scrolling box, from 1; children carry it as `data-page`. */
+/** The 1-based number of the page in the middle of a scrolling box; children carry it as `data-page`. */
 function usePageInView(box: RefObject<HTMLElement | null>, pages: number): number {
   const [current, setCurrent] = useState(1)
   useEffect(() => {
@@ -98,11 +98,11 @@ type PdfPageProps = {
   number: number
   /** CSS pixels. */
   width: number
-  /** Height divided by width, until the page's own is known. */
+  /** Height divided by width, until the page's actual one is known. */
   ratio: number
 }
 
-/** One page: an empty sheet until it comes near the view, its text beside it for screen readers. */
+/** One page: blank until it is near the viewport, with its text for screen readers. */
 function PdfPage({ pdf, number, width, ratio }: PdfPageProps) {
   const sheet = useRef<HTMLElement>(null)
   const host = useRef<HTMLDivElement>(null)
@@ -120,13 +120,13 @@ function PdfPage({ pdf, number, width, ratio }: PdfPageProps) {
       <div ref={host} className="pdf-paint" aria-hidden="true" />
       {failed && <p className="pdf-page-failed">This page could not be shown.</p>}
       {text !== null && !failed && (
-        <p className="sr-only">{text || 'This page is a picture without readable text.'}</p>
+        <p className="sr-only">{text || 'This page is an image without readable text.'}</p>
       )}
     </section>
   )
 }
 
-/** Whether an element is within one screen of being seen. */
+/** Whether an element is within one screen of the viewport. */
 function useIsNear(element: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {
@@ -146,11 +146,11 @@ type PdfState = { state: 'loading' } | Failure | ReadyPdf
 interface ReadyPdf {
   state: 'ready'
   pdf: PDFDocumentProxy
-  /** The first page's height divided by its width, for the sheets of pages that are not read yet. */
+  /** The first page's height divided by its width, for the placeholders of pages not yet loaded. */
   ratio: number
 }
 
-/** The reader of PDFs is fetched only now; `keep` takes what has to be closed again. */
+/** Loads pdf.js on demand; `keep` receives what has to be closed later. */
 async function read(file: Blob, keep: (open: OpenPdf) => void): Promise<Failure | ReadyPdf> {
   const reader = await import('./open-pdf.ts').catch(() => null)
   if (!reader) return { state: 'failed', reason: 'offline' }
@@ -164,7 +164,7 @@ async function read(file: Blob, keep: (open: OpenPdf) => void): Promise<Failure 
   }
 }
 
-/** Opens the bytes of a PDF, and closes it when no longer used. */
+/** Opens a PDF, and closes it on unmount. */
 function usePdf(file: Blob): PdfState {
   const [state, setState] = useState<PdfState>({ state: 'loading' })
   useEffect(() => {

@@ -4,7 +4,7 @@ import { calls } from 'virtual:call-table'
 import { callUrl } from '#web/api/request.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
-/** What can be done with the shown document: at least download it. */
+/** The preview's toolbar, which always offers Download. */
 export function PreviewBar({ documentId, children }: { documentId: string; children?: ReactNode }) {
   return (
     <div className="preview-bar">

@@ -17,7 +17,7 @@ const views = { image: ImagePreview, pdf: PdfPreview, text: TextPreview }
 
 type PreviewDialogProps = { document: PreviewProps['document']; onClose: () => void }
 
-/** Shows one document inside the page: a full screen on the phone, a large dialog from 768 px. Mount it to open it. */
+/** Previews one document: full screen on a phone, a large dialog from 768 px. Mount it to open it. */
 export function PreviewDialog({ document, onClose }: PreviewDialogProps) {
   return (
     <Dialog wide open onOpenChange={(open) => !open && onClose()} title={document.name}>
@@ -60,7 +60,7 @@ type DocumentFile =
   | { state: 'failed'; error: unknown }
   | { state: 'ready'; file: Blob }
 
-/** A document's bytes, fetched when mounted. */
+/** A document's file, fetched on mount. */
 function useDocumentFile(documentId: string): DocumentFile {
   const [file, setFile] = useState<DocumentFile>({ state: 'loading' })
   useEffect(() => {
@@ -76,7 +76,7 @@ function useDocumentFile(documentId: string): DocumentFile {
   return file
 }
 
-/** Plain text, as it is. */
+/** Plain text, unformatted. */
 function TextPreview({ document, file }: PreviewProps) {
   const [text, setText] = useState<string | null>(null)
   useEffect(() => {
@@ -100,7 +100,7 @@ function TextPreview({ document, file }: PreviewProps) {
   )
 }
 
-/** An image, fitted to the dialog or in its real size. Shown by `<img>` alone, in which nothing can run. */
+/** An image, fitted to the dialog or at actual size. Only ever shown in an `<img>`, where no script can run. */
 function ImagePreview({ document, file, onRetry }: PreviewProps) {
   const image = useRef<HTMLImageElement>(null)
   useImageOf(image, file)
@@ -112,14 +112,14 @@ function ImagePreview({ document, file, onRetry }: PreviewProps) {
       <PreviewBar documentId={document.id}>
         {!failed && (
           <Button variant="secondary" icon={Icon} onClick={() => setIsRealSize(!isRealSize)}>
-            {isRealSize ? 'Fit to window' : 'Real size'}
+            {isRealSize ? 'Fit to window' : 'Actual size'}
           </Button>
         )}
       </PreviewBar>
       <PreviewWell label={document.name}>
         {failed ? (
           <PreviewFailure
-            text="The picture is damaged or of an unusual form. Download it to open it on your device."
+            text="The image is damaged or in an unsupported format. Download it to open it on your device."
             onRetry={onRetry}
           />
         ) : (

@@ -10,7 +10,7 @@ const kinds = new Map<string, PreviewKind>([
   ['text/plain', 'text'],
 ])
 
-/** How a document is shown inside the page; null for what can only be downloaded, and for what is not there yet. */
+/** How a document is previewed; null if it can only be downloaded, or has no file yet. */
 export function previewKind({
   mimeType,
   status,

@@ -1,7 +1,7 @@
 import { FailureState } from '#web/ui/failure-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** A blank sheet with grey lines while the document is on the way. */
+/** A placeholder page while the document is loading. */
 export function PreviewLoading() {
   return (
     <output className="preview-loading" aria-label="Loading the document" aria-busy="true">
@@ -14,7 +14,7 @@ export function PreviewLoading() {
   )
 }
 
-/** What went wrong, and the way out; Download stands in the bar above. */
+/** The error with a retry; Download is in the toolbar above. */
 export function PreviewFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div className="preview-failure">

@@ -4,28 +4,28 @@ import type { TransactionDocument } from '#contract/documents.ts'
 export interface PreviewProps {
   document: Pick<TransactionDocument, 'id' | 'name' | 'mimeType' | 'status'>
   file: Blob
-  /** Fetches the file anew. */
+  /** Fetches the file again. */
   onRetry: () => void
 }
 
 type PreviewWellProps = {
   label: string
   children: ReactNode
-  /** The scrolling box itself. */
+  /** Ref to the scrolling box. */
   box?: RefObject<HTMLElement | null>
 }
 
-/** The box in which the document lies and scrolls; it takes the focus, so that arrows and Page Down scroll at once. */
+/** The scrolling box around the document; it takes focus so that arrow keys and Page Down work immediately. */
 export function PreviewWell({ label, children, box }: PreviewWellProps) {
   const own = useRef<HTMLElement>(null)
   const well = box ?? own
   useEffect(() => {
-    // After the dialog has remembered its opener and taken the focus.
+    // After the dialog has stored its opener and taken focus.
     const frame = requestAnimationFrame(() => well.current?.focus({ preventScroll: true }))
     return () => cancelAnimationFrame(frame)
   }, [well])
   return (
-    // A box that scrolls must be reachable by keyboard.
+    // A scrolling box must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section ref={well} className="preview-well" aria-label={label} tabIndex={0}>
       {children}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Shows bytes in memory in an `<img>`; their address is given back when they are no longer shown. */
+/** Shows a blob in an `<img>`, and revokes its object URL on unmount. */
 export function useImageOf(image: RefObject<HTMLImageElement | null>, file: Blob): void {
   useEffect(() => {
     const shown = image.current

@@ -20,7 +20,7 @@ async function textOf(page: PDFPageProxy): Promise<string> {
     .trim()
 }
 
-/** Puts the canvas of a page into its host while it is near, and takes it away again: canvases are dear to a phone. */
+/** Adds a page's canvas to its host only while it is near, since canvases take a lot of memory on a phone. */
 export function usePaintedPage({ pdf, number, width, near, host, onRatio }: PaintedPage) {
   const [text, setText] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
@@ -47,7 +47,7 @@ export function usePaintedPage({ pdf, number, width, near, host, onRatio }: Pain
       stop = () => task.cancel()
       await task.promise
       if (gone) return
-      // Only now: the page painted for another width stays until this one is done.
+      // Replaced only now, so that the canvas for the previous width stays visible until this one is done.
       host.current?.replaceChildren(canvas)
       setFailed(false)
       setText(await textOf(page))
