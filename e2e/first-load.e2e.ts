@@ -24,8 +24,8 @@ test('Home loads at most 120 KB of JavaScript on a phone, and none of the desk',
         .filter(({ name }) => name.endsWith('.js'))
         .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
     )
-  // The last ones loaded automatically.
-  for (const last of ['portal-keeper', 'visit-watch']) {
+  // The last to come by themselves.
+  for (const last of ['offline-cache', 'visit-recorder']) {
     await expect.poll(async () => (await scripts()).some(({ name }) => name.includes(last))).toBe(true)
   }
   const loaded = await scripts()

@@ -70,8 +70,8 @@ export const paths = {
 
 /** The portal tab in the URL's query; unknown values mean the dashboard. */
 export function portalTabFrom(search: string): PortalTab {
-  const wanted = new URLSearchParams(search).get('tab')
-  return portalTabs.find((tab) => tab === wanted) ?? 'dashboard'
+  const requested = new URLSearchParams(search).get('tab')
+  return portalTabs.find((tab) => tab === requested) ?? 'dashboard'
 }
 
 /** The tab of the notifications page in the URL's query. */
@@ -88,8 +88,8 @@ export function clientFrom(search: string): string | null {
 export function settingsTabFrom(search: string): SettingsTab {
   const named = new URLSearchParams(search).get('tab')
   // The tab's former name, which bookmarks may still use.
-  const wanted = named === 'notices' ? 'notifications' : named
-  return settingsTabs.find((tab) => tab === wanted) ?? 'account'
+  const requested = named === 'notices' ? 'notifications' : named
+  return settingsTabs.find((tab) => tab === requested) ?? 'account'
 }
 
 /** Where to go after signing in: the requested admin page of this site, else the dashboard. */

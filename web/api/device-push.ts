@@ -1,5 +1,5 @@
 import type { PushSubscriptionDraft } from '#contract/deliveries.ts'
-import { isPushShared, pushMark, type PushOwner, setPushMark } from './push-marks.ts'
+import { isPushShared, pushEndpoint, type PushOwner, setPushEndpoint } from './push-endpoints.ts'
 import { type WorkerScope, workingWorker } from './service-worker.ts'
 
 /** Registers this browser's subscription with the server. Throws on failure. */
@@ -28,7 +28,7 @@ function isFor({ options }: PushSubscription, pushKey: string): boolean {
 
 /** Whether this browser shows the owner's pushes. While the server's key is unknown, it is assumed to be unchanged. */
 export async function isPushOn(to: PushOwner, pushKey?: string | null): Promise<boolean> {
-  if (pushMark(to) === null || Notification.permission !== 'granted') return false
+  if (pushEndpoint(to) === null || Notification.permission !== 'granted') return false
   const subscription = await subscriptionIn(to.scope)
   return subscription !== null && (!pushKey || isFor(subscription, pushKey))
 }
@@ -41,7 +41,7 @@ export async function startPush(to: PushOwner, pushKey: string, subscribe: Subsc
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey })
   try {
     await subscribe(draftOf(subscription))
-    setPushMark(to, subscription.endpoint)
+    setPushEndpoint(to, subscription.endpoint)
   } catch (error) {
     await dropPush(to)
     throw error
@@ -50,23 +50,23 @@ export async function startPush(to: PushOwner, pushKey: string, subscribe: Subsc
 
 /** Ends the owner's pushes here and on the server; if the server can't be reached, throws and changes nothing. */
 export async function endPush(to: PushOwner, unsubscribe: Unsubscribe): Promise<void> {
-  const endpoint = pushMark(to)
+  const endpoint = pushEndpoint(to)
   if (endpoint !== null) await unsubscribe(endpoint)
   await dropPush(to)
 }
 
 /** Ends the owner's pushes on this device only, without affecting other owners in the scope. */
 export async function dropPush(to: PushOwner): Promise<void> {
-  setPushMark(to, null)
+  setPushEndpoint(to, null)
   if (!isPushShared(to.scope)) await (await subscriptionIn(to.scope))?.unsubscribe()
 }
 
 /** Sends the server the current subscription if the browser has replaced it on its own. */
-export async function mendPush(to: PushOwner, subscribe: Subscribe): Promise<void> {
-  const mark = pushMark(to)
-  if (mark === null) return
+export async function refreshPush(to: PushOwner, subscribe: Subscribe): Promise<void> {
+  const registered = pushEndpoint(to)
+  if (registered === null) return
   const subscription = await subscriptionIn(to.scope)
-  if (!subscription || subscription.endpoint === mark) return
+  if (!subscription || subscription.endpoint === registered) return
   await subscribe(draftOf(subscription))
-  setPushMark(to, subscription.endpoint)
+  setPushEndpoint(to, subscription.endpoint)
 }

@@ -7,7 +7,7 @@ import { listMessages, listPortalMessages } from '#contract/messages.ts'
 import { listNotes } from '#contract/notes.ts'
 import { getAdminStats } from '#contract/stats.ts'
 import { concerns, invalidateAnnounced, invalidateLive, parseLiveEvent } from './live-invalidation.ts'
-import { retryPause } from './live-stream.ts'
+import { retryDelay } from './live-stream.ts'
 import { queryKey } from './query-key.ts'
 import { answerMeta } from './query-meta.ts'
 import { RequestError } from './request-error.ts'
@@ -129,8 +129,8 @@ describe('polling', () => {
 })
 
 it('retry delays grow from one second to thirty, with jitter', () => {
-  expect(retryPause(1, 0)).toBe(1_000)
-  expect(retryPause(3, 0)).toBe(4_000)
-  expect(retryPause(3, 1)).toBe(2_000)
-  expect(retryPause(50, 0)).toBe(30_000)
+  expect(retryDelay(1, 0)).toBe(1_000)
+  expect(retryDelay(3, 0)).toBe(4_000)
+  expect(retryDelay(3, 1)).toBe(2_000)
+  expect(retryDelay(50, 0)).toBe(30_000)
 })

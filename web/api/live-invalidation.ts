@@ -42,9 +42,9 @@ export async function invalidateLive(
   unchanged: ReadonlySet<Topic> = new Set(),
 ): Promise<void> {
   await fetchAgain(client, ({ meta, state }) => {
-    const asked = meta?.topics ?? []
-    const isFresh = state.status === 'success' && asked.every((topic) => unchanged.has(topic))
-    return asked.length > 0 && !isFresh
+    const affected = meta?.topics ?? []
+    const isFresh = state.status === 'success' && affected.every((topic) => unchanged.has(topic))
+    return affected.length > 0 && !isFresh
   })
 }
 

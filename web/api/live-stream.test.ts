@@ -37,7 +37,7 @@ function openStream() {
     opened: (greeting) => happened.push(`opened ${greeting}`),
     refresh: () => happened.push('refresh'),
     changed: (data) => happened.push(data),
-    gone: () => happened.push('over'),
+    ended: () => happened.push('over'),
     refused: () => happened.push('refused'),
   })
   return { stream, happened, source: lastOpened }

@@ -7,18 +7,18 @@ export interface LiveStreamHandlers {
   /** Announcements may have been missed. */
   refresh: () => void
   changed: (data: string) => void
-  gone: () => void
+  ended: () => void
   /** The server responded, but not with a stream. */
   refused: () => void
 }
 
-const firstPause = 1_000
-const longestPause = 30_000
+const minDelay = 1_000
+const maxDelay = 30_000
 
 /** Milliseconds before attempt `failures + 1`: doubles from 1 s to 30 s, minus up to half at random. */
-export function retryPause(failures: number, random: number): number {
-  const pause = Math.min(longestPause, firstPause * 2 ** Math.max(0, failures - 1))
-  return Math.max(firstPause, Math.round(pause * (1 - random / 2)))
+export function retryDelay(failures: number, random: number): number {
+  const delay = Math.min(maxDelay, minDelay * 2 ** Math.max(0, failures - 1))
+  return Math.max(minDelay, Math.round(delay * (1 - random / 2)))
 }
 
 /** Holds an EventSource open until stopped; the browser reconnects it, and after a fatal close we do. */
@@ -64,7 +64,7 @@ export class LiveStream {
     source.addEventListener('gone', () => {
       this.stop()
       this.#handlers.state('gone')
-      this.#handlers.gone()
+      this.#handlers.ended()
     })
     source.addEventListener('error', () => this.#lost(source))
   }
@@ -75,6 +75,6 @@ export class LiveStream {
     this.#handlers.state('down')
     if (source.readyState !== EventSource.CLOSED) return
     this.#handlers.refused()
-    this.#timer = setTimeout(() => this.#open(), retryPause(this.#failures, Math.random()))
+    this.#timer = setTimeout(() => this.#open(), retryDelay(this.#failures, Math.random()))
   }
 }

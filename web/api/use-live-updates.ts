@@ -32,7 +32,7 @@ export function useLiveUpdates(scope: string, { enabled = true } = {}): LiveStat
       state: setState,
       opened: (greeting) => void invalidateLive(client, unchangedSincePage(scope, greeting)),
       refresh: () => void invalidateLive(client),
-      gone: () => (liveScope === 'admin' ? void client.invalidateQueries() : askHolder()),
+      ended: () => (liveScope === 'admin' ? void client.invalidateQueries() : askHolder()),
       refused: askHolder,
       changed: (data) => {
         const event = parseLiveEvent(data)

@@ -15,7 +15,7 @@ function timeOf(date: Date): string {
 }
 
 /** The time in the reader's zone, as if it were UTC; null for invalid text. */
-function onReadersClock(moment: string): Date | null {
+function inReaderZone(moment: string): Date | null {
   const date = new Date(moment)
   if (Number.isNaN(date.getTime())) return null
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000)
@@ -28,12 +28,12 @@ export function formatDay(day: string): string {
 
 /** An ISO timestamp as "Nov 20, 2026 at 8:55 AM" in the reader's zone. Returns invalid text as it is. */
 export function formatMoment(moment: string): string {
-  const date = onReadersClock(moment)
+  const date = inReaderZone(moment)
   return date ? `${dayOf(date)} at ${timeOf(date)}` : moment
 }
 
 /** The day of an ISO timestamp, "Nov 20, 2026", in the reader's zone. */
 export function formatMomentDay(moment: string): string {
-  const date = onReadersClock(moment)
+  const date = inReaderZone(moment)
   return date ? dayOf(date) : moment
 }

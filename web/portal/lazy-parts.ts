@@ -5,9 +5,9 @@ function Nothing() {
 }
 
 /** Extras loaded after the tabs. If their code cannot be loaded, the portal works without them. */
-export const VisitWatch = lazy(() =>
-  import('./last-visit/visit-watch.tsx').then(
-    (part) => ({ default: part.VisitWatch }),
+export const VisitRecorder = lazy(() =>
+  import('./last-visit/visit-recorder.tsx').then(
+    (part) => ({ default: part.VisitRecorder }),
     () => ({ default: Nothing }),
   ),
 )

@@ -12,7 +12,7 @@ import { TabBoundary } from './frame/tab-boundary.tsx'
 import { TabSkeleton } from './frame/tab-skeleton.tsx'
 import { HomeTab } from './home/home-tab.tsx'
 import { transactionOf } from './home/transaction.ts'
-import { Celebrate, VisitWatch } from './lazy-parts.ts'
+import { Celebrate, VisitRecorder } from './lazy-parts.ts'
 
 const StepsTab = lazy(async () => ({
   default: (await import('./steps/steps-tab.tsx')).StepsTab,
@@ -50,7 +50,12 @@ const TabPage = memo(function TabPage({ client, tab }: { client: PortalClient; t
         </Suspense>
       </TabBoundary>
       <Suspense>
-        <VisitWatch client={client} steps={steps} documents={source.documents} messages={thread.messages} />
+        <VisitRecorder
+          client={client}
+          steps={steps}
+          documents={source.documents}
+          messages={thread.messages}
+        />
         {transaction.closing.daysLeft <= 0 && <Celebrate transaction={transaction} />}
       </Suspense>
     </PortalFrame>

@@ -20,7 +20,7 @@ function isOpenAt(url: string, path: string): boolean {
 }
 
 /** Asks a page to navigate to a path without a reload. */
-function lead(page: WindowClient, path: string): Promise<Answer> {
+function askToNavigate(page: WindowClient, path: string): Promise<Answer> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', ({ data }) => resolve(data === 'stays' ? 'stays' : 'followed'))
@@ -36,7 +36,7 @@ export async function openPushed(address: unknown): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const page = windows.find(({ url }) => isOpenAt(url, path))
   // Focusing a window uses up the user activation, so ask the page first.
-  const answer = page && (await lead(page, path))
+  const answer = page && (await askToNavigate(page, path))
   if (!page || answer === 'stays') await self.clients.openWindow(path)
   else {
     const front = await page.focus().catch(() => page)

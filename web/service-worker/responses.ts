@@ -21,8 +21,8 @@ export async function answerNavigation(event: FetchEvent, shell: Shell): Promise
     if (!(await isFromBetween(response))) return response
     return (await cachedPage(shell)) ?? response
   } catch (error) {
-    const kept = await cachedPage(shell)
-    if (kept) return kept
+    const cached = await cachedPage(shell)
+    if (cached) return cached
     throw error
   }
 }

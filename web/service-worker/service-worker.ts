@@ -10,8 +10,8 @@ const shell = BUILT_SHELL
 const isPortals = ownScope() === '/client/'
 
 self.addEventListener('install', (event) => {
-  const kept = isPortals ? cacheShell(shell) : Promise.resolve()
-  event.waitUntil(kept.then(() => self.skipWaiting()))
+  const cached = isPortals ? cacheShell(shell) : Promise.resolve()
+  event.waitUntil(cached.then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {

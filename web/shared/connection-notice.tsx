@@ -21,17 +21,17 @@ function useIsOnline(): boolean {
 }
 
 /** True once the condition has been true for a while. */
-function useLasting(condition: boolean): boolean {
-  const [lasting, setLasting] = useState(false)
+function useDelayed(condition: boolean): boolean {
+  const [isDelayed, setDelayed] = useState(false)
   useEffect(() => {
     if (!condition) return undefined
-    const timer = setTimeout(() => setLasting(true), timeouts)
+    const timer = setTimeout(() => setDelayed(true), timeouts)
     return () => {
       clearTimeout(timer)
-      setLasting(false)
+      setDelayed(false)
     }
   }, [condition])
-  return lasting
+  return isDelayed
 }
 
 function problemText(online: boolean, lost: boolean, cachedAt: string | null): string {
@@ -45,14 +45,14 @@ function problemText(online: boolean, lost: boolean, cachedAt: string | null): s
 /** Shows that the page is out of date, since when, and that it is reconnecting. */
 export function ConnectionNotice() {
   const online = useIsOnline()
-  const lost = useLasting(useLiveState() === 'down')
-  const words = problemText(online, lost, useCachedAt())
+  const lost = useDelayed(useLiveState() === 'down')
+  const message = problemText(online, lost, useCachedAt())
   return (
     <output>
-      {words && (
+      {message && (
         <span className="flex items-center justify-center gap-2 border-b border-line bg-band-amber-soft px-(--gutter) py-2 text-sm text-ink">
           <WifiOff className="size-4 shrink-0" aria-hidden="true" />
-          {words}
+          {message}
         </span>
       )}
     </output>

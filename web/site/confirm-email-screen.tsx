@@ -6,7 +6,7 @@ import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Entrance } from './house/entrance.tsx'
 
-const words = {
+const texts = {
   asks: {
     title: 'Is this your email address?',
     text: 'Confirm it to get updates on your transaction at this address.',
@@ -23,7 +23,7 @@ const words = {
 
 /** /confirm-email/{token}: confirms an address only on a button press, since mail scanners open every link. */
 export default function ConfirmEmailScreen({ token }: { token: string }) {
-  const [state, setState] = useState<keyof typeof words>('asks')
+  const [state, setState] = useState<keyof typeof texts>('asks')
   const [reason, setReason] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -43,7 +43,7 @@ export default function ConfirmEmailScreen({ token }: { token: string }) {
       setState('confirmed')
     } catch (error) {
       const isOver = error instanceof RequestError && error.status === 409
-      if (isOver) setReason(error.userMessage(words.wrong.text))
+      if (isOver) setReason(error.userMessage(texts.wrong.text))
       if (isOver || isNotFound(error)) setState('wrong')
       else setFailure(failureMessage(error, 'The address could not be confirmed. Please try again.'))
     }
@@ -51,7 +51,7 @@ export default function ConfirmEmailScreen({ token }: { token: string }) {
   }
   return (
     <div ref={page}>
-      <Entrance title={words[state].title} text={reason ?? words[state].text}>
+      <Entrance title={texts[state].title} text={reason ?? texts[state].text}>
         {state === 'asks' && (
           <div className="grid gap-3">
             <Button

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Entrance } from './house/entrance.tsx'
 
-const words = {
+const texts = {
   asks: {
     title: 'Unsubscribe from these emails?',
     text: 'You’ll no longer get email updates about this transaction. You can still see everything and reach your agent in your portal.',
@@ -23,7 +23,7 @@ const words = {
 
 /** /unsubscribe/{token}: unsubscribes only on a button press, since mail scanners open every link. */
 export default function UnsubscribeScreen({ token }: { token: string }) {
-  const [state, setState] = useState<keyof typeof words>('asks')
+  const [state, setState] = useState<keyof typeof texts>('asks')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const page = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export default function UnsubscribeScreen({ token }: { token: string }) {
     setBusy(true)
     setFailure(undefined)
     try {
-      await stopMails(token)
+      await unsubscribe(token)
       setState('ended')
     } catch (error) {
       if (isNotFound(error)) setState('wrong')
@@ -48,7 +48,7 @@ export default function UnsubscribeScreen({ token }: { token: string }) {
   }
   return (
     <div ref={page}>
-      <Entrance title={words[state].title} text={words[state].text}>
+      <Entrance title={texts[state].title} text={texts[state].text}>
         {state === 'asks' && (
           <div className="grid gap-3">
             <Button
@@ -77,7 +77,7 @@ export default function UnsubscribeScreen({ token }: { token: string }) {
 }
 
 /** Ends the emails identified by the token, using one-click unsubscribe (RFC 8058). Throws a 404 for a wrong token. */
-async function stopMails(token: string): Promise<void> {
+async function unsubscribe(token: string): Promise<void> {
   const response = await reach(paths.unsubscribe(token), {
     method: 'POST',
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),

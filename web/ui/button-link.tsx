@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { buttonClass, type ButtonLook } from './button-look.ts'
+import { buttonClass, type ButtonStyle } from './button-class.ts'
 import { SmartLink, type SmartLinkProps } from './smart-link.tsx'
 
 /** A link that looks like a button: page, `tel:` number, file or new tab. */
@@ -11,7 +11,7 @@ export function ButtonLink({
   className,
   children,
   ...rest
-}: ButtonLook & SmartLinkProps & { icon?: LucideIcon }) {
+}: ButtonStyle & SmartLinkProps & { icon?: LucideIcon }) {
   return (
     <SmartLink {...rest} className={buttonClass({ variant, size, block }, className)}>
       {Icon && <Icon aria-hidden="true" />}

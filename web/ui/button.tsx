@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { buttonClass, type ButtonLook } from './button-look.ts'
+import { buttonClass, type ButtonStyle } from './button-class.ts'
 
-export type ButtonProps = ButtonLook &
+export type ButtonProps = ButtonStyle &
   ComponentProps<'button'> & { icon?: LucideIcon; busy?: boolean; busyText?: string }
 
 /** While busy it preserves its width and focus, shows `busyText` and ignores clicks. */

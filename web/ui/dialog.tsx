@@ -32,9 +32,9 @@ export function Dialog({
 }: DialogProps) {
   const [isAsking, setAsking] = useState(false)
   const { onFocusCapture, isTyped } = useTypedText()
-  const change = (wanted: boolean) => {
-    if (!wanted && keepsInput && isTyped()) setAsking(true)
-    else onOpenChange(wanted)
+  const change = (nextOpen: boolean) => {
+    if (!nextOpen && keepsInput && isTyped()) setAsking(true)
+    else onOpenChange(nextOpen)
   }
   return (
     <Overlay

@@ -9,7 +9,7 @@ type FileZoneProps = {
   disabled?: boolean
   /** Accessible name where the text is not enough. */
   'aria-label'?: string
-  words: string
+  prompt: string
   /** Which files are accepted. */
   hint: ReactNode
 }
@@ -19,7 +19,7 @@ function swallow(event: Event): void {
 }
 
 /** Accepts a file by drop, click or keyboard; only the first of several. */
-export function FileZone({ onFile, disabled = false, words, hint, ...input }: FileZoneProps) {
+export function FileZone({ onFile, disabled = false, prompt, hint, ...input }: FileZoneProps) {
   const [over, setOver] = useState(false)
   useEffect(() => {
     // Otherwise the browser would open a file dropped outside the zone.
@@ -58,7 +58,7 @@ export function FileZone({ onFile, disabled = false, words, hint, ...input }: Fi
         }}
       />
       <FileUp aria-hidden="true" />
-      <span className="font-semibold">{words}</span>
+      <span className="font-semibold">{prompt}</span>
       <span className="text-sm text-ink-3">{hint}</span>
     </label>
   )

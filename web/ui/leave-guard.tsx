@@ -15,8 +15,8 @@ export function LeaveGuard({ unsaved, children }: { unsaved: boolean; children: 
     navigate(to, options)
     if (staysHere) here.current = location.href
   }
-  useBackAsked(unsaved, here, (go) => setLeave({ go }))
-  useCloseAsked(unsaved)
+  useBackGuard(unsaved, here, (go) => setLeave({ go }))
+  useCloseGuard(unsaved)
   return (
     <>
       <Router aroundNav={around}>{children}</Router>
@@ -38,7 +38,7 @@ export function LeaveGuard({ unsaved, children }: { unsaved: boolean; children: 
 }
 
 /** Makes the browser ask before the tab is closed or reloaded. */
-function useCloseAsked(unsaved: boolean): void {
+function useCloseGuard(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -51,7 +51,7 @@ function useCloseAsked(unsaved: boolean): void {
  * A `popstate` event can't be canceled. So unsaved text adds a second history entry for the same page: going back
  * leads to the first one, on the same page, and then it asks.
  */
-function useBackAsked(unsaved: boolean, here: RefObject<string>, ask: (go: () => void) => void): void {
+function useBackGuard(unsaved: boolean, here: RefObject<string>, ask: (go: () => void) => void): void {
   const hasSecond = useRef(false)
   const onBack = useEffectEvent(() => {
     if (!hasSecond.current || location.pathname !== new URL(here.current).pathname) return

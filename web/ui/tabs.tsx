@@ -15,10 +15,10 @@ export function Tabs<Id extends string>({ label, tabs, current, onChange, childr
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const show = (index: number) => {
-    const wanted = tabs[(index + tabs.length) % tabs.length]
-    if (!wanted) return
-    onChange(wanted.id)
-    list.current?.querySelector<HTMLElement>(`[data-tab="${wanted.id}"]`)?.focus()
+    const next = tabs[(index + tabs.length) % tabs.length]
+    if (!next) return
+    onChange(next.id)
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === current)

@@ -21,14 +21,14 @@ type ClientPageProps = {
 }
 
 /** Loads the client of an admin page, and shows an error if there is none. */
-export function ClientPage({ clientId, title, loading, children, ...words }: ClientPageProps) {
+export function ClientPage({ clientId, title, loading, children, ...texts }: ClientPageProps) {
   const client = useCall(calls.getClient, { id: clientId })
-  if (isNotFound(client.error)) return <ClientMissing {...words} />
+  if (isNotFound(client.error)) return <ClientMissing {...texts} />
   if (client.data) return children(client.data)
   if (client.isPending) return loading
   return (
     <>
-      {title !== undefined && <DeskHeading title={title} backText={words.backText} />}
+      {title !== undefined && <DeskHeading title={title} backText={texts.backText} />}
       <Sheet>
         <FailureState
           heading="Failed to fetch client"

@@ -9,7 +9,7 @@ import { transactionTypes, transactionTypeLabels } from './transaction-type.ts'
 import './client-form.css'
 
 /** All fields of a client in groups, inside a form of ClientValues. `children` come last in the transaction group. */
-export function ClientFields({ mostSteps, children }: { mostSteps?: number; children?: ReactNode }) {
+export function ClientFields({ maxSteps, children }: { maxSteps?: number; children?: ReactNode }) {
   const { register, formState } = useFormContext<ClientValues>()
   const error = (name: keyof ClientValues) => formState.errors[name]?.message
   const text = (name: keyof ClientValues, label: string, hint?: string) => (
@@ -61,7 +61,7 @@ export function ClientFields({ mostSteps, children }: { mostSteps?: number; chil
           <NumberInput
             step="1"
             min={1}
-            max={mostSteps}
+            max={maxSteps}
             inputMode="numeric"
             {...register('currentStep', { valueAsNumber: true })}
           />

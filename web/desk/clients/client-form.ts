@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { refuseGuessablePortalId } from '#contract/portal-id.ts'
 
 /** The portal id field: empty, or valid by the contract's rule (with its error message). */
-const WishedId = z
+const RequestedId = z
   .string()
   .trim()
   .superRefine((text, context) => {
@@ -13,7 +13,9 @@ const WishedId = z
     if (message !== undefined) context.addIssue({ code: 'custom', message })
   })
 
-export const NewClientForm = ClientFields.extend({ uniqueId: WishedId }).superRefine(refuseGuessablePortalId)
+export const NewClientForm = ClientFields.extend({ uniqueId: RequestedId }).superRefine(
+  refuseGuessablePortalId,
+)
 export type NewClientValues = z.input<typeof NewClientForm>
 
 /** All client fields that an admin can edit. */
@@ -23,8 +25,8 @@ export type CheckedClient = z.output<typeof DealForm>
 
 /** Current Step is 1 to 10 in the edit dialog (specification, section 9), or up to its present value if that is higher. */
 export function editClientForm(currentStep: number) {
-  const most = Math.max(limits.currentStepInDialog, currentStep)
-  const CurrentStep = z.int('Must be a whole number').min(1, 'At least 1').max(most, `At most ${most}`)
+  const max = Math.max(limits.currentStepInDialog, currentStep)
+  const CurrentStep = z.int('Must be a whole number').min(1, 'At least 1').max(max, `At most ${max}`)
   return DealForm.extend({ currentStep: CurrentStep.default(1) })
 }
 

@@ -15,9 +15,9 @@ type ClientPickerProps = {
   chosen: PickedClient | null
   onChoose: (client: ClientMatch) => void
   /** Label of an "all clients" option, shown first while nothing is typed. */
-  all?: { words: string; onChoose: () => void }
+  all?: { label: string; onChoose: () => void }
   /** Shown in place of the chosen client while it is loading or if it no longer exists. */
-  standIn?: string | undefined
+  placeholder?: string | undefined
   /** Accessible name when not inside a Field. */
   'aria-label'?: string
 }
@@ -31,20 +31,20 @@ function optionOf(client: PickedClient): ComboboxOption {
 }
 
 /** Picks one client by part of the name, email or address. Put it inside a Field, or give it an `aria-label`. */
-export function ClientPicker({ chosen, onChoose, all, standIn, 'aria-label': label }: ClientPickerProps) {
+export function ClientPicker({ chosen, onChoose, all, placeholder, 'aria-label': label }: ClientPickerProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const found = useClientSearch(typed ?? '', true)
   const clients = found.data ?? []
-  const first = all && !typed?.trim() ? [{ id: allId, name: all.words, detail: '' }] : []
+  const first = all && !typed?.trim() ? [{ id: allId, name: all.label, detail: '' }] : []
   // A filter is narrow, so it shows the name only.
   const whole = chosen && (all ? clientName(chosen) : `${clientName(chosen)}, ${chosen.propertyAddress}`)
   return (
     <Combobox
       aria-label={label}
-      text={typed ?? whole ?? standIn ?? all?.words ?? ''}
+      text={typed ?? whole ?? placeholder ?? all?.label ?? ''}
       onText={setTyped}
       options={[...first, ...clients.map(optionOf)]}
-      chosenId={chosen?.id ?? (all && standIn === undefined ? allId : null)}
+      chosenId={chosen?.id ?? (all && placeholder === undefined ? allId : null)}
       onChoose={({ id }) => {
         setTyped(null)
         if (id === allId) all?.onChoose()

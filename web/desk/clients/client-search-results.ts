@@ -30,8 +30,8 @@ const largestPage = 1_000
 export async function fetchAllResults(query: QueryParams): Promise<AdminClient[]> {
   const found: AdminClient[] = []
   for (let page = 1; ; page++) {
-    const asked = { ...query, page: String(page), pageSize: String(largestPage) }
-    const { clients, total } = await request(calls.findClients, { query: asked })
+    const pageQuery = { ...query, page: String(page), pageSize: String(largestPage) }
+    const { clients, total } = await request(calls.findClients, { query: pageQuery })
     found.push(...clients)
     if (clients.length < largestPage || found.length >= total) return found
   }

@@ -20,7 +20,7 @@ import type { OnRowAction } from './row-action.ts'
 import { useExport } from './use-export.ts'
 import './client-toolbar.css'
 
-type CallContext = { action: PendingAction | 'edit'; client: AdminClient } | { action: 'add' } | null
+type OpenDialog = { action: PendingAction | 'edit'; client: AdminClient } | { action: 'add' } | null
 
 /** The dashboard's client list with its actions. `today` is `YYYY-MM-DD`. */
 export function ClientTransactions({ today }: { today: string }) {
@@ -28,19 +28,19 @@ export function ClientTransactions({ today }: { today: string }) {
   const inView = { status: place.view }
   const found = useClientSearchResults({ ...inView, page: String(place.page) })
   const { busy, save } = useExport(inView)
-  const [asked, setAsked] = useState<CallContext>(null)
+  const [dialog, setDialog] = useState<OpenDialog>(null)
   const copyLink = useCopyPortalLink()
   const { mutate: restore } = useClientAction('restore')
   const onAction = useCallback<OnRowAction>(
     (action, client) => {
       if (action === 'copy-link') void copyLink(client.uniqueId)
       else if (action === 'restore') restore(client)
-      else setAsked({ action, client })
+      else setDialog({ action, client })
     },
     [copyLink, restore],
   )
-  const close = () => setAsked(null)
-  const add = () => setAsked({ action: 'add' })
+  const close = () => setDialog(null)
+  const add = () => setDialog({ action: 'add' })
   return (
     <Sheet className="overflow-hidden" aria-labelledby="client-transactions">
       <SheetHeader id="client-transactions" title="Client Transactions">
@@ -60,10 +60,10 @@ export function ClientTransactions({ today }: { today: string }) {
         onPage={(page) => go({ ...place, page })}
         onAdd={add}
       />
-      {asked?.action === 'add' && <AddClientDialog onClose={close} />}
-      {asked?.action === 'edit' && <EditClientDialog client={asked.client} onClose={close} />}
-      {asked && asked.action !== 'add' && asked.action !== 'edit' && (
-        <ConfirmAction action={asked.action} client={asked.client} onClose={close} />
+      {dialog?.action === 'add' && <AddClientDialog onClose={close} />}
+      {dialog?.action === 'edit' && <EditClientDialog client={dialog.client} onClose={close} />}
+      {dialog && dialog.action !== 'add' && dialog.action !== 'edit' && (
+        <ConfirmAction action={dialog.action} client={dialog.client} onClose={close} />
       )}
     </Sheet>
   )

@@ -29,9 +29,9 @@ export function clientPlaceSearch({ view, page }: ClientPlace): string {
 }
 
 /** The rows of one page; a page beyond the last is the last. `from` and `to` count from 1, 0 when there are none. */
-export function pageRows<Row>(rows: readonly Row[], wanted: number) {
+export function pageRows<Row>(rows: readonly Row[], requested: number) {
   const pages = Math.max(1, Math.ceil(rows.length / clientsPerPage))
-  const page = Math.min(wanted, pages)
+  const page = Math.min(requested, pages)
   const start = (page - 1) * clientsPerPage
   const shown = rows.slice(start, start + clientsPerPage)
   return { page, pages, shown, from: shown.length === 0 ? 0 : start + 1, to: start + shown.length }

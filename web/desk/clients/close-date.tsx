@@ -4,14 +4,14 @@ import { formatDay } from '#web/format/date.ts'
 
 /** The closing date in brass, with the days left on active transactions. */
 export function CloseDate({ client, today }: { client: AdminClient; today: string }) {
-  const { band, words } = closingLabel(client.expectedCloseDate, today)
+  const { band, label } = closingLabel(client.expectedCloseDate, today)
   return (
     <>
       <span className="close-date num">{formatDay(client.expectedCloseDate)}</span>
       {!client.isArchived && (
         <>
           <br />
-          <span className={`closing-words ${band}`}>{words}</span>
+          <span className={`closing-words ${band}`}>{label}</span>
         </>
       )}
     </>
@@ -19,9 +19,9 @@ export function CloseDate({ client, today }: { client: AdminClient; today: strin
 }
 
 /** The short label of a row's closing band: "12 days", "1 day", "Closing today", "Past due". */
-export function closingLabel(closeDate: string, today: string): { band: ClosingBand; words: string } {
+export function closingLabel(closeDate: string, today: string): { band: ClosingBand; label: string } {
   const { daysLeft, band } = closing(closeDate, today)
-  if (daysLeft < 0) return { band, words: 'Past due' }
-  if (daysLeft === 0) return { band, words: 'Closing today' }
-  return { band, words: daysLeft === 1 ? '1 day' : `${daysLeft} days` }
+  if (daysLeft < 0) return { band, label: 'Past due' }
+  if (daysLeft === 0) return { band, label: 'Closing today' }
+  return { band, label: daysLeft === 1 ? '1 day' : `${daysLeft} days` }
 }

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { clientName } from './client-name.ts'
 import { useClientAction } from './client-queries.ts'
 
-const asked = {
+const dialogs = {
   archive: {
     title: (name: string) => `Archive ${name}?`,
     consequence:
@@ -34,7 +34,7 @@ const asked = {
   },
 } as const
 
-export type PendingAction = keyof typeof asked
+export type PendingAction = keyof typeof dialogs
 
 type ConfirmActionProps = {
   action: PendingAction
@@ -44,14 +44,14 @@ type ConfirmActionProps = {
 
 /** Asks for confirmation before an action that others will notice. Mount it to open it. */
 export function ConfirmAction({ action, client, onClose }: ConfirmActionProps) {
-  const { title, ...words } = asked[action]
+  const { title, ...dialog } = dialogs[action]
   const { mutate, isPending } = useClientAction(action)
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={title(clientName(client))}
-      {...words}
+      {...dialog}
       busy={isPending}
       onConfirm={() => mutate(client, { onSuccess: onClose })}
     />

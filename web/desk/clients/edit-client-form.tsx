@@ -26,8 +26,8 @@ export function EditClientForm({ client, onClose }: { client: AdminClient; onClo
   })
   // Reading dirtyFields makes the form track them; a reload leaves edited fields alone.
   const { dirtyFields, isSubmitting } = form.formState
-  const fail = (error: unknown, words: string) =>
-    toast({ title: 'Error', description: failureMessage(error, words), variant: 'error' })
+  const fail = (error: unknown, fallback: string) =>
+    toast({ title: 'Error', description: failureMessage(error, fallback), variant: 'error' })
 
   const submit = form.handleSubmit(async (checked) => {
     const changes = changedFields(base, checked)
@@ -58,7 +58,7 @@ export function EditClientForm({ client, onClose }: { client: AdminClient; onClo
   return (
     <FormProvider {...form}>
       <form className="client-form" noValidate onSubmit={(event) => void submit(event)}>
-        <ClientFields mostSteps={Math.max(limits.currentStepInDialog, base.currentStep)} />
+        <ClientFields maxSteps={Math.max(limits.currentStepInDialog, base.currentStep)} />
         {isStale && <StaleClient onReload={reload} />}
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>

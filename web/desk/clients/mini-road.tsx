@@ -24,7 +24,7 @@ export function MiniRoad({ client }: { client: AdminClient }) {
 
 type RoadPart = 'done' | 'now' | 'ahead'
 
-const mostParts = 6
+const maxParts = 6
 
 /**
  * The segments of a row's small road: one per step up to six, else six in total; the standard six when there are no
@@ -32,7 +32,7 @@ const mostParts = 6
  */
 export function miniRoadParts(currentStep: number, stepCount: number): RoadPart[] {
   const steps = stepCount || standardStepTitles.length
-  const count = Math.min(mostParts, steps)
+  const count = Math.min(maxParts, steps)
   const parts = Array.from({ length: count }, (_, index) => index)
   if (currentStep >= steps) return parts.map(() => 'done')
   const now = Math.floor(((currentStep - 0.5) / steps) * count)

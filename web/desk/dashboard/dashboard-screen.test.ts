@@ -15,7 +15,7 @@ const stats: AdminStats = {
 }
 
 test('each figure is shown with its breakdown', () => {
-  expect(ledgerFigures(stats).map(({ title, value, words }) => [title, value, words])).toEqual([
+  expect(ledgerFigures(stats).map(({ title, value, detail }) => [title, value, detail])).toEqual([
     ['Active Transactions', '5', '3 purchases, 1 sale'],
     ['Closing This Week', '2', 'Next: Nov 21, 2026'],
     ['Pending Actions', '4', '1 past due'],
@@ -27,6 +27,6 @@ test('each figure is shown with its breakdown', () => {
 test('only a real closing date is styled as one', () => {
   const without = ledgerFigures({ ...stats, nextClosing: null, pastDue: 0 })
   expect(without.map(({ isDate }) => isDate)).toEqual([false, false, false, false, false])
-  expect(without.map(({ words }) => words).slice(1, 3)).toEqual(['No upcoming closings', 'None past due'])
+  expect(without.map(({ detail }) => detail).slice(1, 3)).toEqual(['No upcoming closings', 'None past due'])
   expect(ledgerFigures(stats)[1]?.isDate).toBe(true)
 })

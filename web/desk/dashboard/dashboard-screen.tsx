@@ -66,12 +66,12 @@ function Ledger() {
   return (
     <dl className="sheet ledger" aria-busy={!data}>
       {data
-        ? ledgerFigures(data).map(({ title, value, words, isDate }) => (
+        ? ledgerFigures(data).map(({ title, value, detail, isDate }) => (
             <div key={title}>
               <dt>{title}</dt>
               <dd>
                 {value}
-                <small className={isDate ? 'brass' : ''}>{words}</small>
+                <small className={isDate ? 'brass' : ''}>{detail}</small>
               </dd>
             </div>
           ))
@@ -103,7 +103,7 @@ interface LedgerFigure {
   title: string
   value: string
   /** The detail line below the figure. */
-  words: string
+  detail: string
   /** The detail line is a closing date. */
   isDate: boolean
 }
@@ -128,7 +128,7 @@ export function ledgerFigures(stats: AdminStats): LedgerFigure[] {
     [formatDollars(stats.totalCommission, 2), 'Across all clients'],
   ] as const
   return ledgerTitles.map((title, index) => {
-    const [value, words] = values[index] ?? ['', '']
-    return { title, value, words, isDate: title === 'Closing This Week' && nextClosing !== null }
+    const [value, detail] = values[index] ?? ['', '']
+    return { title, value, detail, isDate: title === 'Closing This Week' && nextClosing !== null }
   })
 }

@@ -14,11 +14,11 @@ const empty: Today = {
   failures: none,
   unopened: none,
 }
-const told = (part: Partial<Today>) =>
+const linesFor = (part: Partial<Today>) =>
   todayLines({ ...empty, ...part }).map(({ title, when, isLate, href }) => [title, when, isLate, href])
 
 const step = (stepId: string, expectedDate: string) => ({ ...maya, stepId, title: stepId, expectedDate })
-const asked = (documentId: string, dueDate: string | null) => ({
+const requested = (documentId: string, dueDate: string | null) => ({
   ...maya,
   documentId,
   name: 'Binder',
@@ -27,7 +27,7 @@ const asked = (documentId: string, dueDate: string | null) => ({
 
 test('a step shows whether it is past due, and links to the steps', () => {
   const steps = { total: 2, lines: [step('Loan', '2026-11-18'), step('Walk', '2026-11-20')] }
-  expect(told({ steps })).toEqual([
+  expect(linesFor({ steps })).toEqual([
     ['Loan', 'Was due Nov 18, 2026', true, '/admin/client/c1/steps'],
     ['Walk', 'Due today', false, '/admin/client/c1/steps'],
   ])
@@ -59,7 +59,7 @@ test('a changed email address names both, links to the activity log and can be d
 
 test('a closing says how soon it is', () => {
   const lines = ['2026-11-20', '2026-11-21', '2026-11-24'].map((closeDate) => ({ ...maya, closeDate }))
-  expect(told({ closings: { total: 3, lines } }).map(([title, when]) => [title, when])).toEqual([
+  expect(linesFor({ closings: { total: 3, lines } }).map(([title, when]) => [title, when])).toEqual([
     ['Closing today', 'Nov 20, 2026'],
     ['Closing tomorrow', 'Nov 21, 2026'],
     ['Closing in 4 days', 'Nov 24, 2026'],
@@ -67,8 +67,8 @@ test('a closing says how soon it is', () => {
 })
 
 test('documents link to the documents, and only a past due date is late', () => {
-  const documents = { total: 2, lines: [asked('a', '2026-11-19'), asked('b', null)] }
-  expect(told({ documents })).toEqual([
+  const documents = { total: 2, lines: [requested('a', '2026-11-19'), requested('b', null)] }
+  expect(linesFor({ documents })).toEqual([
     ['Binder has not been uploaded', 'Was due Nov 19, 2026', true, '/admin/client/c1/documents'],
     ['Binder has not been uploaded', 'No due date', false, '/admin/client/c1/documents'],
   ])

@@ -23,9 +23,9 @@ export function TodaySheet() {
   const today = useCall(calls.getToday, undefined)
   const { data, error, isFetching } = today
   const retry = () => void today.refetch()
-  const kept = useRestoredFocus('today')
+  const restoredFocus = useRestoredFocus('today')
   return (
-    <Sheet className="today" aria-labelledby="today" {...kept}>
+    <Sheet className="today" aria-labelledby="today" {...restoredFocus}>
       <SheetHeader id="today" title="Today">
         {data && <span className="num text-sm text-ink-3">{formatDay(data.today)}</span>}
       </SheetHeader>

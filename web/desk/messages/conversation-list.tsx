@@ -35,7 +35,7 @@ export function ConversationList({ openId }: { openId: string | null }) {
   const { data, error, isFetching, refetch } = useCall(calls.listConversations, undefined)
   const [filter, setFilter] = useConversationFilter()
   const { view, search } = filter
-  const [most, setMost] = useState(perPage)
+  const [limit, setLimit] = useState(perPage)
   const shown = shownConversations(data ?? [], filter, openId)
   return (
     <Sheet className="conversations" aria-labelledby="conversations">
@@ -58,7 +58,7 @@ export function ConversationList({ openId }: { openId: string | null }) {
       {shown.length > 0 && (
         <nav className="conversation-scroll" aria-label="Conversations">
           <ul className="rows">
-            {shown.slice(0, most).map((one) => (
+            {shown.slice(0, limit).map((one) => (
               <ConversationRow
                 key={one.clientId}
                 conversation={one}
@@ -67,8 +67,8 @@ export function ConversationList({ openId }: { openId: string | null }) {
               />
             ))}
           </ul>
-          {shown.length > most && (
-            <Button variant="quiet" className="w-full" onClick={() => setMost(most + perPage)}>
+          {shown.length > limit && (
+            <Button variant="quiet" className="w-full" onClick={() => setLimit(limit + perPage)}>
               Show more
             </Button>
           )}
@@ -108,12 +108,12 @@ export function shownConversations(
   { view, search }: ConversationFilter,
   openId: string | null,
 ): Conversation[] {
-  const wanted = search.trim().toLowerCase()
+  const needle = search.trim().toLowerCase()
   return all.filter((one) => {
-    const isOpen = one.clientId === openId && wanted === ''
+    const isOpen = one.clientId === openId && needle === ''
     if (view === 'unread' && one.unreadMessages === 0 && !isOpen) return false
     const text = `${one.firstName} ${one.lastName} ${one.propertyAddress} ${one.lastLine}`
-    return text.toLowerCase().includes(wanted)
+    return text.toLowerCase().includes(needle)
   })
 }
 

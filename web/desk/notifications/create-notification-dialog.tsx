@@ -27,8 +27,8 @@ type CreateNotificationDialogProps = {
   onClose: () => void
 }
 
-const choices = (words: Record<string, string>) =>
-  Object.entries(words).map(([value, text]) => (
+const choices = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, text]) => (
     <option key={value} value={value}>
       {text}
     </option>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftProblem, emptyDraft, sentDraft } from './notification-draft.ts'
+import { draftProblem, emptyDraft, draftBody } from './notification-draft.ts'
 
 const whole = { ...emptyDraft, title: 'Keys', message: 'Collect them' }
 
@@ -13,6 +13,6 @@ test('a missing client is reported first, then title and message', () => {
 
 test('the quiet hours override is sent only for urgent notifications', () => {
   const ticked = { ...whole, overridesQuietHours: true }
-  expect(sentDraft({ ...ticked, priority: 'urgent' }).overridesQuietHours).toBe(true)
-  expect(sentDraft({ ...ticked, priority: 'high' }).overridesQuietHours).toBe(false)
+  expect(draftBody({ ...ticked, priority: 'urgent' }).overridesQuietHours).toBe(true)
+  expect(draftBody({ ...ticked, priority: 'high' }).overridesQuietHours).toBe(false)
 })

@@ -28,7 +28,7 @@ export interface NotificationDraft {
 }
 
 /** The request body for a draft. */
-export function sentDraft(draft: NotificationDraft): NotificationDraft {
+export function draftBody(draft: NotificationDraft): NotificationDraft {
   return { ...draft, overridesQuietHours: draft.overridesQuietHours && draft.priority === 'urgent' }
 }
 

@@ -55,15 +55,15 @@ type Wanted = Pick<
  * client's consent.
  */
 export function channelHint(
-  { emailNotifications: wantsMail, isEmailConfirmed, smsNotifications, smsConsent, takesPush }: Wanted,
+  { emailNotifications: wantsEmail, isEmailConfirmed, smsNotifications, smsConsent, takesPush }: Wanted,
   setUp: Pick<ChannelSetup, 'email' | 'sms'>,
 ): string | null {
   const wantsTexts = smsNotifications && smsConsent?.isGiven === true
-  if (takesPush || (wantsMail && isEmailConfirmed && setUp.email) || (wantsTexts && setUp.sms)) return null
-  if (wantsMail && !isEmailConfirmed && setUp.email)
+  if (takesPush || (wantsEmail && isEmailConfirmed && setUp.email) || (wantsTexts && setUp.sms)) return null
+  if (wantsEmail && !isEmailConfirmed && setUp.email)
     return 'Will only appear in the portal: the client has not confirmed the email address.'
-  if (wantsMail && wantsTexts) return 'Will only appear in the portal: email and texts are not set up.'
-  if (wantsMail) return 'Will only appear in the portal: email is not set up, and texts are off.'
+  if (wantsEmail && wantsTexts) return 'Will only appear in the portal: email and texts are not set up.'
+  if (wantsEmail) return 'Will only appear in the portal: email is not set up, and texts are off.'
   if (wantsTexts) return 'Will only appear in the portal: texts are not set up, and email is off.'
   return 'Will only appear in the portal: email and texts are off for this client.'
 }

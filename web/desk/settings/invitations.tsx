@@ -32,7 +32,7 @@ export function Invitations() {
     event.preventDefault()
     invite.mutate(email, { onSuccess: () => setEmail('') })
   }
-  const made = invite.data
+  const created = invite.data
   return (
     <SettingsSheet title="Invitations" query={invitations}>
       {(list) => (
@@ -54,8 +54,8 @@ export function Invitations() {
             <Button type="submit" busy={invite.isPending} busyText="Inviting...">
               Invite
             </Button>
-            {made && list.some(({ id }) => id === made.id) && (
-              <MadeLink email={made.email} link={made.link} />
+            {created && list.some(({ id }) => id === created.id) && (
+              <CreatedLink email={created.email} link={created.link} />
             )}
           </form>
           <ul className="rows" hidden={list.length === 0}>
@@ -80,7 +80,7 @@ export function Invitations() {
   )
 }
 
-function MadeLink({ email, link }: { email: string; link: string }) {
+function CreatedLink({ email, link }: { email: string; link: string }) {
   const copy = useCopy()
   return (
     <output className="once">

@@ -29,10 +29,10 @@ export function SettingsSheet<Data>({
 }: SettingsSheetProps<Data>) {
   const id = useId()
   const { data, error, isFetching, refetch } = query
-  const kept = useRestoredFocus(id)
+  const restoredFocus = useRestoredFocus(id)
   const retry = () => void refetch()
   return (
-    <Sheet className="settings-sheet" aria-labelledby={id} {...kept}>
+    <Sheet className="settings-sheet" aria-labelledby={id} {...restoredFocus}>
       <SheetHeader id={id} title={title}>
         {actions}
       </SheetHeader>

@@ -17,7 +17,7 @@ import { useProof } from './use-proof.ts'
 /** The two-factor actions. */
 export type TwoFactorAction = 'on' | 'off' | 'codes'
 
-const words = {
+const dialogs = {
   on: {
     title: 'Turn on two-factor',
     text: 'Enter your password first. Turning this on signs you out everywhere else.',
@@ -41,7 +41,7 @@ export function TwoFactorDialog({ action, onClose }: { action: TwoFactorAction; 
   const toast = useToast()
   const [totpURI, setTotpURI] = useState<string | null>(null)
   const [codes, setCodes] = useState<readonly string[]>([])
-  const { title, text, confirmText } = words[action]
+  const { title, text, confirmText } = dialogs[action]
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: queryKey(calls.getMe), exact: true })
     void queries.invalidateQueries({ queryKey: queryKey(calls.listAdmins), exact: true })

@@ -100,15 +100,15 @@ function CelebrationCard({ line, onClose }: { line: string; onClose: () => void 
     const target = canvas.current
     if (isStill || !target) return undefined
     let stop = () => {}
-    let gone = false
+    let isCanceled = false
     const fly = async () => {
       const { flyConfetti } = await import('./fly-confetti.ts')
-      if (!gone) stop = flyConfetti(target)
+      if (!isCanceled) stop = flyConfetti(target)
     }
     // If the confetti cannot be loaded, the text is still shown.
     fly().catch(() => undefined)
     return () => {
-      gone = true
+      isCanceled = true
       stop()
     }
   }, [isStill])

@@ -10,7 +10,7 @@ const colourTokens = [
   '--color-brass-line',
 ]
 
-function looks({ kind, pieces, x, y }: Shot): Options {
+function shotOptions({ kind, pieces, x, y }: Shot): Options {
   const origin = { x, y }
   if (kind === 'firework') {
     return {
@@ -41,7 +41,7 @@ export function flyConfetti(canvas: HTMLCanvasElement): () => void {
   const colors = colourTokens.map((name) => style.getPropertyValue(name).trim())
   const shoot = create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true })
   const timers = confettiPlan().map((shot) =>
-    setTimeout(() => void shoot({ ...looks(shot), colors }), shot.at),
+    setTimeout(() => void shoot({ ...shotOptions(shot), colors }), shot.at),
   )
   return () => {
     for (const timer of timers) clearTimeout(timer)

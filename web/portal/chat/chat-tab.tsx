@@ -1,9 +1,9 @@
 import { paths } from '#web/paths.ts'
 import type { Thread } from '#web/shared/chat/thread.ts'
 import { ClosingCard } from '../home/closing-card.tsx'
+import { ContactsCard } from '../home/contacts-card.tsx'
 import { TransactionNeed } from '../home/transaction-need.tsx'
 import type { Transaction } from '../home/transaction.ts'
-import { WhoIsWho } from '../home/who-is-who.tsx'
 import { ClientChat } from './client-chat.tsx'
 
 /** The chat, and from 1024 px the contacts and the closing countdown. */
@@ -14,7 +14,7 @@ export function ChatTab({ transaction, thread }: { transaction: Transaction; thr
     <div className="grid min-h-0 flex-1 items-stretch gap-5 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
       <ClientChat client={client} thread={thread} />
       <aside className="hidden gap-5 lg:grid" aria-label="Your transaction">
-        <WhoIsWho client={client} />
+        <ContactsCard client={client} />
         <ClosingCard
           transaction={transaction}
           need={<TransactionNeed transaction={transaction} documentsHref={documentsHref} />}

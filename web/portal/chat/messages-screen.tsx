@@ -1,7 +1,7 @@
 import type { PortalClient } from '#contract/clients.ts'
 import { usePortalThread } from '#web/shared/chat/message-queries.ts'
 import { PortalPage } from '../frame/portal-page.tsx'
-import { WhoIsWho } from '../home/who-is-who.tsx'
+import { ContactsCard } from '../home/contacts-card.tsx'
 import { OpenPortal } from '../open-portal.tsx'
 import { ClientChat } from './client-chat.tsx'
 
@@ -28,7 +28,7 @@ function ClientMessages({ client }: { client: PortalClient }) {
       <div className="grid min-h-0 flex-1 items-stretch gap-5 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
         <ClientChat client={client} thread={usePortalThread(uniqueId)} />
         <aside className="hidden lg:block" aria-label="Your transaction">
-          <WhoIsWho client={client} />
+          <ContactsCard client={client} />
         </aside>
       </div>
     </PortalPage>

@@ -17,7 +17,7 @@ import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { ArchivedBanner } from './archived-banner.tsx'
 import { useUnreadNotifications, usePortalTeam } from './portal-queries.ts'
-import { portalTabLooks } from './portal-tabs.ts'
+import { portalTabLabels } from './portal-tabs.ts'
 
 type PortalFrameProps = {
   client: PortalClient
@@ -28,7 +28,7 @@ type PortalFrameProps = {
 
 /** The frame around every tab: header, banners, heading and tab bar. */
 export function PortalFrame({ client, tab, unreadMessages, children }: PortalFrameProps) {
-  const { label } = portalTabLooks[tab]
+  const { label } = portalTabLabels[tab]
   const isHome = tab === 'dashboard'
   const unreadNotifications = useUnreadNotifications(client.uniqueId)
   usePageTitle(label)
@@ -95,7 +95,7 @@ function PortalHeader({ client, unreadMessages, unreadNotifications }: PortalHea
   const tabs = portalTabs.map((id) => ({
     id,
     href: paths.portal(client.uniqueId, id),
-    ...portalTabLooks[id],
+    ...portalTabLabels[id],
     unread: unread[id] ?? 0,
   }))
   const bell =

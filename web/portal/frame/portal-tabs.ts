@@ -10,7 +10,7 @@ import {
 import type { PortalTab } from '#web/paths.ts'
 
 /** The seven tabs with the specification's labels, in its order. */
-export const portalTabLooks = {
+export const portalTabLabels = {
   dashboard: { label: 'Home', icon: House },
   progress: { label: 'Steps', icon: Milestone },
   messages: { label: 'Chat', icon: MessageCircle },

@@ -28,8 +28,8 @@ const missingText = {
 /** Shown when the client cannot be loaded: the link is wrong, or the server cannot be reached. */
 export function PortalUnavailable({ error, busy, onRetry, missing = 'profile' }: PortalUnavailableProps) {
   const isMissing = isNotFound(error)
-  const words = missingText[missing]
-  const title = words.heading.split('.')[0]
+  const texts = missingText[missing]
+  const title = texts.heading.split('.')[0]
   usePageTitle(isMissing ? title : 'Not available')
   return (
     <>
@@ -43,7 +43,7 @@ export function PortalUnavailable({ error, busy, onRetry, missing = 'profile' }:
         </h1>
         <Sheet>
           {isMissing ? (
-            <FailureState icon={SearchX} {...words} />
+            <FailureState icon={SearchX} {...texts} />
           ) : (
             <FailureState
               heading="Failed to fetch client"

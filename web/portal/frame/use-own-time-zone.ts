@@ -5,7 +5,7 @@ import { queryKey } from '#web/api/query-key.ts'
 import { answerMeta } from '#web/api/query-meta.ts'
 import { request } from '#web/api/request.ts'
 
-const asked = new Set<string>()
+const requested = new Set<string>()
 
 /**
  * Sends this browser's time zone to the server if it has none, since quiet hours need one. Failures are ignored: the
@@ -14,8 +14,8 @@ const asked = new Set<string>()
 export function useOwnTimeZone(uniqueId: string): void {
   const client = useQueryClient()
   useEffect(() => {
-    if (asked.has(uniqueId)) return
-    asked.add(uniqueId)
+    if (requested.has(uniqueId)) return
+    requested.add(uniqueId)
     const params = { uniqueId }
     const announce = async () => {
       const { timeZone } = await client.ensureQueryData({
@@ -27,6 +27,6 @@ export function useOwnTimeZone(uniqueId: string): void {
       const own = Intl.DateTimeFormat().resolvedOptions().timeZone
       await request(calls.changePortalPreferences, { params, body: { timeZone: own } })
     }
-    announce().catch(() => asked.delete(uniqueId))
+    announce().catch(() => requested.delete(uniqueId))
   }, [client, uniqueId])
 }

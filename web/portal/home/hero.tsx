@@ -12,7 +12,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ClosingRing } from './closing-ring.tsx'
 import { Road, type RoadStop } from './road.tsx'
-import { type Transaction, addressLines, agentCalled, typeWord } from './transaction.ts'
+import { type Transaction, addressLines, agentCalled, typeLabel } from './transaction.ts'
 
 type HeroProps = {
   transaction: Transaction
@@ -66,7 +66,7 @@ export function roadStops(steps: readonly Step[]): RoadStop[] {
       number: step.stepNumber,
       title: step.title,
       state: step.status === 'completed' ? 'done' : step === current ? 'now' : 'upcoming',
-      stateWord: stateLabels[step.status],
+      stateLabel: stateLabels[step.status],
       ...(text === undefined ? {} : { dateText: text }),
     }
   })
@@ -78,7 +78,7 @@ export function roadFill(steps: readonly Step[]): number {
   return current === null ? 100 : ((steps.indexOf(current) + 0.5) / steps.length) * 100
 }
 
-function words({ steps = [], current, isDone }: Transaction): { title: string; text: string } {
+function currentStepText({ steps = [], current, isDone }: Transaction): { title: string; text: string } {
   if (isDone) return { title: 'All steps completed!', text: '' }
   if (current) return { title: current.title, text: current.description }
   return steps.length === 0
@@ -89,7 +89,7 @@ function words({ steps = [], current, isDone }: Transaction): { title: string; t
 /** The current step with its next action, and the overall progress. */
 function HeroStep({ transaction }: { transaction: Transaction }) {
   const { steps = [], current, percent } = transaction
-  const { title, text } = words(transaction)
+  const { title, text } = currentStepText(transaction)
   const place = current ? ` · ${steps.indexOf(current) + 1} of ${steps.length}` : ''
   return (
     <div className="hero-step">
@@ -167,7 +167,7 @@ function HeroPlace({ transaction, messagesHref }: { transaction: Transaction; me
       <StatusBadge percent={percent} />
       <h2>{street}</h2>
       {rest && <p>{rest}</p>}
-      <p className="hero-type">{typeWord(client.transactionType)}</p>
+      <p className="hero-type">{typeLabel(client.transactionType)}</p>
       {closing.attention && !isDone && (
         <p className="hero-late">
           <TriangleAlert className="size-4" aria-hidden="true" />

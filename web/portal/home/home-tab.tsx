@@ -18,7 +18,7 @@ import { Hero } from './hero.tsx'
 import { PendingBanner } from './pending-banner.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { TransactionNeed } from './transaction-need.tsx'
-import { type Transaction, typeWord } from './transaction.ts'
+import { type Transaction, typeLabel } from './transaction.ts'
 import { UpcomingMilestones } from './upcoming-milestones.tsx'
 
 type HomeTabProps = { transaction: Transaction; steps: UseQueryResult<Step[]> }
@@ -161,7 +161,7 @@ export function TransactionSummary({ client, dateAction }: TransactionSummaryPro
         </div>
         <div>
           <dt>Type</dt>
-          <dd>{typeWord(client.transactionType)}</dd>
+          <dd>{typeLabel(client.transactionType)}</dd>
         </div>
         <div>
           <dt>Expected close</dt>

@@ -10,7 +10,7 @@ export type RoadStop = {
   /** "Oct 28, 2026" or "Expected Nov 24, 2026" */
   dateText?: string
   /** "Completed", "In Progress" or "Upcoming" */
-  stateWord: string
+  stateLabel: string
 }
 
 type RoadProps = {
@@ -62,7 +62,7 @@ export function Road({ stops, fillPercent, closed }: RoadProps) {
                   <Plate number={stop.number} state={stop.state} screws={stop.state === 'now'} />
                 )}
                 <span className="sr-only">
-                  {stop.number} {stop.title}, {stop.stateWord}
+                  {stop.number} {stop.title}, {stop.stateLabel}
                 </span>
               </li>
             )

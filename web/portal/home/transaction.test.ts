@@ -27,7 +27,7 @@ function step(stepNumber: number, status: Step['status']): Step {
   }
 }
 
-function asked(name: string, dueDate: string | null): TransactionDocument {
+function requested(name: string, dueDate: string | null): TransactionDocument {
   return { id: name, name, status: 'pending', dueDate } as TransactionDocument
 }
 
@@ -58,7 +58,7 @@ describe('the need band', () => {
   })
 
   it('names the document due first and counts the others', () => {
-    const documents = [asked('Tax form', null), asked('Insurance binder', '2026-11-24')]
+    const documents = [requested('Tax form', null), requested('Insurance binder', '2026-11-24')]
     const need = needOf(transactionOf(client, steps, documents, today))
     expect(need).toEqual({
       variant: 'you',
@@ -71,7 +71,7 @@ describe('the need band', () => {
     expect(needOf(transactionOf(client, steps, [], '2026-12-03')).title).toBe('Past closing date')
     expect(needOf(transactionOf(client, [step(1, 'completed')], [], '2026-12-03')).variant).toBe('calm')
     const archived = { ...client, isArchived: true }
-    expect(needOf(transactionOf(archived, steps, [asked('Tax form', null)], today)).variant).toBe('calm')
+    expect(needOf(transactionOf(archived, steps, [requested('Tax form', null)], today)).variant).toBe('calm')
   })
 
   it('never says that nothing is needed while the documents are loading', () => {

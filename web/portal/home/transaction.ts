@@ -65,6 +65,6 @@ export function agentCalled(client: Pick<PortalClient, 'agentName'>): string {
 }
 
 /** "purchase" as "Purchase". */
-export function typeWord(type: string): string {
+export function typeLabel(type: string): string {
   return type.charAt(0).toUpperCase() + type.slice(1)
 }

@@ -25,8 +25,8 @@ it('an unchanged portal has no changes', () => {
 })
 
 it('a snapshot contains no text', () => {
-  const kept = JSON.stringify(seen)
-  for (const text of ['Agreement', 'Appraisal', 'Welcome']) expect(kept).not.toContain(text)
+  const json = JSON.stringify(seen)
+  for (const text of ['Agreement', 'Appraisal', 'Welcome']) expect(json).not.toContain(text)
 })
 
 it('a moved close date is reported with both dates', () => {

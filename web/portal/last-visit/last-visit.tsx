@@ -47,7 +47,7 @@ function News({ baseline, uniqueId, agent, waited }: LastVisitProps & { baseline
   const lines = changes.map((change) => changeLine(change, uniqueId, agent))
   const { isOpen, open } = useRoom(place, lines.length > 0, waited)
   const gotIt = (
-    <Button variant="quiet" onClick={() => putAway(uniqueId)}>
+    <Button variant="quiet" onClick={() => dismiss(uniqueId)}>
       Got it
     </Button>
   )
@@ -83,7 +83,7 @@ function News({ baseline, uniqueId, agent, waited }: LastVisitProps & { baseline
   )
 }
 
-function putAway(uniqueId: string): void {
+function dismiss(uniqueId: string): void {
   dismissNews(uniqueId)
   // The focused button was removed, so focus the page's heading.
   document.querySelector('h1')?.focus({ preventScroll: true })

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { type Portal, snapshotOf } from './snapshot.ts'
 import { seenByBrowser } from './visit-storage.ts'
 import type { Visit } from './visit.ts'
-import { currentVisit, lookAgain, lookAway, subscribeToVisits } from './visits.ts'
+import { currentVisit, resumeVisit, pauseVisit, subscribeToVisits } from './visits.ts'
 
 /** The data of a portal loaded so far. */
 interface PortalNow {
@@ -46,8 +46,8 @@ export function usePortalNow(uniqueId: string): PortalNow {
 export function useVisitRecord(uniqueId: string, portal: Portal | null, failed: boolean): void {
   useEffect(() => publishPortal(uniqueId, { portal, failed }), [uniqueId, portal, failed])
   useEffect(() => {
-    const look = () => (document.hidden ? lookAway(uniqueId) : lookAgain(uniqueId))
-    const leave = () => lookAway(uniqueId)
+    const look = () => (document.hidden ? pauseVisit(uniqueId) : resumeVisit(uniqueId))
+    const leave = () => pauseVisit(uniqueId)
     document.addEventListener('visibilitychange', look)
     window.addEventListener('pagehide', leave)
     return () => {

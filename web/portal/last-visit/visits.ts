@@ -4,7 +4,7 @@ import { type Visit, visitNow } from './visit.ts'
 const visits = new Map<string, Visit>()
 const listeners = new Set<() => void>()
 
-function keep(uniqueId: string, visit: Visit): void {
+function store(uniqueId: string, visit: Visit): void {
   visits.set(uniqueId, visit)
   visitOfTab.write(uniqueId, visit)
   for (const listener of listeners) listener()
@@ -21,18 +21,18 @@ export function currentVisit(uniqueId: string): Visit {
 }
 
 /** Call when the page becomes visible: continues the visit or starts a new one. */
-export function lookAgain(uniqueId: string): void {
-  keep(uniqueId, visitNow(currentVisit(uniqueId), seenByBrowser.read(uniqueId), new Date()))
+export function resumeVisit(uniqueId: string): void {
+  store(uniqueId, visitNow(currentVisit(uniqueId), seenByBrowser.read(uniqueId), new Date()))
 }
 
 /** Call when the page is hidden: records that it was visible until now. */
-export function lookAway(uniqueId: string): void {
-  keep(uniqueId, { ...currentVisit(uniqueId), inSightAt: new Date().toISOString() })
+export function pauseVisit(uniqueId: string): void {
+  store(uniqueId, { ...currentVisit(uniqueId), inSightAt: new Date().toISOString() })
 }
 
 /** Dismisses the changes until the next visit. */
 export function dismissNews(uniqueId: string): void {
-  keep(uniqueId, { ...currentVisit(uniqueId), dismissed: true })
+  store(uniqueId, { ...currentVisit(uniqueId), dismissed: true })
 }
 
 export function subscribeToVisits(listener: () => void): () => void {

@@ -4,8 +4,8 @@ import { portalKey } from './portal-key.ts'
 /** Storage keys of a portal's data contain its id. */
 function clearStorage(storage: () => Storage, uniqueId: string): void {
   try {
-    const kept = storage()
-    for (const key of Object.keys(kept)) if (key.includes(uniqueId)) kept.removeItem(key)
+    const store = storage()
+    for (const key of Object.keys(store)) if (key.includes(uniqueId)) store.removeItem(key)
   } catch {
     // A browser without storage keeps nothing.
   }

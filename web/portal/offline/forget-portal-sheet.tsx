@@ -5,7 +5,7 @@ import { calls } from 'virtual:call-table'
 import { useLocation } from 'wouter'
 import { dropPush } from '#web/api/device-push.ts'
 import { removeCopy } from '#web/api/portal-snapshots.ts'
-import { type PushOwner, pushMark } from '#web/api/push-marks.ts'
+import { type PushOwner, pushEndpoint } from '#web/api/push-endpoints.ts'
 import { isNotFound } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { paths } from '#web/paths.ts'
@@ -20,7 +20,7 @@ const notAnnounced =
   'You’re offline, so the server still remembers this browser. To clear that too, open your link again once you’re online and repeat this.'
 
 /** Returns a function that starts it. The portal is closed first, since an open one would be cached and visited again. */
-function useForgetting(uniqueId: string): () => void {
+function useForgetPortal(uniqueId: string): () => void {
   const client = useQueryClient()
   const toast = useToast()
   const [, navigate] = useLocation()
@@ -28,10 +28,10 @@ function useForgetting(uniqueId: string): () => void {
   useEffect(
     () => () => {
       if (!wanted.current) return
-      void forgetPortal(client, uniqueId).then((told) =>
+      void forgetPortal(client, uniqueId).then((isServerNotified) =>
         toast({
           title: 'Portal removed from this device',
-          ...(told ? {} : { description: notAnnounced }),
+          ...(isServerNotified ? {} : { description: notAnnounced }),
         }),
       )
     },
@@ -46,7 +46,7 @@ function useForgetting(uniqueId: string): () => void {
 /** Explains what this device stores of the portal, with a button to remove it. */
 export function ForgetPortalSheet({ uniqueId }: { uniqueId: string }) {
   const [asking, setAsking] = useState(false)
-  const forget = useForgetting(uniqueId)
+  const forget = useForgetPortal(uniqueId)
   return (
     <Sheet aria-labelledby="this-device-title">
       <SheetHeader id="this-device-title" title="This device" />
@@ -79,7 +79,7 @@ export function ForgetPortalSheet({ uniqueId }: { uniqueId: string }) {
 /** Ends the portal's notifications on this device, and on the server if it can be reached. */
 async function endNotifications(uniqueId: string): Promise<void> {
   const to: PushOwner = { scope: '/client/', owner: uniqueId }
-  const endpoint = pushMark(to)
+  const endpoint = pushEndpoint(to)
   await dropPush(to).catch(() => undefined)
   if (endpoint === null) return
   await request(calls.unsubscribePortalPush, { params: { uniqueId }, body: { endpoint }, signal: timeouts() })

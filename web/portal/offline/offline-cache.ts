@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:call-table'
 import { navigate } from 'wouter/use-browser-location'
-import { dropPush, mendPush } from '#web/api/device-push.ts'
+import { dropPush, refreshPush } from '#web/api/device-push.ts'
 import {
   collectAnswers,
   type PortalCopy,
@@ -9,7 +9,7 @@ import {
   type CachedResponse,
 } from '#web/api/offline-cache.ts'
 import { readCopy, removeCopy, writeCopy } from '#web/api/portal-snapshots.ts'
-import { followPushes } from '#web/api/pushed-pages.ts'
+import { followPushes } from '#web/api/push-navigation.ts'
 import { request } from '#web/api/request.ts'
 import { registerWorker } from '#web/api/service-worker.ts'
 import { paths } from '#web/paths.ts'
@@ -78,7 +78,7 @@ export function cachePortal(client: QueryClient, uniqueId: string): () => void {
   }
   stops.push(onForgotten(uniqueId, leave))
   void cacheShell()
-  void mendPush({ scope: '/client/', owner: uniqueId }, (body) =>
+  void refreshPush({ scope: '/client/', owner: uniqueId }, (body) =>
     request(calls.subscribePortalPush, { params: { uniqueId }, body }),
   ).catch(() => undefined)
   void collect()

@@ -29,15 +29,15 @@ export function useOfflineCopy(uniqueId: string, answer: UseQueryResult<PortalCl
 
   useEffect(() => {
     if (known || missing) return undefined
-    let wanted = true
+    let isCurrent = true
     const look = async () => {
       const { showCopy } = await loadOfflineCache()
-      const copy = await showCopy(client, uniqueId, () => wanted)
+      const copy = await showCopy(client, uniqueId, () => isCurrent)
       setCopyOf(copy?.cachedAt ?? null)
     }
     const timer = setTimeout(() => void look().catch(() => setCopyOf(null)), wait)
     return () => {
-      wanted = false
+      isCurrent = false
       clearTimeout(timer)
     }
   }, [client, uniqueId, known, missing, wait])

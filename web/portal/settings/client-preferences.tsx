@@ -80,7 +80,7 @@ function confirmationsUnder(known: Known): Partial<Record<SwitchLabels['field'],
     ...(preferences.emailNotifications && channels.email && isKnown(emailConfirmation)
       ? {
           emailNotifications: (
-            <ConfirmMail email={email} state={emailConfirmation} confirmation={confirmation} />
+            <ConfirmEmail email={email} state={emailConfirmation} confirmation={confirmation} />
           ),
         }
       : {}),
@@ -94,10 +94,10 @@ function confirmationsUnder(known: Known): Partial<Record<SwitchLabels['field'],
   }
 }
 
-type ConfirmMailProps = { email: string; state: AddressConfirmation; confirmation: Confirmation }
+type ConfirmEmailProps = { email: string; state: AddressConfirmation; confirmation: Confirmation }
 
 /** Below the email switch, for an address that is not confirmed: sends the confirmation link. */
-function ConfirmMail({ email, state, confirmation }: ConfirmMailProps) {
+function ConfirmEmail({ email, state, confirmation }: ConfirmEmailProps) {
   if (state.state === 'confirmed') return null
   const isSent = state.state === 'sent'
   return (

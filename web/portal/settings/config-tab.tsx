@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { useTheme } from '#web/ui/theme.ts'
-import { typeWord } from '../home/transaction.ts'
+import { typeLabel } from '../home/transaction.ts'
 import { ForgetPortalSheet } from '../offline/forget-portal-sheet.tsx'
 import './profile.css'
 import { ProfileForm } from './profile-form.tsx'
@@ -18,7 +18,7 @@ export function ConfigTab({ client }: { client: PortalClient }) {
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-start lg:gap-5">
       <div className="grid gap-4 lg:gap-5">
-        <ProfileCard client={client} type={typeWord(client.transactionType)} />
+        <ProfileCard client={client} type={typeLabel(client.transactionType)} />
         <CalendarSheet source={usePortalCalendar(client.uniqueId)} reader="client" />
       </div>
       <div className="grid gap-4 lg:gap-5">
@@ -49,8 +49,8 @@ function AppearanceSheet() {
           label="Theme"
           options={themes}
           value={theme}
-          onChange={(wanted) => {
-            if (wanted !== theme) toggle()
+          onChange={(next) => {
+            if (next !== theme) toggle()
           }}
         />
       </header>

@@ -1,5 +1,5 @@
 import type { Step } from '#contract/steps.ts'
-import { journeyState, journeyWord } from '#web/shared/steps/step-state.ts'
+import { journeyState, journeyLabel } from '#web/shared/steps/step-state.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { NoSteps } from './no-steps.tsx'
 import { StepBadge } from './step-badge.tsx'
@@ -24,7 +24,7 @@ export function Journey({ steps, className }: { steps: Step[] | undefined; class
               step={step}
               state={journeyState(step, steps)}
               isLast={index === steps.length - 1}
-              badges={<StepBadge word={journeyWord(step)} />}
+              badges={<StepBadge word={journeyLabel(step)} />}
             />
           ))}
         </ol>

@@ -1,8 +1,8 @@
 import { Check, CircleDashed, Clock3 } from 'lucide-react'
-import type { journeyWord, StepBadge as Word } from '#web/shared/steps/step-state.ts'
+import type { journeyLabel, StepBadge as Label } from '#web/shared/steps/step-state.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-const looks = {
+const variants = {
   Current: { tone: 'blue', icon: Clock3 },
   'In Progress': { tone: 'blue', icon: Clock3 },
   Complete: { tone: 'pine', icon: Check },
@@ -12,8 +12,8 @@ const looks = {
 } as const
 
 /** A step's status as label, icon and color. The current step's clock pulses. */
-export function StepBadge({ word }: { word: Word | ReturnType<typeof journeyWord> }) {
-  const { tone, icon } = looks[word]
+export function StepBadge({ word }: { word: Label | ReturnType<typeof journeyLabel> }) {
+  const { tone, icon } = variants[word]
   return (
     <Badge tone={tone} icon={icon} pulse={word === 'Current' || word === 'In Progress'}>
       {word}

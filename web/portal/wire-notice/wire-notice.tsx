@@ -63,8 +63,8 @@ const key = (uniqueId: string, place: NoticePlace) => `wire-notice:${uniqueId}:$
 /** Whether the warning was left expanded in this place; `otherwise` if it was never toggled. */
 function wasLeftOpen(uniqueId: string, place: NoticePlace, otherwise: boolean): boolean {
   try {
-    const kept = localStorage.getItem(key(uniqueId, place))
-    return kept === null ? otherwise : kept === 'open'
+    const stored = localStorage.getItem(key(uniqueId, place))
+    return stored === null ? otherwise : stored === 'open'
   } catch {
     return otherwise
   }

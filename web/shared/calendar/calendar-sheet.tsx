@@ -10,7 +10,7 @@ import './calendar.css'
 import type { CalendarSource } from './calendar-source.ts'
 import { FeedActions } from './feed-actions.tsx'
 
-const words = {
+const texts = {
   client: {
     text: 'See your dates in your own calendar. It updates automatically.',
     hint: 'Anyone with this link can see the dates, and nothing else.',
@@ -22,10 +22,10 @@ const words = {
 }
 
 /** The feed for the reader's own calendar app: get a link, subscribe, replace it, turn it off. */
-export function CalendarSheet({ source, reader }: { source: CalendarSource; reader: keyof typeof words }) {
+export function CalendarSheet({ source, reader }: { source: CalendarSource; reader: keyof typeof texts }) {
   const titleId = useId()
   const { data, error, isFetching, refetch } = source.calendar
-  const { text, hint } = words[reader]
+  const { text, hint } = texts[reader]
   const sheet = useFocusAfterAction(data && data.feed !== null)
   const retry = () => void refetch()
   return (

@@ -20,7 +20,7 @@ export interface CalendarSource {
   acting: FeedAction | null
 }
 
-const words: Record<FeedAction, { done: string; failed: string }> = {
+const messages: Record<FeedAction, { done: string; failed: string }> = {
   start: { done: 'Your calendar link is ready', failed: 'Failed to create a calendar link' },
   renew: { done: 'Your calendar has a new link', failed: 'Failed to create a new link' },
   stop: { done: 'The feed is off', failed: 'Failed to turn off the feed' },
@@ -58,10 +58,10 @@ function useFeed(
       // A response requested earlier must not bring back the old link.
       await queries.cancelQueries({ queryKey: key })
       queries.setQueryData<FeedAnswer>(key, answer)
-      toast({ title: 'Success', description: words[action].done })
+      toast({ title: 'Success', description: messages[action].done })
     },
     onError: (error, action) => {
-      const description = failureMessage(error, words[action].failed)
+      const description = failureMessage(error, messages[action].failed)
       toast({ title: 'Error', description, variant: 'error' })
       // It was turned off on another device, so show the current state.
       void queries.invalidateQueries({ queryKey: key, exact: true })

@@ -32,8 +32,8 @@ type FeedActionsProps = { feed: CalendarFeed; hint: string; source: CalendarSour
 /** The link of a feed, and its actions. */
 export function FeedActions({ feed, hint, source }: FeedActionsProps) {
   const copy = useCopy()
-  const [asked, setAsked] = useState<keyof typeof questions | null>(null)
-  const close = () => setAsked(null)
+  const [dialog, setDialog] = useState<keyof typeof questions | null>(null)
+  const close = () => setDialog(null)
   return (
     <div className="calendar-body">
       <Field label="Calendar link" hint={hint}>
@@ -50,20 +50,20 @@ export function FeedActions({ feed, hint, source }: FeedActionsProps) {
         >
           Copy link
         </Button>
-        <Button variant="quiet" icon={RefreshCw} onClick={() => setAsked('renew')}>
+        <Button variant="quiet" icon={RefreshCw} onClick={() => setDialog('renew')}>
           New link
         </Button>
-        <Button variant="quiet" icon={CalendarX2} onClick={() => setAsked('stop')}>
+        <Button variant="quiet" icon={CalendarX2} onClick={() => setDialog('stop')}>
           Turn off the feed
         </Button>
       </div>
-      {asked && (
+      {dialog && (
         <ConfirmDialog
           open
           onOpenChange={close}
-          {...questions[asked]}
-          busy={source.acting === asked}
-          onConfirm={() => source.act(asked, close)}
+          {...questions[dialog]}
+          busy={source.acting === dialog}
+          onConfirm={() => source.act(dialog, close)}
         />
       )}
     </div>

@@ -80,7 +80,7 @@ export function WireLine({ children }: { children: ReactNode }) {
 /** Announces new messages from the other side to screen readers, except those of the first load. */
 function MessageAnnouncer({ thread }: { thread: Thread }) {
   const known = useRef<Set<string> | null>(null)
-  const [words, setAnnouncement] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const messages = thread.messages.data
   useEffect(() => {
     if (messages === undefined) return
@@ -91,7 +91,7 @@ function MessageAnnouncer({ thread }: { thread: Thread }) {
     const last = fresh.at(-1)
     if (last) setAnnouncement(`New message from ${last.senderName}: ${last.content}`)
   }, [messages, thread.side])
-  return <output className="sr-only">{words}</output>
+  return <output className="sr-only">{announcement}</output>
 }
 
 const places = [

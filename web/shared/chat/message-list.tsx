@@ -9,8 +9,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Thread } from './thread.ts'
 import type { Unsent } from './unsent.ts'
 import { useEarlier } from './use-earlier.ts'
+import { useMarkRead } from './use-mark-read.ts'
 import type { Outbox } from './use-outbox.ts'
-import { useReadMarks } from './use-read-marks.ts'
 
 // Not every browser makes a scrolling box focusable by keyboard.
 const scrolledByKeys = { tabIndex: 0 }
@@ -28,7 +28,7 @@ export function MessageList({ thread, outbox }: { thread: Thread; outbox: Outbox
     own + outbox.unsent.length,
   )
   const { first, control, showEarlier } = useEarlier(box, messages, thread.side)
-  useReadMarks(box, thread)
+  useMarkRead(box, thread)
   const other = thread.side === 'client' ? 'agent' : 'client'
   return (
     <div className="message-well">

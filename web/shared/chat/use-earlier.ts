@@ -37,17 +37,17 @@ export function useEarlier(
 ): Earlier {
   const [first, setFirst] = useState(() => firstShown(messages, side))
   const control = useRef<HTMLButtonElement>(null)
-  const asked = useRef({ first, height: 0 })
+  const previous = useRef({ first, height: 0 })
 
   const showEarlier = () => {
-    asked.current = { first, height: list.current?.scrollHeight ?? 0 }
+    previous.current = { first, height: list.current?.scrollHeight ?? 0 }
     startTransition(() => setFirst(earlierThan))
   }
 
   useLayoutEffect(() => {
     const box = list.current
-    if (box && first < asked.current.first) scrollDown(box, box.scrollHeight - asked.current.height)
-    asked.current = { first, height: 0 }
+    if (box && first < previous.current.first) scrollDown(box, box.scrollHeight - previous.current.height)
+    previous.current = { first, height: 0 }
   }, [list, first])
 
   useEffect(() => {

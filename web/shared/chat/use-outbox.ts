@@ -15,9 +15,9 @@ const place = (key: string) => `chat:${key}`
 /** The tab's stored chat. Messages being sent when the tab reloaded count as failed and can be retried. */
 function readStoredChat(key: string): StoredChat {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(place(key)) ?? 'null') as Partial<StoredChat> | null
-    const unsent = (kept?.unsent ?? []).map((one) => ({ ...one, state: 'failed' as const }))
-    return { draft: kept?.draft ?? '', unsent }
+    const stored = JSON.parse(sessionStorage.getItem(place(key)) ?? 'null') as Partial<StoredChat> | null
+    const unsent = (stored?.unsent ?? []).map((one) => ({ ...one, state: 'failed' as const }))
+    return { draft: stored?.draft ?? '', unsent }
   } catch {
     return { draft: '', unsent: [] }
   }

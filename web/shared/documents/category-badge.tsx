@@ -3,7 +3,7 @@ import type { DocumentCategory } from '#contract/documents.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { categoryLabels } from './document-categories.ts'
 
-const looks: Record<DocumentCategory, { tone: BadgeTone; icon: LucideIcon }> = {
+const variants: Record<DocumentCategory, { tone: BadgeTone; icon: LucideIcon }> = {
   contract: { tone: 'green', icon: FilePen },
   inspection: { tone: 'blue', icon: SearchCheck },
   loan: { tone: 'purple', icon: Landmark },
@@ -14,7 +14,7 @@ const looks: Record<DocumentCategory, { tone: BadgeTone; icon: LucideIcon }> = {
 /** A document's category; none counts as "other" (specification section 3). */
 export function CategoryBadge({ category }: { category: DocumentCategory | null }) {
   const known = category ?? 'other'
-  const { tone, icon } = looks[known]
+  const { tone, icon } = variants[known]
   return (
     <Badge tone={tone} icon={icon}>
       {categoryLabels[known]}

@@ -101,13 +101,13 @@ function idInAddress(): string {
 
 /** The id of the document that the URL points at (`#document-{id}`); its row is scrolled into view and focused. */
 function useRowInAddress(documents: readonly TransactionDocument[] | undefined): string | null {
-  const [wanted, setWanted] = useState(idInAddress)
+  const [target, setTarget] = useState(idInAddress)
   useEffect(() => {
-    const look = () => setWanted(idInAddress())
+    const look = () => setTarget(idInAddress())
     window.addEventListener('hashchange', look)
     return () => window.removeEventListener('hashchange', look)
   }, [])
-  const found = documents?.some(({ id }) => id === wanted) ? wanted : null
+  const found = documents?.some(({ id }) => id === target) ? target : null
   useEffect(() => {
     const row = found === null ? null : document.getElementById(`document-${found}`)
     row?.scrollIntoView({ block: 'center' })

@@ -44,8 +44,8 @@ export function UploadDialog({ upload: send, requests, forRequest, onClose }: Up
   }
   const answer = (id: string) => {
     setRequestId(id)
-    const asked = requests.find((request) => request.id === id)
-    if (asked?.category) setCategory(asked.category)
+    const requested = requests.find((request) => request.id === id)
+    if (requested?.category) setCategory(requested.category)
   }
   const close = () => {
     upload.cancel()
@@ -110,7 +110,7 @@ function DropZone(props: { disabled: boolean; onFile: (file: File) => void }) {
     <FileZone
       {...props}
       accept={acceptedFiles}
-      words="Drop files here or click to browse"
+      prompt="Drop files here or click to browse"
       hint="PDF, DOC, DOCX, JPG, PNG up to 10MB"
     />
   )
@@ -149,11 +149,11 @@ const extensions = new Map([
 ])
 
 /** Generic camera file names, or just a number. */
-const saysNothing = /^(?:image|photo|capture|picture|blob|\d+)?(?:\.[a-z]+)?$/i
+const genericName = /^(?:image|photo|capture|picture|blob|\d+)?(?:\.[a-z]+)?$/i
 
 /** The name for a new photo: the device's file name if meaningful, else "Photo Nov 20, 2026.jpg". */
 export function photoName({ name, type }: Pick<File, 'name' | 'type'>, now: Date): string {
-  if (!saysNothing.test(name)) return name
+  if (!genericName.test(name)) return name
   const extension = extensions.get(type) ?? /\.[a-z]+$/i.exec(name)?.[0] ?? ''
   return `Photo ${formatMomentDay(now.toISOString())}${extension}`
 }

@@ -9,13 +9,13 @@ test.each([
   [`/client/${mine}?tab=documents`, 'Open Files'],
   [`/client/${mine}?tab=messages`, 'Open Chat'],
   [`/client/${mine}/messages`, 'Open'],
-])('%s opens the portal and says where', (href, words) => {
-  expect(notificationLink(href, mine)).toEqual({ href, words, newTab: false })
+])('%s opens the portal and says where', (href, label) => {
+  expect(notificationLink(href, mine)).toEqual({ href, label, newTab: false })
 })
 
 test('another site opens in a new tab, named by its host', () => {
   const href = 'https://escrow.example.com/sign?id=1'
-  expect(notificationLink(href, mine)).toEqual({ href, words: 'Open escrow.example.com', newTab: true })
+  expect(notificationLink(href, mine)).toEqual({ href, label: 'Open escrow.example.com', newTab: true })
 })
 
 test.each([

@@ -30,9 +30,9 @@ type NotificationRowProps = {
 export function NotificationRow({ notification, uniqueId, onRead, children }: NotificationRowProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { type, title, message, priority, isRead, actionRequired, createdAt } = notification
-  const way = notificationLink(notification.actionUrl, uniqueId)
+  const link = notificationLink(notification.actionUrl, uniqueId)
   const Icon = notificationIcons[type]
-  const LinkIcon = way?.newTab ? ArrowUpRight : ChevronRight
+  const LinkIcon = link?.newTab ? ArrowUpRight : ChevronRight
   return (
     <li className={isRead ? 'notification' : 'notification new'}>
       <span className="tile">
@@ -41,7 +41,7 @@ export function NotificationRow({ notification, uniqueId, onRead, children }: No
       <div className="min-w-0">
         <div className="notification-title">
           <h3 ref={heading} tabIndex={-1}>
-            <RowTarget way={way} onRead={isRead ? undefined : onRead && (() => onRead(heading))}>
+            <RowTarget link={link} onRead={isRead ? undefined : onRead && (() => onRead(heading))}>
               {title}
             </RowTarget>
           </h3>
@@ -56,9 +56,9 @@ export function NotificationRow({ notification, uniqueId, onRead, children }: No
             </Badge>
           )}
           <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
-          {way && (
+          {link && (
             <span className="notification-way">
-              {way.words}
+              {link.label}
               <LinkIcon className="size-4" aria-hidden="true" />
             </span>
           )}
@@ -70,18 +70,18 @@ export function NotificationRow({ notification, uniqueId, onRead, children }: No
 }
 
 type RowTargetProps = {
-  way: NotificationLink | null
+  link: NotificationLink | null
   onRead: (() => void) | undefined
   children: ReactNode
 }
 
 /** A link if there is a target, a button if it can only be marked as read, else plain text. */
-function RowTarget({ way, onRead, children }: RowTargetProps) {
-  if (way?.newTab) {
+function RowTarget({ link, onRead, children }: RowTargetProps) {
+  if (link?.newTab) {
     return (
       <a
         className="notification-target"
-        href={way.href}
+        href={link.href}
         target="_blank"
         rel="noopener noreferrer"
         onClick={onRead}
@@ -91,9 +91,9 @@ function RowTarget({ way, onRead, children }: RowTargetProps) {
       </a>
     )
   }
-  if (way) {
+  if (link) {
     return (
-      <Link className="notification-target" href={way.href} onClick={onRead}>
+      <Link className="notification-target" href={link.href} onClick={onRead}>
         {children}
       </Link>
     )
@@ -119,7 +119,7 @@ const notificationIcons = {
 /** The target of a notification: in this portal, or another site in a new tab. */
 interface NotificationLink {
   href: string
-  words: string
+  label: string
   newTab: boolean
 }
 
@@ -137,17 +137,17 @@ const tabLabels: Record<PortalTab, string> = {
 export function notificationLink(actionUrl: string | null, uniqueId: string | null): NotificationLink | null {
   if (!actionUrl || uniqueId === null || !isActionUrl(actionUrl, uniqueId)) return null
   if (!actionUrl.startsWith('/')) {
-    return { href: actionUrl, words: `Open ${new URL(actionUrl).host}`, newTab: true }
+    return { href: actionUrl, label: `Open ${new URL(actionUrl).host}`, newTab: true }
   }
   const { pathname, search } = new URL(actionUrl, 'https://portal.invalid')
   const isPortal = pathname === paths.portal(uniqueId)
-  return { href: actionUrl, words: isPortal ? tabLabels[portalTabFrom(search)] : 'Open', newTab: false }
+  return { href: actionUrl, label: isPortal ? tabLabels[portalTabFrom(search)] : 'Open', newTab: false }
 }
 
-const looks = {
-  low: { tone: 'blue', bars: 1, word: 'Low' },
-  medium: { tone: 'yellow', bars: 2, word: 'Medium' },
-  high: { tone: 'orange', bars: 3, word: 'High' },
+const variants = {
+  low: { tone: 'blue', bars: 1, label: 'Low' },
+  medium: { tone: 'yellow', bars: 2, label: 'Medium' },
+  high: { tone: 'orange', bars: 3, label: 'High' },
 } as const
 
 /** The priority as a label with one to three bars; urgent has an octagon (colors: specification, section 9). */
@@ -159,10 +159,10 @@ function PriorityBadge({ priority }: { priority: Priority }) {
       </Badge>
     )
   }
-  const { tone, bars, word } = looks[priority]
+  const { tone, bars, label } = variants[priority]
   return (
     <Badge tone={tone} glyph={<Bars filled={bars} />}>
-      {word}
+      {label}
     </Badge>
   )
 }

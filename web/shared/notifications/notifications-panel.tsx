@@ -88,7 +88,7 @@ function UnreadFilter({ count }: { count: number }) {
 /** Announces new notifications to screen readers, except those of the first load. */
 function NotificationAnnouncer({ notifications }: { notifications: Notification[] | undefined }) {
   const known = useRef<Set<string> | null>(null)
-  const [words, setAnnouncement] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
     if (notifications === undefined) return
     const before = known.current
@@ -97,7 +97,7 @@ function NotificationAnnouncer({ notifications }: { notifications: Notification[
     const newest = notifications.find(({ id }) => !before.has(id))
     if (newest) setAnnouncement(`New notification: ${newest.title}`)
   }, [notifications])
-  return <output className="sr-only">{words}</output>
+  return <output className="sr-only">{announcement}</output>
 }
 
 const rows = [

@@ -62,14 +62,14 @@ function usePreferences(
     },
     onSettled: () => void client.invalidateQueries({ queryKey: key }),
   })
-  const wanted = useMutationState({
+  const pending = useMutationState({
     filters: { mutationKey: key, status: 'pending' },
     select: ({ state }) => state.variables as PreferenceChanges,
   })
   const { data } = preferences
   return {
     preferences,
-    shown: data && Object.assign({}, data, ...wanted),
+    shown: data && Object.assign({}, data, ...pending),
     change: (changes) => mutate(changes),
   }
 }

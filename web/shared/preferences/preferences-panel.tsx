@@ -50,12 +50,12 @@ export function PreferencesPanel({
       {shown && error && <StaleNotice busy={isFetching} onRetry={retry} />}
       {shown ? (
         <div className="rows border-t border-line">
-          <Switches words={switchesByKind(reach)} shown={shown} change={change} />
+          <Switches switches={switchesByKind(reach)} shown={shown} change={change} />
           <ReminderDays
             value={shown.reminderDaysBefore}
             onChange={(reminderDaysBefore) => change({ reminderDaysBefore })}
           />
-          <Switches words={switchesByChannel(reach, shown)} shown={shown} change={change} under={under} />
+          <Switches switches={switchesByChannel(reach, shown)} shown={shown} change={change} under={under} />
           {children}
           <QuietHours shown={shown} change={change} />
         </div>
@@ -74,14 +74,14 @@ export function PreferencesPanel({
 }
 
 type SwitchesProps = {
-  words: readonly SwitchLabels[]
+  switches: readonly SwitchLabels[]
   shown: Preferences
   change: (changes: PreferenceChanges) => void
   under?: Under
 }
 
-function Switches({ words, shown, change, under = noneUnder }: SwitchesProps) {
-  return words.map(({ field, label, hint, notes, isClosed }) => (
+function Switches({ switches, shown, change, under = noneUnder }: SwitchesProps) {
+  return switches.map(({ field, label, hint, notes, isClosed }) => (
     <div key={field} className="preference">
       <SwitchRow
         label={label}

@@ -48,13 +48,13 @@ export function switchesByChannel(reach: Reach, { smsNotifications: texts }: Pre
       field: 'emailNotifications',
       label: 'Email',
       hint: email,
-      notes: mailNotes(channels),
+      notes: emailNotes(channels),
     },
     { field: 'smsNotifications', label: 'Text message', ...smsLabels(reach, texts) },
   ]
 }
 
-function mailNotes(channels: Reach['channels']): string[] {
+function emailNotes(channels: Reach['channels']): string[] {
   if (!channels) return []
   if (channels.isSample) return [sample]
   return channels.email ? [] : [notSetUp('email')]

@@ -3,7 +3,7 @@ import type { Push, PushState } from './use-push.ts'
 
 type Place = 'portal' | 'desk'
 
-const words: Record<PushState, (place: Place) => string> = {
+const hints: Record<PushState, (place: Place) => string> = {
   looking: (place) => `Get notifications here, even while the ${place} is closed`,
   off: (place) => `Get notifications here, even while the ${place} is closed`,
   on: (place) => `This device gets notifications, even while the ${place} is closed`,
@@ -26,13 +26,13 @@ type PushRowProps = {
 
 /** The switch for push on this device; explains what to do where push is not available. */
 export function PushRow({ push, place, className, closed }: PushRowProps) {
-  const { state, wanted, change } = push
+  const { state, requested, change } = push
   return (
     <SwitchRow
       {...(className === undefined ? {} : { className })}
       label="On this device"
-      hint={closed ?? words[state](place)}
-      checked={wanted ?? state === 'on'}
+      hint={closed ?? hints[state](place)}
+      checked={requested ?? state === 'on'}
       onCheckedChange={change}
       disabled={state !== 'on' && (closed !== undefined || state !== 'off')}
     />

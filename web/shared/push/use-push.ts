@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { endPush, isPushOn, startPush, type Subscribe, type Unsubscribe } from '#web/api/device-push.ts'
-import type { PushOwner } from '#web/api/push-marks.ts'
+import type { PushOwner } from '#web/api/push-endpoints.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 
@@ -27,7 +27,7 @@ export type PushState = 'looking' | 'not-set-up' | 'unreachable' | 'off' | 'on' 
 export interface Push {
   state: PushState
   /** The requested state while it is being turned on or off. */
-  wanted: boolean | null
+  requested: boolean | null
   /** Call only from a user gesture: turning on may prompt for permission. */
   change: (on: boolean) => void
 }
@@ -57,7 +57,7 @@ export function usePush({
 }: PushOptions): Push {
   const toast = useToast()
   const [found, setFound] = useState<PushState>('looking')
-  const [wanted, setWanted] = useState<boolean | null>(null)
+  const [requested, setRequested] = useState<boolean | null>(null)
 
   const look = useCallback(async () => {
     const ability = pushAbility()
@@ -78,7 +78,7 @@ export function usePush({
   }, [look])
 
   const turn = async (on: boolean) => {
-    setWanted(on)
+    setRequested(on)
     try {
       if (!on) await endPush({ scope, owner }, unsubscribe)
       else if (pushKey && (await Notification.requestPermission()) === 'granted') {
@@ -89,14 +89,14 @@ export function usePush({
       toast({ title: 'Error', description, variant: 'error' })
     }
     await look()
-    setWanted(null)
+    setRequested(null)
   }
 
   return {
     state: found === 'off' ? withKey(pushKey, isUnreachable) : found,
-    wanted,
+    requested,
     change: (on) => {
-      if (wanted === null) void turn(on)
+      if (requested === null) void turn(on)
     },
   }
 }

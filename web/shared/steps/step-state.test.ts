@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { journeyState, journeyWord, stepBadges, stepDateLine } from './step-state.ts'
+import { journeyState, journeyLabel, stepBadges, stepDateLine } from './step-state.ts'
 
 describe('step badges', () => {
   it('say Current for the client’s current step number', () => {
@@ -26,7 +26,7 @@ describe('the journey', () => {
       { status: 'pending' as const },
     ]
     expect(steps.map((step) => journeyState(step, steps))).toEqual(['done', 'now', 'upcoming'])
-    expect(steps.map(journeyWord)).toEqual(['Completed', 'Upcoming', 'Upcoming'])
+    expect(steps.map(journeyLabel)).toEqual(['Completed', 'Upcoming', 'Upcoming'])
   })
 })
 

@@ -21,7 +21,7 @@ export function journeyState<S extends Pick<Step, 'status'>>(step: S, steps: rea
 }
 
 /** The timeline's labels (specification section 4). */
-export function journeyWord(step: Pick<Step, 'status'>): 'Completed' | 'In Progress' | 'Upcoming' {
+export function journeyLabel(step: Pick<Step, 'status'>): 'Completed' | 'In Progress' | 'Upcoming' {
   if (step.status === 'completed') return 'Completed'
   return step.status === 'in-progress' ? 'In Progress' : 'Upcoming'
 }

@@ -6,7 +6,7 @@ import { Select } from '#web/ui/select.tsx'
 import type { ActivityFilters } from './activity-filters.ts'
 
 /** Milliseconds to wait after the last keystroke before a search is sent. */
-const pause = 250
+const debounce = 250
 
 type FilterBarProps = {
   filters: ActivityFilters
@@ -19,7 +19,7 @@ export function ActivityFilterBar({ filters, people, onChange }: FilterBarProps)
   const timer = useRef(0)
   const later = (search: string) => {
     clearTimeout(timer.current)
-    timer.current = window.setTimeout(onChange, pause, { search })
+    timer.current = window.setTimeout(onChange, debounce, { search })
   }
   const now = (changes: Partial<ActivityFilters>) => {
     clearTimeout(timer.current)

@@ -3,7 +3,7 @@ import type { Activity } from '#contract/activity.ts'
 import { fieldLabel } from '#contract/field-labels.ts'
 
 const namesFields = new Set(['client.changed', 'profile.changed', 'preferences.changed'])
-const saysItself = new Set(['portal.opened', 'link.replaced', 'message.sent', 'steps.reordered'])
+const selfExplanatory = new Set(['portal.opened', 'link.replaced', 'message.sent', 'steps.reordered'])
 
 export const actorLabels: Record<Activity['actorType'], string> = {
   admin: 'Team',
@@ -17,5 +17,5 @@ export function entryText({ action, subject }: Pick<Activity, 'action' | 'subjec
   to: string
 } {
   const fields = namesFields.has(action) ? subject.split(', ').map(fieldLabel).join(', ') : subject
-  return { done: actionLabel(action), to: saysItself.has(action) ? '' : fields }
+  return { done: actionLabel(action), to: selfExplanatory.has(action) ? '' : fields }
 }

@@ -76,9 +76,9 @@ export function activityCsv(entries: readonly Activity[]): string {
 }
 
 /** The server's maximum page size. */
-const most = 1_000
+const maxPageSize = 1_000
 
-function asked({ kind, person, search }: ActivityFilters) {
+function toQuery({ kind, person, search }: ActivityFilters) {
   return { ...(kind ? { kind } : {}), ...(person ? { person } : {}), ...(search ? { search } : {}) }
 }
 
@@ -86,7 +86,7 @@ function asked({ kind, person, search }: ActivityFilters) {
 function useActivity(clientId: string, filters: ActivityFilters) {
   const params = { id: clientId }
   const offset = (filters.page - 1) * entriesPerPage
-  const query = { ...asked(filters), limit: String(entriesPerPage + 1), offset: String(offset) }
+  const query = { ...toQuery(filters), limit: String(entriesPerPage + 1), offset: String(offset) }
   return useQuery({
     queryKey: [...queryKey(calls.listActivity, params), query],
     queryFn: ({ signal }) => request(calls.listActivity, { params, query, signal }),
@@ -104,9 +104,9 @@ function useActivityPeople(clientId: string) {
 async function fetchAllActivity(clientId: string, filters: ActivityFilters): Promise<Activity[]> {
   const all: Activity[] = []
   for (;;) {
-    const query = { ...asked(filters), limit: String(most), offset: String(all.length) }
+    const query = { ...toQuery(filters), limit: String(maxPageSize), offset: String(all.length) }
     const entries = await request(calls.listActivity, { params: { id: clientId }, query })
     all.push(...entries)
-    if (entries.length < most) return all
+    if (entries.length < maxPageSize) return all
   }
 }

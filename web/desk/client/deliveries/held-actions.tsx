@@ -44,7 +44,7 @@ export function HeldActions({ delivery }: { delivery: Delivery }) {
 
 type HeldDeliveryAction = 'send' | 'cancel'
 
-const words = {
+const messages = {
   send: { done: 'Sending now', failed: 'Failed to send' },
   cancel: { done: 'Delivery canceled', failed: 'Failed to cancel' },
 }
@@ -59,9 +59,9 @@ function useHeldDelivery({ id, clientId }: Pick<Delivery, 'id' | 'clientId'>) {
   return useMutation({
     mutationFn: (action: HeldDeliveryAction) =>
       request(action === 'send' ? calls.sendDeliveryNow : calls.cancelDelivery, { params: { id } }),
-    onSuccess: (_, action) => toast({ title: 'Success', description: words[action].done }),
+    onSuccess: (_, action) => toast({ title: 'Success', description: messages[action].done }),
     onError: (error, action) => {
-      const description = failureMessage(error, words[action].failed)
+      const description = failureMessage(error, messages[action].failed)
       toast({ title: 'Error', description, variant: 'error' })
     },
     onSettled: () =>

@@ -20,37 +20,37 @@ const held: Delivery = {
   createdAt: '2026-11-21T06:00:00.000Z',
   settledAt: null,
 }
-const words = (changes: Partial<Delivery>) => reasonText({ ...held, ...changes }, zone, now)
+const text = (changes: Partial<Delivery>) => reasonText({ ...held, ...changes }, zone, now)
 
 test('a held delivery says why, and when it will be sent in the client’s time zone', () => {
   const at = 'Nov 21, 2026 at 8:00 AM PST'
-  expect(words({})).toBe(`Quiet hours until ${at}`)
-  expect(words({ reason: 'unread' })).toBe(`Will be sent ${at} if still unread`)
-  expect(words({ reason: 'gathering' })).toBe(`Collecting other updates until ${at}`)
-  expect(words({ reason: 'retry', attempts: 2 })).toBe(`Not delivered after 2 tries. Next try ${at}`)
-  expect(words({ reason: 'not-set-up' })).toBe(`Email is not set up. Next check ${at}`)
-  expect(words({ reason: null })).toBe(`Will be sent ${at}`)
-  expect(words({ sendAfter: '2026-11-21T07:00:00.000Z' })).toBe('Will be sent in a moment')
+  expect(text({})).toBe(`Quiet hours until ${at}`)
+  expect(text({ reason: 'unread' })).toBe(`Will be sent ${at} if still unread`)
+  expect(text({ reason: 'gathering' })).toBe(`Collecting other updates until ${at}`)
+  expect(text({ reason: 'retry', attempts: 2 })).toBe(`Not delivered after 2 tries. Next try ${at}`)
+  expect(text({ reason: 'not-set-up' })).toBe(`Email is not set up. Next check ${at}`)
+  expect(text({ reason: null })).toBe(`Will be sent ${at}`)
+  expect(text({ sendAfter: '2026-11-21T07:00:00.000Z' })).toBe('Will be sent in a moment')
 })
 
 test('a delivery that was sent, or is being sent, needs no reason', () => {
-  expect(words({ state: 'sent', reason: null })).toBe('')
-  expect(words({ state: 'sending', reason: 'quiet' })).toBe('')
-  expect(words({ state: 'sent', reason: 'merged' })).toBe('Combined with another delivery')
+  expect(text({ state: 'sent', reason: null })).toBe('')
+  expect(text({ state: 'sending', reason: 'quiet' })).toBe('')
+  expect(text({ state: 'sent', reason: 'merged' })).toBe('Combined with another delivery')
 })
 
 test('a failed delivery says after how many tries', () => {
-  expect(words({ state: 'failed', reason: 'refused', attempts: 1 })).toBe(
+  expect(text({ state: 'failed', reason: 'refused', attempts: 1 })).toBe(
     'Rejected by the receiver after 1 try',
   )
-  expect(words({ state: 'failed', reason: 'gave-up', attempts: 8 })).toBe('Given up after 8 tries')
+  expect(text({ state: 'failed', reason: 'gave-up', attempts: 8 })).toBe('Given up after 8 tries')
 })
 
 test('every final reason has a label on every channel', () => {
   const waits = new Set<DeliveryReason>(['unread', 'gathering', 'quiet', 'retry'])
   for (const reason of Object.keys(deliveryReasons) as DeliveryReason[]) {
     for (const channel of ['email', 'sms', 'push'] as const) {
-      if (!waits.has(reason)) expect(words({ state: 'cancelled', reason, channel })).not.toBe('')
+      if (!waits.has(reason)) expect(text({ state: 'cancelled', reason, channel })).not.toBe('')
     }
   }
 })

@@ -77,19 +77,19 @@ type Held = Pick<Delivery, 'channel' | 'reason' | 'attempts' | 'sendAfter'>
 function heldLabel({ channel, reason, attempts, sendAfter }: Held, zone: string, now: number): string {
   if (Date.parse(sendAfter) <= now) return 'Will be sent in a moment'
   const at = formatMomentIn(sendAfter, zone)
-  const words: Partial<Record<DeliveryReason, string>> = {
+  const labels: Partial<Record<DeliveryReason, string>> = {
     unread: `Will be sent ${at} if still unread`,
     gathering: `Collecting other updates until ${at}`,
     quiet: `Quiet hours until ${at}`,
     retry: `Not delivered after ${tries(attempts)}. Next try ${at}`,
     'not-set-up': `${setupLabel[channel]}. Next check ${at}`,
   }
-  return (reason && words[reason]) ?? `Will be sent ${at}`
+  return (reason && labels[reason]) ?? `Will be sent ${at}`
 }
 
 /** Why it was not sent, or not sent on its own. */
 function endLabel(channel: DeliveryChannel, reason: DeliveryReason, attempts: number): string {
-  const words: Partial<Record<DeliveryReason, string>> = {
+  const labels: Partial<Record<DeliveryReason, string>> = {
     'not-set-up': setupLabel[channel],
     merged: 'Combined with another delivery',
     read: 'Read before it was sent',
@@ -107,7 +107,7 @@ function endLabel(channel: DeliveryChannel, reason: DeliveryReason, attempts: nu
     refused: `Rejected by the receiver after ${tries(attempts)}`,
     'gave-up': `Given up after ${tries(attempts)}`,
   }
-  return words[reason] ?? ''
+  return labels[reason] ?? ''
 }
 
 /** The reason for a delivery's state, empty where the state is enough. `zone`: the time zone of the times shown. */

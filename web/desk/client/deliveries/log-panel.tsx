@@ -28,10 +28,10 @@ export function LogPanel({ clientId, clientName }: LogPanelProps) {
   const { data, error, isFetching, refetch } = useCall(calls.listDeliveries, { clientId })
   const zone = useClientZone(clientId)
   const [filters, change] = useLogFilters()
-  const kept = useRestoredFocus('delivery-log')
+  const restoredFocus = useRestoredFocus('delivery-log')
   const retry = () => void refetch()
   return (
-    <Sheet className="overflow-hidden" aria-labelledby="delivery-log" {...kept}>
+    <Sheet className="overflow-hidden" aria-labelledby="delivery-log" {...restoredFocus}>
       <SheetHeader id="delivery-log" title="Deliveries" />
       <LogFilterBar filters={filters} onChange={change} />
       {data && zone !== null ? (
@@ -73,15 +73,15 @@ function useClientZone(clientId: string): string | null {
 
 type LogFilterBarProps = { filters: LogFilters; onChange: (changes: Partial<LogFilters>) => void }
 
-const narrowings = [
-  { by: 'state', label: 'State', all: 'All States', words: stateLabels },
-  { by: 'channel', label: 'Channel', all: 'All Channels', words: channelLabels },
+const filterFields = [
+  { by: 'state', label: 'State', all: 'All States', labels: stateLabels },
+  { by: 'channel', label: 'Channel', all: 'All Channels', labels: channelLabels },
 ] as const
 
 function LogFilterBar({ filters, onChange }: LogFilterBarProps) {
   return (
     <search className="log-filters">
-      {narrowings.map(({ by, label, all, words }) => (
+      {filterFields.map(({ by, label, all, labels }) => (
         <Select
           key={by}
           aria-label={label}
@@ -89,9 +89,9 @@ function LogFilterBar({ filters, onChange }: LogFilterBarProps) {
           onChange={(event) => onChange({ [by]: event.target.value })}
         >
           <option value="">{all}</option>
-          {Object.entries(words).map(([value, word]) => (
+          {Object.entries(labels).map(([value, text]) => (
             <option key={value} value={value}>
-              {word}
+              {text}
             </option>
           ))}
         </Select>

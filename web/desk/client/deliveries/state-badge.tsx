@@ -3,7 +3,7 @@ import type { DeliveryState } from '#contract/delivery-enums.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { stateLabels } from './log-labels.ts'
 
-const looks: Record<DeliveryState, { tone: BadgeTone; icon: LucideIcon }> = {
+const variants: Record<DeliveryState, { tone: BadgeTone; icon: LucideIcon }> = {
   held: { tone: 'line', icon: Hourglass },
   sending: { tone: 'blue', icon: Send },
   sent: { tone: 'green', icon: Check },
@@ -13,7 +13,7 @@ const looks: Record<DeliveryState, { tone: BadgeTone; icon: LucideIcon }> = {
 
 /** A delivery's state as a label with its own icon. */
 export function StateBadge({ state }: { state: DeliveryState }) {
-  const { tone, icon } = looks[state]
+  const { tone, icon } = variants[state]
   return (
     <Badge tone={tone} icon={icon} pulse={state === 'sending'}>
       {stateLabels[state]}

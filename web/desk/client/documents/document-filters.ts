@@ -37,7 +37,7 @@ export function filteredDocuments<Row extends DocumentOfClient>(
   documents: readonly Row[],
   { text, status, category, client }: DocumentFilters,
 ): Row[] {
-  const sought = text.trim().toLocaleLowerCase()
+  const needle = text.trim().toLocaleLowerCase()
   return documents.filter(
     (document) =>
       (status === 'all' || document.status === status) &&
@@ -45,6 +45,6 @@ export function filteredDocuments<Row extends DocumentOfClient>(
       (client === 'all' || document.clientId === client) &&
       `${document.name}\n${document.clientFirstName} ${document.clientLastName}`
         .toLocaleLowerCase()
-        .includes(sought),
+        .includes(needle),
   )
 }

@@ -26,7 +26,7 @@ type DocumentListProps = {
 }
 
 /** One page of documents as a table or cards, or why there are none. */
-export function DocumentList({ documents, rows, page: wanted, onPage, remove }: DocumentListProps) {
+export function DocumentList({ documents, rows, page: requestedPage, onPage, remove }: DocumentListProps) {
   const asTable = useMediaQuery('(min-width: 1200px)')
   if (documents.isPending) return <SkeletonRows rows={5} label="Loading documents" />
   if (!documents.data) {
@@ -42,7 +42,7 @@ export function DocumentList({ documents, rows, page: wanted, onPage, remove }: 
   if (rows.length === 0) {
     return <EmptyState icon={FileSearch} heading="No documents found matching your filters." />
   }
-  const { shown, ...page } = pageRows(rows, wanted)
+  const { shown, ...page } = pageRows(rows, requestedPage)
   const List = asTable ? DocumentTable : DocumentCards
   return (
     <>

@@ -66,7 +66,7 @@ function AllDocuments({ clientId }: { clientId: string }) {
         <FilterBar
           filters={filters}
           client={chosen}
-          clientStandIn={isOne ? standIn(client.error) : undefined}
+          clientPlaceholder={isOne ? placeholder(client.error) : undefined}
           onChange={setFilters}
         />
         <DocumentList documents={documents} rows={rows} page={page} onPage={setPage} remove={remove} />
@@ -81,7 +81,7 @@ function uploads(client: AdminClient | undefined) {
 }
 
 /** Shown in place of a client's name that is not loaded or does not exist. */
-function standIn(error: Error | null): string {
+function placeholder(error: Error | null): string {
   return isNotFound(error) ? 'Client not found' : 'This client'
 }
 
@@ -180,11 +180,11 @@ type FilterBarProps = {
   /** The filtered client; undefined for all clients, and until loaded. */
   client: AdminClient | undefined
   /** Shown in place of a chosen client that is not loaded or does not exist. */
-  clientStandIn: string | undefined
+  clientPlaceholder: string | undefined
   onChange: (filters: DocumentFilters) => void
 }
 
-function FilterBar({ filters, client, clientStandIn, onChange }: FilterBarProps) {
+function FilterBar({ filters, client, clientPlaceholder, onChange }: FilterBarProps) {
   return (
     <search className="document-filters">
       <SearchInput
@@ -219,9 +219,9 @@ function FilterBar({ filters, client, clientStandIn, onChange }: FilterBarProps)
       <ClientPicker
         aria-label="Client"
         chosen={client ?? null}
-        standIn={clientStandIn}
+        placeholder={clientPlaceholder}
         onChoose={({ id }) => onChange({ ...filters, client: id })}
-        all={{ words: 'All Clients', onChoose: () => onChange({ ...filters, client: 'all' }) }}
+        all={{ label: 'All Clients', onChoose: () => onChange({ ...filters, client: 'all' }) }}
       />
     </search>
   )

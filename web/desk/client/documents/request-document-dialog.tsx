@@ -26,7 +26,7 @@ export function RequestDocumentDialog({ clientId, clientName, onClose }: Request
   const { mutate, isPending } = useRequestDocument(clientId)
   const form = useForm({ resolver: zodResolver(DocumentRequest), defaultValues: empty })
   const { errors } = form.formState
-  const submit = form.handleSubmit((wanted) => mutate(wanted, { onSuccess: onClose }))
+  const submit = form.handleSubmit((draft) => mutate(draft, { onSuccess: onClose }))
   return (
     <Dialog
       open

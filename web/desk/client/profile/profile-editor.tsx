@@ -151,8 +151,8 @@ export function tabOf(field: string): ProfileTab {
 
 /** The tab in a URL's query; unknown values mean the first. */
 export function profileTabFrom(search: string): ProfileTab {
-  const wanted = new URLSearchParams(search).get('tab')
-  return profileTabs.find(({ id }) => id === wanted)?.id ?? 'profile'
+  const requested = new URLSearchParams(search).get('tab')
+  return profileTabs.find(({ id }) => id === requested)?.id ?? 'profile'
 }
 
 /** The tab in the URL and a setter. */

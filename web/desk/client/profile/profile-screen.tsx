@@ -76,7 +76,7 @@ function Profile({ client, onUnsaved }: { client: AdminClient; onUnsaved: (unsav
 }
 
 function ProfileProgress({ client }: { client: AdminClient }) {
-  return <StepsManager client={client} words={profileLabels} />
+  return <StepsManager client={client} labels={profileLabels} />
 }
 
 function ProfileDocuments({ client }: { client: AdminClient }) {

@@ -19,29 +19,29 @@ type StepDialogProps = {
   steps: Step[]
   /** The step to edit; null adds one. */
   step: Step | null
-  words: StepLabels
+  labels: StepLabels
   onClose: () => void
 }
 
 /** Adds or edits a step; typed text survives a failed save. Mount it to open it. */
-export function StepDialog({ clientId, steps, step, words, onClose }: StepDialogProps) {
-  const add = useAddStep(clientId, words)
-  const change = useChangeStep(clientId, words)
-  const next = nextStepNumber(steps, words.numbersByCount)
+export function StepDialog({ clientId, steps, step, labels, onClose }: StepDialogProps) {
+  const add = useAddStep(clientId, labels)
+  const change = useChangeStep(clientId, labels)
+  const next = nextStepNumber(steps, labels.numbersByCount)
   const form = useForm({
     resolver: zodResolver(StepForm),
     defaultValues: step ? stepValues(step) : newStepValues(next),
   })
   const { errors } = form.formState
-  const told = {
+  const callbacks = {
     onSuccess: onClose,
     onError: (error: Error) => showFieldFailures(error, stepFields, form.setError),
   }
   const submit = form.handleSubmit((values) => {
-    if (!step) return add.mutate(words.numbersByCount ? { ...values, stepNumber: next } : values, told)
+    if (!step) return add.mutate(labels.numbersByCount ? { ...values, stepNumber: next } : values, callbacks)
     const changes = changedStep(step, values)
     if (Object.keys(changes).length === 0) return onClose()
-    return change.mutate({ stepId: step.id, changes }, told)
+    return change.mutate({ stepId: step.id, changes }, callbacks)
   })
   const asNumber = (typed: unknown) => {
     if (typed === '' || typed === undefined) return step ? Number.NaN : undefined
@@ -56,7 +56,7 @@ export function StepDialog({ clientId, steps, step, words, onClose }: StepDialog
     >
       <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         <div className="step-pair">
-          {(step !== null || !words.numbersByCount) && (
+          {(step !== null || !labels.numbersByCount) && (
             <Field label="Step Number" error={errors.stepNumber?.message}>
               <Input
                 type="number"
@@ -70,9 +70,9 @@ export function StepDialog({ clientId, steps, step, words, onClose }: StepDialog
           )}
           <Field label="Status" error={errors.status?.message}>
             <Select {...form.register('status')}>
-              {statuses.map(({ value, word }) => (
+              {statuses.map(({ value, label }) => (
                 <option key={value} value={value}>
-                  {word}
+                  {label}
                 </option>
               ))}
             </Select>

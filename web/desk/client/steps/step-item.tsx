@@ -27,14 +27,14 @@ export type StepItemProps = {
   place: number
   isFirst: boolean
   isLast: boolean
-  words: StepLabels
+  labels: StepLabels
   onMove: OnMove
   onEdit: (step: Step) => void
   onDelete: (step: Step) => void
 }
 
 /** One step in the desk's list, with actions to move, edit, complete and delete it. */
-export function StepItem({ step, place, isFirst, isLast, words, onMove, onEdit, onDelete }: StepItemProps) {
+export function StepItem({ step, place, isFirst, isLast, labels, onMove, onEdit, onDelete }: StepItemProps) {
   const {
     setNodeRef,
     setActivatorNodeRef,
@@ -46,8 +46,8 @@ export function StepItem({ step, place, isFirst, isLast, words, onMove, onEdit, 
     index,
     transform,
   } = useSortable({ id: step.id })
-  const change = useChangeStep(step.clientId, words)
-  const complete = useCompleteStep(step.clientId, words)
+  const change = useChangeStep(step.clientId, labels)
+  const complete = useCompleteStep(step.clientId, labels)
   const chosen = change.isPending ? change.variables.changes.status : undefined
   const busy = change.isPending || complete.isPending
   const set = (status: StepStatus) => {
@@ -96,9 +96,9 @@ export function StepItem({ step, place, isFirst, isLast, words, onMove, onEdit, 
           value={chosen ?? step.status}
           onChange={(event) => set(event.target.value as StepStatus)}
         >
-          {statuses.map(({ value, word }) => (
+          {statuses.map(({ value, label }) => (
             <option key={value} value={value}>
-              {word}
+              {label}
             </option>
           ))}
         </Select>
@@ -128,14 +128,14 @@ function StepMark({ status, place }: { status: StepStatus; place: number }) {
 
 /** A step's title, badge, description and dates. */
 function StepText({ step }: { step: Step }) {
-  const { word, tone, icon } = statusBadges[step.status]
+  const { label, tone, icon } = statusBadges[step.status]
   const inProgress = step.status === 'in-progress'
   return (
     <div className="min-w-0">
       <div className="step-head">
         <h3>{step.title}</h3>
         <Badge tone={tone} icon={icon} pulse={inProgress}>
-          {word}
+          {label}
         </Badge>
       </div>
       {step.description && <p className="step-description">{step.description}</p>}

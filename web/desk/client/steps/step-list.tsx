@@ -25,7 +25,7 @@ const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 /** Rows don't shift during a drag; a line shows the drop position. */
 const rowsStay = () => null
 
-type StepListProps = Pick<StepItemProps, 'words' | 'onEdit' | 'onDelete'> & {
+type StepListProps = Pick<StepItemProps, 'labels' | 'onEdit' | 'onDelete'> & {
   steps: Step[]
   onReorder: (stepIds: string[]) => void
 }

@@ -60,9 +60,9 @@ const complete = (stepId: string) => request(calls.completeStep, { params: { ste
 
 const remove = (stepId: string) => request(calls.deleteStep, { params: { stepId } })
 
-export function useAddStep(clientId: string, words: StepLabels) {
+export function useAddStep(clientId: string, labels: StepLabels) {
   const run = (body: NewStep) => request(calls.addStep, { params: { id: clientId }, body })
-  return useStepAction(clientId, { run, ...words.add })
+  return useStepAction(clientId, { run, ...labels.add })
 }
 
 export function useAddStandardSteps(clientId: string) {
@@ -70,16 +70,16 @@ export function useAddStandardSteps(clientId: string) {
   return useStepAction(clientId, { run, ...standardStepsMessages })
 }
 
-export function useChangeStep(clientId: string, words: StepLabels) {
-  return useStepAction(clientId, { run: change, ...words.change, ofStep: true })
+export function useChangeStep(clientId: string, labels: StepLabels) {
+  return useStepAction(clientId, { run: change, ...labels.change, ofStep: true })
 }
 
-export function useCompleteStep(clientId: string, words: StepLabels) {
-  return useStepAction(clientId, { run: complete, ...words.change, ofStep: true })
+export function useCompleteStep(clientId: string, labels: StepLabels) {
+  return useStepAction(clientId, { run: complete, ...labels.change, ofStep: true })
 }
 
-export function useDeleteStep(clientId: string, words: StepLabels) {
-  return useStepAction(clientId, { run: remove, ...words.remove, ofStep: true })
+export function useDeleteStep(clientId: string, labels: StepLabels) {
+  return useStepAction(clientId, { run: remove, ...labels.remove, ofStep: true })
 }
 
 /** Sends the full order; several reorders are sent one after the other. */

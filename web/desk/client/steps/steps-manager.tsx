@@ -21,16 +21,16 @@ import { StepList } from './step-list.tsx'
 import { useReorderSteps, useDeleteStep, useSetCurrentStep, useAddStandardSteps } from './step-mutations.ts'
 import { inOrder } from './step-order.ts'
 
-type CallContext = { action: 'add' } | { action: 'edit' | 'delete'; step: Step } | null
+type OpenDialog = { action: 'add' } | { action: 'edit' | 'delete'; step: Step } | null
 
 /** A client's escrow steps and their actions. A new order shows immediately and is rolled back if the server refuses it. */
-export function StepsManager({ client, words }: { client: AdminClient; words: StepLabels }) {
+export function StepsManager({ client, labels }: { client: AdminClient; labels: StepLabels }) {
   const { data, error, isFetching, refetch } = useAdminSteps(client.id)
   const reorder = useReorderSteps(client.id)
-  const [asked, setAsked] = useState<CallContext>(null)
+  const [dialog, setDialog] = useState<OpenDialog>(null)
   const steps = data && inOrder(data, reorder.isPending ? reorder.variables : undefined)
-  const add = () => setAsked({ action: 'add' })
-  const close = () => setAsked(null)
+  const add = () => setDialog({ action: 'add' })
+  const close = () => setDialog(null)
   const retry = () => void refetch()
   return (
     <Sheet className="overflow-clip" aria-labelledby="escrow-steps">
@@ -55,31 +55,31 @@ export function StepsManager({ client, words }: { client: AdminClient; words: St
           <CurrentStepSelect clientId={client.id} currentStep={client.currentStep} steps={steps} />
           <StepList
             steps={steps}
-            words={words}
+            labels={labels}
             onReorder={(stepIds) => reorder.mutate(stepIds)}
-            onEdit={(step) => setAsked({ action: 'edit', step })}
-            onDelete={(step) => setAsked({ action: 'delete', step })}
+            onEdit={(step) => setDialog({ action: 'edit', step })}
+            onDelete={(step) => setDialog({ action: 'delete', step })}
           />
         </>
       )}
-      {steps && asked?.action === 'add' && (
-        <StepDialog clientId={client.id} steps={steps} step={null} words={words} onClose={close} />
+      {steps && dialog?.action === 'add' && (
+        <StepDialog clientId={client.id} steps={steps} step={null} labels={labels} onClose={close} />
       )}
-      {steps && asked?.action === 'edit' && (
-        <StepDialog clientId={client.id} steps={steps} step={asked.step} words={words} onClose={close} />
+      {steps && dialog?.action === 'edit' && (
+        <StepDialog clientId={client.id} steps={steps} step={dialog.step} labels={labels} onClose={close} />
       )}
-      {asked?.action === 'delete' && (
-        <DeleteStep step={asked.step} clientName={client.firstName} words={words} onClose={close} />
+      {dialog?.action === 'delete' && (
+        <DeleteStep step={dialog.step} clientName={client.firstName} labels={labels} onClose={close} />
       )}
     </Sheet>
   )
 }
 
-type DeleteStepProps = { step: Step; clientName: string; words: StepLabels; onClose: () => void }
+type DeleteStepProps = { step: Step; clientName: string; labels: StepLabels; onClose: () => void }
 
 /** Asks for confirmation. Mount it to open it. */
-function DeleteStep({ step, clientName, words, onClose }: DeleteStepProps) {
-  const { mutate, isPending } = useDeleteStep(step.clientId, words)
+function DeleteStep({ step, clientName, labels, onClose }: DeleteStepProps) {
+  const { mutate, isPending } = useDeleteStep(step.clientId, labels)
   return (
     <ConfirmDialog
       open

@@ -42,7 +42,7 @@ function Steps({ client }: { client: AdminClient }) {
         </p>
       </DeskHeading>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start lg:gap-5">
-        <StepsManager client={client} words={stepsPageLabels} />
+        <StepsManager client={client} labels={stepsPageLabels} />
         <ClientCard client={client} />
       </div>
     </>

@@ -36,7 +36,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const most = importLimits.clients.toLocaleString('en-US')
+const maxClients = importLimits.clients.toLocaleString('en-US')
 
 /** The drop zone for a CSV file. */
 function ChooseCsv({ onFile }: { onFile: (file: File) => void }) {
@@ -45,8 +45,8 @@ function ChooseCsv({ onFile }: { onFile: (file: File) => void }) {
       accept=".csv,.tsv,.txt,text/csv"
       aria-label="CSV file"
       onFile={onFile}
-      words="Drop a CSV file here or click to browse"
-      hint={`A header row, then one client per row, up to ${most}`}
+      prompt="Drop a CSV file here or click to browse"
+      hint={`A header row, then one client per row, up to ${maxClients}`}
     />
   )
 }

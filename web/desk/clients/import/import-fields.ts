@@ -57,8 +57,8 @@ export function guessColumns(titles: readonly string[]): ColumnMatch {
   ]
   for (const names of passes) {
     for (const one of importFields) {
-      const wanted = new Set(names(one).map(plain))
-      const column = [...free].find((index) => wanted.has(columns[index] ?? ''))
+      const accepted = new Set(names(one).map(plain))
+      const column = [...free].find((index) => accepted.has(columns[index] ?? ''))
       if (match[one.field] !== undefined || column === undefined) continue
       match[one.field] = column
       free.delete(column)

@@ -25,9 +25,9 @@ export async function readCsvFile(file: File): Promise<ReadFile> {
     throw new Error('This file has no clients. It needs a header row and at least one row below it.')
   }
   if (lines.length > importLimits.clients) {
-    const most = importLimits.clients.toLocaleString('en-US')
+    const maxClients = importLimits.clients.toLocaleString('en-US')
     throw new Error(
-      `This file has ${lines.length.toLocaleString('en-US')} clients. You can import up to ${most} at a time.`,
+      `This file has ${lines.length.toLocaleString('en-US')} clients. You can import up to ${maxClients} at a time.`,
     )
   }
   return { name: file.name, titles, lines }

@@ -17,21 +17,21 @@ export interface ClientFilters {
 const statuses = ['active', 'archived'] as const
 const sorts = ['name', 'property', 'type', 'closeDate', 'status', 'step'] as const
 /** The server's maximum length. */
-const longestSearch = 200
+const maxSearchLength = 200
 
 /** The filters in a URL's query; unknown values mean the default: all clients, newest first. */
 export function clientFiltersFrom(address: string): ClientFilters {
   const params = new URLSearchParams(address)
   const page = Number(params.get('page') ?? 1)
   const sort = sorts.find((one) => one === params.get('sort')) ?? 'created'
-  const usual = sort === 'created' ? 'desc' : 'asc'
-  const wanted = params.get('direction')
+  const defaultDirection = sort === 'created' ? 'desc' : 'asc'
+  const requested = params.get('direction')
   return {
-    search: (params.get('q') ?? '').slice(0, longestSearch),
+    search: (params.get('q') ?? '').slice(0, maxSearchLength),
     status: statuses.find((status) => status === params.get('status')) ?? 'all',
     type: transactionTypes.find((type) => type === params.get('type')) ?? 'all',
     sort,
-    direction: wanted === 'asc' || wanted === 'desc' ? wanted : usual,
+    direction: requested === 'asc' || requested === 'desc' ? requested : defaultDirection,
     page: Number.isSafeInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
   }
 }
@@ -39,12 +39,12 @@ export function clientFiltersFrom(address: string): ClientFilters {
 /** The URL query for the filters; empty for the defaults. */
 export function clientFiltersSearch(filters: ClientFilters): string {
   const params = new URLSearchParams()
-  const usual = filters.sort === 'created' ? 'desc' : 'asc'
+  const defaultDirection = filters.sort === 'created' ? 'desc' : 'asc'
   if (filters.search !== '') params.set('q', filters.search)
   if (filters.status !== 'all') params.set('status', filters.status)
   if (filters.type !== 'all') params.set('type', filters.type)
   if (filters.sort !== 'created') params.set('sort', filters.sort)
-  if (filters.direction !== usual) params.set('direction', filters.direction)
+  if (filters.direction !== defaultDirection) params.set('direction', filters.direction)
   if (filters.page > 1) params.set('page', String(filters.page))
   return params.size === 0 ? '' : `?${params}`
 }

@@ -187,21 +187,21 @@ function ManagedList({ found, ...rest }: Props) {
 }
 
 /** Roughly one screenful. */
-const atFirst = 16
+const firstRows = 16
 /** Milliseconds without new results before the rest is rendered, so that typing stays responsive. */
-const pause = 250
+const restDelay = 250
 
 /**
  * The rows to render. New results first render one screenful, so the response to a key or click paints quickly; the rest
  * follows once no newer results arrive. `query` identifies the results: while it is the same, all rows stay.
  */
-function useFirstRows<Row>(rows: readonly Row[], asked: string, isOld: boolean): readonly Row[] {
-  const [answered, setAnswered] = useState(asked)
-  const [whole, setWhole] = useState('')
-  if (!isOld && answered !== asked) setAnswered(asked)
+function useFirstRows<Row>(rows: readonly Row[], query: string, isOld: boolean): readonly Row[] {
+  const [loadedQuery, setLoadedQuery] = useState(query)
+  const [fullQuery, setFullQuery] = useState('')
+  if (!isOld && loadedQuery !== query) setLoadedQuery(query)
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setWhole(answered)), pause)
+    const timer = setTimeout(() => startTransition(() => setFullQuery(loadedQuery)), restDelay)
     return () => clearTimeout(timer)
-  }, [answered])
-  return whole === answered ? rows : rows.slice(0, atFirst)
+  }, [loadedQuery])
+  return fullQuery === loadedQuery ? rows : rows.slice(0, firstRows)
 }

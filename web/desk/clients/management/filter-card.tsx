@@ -65,9 +65,9 @@ export function FilterCard({ filters, onChange }: FilterCardProps) {
                 narrow({ sort, direction } as Partial<ClientFilters>)
               }}
             >
-              {orders.map(([value, words]) => (
+              {orders.map(([value, label]) => (
                 <option key={value} value={value}>
-                  {words}
+                  {label}
                 </option>
               ))}
             </Select>

@@ -8,7 +8,7 @@ import { useToast } from '#web/ui/toast-context.ts'
 import { changeResults, refreshClients } from '../client-search-results.ts'
 
 /** The server's limit per call. */
-const most = 1_000
+const maxPerCall = 1_000
 
 /** One client uses the specified call; several use the bulk call, which returns the ones it changed. */
 async function setArchived(ids: readonly string[], isArchived: boolean): Promise<string[]> {
@@ -18,8 +18,8 @@ async function setArchived(ids: readonly string[], isArchived: boolean): Promise
     return [(await request(call, { params: { id: only } })).id]
   }
   const changed: string[] = []
-  for (let start = 0; start < ids.length; start += most) {
-    const body = { ids: ids.slice(start, start + most), isArchived }
+  for (let start = 0; start < ids.length; start += maxPerCall) {
+    const body = { ids: ids.slice(start, start + maxPerCall), isArchived }
     changed.push(...(await request(calls.archiveClients, { body })).changed)
   }
   return changed
@@ -37,7 +37,7 @@ export function useArchiving(): SetArchived {
   const queries = useQueryClient()
   const toast = useToast()
   return useCallback(
-    async (clients, wanted) => {
+    async (clients, shouldArchive) => {
       const run = async (ids: readonly string[], isArchived: boolean, canUndo: boolean) => {
         try {
           const changed = new Set(await setArchived(ids, isArchived))
@@ -49,15 +49,15 @@ export function useArchiving(): SetArchived {
             ...(canUndo && changed.size > 0 ? { action: undo } : {}),
           })
         } catch (error) {
-          const words = `Failed to ${isArchived ? 'archive' : 'restore'} client`
-          toast({ title: 'Error', description: failureMessage(error, words), variant: 'error' })
+          const fallback = `Failed to ${isArchived ? 'archive' : 'restore'} client`
+          toast({ title: 'Error', description: failureMessage(error, fallback), variant: 'error' })
         } finally {
           refreshClients(queries)
         }
       }
       await run(
         clients.map(({ id }) => id),
-        wanted,
+        shouldArchive,
         true,
       )
     },

@@ -2,14 +2,14 @@ import { Copy } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
 
-type ToCopyProps = {
+type CopyableValueProps = {
   /** What it is, for the button's name: "email settings". */
   name: string
   lines: readonly string[]
 }
 
 /** Text to enter elsewhere exactly as shown. */
-export function ToCopy({ name, lines }: ToCopyProps) {
+export function CopyableValue({ name, lines }: CopyableValueProps) {
   const copy = useCopy()
   return (
     <div className="to-copy">

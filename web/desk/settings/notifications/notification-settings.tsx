@@ -11,12 +11,12 @@ import { PushRow } from '#web/shared/push/push-row.tsx'
 import { usePush } from '#web/shared/push/use-push.ts'
 import { SwitchRow } from '#web/ui/switch.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
-import { TestMail } from '../notices/test-mail.tsx'
-import './setup.css'
 import { SettingsSheet } from '../settings-sheet.tsx'
-import { ToCopy } from './copyable-value.tsx'
-import { SetUpSheet } from './setup-sheet.tsx'
-import { TextSetUp } from './sms-setup.tsx'
+import './setup.css'
+import { CopyableValue } from './copyable-value.tsx'
+import { SetupSheet } from './setup-sheet.tsx'
+import { SmsSetup } from './sms-setup.tsx'
+import { TestEmail } from './test-email.tsx'
 
 /** The admin's own notifications, and the team's channels. */
 export function NotificationSettings() {
@@ -26,21 +26,21 @@ export function NotificationSettings() {
         <OwnNotifications>
           <DeskPush />
         </OwnNotifications>
-        <PushSetUp />
+        <PushSetup />
       </div>
       <div className="grid gap-4 lg:gap-5">
-        <MailSetUp />
-        <TextSetUp />
+        <EmailSetup />
+        <SmsSetup />
       </div>
     </div>
   )
 }
 
 /** Whether push works; there is nothing to set up. */
-function PushSetUp() {
+function PushSetup() {
   const channels = useCall(calls.getChannels, undefined)
   return (
-    <SetUpSheet
+    <SetupSheet
       title="Push"
       text="Notifications on devices. No setup needed: everyone turns them on in their own browser."
       channels={channels}
@@ -48,7 +48,7 @@ function PushSetUp() {
       isSetUp={({ pushKey }) => pushKey !== null}
     >
       {() => null}
-    </SetUpSheet>
+    </SetupSheet>
   )
 }
 
@@ -77,10 +77,10 @@ function PushOfAdmin({ admin }: { admin: Admin }) {
 const example = ["SMTP_URL='smtp://portal:password@mail.example.com:587'", "MAIL_FROM='portal@example.com'"]
 
 /** Whether email works, how to set it up, and a test. */
-function MailSetUp() {
+function EmailSetup() {
   const channels = useCall(calls.getChannels, undefined)
   return (
-    <SetUpSheet
+    <SetupSheet
       title="Email"
       text="Updates to clients and to you."
       channels={channels}
@@ -89,19 +89,19 @@ function MailSetUp() {
       {({ email }) => (
         <div className="settings-form">
           {email ? (
-            <TestMail />
+            <TestEmail />
           ) : (
             <>
               <p>
                 Add these two settings with your own values, then restart the server. Until then, each email
                 is held for one day.
               </p>
-              <ToCopy name="email settings" lines={example} />
+              <CopyableValue name="email settings" lines={example} />
             </>
           )}
         </div>
       )}
-    </SetUpSheet>
+    </SetupSheet>
   )
 }
 
@@ -172,14 +172,14 @@ function useOwnNotifications() {
     },
     onSettled: () => void client.invalidateQueries({ queryKey: key }),
   })
-  const wanted = useMutationState({
+  const pending = useMutationState({
     filters: { mutationKey: key, status: 'pending' },
     select: ({ state }) => state.variables as Changes,
   })
   return {
     stored,
     shown: (data: AdminNotificationPreferences): AdminNotificationPreferences =>
-      Object.assign({}, data, ...wanted),
+      Object.assign({}, data, ...pending),
     change: (changes: Changes) => mutate(changes),
   }
 }

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { SettingsSheet } from '../settings-sheet.tsx'
 import './setup.css'
 
-type SetUpSheetProps = {
+type SetupSheetProps = {
   title: string
   text: string
   channels: UseQueryResult<DeskChannels>
@@ -16,7 +16,7 @@ type SetUpSheetProps = {
 }
 
 /** One delivery channel, and whether it is set up. */
-export function SetUpSheet({ title, text, channels, isSetUp, rows = 2, children }: SetUpSheetProps) {
+export function SetupSheet({ title, text, channels, isSetUp, rows = 2, children }: SetupSheetProps) {
   const { data } = channels
   return (
     <SettingsSheet

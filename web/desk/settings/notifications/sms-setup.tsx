@@ -1,7 +1,7 @@
 import { calls } from 'virtual:call-table'
 import { useCall } from '#web/api/use-call.ts'
-import { ToCopy } from './copyable-value.tsx'
-import { SetUpSheet } from './setup-sheet.tsx'
+import { CopyableValue } from './copyable-value.tsx'
+import { SetupSheet } from './setup-sheet.tsx'
 
 const example = [
   "TWILIO_ACCOUNT_SID='AC0123456789abcdef0123456789abcdef'",
@@ -10,10 +10,10 @@ const example = [
 ]
 
 /** Whether texts work, how to set them up, and the webhook for replies. */
-export function TextSetUp() {
+export function SmsSetup() {
   const channels = useCall(calls.getChannels, undefined)
   return (
-    <SetUpSheet
+    <SetupSheet
       title="Text messages"
       text="To clients who agreed to them, through Twilio."
       channels={channels}
@@ -24,14 +24,14 @@ export function TextSetUp() {
           {!sms && (
             <>
               <p>Add these three settings with your own values, then restart the server.</p>
-              <ToCopy name="Twilio settings" lines={example} />
+              <CopyableValue name="Twilio settings" lines={example} />
             </>
           )}
           <p>
             Enter this URL in Twilio for incoming messages (webhook, HTTP POST), so that STOP, START and HELP
             replies from clients arrive here.
           </p>
-          <ToCopy name="webhook URL" lines={[textWebhook]} />
+          <CopyableValue name="webhook URL" lines={[textWebhook]} />
           {!textWebhook.startsWith('https://') && (
             <p className="field-hint">
               Twilio needs a public URL. Set BASE_URL to this desk’s https address.
@@ -39,6 +39,6 @@ export function TextSetUp() {
           )}
         </div>
       )}
-    </SetUpSheet>
+    </SetupSheet>
   )
 }

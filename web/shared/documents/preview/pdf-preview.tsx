@@ -151,12 +151,12 @@ interface ReadyPdf {
 }
 
 /** Loads pdf.js on demand; `keep` receives what has to be closed later. */
-async function read(file: Blob, keep: (open: OpenPdf) => void): Promise<Failure | ReadyPdf> {
+async function read(file: Blob, onOpened: (open: OpenPdf) => void): Promise<Failure | ReadyPdf> {
   const reader = await import('./open-pdf.ts').catch(() => null)
   if (!reader) return { state: 'failed', reason: 'offline' }
   try {
     const open = await reader.openPdf(file)
-    keep(open)
+    onOpened(open)
     const { width, height } = (await open.pdf.getPage(1)).getViewport({ scale: 1 })
     return { state: 'ready', pdf: open.pdf, ratio: height / width }
   } catch (error) {
@@ -168,19 +168,19 @@ async function read(file: Blob, keep: (open: OpenPdf) => void): Promise<Failure 
 function usePdf(file: Blob): PdfState {
   const [state, setState] = useState<PdfState>({ state: 'loading' })
   useEffect(() => {
-    let gone = false
+    let isCanceled = false
     let close = () => {}
-    const keep = (open: OpenPdf) => {
+    const onOpened = (open: OpenPdf) => {
       close = open.close
-      if (gone) close()
+      if (isCanceled) close()
     }
     const show = async () => {
-      const result = await read(file, keep)
-      if (!gone) setState(result)
+      const result = await read(file, onOpened)
+      if (!isCanceled) setState(result)
     }
     void show()
     return () => {
-      gone = true
+      isCanceled = true
       close()
     }
   }, [file])

@@ -80,14 +80,14 @@ function useDocumentFile(documentId: string): DocumentFile {
 function TextPreview({ document, file }: PreviewProps) {
   const [text, setText] = useState<string | null>(null)
   useEffect(() => {
-    let gone = false
+    let isCanceled = false
     const read = async () => {
-      const words = await file.text()
-      if (!gone) setText(words)
+      const content = await file.text()
+      if (!isCanceled) setText(content)
     }
     void read()
     return () => {
-      gone = true
+      isCanceled = true
     }
   }, [file])
   return (

@@ -29,13 +29,13 @@ export function usePaintedPage({ pdf, number, width, near, host, onRatio }: Pain
       host.current?.replaceChildren()
       return undefined
     }
-    let gone = false
+    let isCanceled = false
     let stop = () => {}
     const paint = async () => {
       const page = await pdf.getPage(number)
       const natural = page.getViewport({ scale: 1 })
       const height = (width * natural.height) / natural.width
-      if (gone) return
+      if (isCanceled) return
       onRatio(natural.height / natural.width)
       const viewport = page.getViewport({
         scale: (width / natural.width) * sharpness(width, height, window.devicePixelRatio),
@@ -46,17 +46,17 @@ export function usePaintedPage({ pdf, number, width, near, host, onRatio }: Pain
       const task = page.render({ canvas, viewport })
       stop = () => task.cancel()
       await task.promise
-      if (gone) return
+      if (isCanceled) return
       // Replaced only now, so that the canvas for the previous width stays visible until this one is done.
       host.current?.replaceChildren(canvas)
       setFailed(false)
       setText(await textOf(page))
     }
     paint().catch(() => {
-      if (!gone) setFailed(true)
+      if (!isCanceled) setFailed(true)
     })
     return () => {
-      gone = true
+      isCanceled = true
       stop()
     }
   }, [pdf, number, width, near, host, onRatio])

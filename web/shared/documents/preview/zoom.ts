@@ -7,9 +7,9 @@ export function nextZoom(zoom: number, direction: 1 | -1): number {
 }
 
 /** A canvas with more pixels than this stays blank on a phone. */
-const mostPixels = 16_000_000
+const maxPixels = 16_000_000
 
 /** Device pixels per CSS pixel for a page of this size, limited by the maximum canvas size. */
 export function sharpness(width: number, height: number, devicePixelRatio: number): number {
-  return Math.min(devicePixelRatio, Math.sqrt(mostPixels / Math.max(1, width * height)))
+  return Math.min(devicePixelRatio, Math.sqrt(maxPixels / Math.max(1, width * height)))
 }

@@ -16,7 +16,7 @@ function isSeen(entry: IntersectionObserverEntry): boolean {
  * Marks the other side's messages as read, one call each, once they are visible in a focused window. Bubbles carry their
  * id in `data-message`. A failed call is retried when the message is next seen.
  */
-export function useReadMarks(list: RefObject<HTMLElement | null>, thread: Thread): void {
+export function useMarkRead(list: RefObject<HTMLElement | null>, thread: Thread): void {
   const marked = useRef(new Set<string>())
   const { markRead } = thread
   const unread = unreadMessages(thread.messages.data, thread.side)

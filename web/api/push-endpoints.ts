@@ -19,11 +19,11 @@ function inStorage<T>(does: (storage: Storage) => T, otherwise: T): T {
 }
 
 /** The endpoint registered with the server for this owner; null if the owner has no push on this device. */
-export function pushMark(of: PushOwner): string | null {
+export function pushEndpoint(of: PushOwner): string | null {
   return inStorage((storage) => storage.getItem(keyOf(of)), null)
 }
 
-export function setPushMark(of: PushOwner, endpoint: string | null): void {
+export function setPushEndpoint(of: PushOwner, endpoint: string | null): void {
   inStorage((storage) => {
     if (endpoint === null) storage.removeItem(keyOf(of))
     else storage.setItem(keyOf(of), endpoint)

@@ -1,4 +1,4 @@
-export type ButtonLook = {
+export type ButtonStyle = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   /** Medium is 44 px high, large 52. */
   size?: 'medium' | 'large' | undefined
@@ -6,6 +6,9 @@ export type ButtonLook = {
 }
 
 /** The classes for buttons and for links that look like one. */
-export function buttonClass({ variant = 'primary', size = 'medium', block = false }: ButtonLook, extra = '') {
+export function buttonClass(
+  { variant = 'primary', size = 'medium', block = false }: ButtonStyle,
+  extra = '',
+) {
   return ['button', variant, size, block ? 'full-width' : '', extra].filter(Boolean).join(' ')
 }

@@ -7,7 +7,7 @@ import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import './home.css'
 
 /** The named contacts of the deal, with their numbers. */
-export function WhoIsWho({ client }: { client: PortalClient }) {
+export function ContactsCard({ client }: { client: PortalClient }) {
   const people = [
     { name: client.agentName, role: 'Your agent', phone: client.agentPhone },
     { name: client.escrowCompany, role: 'Escrow company', phone: client.escrowPhone },

@@ -7,7 +7,7 @@ import type { Step } from '#contract/steps.ts'
 import { usePortalNotes } from '../notes/note-queries.ts'
 import { useVisitRecord } from './use-visit.ts'
 
-type VisitWatchProps = {
+type VisitRecorderProps = {
   client: PortalClient
   steps: UseQueryResult<Step[]>
   documents: UseQueryResult<TransactionDocument[]>
@@ -15,7 +15,7 @@ type VisitWatchProps = {
 }
 
 /** Stores what this browser has seen of the portal, whichever tab is open. Renders nothing. */
-export function VisitWatch({ client, ...queries }: VisitWatchProps) {
+export function VisitRecorder({ client, ...queries }: VisitRecorderProps) {
   const notes = usePortalNotes(client.uniqueId)
   const [steps, documents, messages] = [queries.steps.data, queries.documents.data, queries.messages.data]
   const portal = useMemo(

@@ -7,7 +7,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Sends an email to the admin's own address and shows the result. */
-export function TestMail() {
+export function TestEmail() {
   const me = useCall(calls.getMe, undefined)
   const test = useMutation({ mutationFn: () => request(calls.sendTestMail) })
   const error = test.error
