@@ -11,8 +11,8 @@ export interface Page {
 }
 
 /**
- * Every page, by name. The browser's router, the server (which pages exist and what to preload) and the build (what to
- * cache for offline use) all read this table; any other path is the not-found page.
+ * Every page, by name. The browser's router, the server (which pages exist and what to preload) and the
+ * build (what to cache for offline use) all read this table; any other path is the not-found page.
  */
 export const pages = {
   landing: { path: '/', screen: 'site/landing-screen.tsx', audience: 'site', title: '' },

@@ -40,7 +40,9 @@ export async function screenReady(path: string): Promise<void> {
   await (screenAt(screens, path) ?? notFound).ready()
 }
 
-/** Every route of the product; each screen is its own chunk, so that portal and desk never load each other. */
+/**
+ * Every route of the product; each screen is its own chunk, so that portal and desk never load each other.
+ */
 export function Routes() {
   return (
     <Suspense fallback={<ScreenSkeleton />}>

@@ -18,7 +18,9 @@ function draftOf(subscription: PushSubscription): PushSubscriptionDraft {
   return { endpoint: endpoint ?? '', p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' }
 }
 
-/** Whether a subscription was created with this key (base64url); pushes signed with another key never arrive. */
+/**
+ * Whether a subscription was created with this key (base64url); pushes signed with another key never arrive.
+ */
 function isFor({ options }: PushSubscription, pushKey: string): boolean {
   const key = options.applicationServerKey
   if (!key) return false
@@ -26,7 +28,10 @@ function isFor({ options }: PushSubscription, pushKey: string): boolean {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === pushKey
 }
 
-/** Whether this browser shows the owner's pushes. While the server's key is unknown, it is assumed to be unchanged. */
+/**
+ * Whether this browser shows the owner's pushes. While the server's key is unknown, it is assumed to be
+ * unchanged.
+ */
 export async function isPushOn(to: PushOwner, pushKey?: string | null): Promise<boolean> {
   if (pushEndpoint(to) === null || Notification.permission !== 'granted') return false
   const subscription = await subscriptionIn(to.scope)
@@ -48,7 +53,10 @@ export async function startPush(to: PushOwner, pushKey: string, subscribe: Subsc
   }
 }
 
-/** Ends the owner's pushes here and on the server; if the server can't be reached, throws and changes nothing. */
+/**
+ * Ends the owner's pushes here and on the server; if the server can't be reached, throws and changes
+ * nothing.
+ */
 export async function endPush(to: PushOwner, unsubscribe: Unsubscribe): Promise<void> {
   const endpoint = pushEndpoint(to)
   if (endpoint !== null) await unsubscribe(endpoint)

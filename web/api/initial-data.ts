@@ -9,8 +9,8 @@ import { answerMeta } from './query-meta.ts'
 const pageVersions = new Map<string, TopicVersions>()
 
 /**
- * Moves the responses embedded in the page into the cache, with their meta, so that announcements can invalidate them
- * before their screen is open. Does nothing if the page has none.
+ * Moves the responses embedded in the page into the cache, with their meta, so that announcements can
+ * invalidate them before their screen is open. Does nothing if the page has none.
  */
 export function takeInitialData(client: QueryClient, page: Pick<Document, 'getElementById'>): void {
   const block = page.getElementById('first-data')
@@ -28,7 +28,10 @@ export function takeInitialData(client: QueryClient, page: Pick<Document, 'getEl
   block.remove()
 }
 
-/** The topics unchanged since the page was rendered, according to the stream's greeting; empty without initial data. */
+/**
+ * The topics unchanged since the page was rendered, according to the stream's greeting; empty without
+ * initial data.
+ */
 export function unchangedSincePage(uniqueId: string, greeting: string): Set<Topic> {
   const then = pageVersions.get(uniqueId)
   const now = (JSON.parse(greeting) as LiveGreeting).versions

@@ -13,8 +13,8 @@ export function concerns(event: LiveEvent, scope: LiveScope, meta: AnswerMeta | 
 }
 
 /**
- * Refetches the matching queries. A first fetch in flight may have read the state before the change, so it is repeated
- * once it completes.
+ * Refetches the matching queries. A first fetch in flight may have read the state before the change, so it
+ * is repeated once it completes.
  */
 async function fetchAgain(client: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
   const isFirstFetch = (query: Query) =>
@@ -34,8 +34,8 @@ export async function invalidateAnnounced(
 }
 
 /**
- * Refetches everything that announcements keep fresh, since some may have been missed. Data about topics known to be
- * unchanged is left alone.
+ * Refetches everything that announcements keep fresh, since some may have been missed. Data about topics
+ * known to be unchanged is left alone.
  */
 export async function invalidateLive(
   client: QueryClient,

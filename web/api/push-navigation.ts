@@ -21,8 +21,8 @@ function follow({ data, ports }: MessageEvent): void {
 }
 
 /**
- * From now on, clicking a notification navigates an open page without a reload; a page with unsaved text does not
- * navigate. Returns a function that stops it.
+ * From now on, clicking a notification navigates an open page without a reload; a page with unsaved text
+ * does not navigate. Returns a function that stops it.
  */
 export function followPushes(): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined

@@ -32,8 +32,8 @@ interface SentOptions {
 }
 
 /**
- * Makes one contract call and returns its response. Throws RequestError for a non-success response and OfflineError if
- * there is none.
+ * Makes one contract call and returns its response. Throws RequestError for a non-success response and
+ * OfflineError if there is none.
  */
 export async function request<C extends AnyCall>(
   call: C,

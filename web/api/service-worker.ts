@@ -3,7 +3,10 @@ export type WorkerScope = '/client/' | '/admin'
 
 const address = '/service-worker.js'
 
-/** Registers the worker of a scope, or finds it. Throws where workers are unavailable (plain http, a private window). */
+/**
+ * Registers the worker of a scope, or finds it. Throws where workers are unavailable (plain http, a private
+ * window).
+ */
 export async function registerWorker(scope: WorkerScope): Promise<ServiceWorkerRegistration> {
   if (!('serviceWorker' in navigator)) throw new Error('This browser does not support service workers')
   return navigator.serviceWorker.register(address, { scope })

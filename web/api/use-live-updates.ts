@@ -18,7 +18,8 @@ export function useLiveUpdates(scope: string, { enabled = true } = {}): LiveStat
   useEffect(() => {
     if (!enabled) return undefined
     const liveScope: LiveScope = scope === 'admin' ? 'admin' : { uniqueId: scope }
-    // Checks whether the link or session is still valid. A single query, so a dead link isn't counted as several wrong tries.
+    // Checks whether the link or session is still valid. A single query, so a dead link isn't counted as
+    // several wrong tries.
     const holder =
       liveScope === 'admin'
         ? queryKey(calls.getMe)

@@ -1,7 +1,9 @@
 import { isDay } from '#contract/days.ts'
 
-// Hand-written because a date library would add 5% to the portal's first load, and creating Intl formatters takes a slow
-// phone 100 ms. Times are shifted to the reader's zone and then read in UTC, so that one code path serves every zone.
+// Hand-written because a date library would add 5% to the portal's first load, and creating Intl formatters
+// takes a slow
+// phone 100 ms. Times are shifted to the reader's zone and then read in UTC, so that one code path serves
+// every zone.
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
 function dayOf(date: Date): string {
@@ -21,7 +23,9 @@ function inReaderZone(moment: string): Date | null {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000)
 }
 
-/** A calendar day `YYYY-MM-DD` as "Dec 2, 2026", never shifted by a time zone. Returns invalid text as it is. */
+/**
+ * A calendar day `YYYY-MM-DD` as "Dec 2, 2026", never shifted by a time zone. Returns invalid text as it is.
+ */
 export function formatDay(day: string): string {
   return isDay(day) ? dayOf(new Date(day)) : day
 }

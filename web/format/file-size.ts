@@ -1,6 +1,8 @@
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const
 
-/** Bytes as "1.5 KB": steps of 1024, rounded to 2 decimals, trailing zeros dropped (specification section 5). */
+/**
+ * Bytes as "1.5 KB": steps of 1024, rounded to 2 decimals, trailing zeros dropped (specification section 5).
+ */
 export function formatFileSize(bytes: number): string {
   let size = bytes
   let step = 0

@@ -17,7 +17,10 @@ type OpenPortalProps = {
   children: (client: PortalClient) => ReactNode
 }
 
-/** Opens a portal link and keeps its client fresh. Nothing else is requested until the link is known to be valid. */
+/**
+ * Opens a portal link and keeps its client fresh. Nothing else is requested until the link is known to be
+ * valid.
+ */
 export function OpenPortal({ uniqueId, missing = 'profile', children }: OpenPortalProps) {
   const answer = usePortalClient(uniqueId, { polls: false })
   const { data: client, error, isFetching, refetch } = answer

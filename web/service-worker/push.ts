@@ -24,7 +24,9 @@ export function ownPath(address: unknown): string {
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** The content of a push. Browsers require a notification for each, so an unreadable one gets a generic text. */
+/**
+ * The content of a push. Browsers require a notification for each, so an unreadable one gets a generic text.
+ */
 function pushed(data: PushMessageData | null): Pushed {
   let read: Partial<Record<keyof Pushed, unknown>> = {}
   try {

@@ -27,7 +27,9 @@ export async function answerNavigation(event: FetchEvent, shell: Shell): Promise
   }
 }
 
-/** A cached asset of this or the previous release (names are content hashes); anything else from the network. */
+/**
+ * A cached asset of this or the previous release (names are content hashes); anything else from the network.
+ */
 export async function answerAsset(request: Request): Promise<Response> {
   return (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request)
 }

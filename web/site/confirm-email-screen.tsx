@@ -21,7 +21,9 @@ const texts = {
   },
 }
 
-/** /confirm-email/{token}: confirms an address only on a button press, since mail scanners open every link. */
+/**
+ * /confirm-email/{token}: confirms an address only on a button press, since mail scanners open every link.
+ */
 export default function ConfirmEmailScreen({ token }: { token: string }) {
   const [state, setState] = useState<keyof typeof texts>('asks')
   const [reason, setReason] = useState<string>()

@@ -76,7 +76,10 @@ export default function UnsubscribeScreen({ token }: { token: string }) {
   )
 }
 
-/** Ends the emails identified by the token, using one-click unsubscribe (RFC 8058). Throws a 404 for a wrong token. */
+/**
+ * Ends the emails identified by the token, using one-click unsubscribe (RFC 8058). Throws a 404 for a wrong
+ * token.
+ */
 async function unsubscribe(token: string): Promise<void> {
   const response = await reach(paths.unsubscribe(token), {
     method: 'POST',

@@ -31,8 +31,8 @@ export function expectAllAnswered(): void {
 }
 
 /**
- * Sets the response of a call, replacing an earlier one. Returns the bodies sent with it, oldest first; undefined for a
- * call without a body.
+ * Sets the response of a call, replacing an earlier one. Returns the bodies sent with it, oldest first;
+ * undefined for a call without a body.
  */
 export function answer<C extends AnyCall>(call: C, reply: Reply<C>): BodyInput<C>[] {
   const bodies: unknown[] = []

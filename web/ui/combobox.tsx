@@ -35,7 +35,10 @@ const asOption = (id: string, isChosen: boolean) => ({
   'aria-selected': isChosen,
 })
 
-/** An input that suggests matching options, fully usable by keyboard. Put it inside a Field, or give it an `aria-label`. */
+/**
+ * An input that suggests matching options, fully usable by keyboard. Put it inside a Field, or give it an
+ * `aria-label`.
+ */
 export function Combobox(props: ComboboxProps) {
   const { text, options, chosenId, notice, placeholder, listLabel } = props
   const listId = useId()
@@ -135,7 +138,10 @@ export function Combobox(props: ComboboxProps) {
   )
 }
 
-/** The index that a key moves to in a list of options, wrapping around; null for other keys. -1 is "none yet". */
+/**
+ * The index that a key moves to in a list of options, wrapping around; null for other keys. -1 is "none
+ * yet".
+ */
 export function nextOption(key: string, at: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowDown') return at < count - 1 ? at + 1 : 0

@@ -48,8 +48,8 @@ function useCloseGuard(unsaved: boolean): void {
 }
 
 /**
- * A `popstate` event can't be canceled. So unsaved text adds a second history entry for the same page: going back
- * leads to the first one, on the same page, and then it asks.
+ * A `popstate` event can't be canceled. So unsaved text adds a second history entry for the same page: going
+ * back leads to the first one, on the same page, and then it asks.
  */
 function useBackGuard(unsaved: boolean, here: RefObject<string>, ask: (go: () => void) => void): void {
   const hasSecond = useRef(false)

@@ -14,8 +14,8 @@ export type OverlayProps = {
 }
 
 /**
- * A bottom sheet on a phone, centered from 768 px. Not Radix's modal mode, which injects a style element that the CSP
- * forbids; the page behind is made inert here instead.
+ * A bottom sheet on a phone, centered from 768 px. Not Radix's modal mode, which injects a style element
+ * that the CSP forbids; the page behind is made inert here instead.
  */
 export function Overlay({ open, onOpenChange, children, ...rest }: OverlayProps) {
   return (
@@ -95,8 +95,8 @@ function menuTrigger(element: HTMLElement): HTMLElement | null {
 }
 
 /**
- * While mounted, makes everything else on the page inert, so that focus, clicks and screen readers stay in the overlay,
- * except elements marked `data-stays-live` (toasts).
+ * While mounted, makes everything else on the page inert, so that focus, clicks and screen readers stay in
+ * the overlay, except elements marked `data-stays-live` (toasts).
  */
 function usePageBehindInert(overlay: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {

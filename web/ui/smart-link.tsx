@@ -3,7 +3,10 @@ import { Link } from 'wouter'
 
 export type SmartLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string; 'data-tooltip'?: string }
 
-/** Client-side navigation for the app's own pages; plain anchors for files, phone numbers, new tabs and other sites. */
+/**
+ * Client-side navigation for the app's own pages; plain anchors for files, phone numbers, new tabs and other
+ * sites.
+ */
 export function SmartLink({ href, target, children, ...rest }: SmartLinkProps) {
   if (staysInApp(href) && target === undefined && rest.download === undefined) {
     return (

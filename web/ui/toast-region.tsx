@@ -9,7 +9,8 @@ type ToastRegionProps = { latest: LatestToast; onClosed: () => void }
 
 /** One toast at a time, for 5 s; swipe right 50 px to dismiss, F8 to focus (specification section 9). */
 export function ToastRegion({ latest, onClosed }: ToastRegionProps) {
-  // A new provider per toast, so that a timer paused by the last one (closed under the pointer) doesn't carry over.
+  // A new provider per toast, so that a timer paused by the last one (closed under the pointer) doesn't
+  // carry over.
   return (
     <Parts.Provider key={latest.id} duration={5000} swipeDirection="right" swipeThreshold={50}>
       {latest.open && <ToastCard content={latest} onClosed={onClosed} />}

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom'
 import { watchTooltips } from './tooltip-watch.ts'
 
 /**
- * Shows the `data-tooltip` text of any element; mounted once for the whole app. Hidden from screen readers, since it
- * repeats the accessible name.
+ * Shows the `data-tooltip` text of any element; mounted once for the whole app. Hidden from screen readers,
+ * since it repeats the accessible name.
  */
 export function TooltipLayer() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

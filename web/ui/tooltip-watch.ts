@@ -3,8 +3,9 @@ const delay = 700
 const skipDelay = 300
 
 /**
- * Reports which `data-tooltip` element should show its tooltip, or null: on hover by mouse or pen after the delay (none
- * if another tooltip was just open), or on keyboard focus. Returns a function that stops watching.
+ * Reports which `data-tooltip` element should show its tooltip, or null: on hover by mouse or pen after the
+ * delay (none if another tooltip was just open), or on keyboard focus. Returns a function that stops
+ * watching.
  */
 export function watchTooltips(show: (anchor: HTMLElement | null) => void): () => void {
   let timer = 0

@@ -5,7 +5,9 @@ import { DeskHeading } from '../frame/desk-heading.tsx'
 
 type ClientPageSkeletonProps = { title: string; backText?: string; children?: ReactNode }
 
-/** Placeholder for a client's page until the client has loaded; pass children when it is more than one list. */
+/**
+ * Placeholder for a client's page until the client has loaded; pass children when it is more than one list.
+ */
 export function ClientPageSkeleton({ title, backText, children }: ClientPageSkeletonProps) {
   return (
     <>

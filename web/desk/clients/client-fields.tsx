@@ -8,7 +8,10 @@ import { NumberInput } from './number-input.tsx'
 import { transactionTypes, transactionTypeLabels } from './transaction-type.ts'
 import './client-form.css'
 
-/** All fields of a client in groups, inside a form of ClientValues. `children` come last in the transaction group. */
+/**
+ * All fields of a client in groups, inside a form of ClientValues. `children` come last in the transaction
+ * group.
+ */
 export function ClientFields({ maxSteps, children }: { maxSteps?: number; children?: ReactNode }) {
   const { register, formState } = useFormContext<ClientValues>()
   const error = (name: keyof ClientValues) => formState.errors[name]?.message

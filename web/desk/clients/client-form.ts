@@ -23,7 +23,10 @@ export const DealForm = ClientFields.omit({ uniqueId: true, withStandardSteps: t
 export type ClientValues = z.input<typeof DealForm>
 export type CheckedClient = z.output<typeof DealForm>
 
-/** Current Step is 1 to 10 in the edit dialog (specification, section 9), or up to its present value if that is higher. */
+/**
+ * Current Step is 1 to 10 in the edit dialog (specification, section 9), or up to its present value if that
+ * is higher.
+ */
 export function editClientForm(currentStep: number) {
   const max = Math.max(limits.currentStepInDialog, currentStep)
   const CurrentStep = z.int('Must be a whole number').min(1, 'At least 1').max(max, `At most ${max}`)

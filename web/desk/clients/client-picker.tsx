@@ -30,7 +30,9 @@ function optionOf(client: PickedClient): ComboboxOption {
   return { id, name: clientName(client), detail }
 }
 
-/** Picks one client by part of the name, email or address. Put it inside a Field, or give it an `aria-label`. */
+/**
+ * Picks one client by part of the name, email or address. Put it inside a Field, or give it an `aria-label`.
+ */
 export function ClientPicker({ chosen, onChoose, all, placeholder, 'aria-label': label }: ClientPickerProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const found = useClientSearch(typed ?? '', true)

@@ -28,7 +28,10 @@ export function clientPlaceSearch({ view, page }: ClientPlace): string {
   return params.size === 0 ? '' : `?${params}`
 }
 
-/** The rows of one page; a page beyond the last is the last. `from` and `to` count from 1, 0 when there are none. */
+/**
+ * The rows of one page; a page beyond the last is the last. `from` and `to` count from 1, 0 when there are
+ * none.
+ */
 export function pageRows<Row>(rows: readonly Row[], requested: number) {
   const pages = Math.max(1, Math.ceil(rows.length / clientsPerPage))
   const page = Math.min(requested, pages)

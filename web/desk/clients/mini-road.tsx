@@ -27,8 +27,8 @@ type RoadPart = 'done' | 'now' | 'ahead'
 const maxParts = 6
 
 /**
- * The segments of a row's small road: one per step up to six, else six in total; the standard six when there are no
- * steps. The segment of the current step is "now"; once the last step is reached, all are filled.
+ * The segments of a row's small road: one per step up to six, else six in total; the standard six when there
+ * are no steps. The segment of the current step is "now"; once the last step is reached, all are filled.
  */
 export function miniRoadParts(currentStep: number, stepCount: number): RoadPart[] {
   const steps = stepCount || standardStepTitles.length

@@ -34,7 +34,9 @@ export default function DashboardScreen() {
   )
 }
 
-/** Warns that many stored files belong to no document: the database may be the wrong one, or an older backup. */
+/**
+ * Warns that many stored files belong to no document: the database may be the wrong one, or an older backup.
+ */
 function UnknownFilesNotice() {
   const { data } = useCall(calls.getFileCheck, undefined)
   if (!data || data.unknown === 0) return null

@@ -59,8 +59,8 @@ function somethingIsTyped(): boolean {
 }
 
 /**
- * After any 401, redirects to sign-in and from there back to this page. If a form is open, the page stays, and the user
- * signs in from another tab.
+ * After any 401, redirects to sign-in and from there back to this page. If a form is open, the page stays,
+ * and the user signs in from another tab.
  */
 function useSessionEnd(): void {
   const queries = useQueryClient()

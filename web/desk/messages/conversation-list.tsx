@@ -100,8 +100,8 @@ function emptyText(isNone: boolean, view: 'all' | 'unread', search: string) {
 }
 
 /**
- * The conversations that match the filter, in order. The open one stays in the unread view even though it has just been
- * read, unless there is a search.
+ * The conversations that match the filter, in order. The open one stays in the unread view even though it
+ * has just been read, unless there is a search.
  */
 export function shownConversations(
   all: readonly Conversation[],

@@ -16,7 +16,9 @@ import { conversationsPath } from './conversation-filter.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { useConversationFilter } from './use-conversation-filter.ts'
 
-/** /admin/messages: all chats, with the open one next to the list; on a phone, either the list or the chat. */
+/**
+ * /admin/messages: all chats, with the open one next to the list; on a phone, either the list or the chat.
+ */
 export default function ConversationsScreen() {
   const clientId = clientFrom(useSearch())
   const isWide = useMediaQuery('(min-width: 1024px)')

@@ -51,8 +51,8 @@ type Wanted = Pick<
 >
 
 /**
- * Explains why neither email, text nor push will deliver a notification; null when one of them will. Texts require the
- * client's consent.
+ * Explains why neither email, text nor push will deliver a notification; null when one of them will. Texts
+ * require the client's consent.
  */
 export function channelHint(
   { emailNotifications: wantsEmail, isEmailConfirmed, smsNotifications, smsConsent, takesPush }: Wanted,

@@ -1,7 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { failureMessage } from '#web/api/request-error.ts'
 
-/** State of a form with one field that verifies the user; on failure the typed text stays and the error is shown. */
+/**
+ * State of a form with one field that verifies the user; on failure the typed text stays and the error is
+ * shown.
+ */
 export function useProof(prove: (typed: string) => Promise<void>) {
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)

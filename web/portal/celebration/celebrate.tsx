@@ -39,8 +39,8 @@ interface Closing {
 }
 
 /**
- * Whether to celebrate the closing: on the closing day, and after it only if no step is open. An archived deal may have
- * ended without closing, so it always requires all steps to be completed.
+ * Whether to celebrate the closing: on the closing day, and after it only if no step is open. An archived
+ * deal may have ended without closing, so it always requires all steps to be completed.
  */
 export function isCelebrationDue({ daysLeft, steps, isArchived }: Closing): boolean {
   if (daysLeft > 0) return false

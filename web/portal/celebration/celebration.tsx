@@ -38,7 +38,10 @@ export function Celebration({ uniqueId, line }: { uniqueId: string; line: string
   )
 }
 
-/** Calls back after the given milliseconds, or once the page becomes visible. Returns a function that cancels it. */
+/**
+ * Calls back after the given milliseconds, or once the page becomes visible. Returns a function that cancels
+ * it.
+ */
 function whenVisible(callback: () => void, after: number): () => void {
   const look = () => {
     if (document.hidden) return

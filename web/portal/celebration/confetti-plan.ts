@@ -23,7 +23,9 @@ const skies = [
   [0.88, 0.46],
 ] as const
 
-/** 150 pieces of confetti, and five fireworks of 30 particles each, 200 ms apart (specification section 9). */
+/**
+ * 150 pieces of confetti, and five fireworks of 30 particles each, 200 ms apart (specification section 9).
+ */
 export function confettiPlan(): Shot[] {
   const half = confettiPieces / 2
   const confetti: Shot[] = [

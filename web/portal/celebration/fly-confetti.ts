@@ -35,7 +35,10 @@ function shotOptions({ kind, pieces, x, y }: Shot): Options {
   }
 }
 
-/** Plays the whole plan on a canvas; returns a function that stops it. No worker: the page's CSP forbids blob workers. */
+/**
+ * Plays the whole plan on a canvas; returns a function that stops it. No worker: the page's CSP forbids blob
+ * workers.
+ */
 export function flyConfetti(canvas: HTMLCanvasElement): () => void {
   const style = getComputedStyle(document.documentElement)
   const colors = colourTokens.map((name) => style.getPropertyValue(name).trim())

@@ -58,8 +58,8 @@ export function PortalFrame({ client, tab, unreadMessages, children }: PortalFra
 let visited = ''
 
 /**
- * A tab's heading. It takes focus when the user switches tabs within a portal, so that screen readers announce the
- * new tab.
+ * A tab's heading. It takes focus when the user switches tabs within a portal, so that screen readers
+ * announce the new tab.
  */
 function TabHeading({ portal, tab, children }: { portal: string; tab: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -8,8 +8,8 @@ import { request } from '#web/api/request.ts'
 const requested = new Set<string>()
 
 /**
- * Sends this browser's time zone to the server if it has none, since quiet hours need one. Failures are ignored: the
- * next visit tries again.
+ * Sends this browser's time zone to the server if it has none, since quiet hours need one. Failures are
+ * ignored: the next visit tries again.
  */
 export function useOwnTimeZone(uniqueId: string): void {
   const client = useQueryClient()

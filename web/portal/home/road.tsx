@@ -74,7 +74,10 @@ export function Road({ stops, fillPercent, closed }: RoadProps) {
   )
 }
 
-/** Names and dates below the stops, from 768 px; hidden from screen readers, which get them from the list above. */
+/**
+ * Names and dates below the stops, from 768 px; hidden from screen readers, which get them from the list
+ * above.
+ */
 function RoadLabels({ stops }: { stops: readonly RoadStop[] }) {
   const columns = { gridTemplateColumns: `repeat(${stops.length}, minmax(0, 1fr))` }
   return (

@@ -93,8 +93,8 @@ function dismiss(uniqueId: string): void {
 const lineHeight = 72
 
 /**
- * Whether the list may expand without a layout shift: immediately if nothing was painted before it (`waited` is
- * false), later only if what it pushes down is below the fold. Otherwise the reader expands it.
+ * Whether the list may expand without a layout shift: immediately if nothing was painted before it (`waited`
+ * is false), later only if what it pushes down is below the fold. Otherwise the reader expands it.
  */
 function useRoom(place: RefObject<HTMLElement | null>, isKnown: boolean, waited: boolean) {
   const [isOpen, setIsOpen] = useState(isKnown && !waited)

@@ -14,8 +14,8 @@ export interface Visit {
 }
 
 /**
- * The current visit: the one in progress, or a new one compared with this browser's last snapshot. `going` is the
- * tab's stored visit, `seen` the browser's stored snapshot.
+ * The current visit: the one in progress, or a new one compared with this browser's last snapshot. `going`
+ * is the tab's stored visit, `seen` the browser's stored snapshot.
  */
 export function visitNow(going: Visit | null, seen: Snapshot | null, now: Date): Visit {
   const inSightAt = now.toISOString()

@@ -19,7 +19,10 @@ import { announceForgotten } from './forgotten-channel.ts'
 const notAnnounced =
   'You’re offline, so the server still remembers this browser. To clear that too, open your link again once you’re online and repeat this.'
 
-/** Returns a function that starts it. The portal is closed first, since an open one would be cached and visited again. */
+/**
+ * Returns a function that starts it. The portal is closed first, since an open one would be cached and
+ * visited again.
+ */
 function useForgetPortal(uniqueId: string): () => void {
   const client = useQueryClient()
   const toast = useToast()
@@ -88,8 +91,9 @@ async function endNotifications(uniqueId: string): Promise<void> {
 const timeouts = () => AbortSignal.timeout(20_000)
 
 /**
- * Removes everything that this device stores of a portal, and asks the server to forget the visit. Resolves to false if
- * the server could not be reached. Call it after the portal is closed, since an open one would be cached again.
+ * Removes everything that this device stores of a portal, and asks the server to forget the visit. Resolves
+ * to false if the server could not be reached. Call it after the portal is closed, since an open one would
+ * be cached again.
  */
 async function forgetPortal(client: QueryClient, uniqueId: string): Promise<boolean> {
   announceForgotten(uniqueId)

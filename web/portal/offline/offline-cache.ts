@@ -54,7 +54,10 @@ async function cacheShell(): Promise<void> {
   await registerWorker('/client/').catch(() => undefined)
 }
 
-/** Makes a portal readable offline from now on: the worker caches its shell, and its responses are stored on this device. */
+/**
+ * Makes a portal readable offline from now on: the worker caches its shell, and its responses are stored on
+ * this device.
+ */
 export function cachePortal(client: QueryClient, uniqueId: string): () => void {
   const { put, stop } = copyWriter(uniqueId)
   const stops = [stop, followPushes()]
@@ -64,7 +67,8 @@ export function cachePortal(client: QueryClient, uniqueId: string): () => void {
     ended = true
     for (const one of stops) one()
   }
-  // Navigate without a reload: closing the live stream would trigger a request, and the server would register a visit.
+  // Navigate without a reload: closing the live stream would trigger a request, and the server would
+  // register a visit.
   const leave = () => {
     end()
     forgotten = true

@@ -15,7 +15,10 @@ export interface OfflineCopy {
   cachedAt: string | null
 }
 
-/** Stores a portal for offline reading, shows the copy when offline, and removes it when the link no longer works. */
+/**
+ * Stores a portal for offline reading, shows the copy when offline, and removes it when the link no longer
+ * works.
+ */
 export function useOfflineCopy(uniqueId: string, answer: UseQueryResult<PortalClient>): OfflineCopy {
   const { data, error, dataUpdatedAt } = answer
   const client = useQueryClient()

@@ -31,7 +31,10 @@ const email: Check = (text) => {
   return looksLikeEmail.test(text.trim()) || 'Must be a valid email address'
 }
 
-/** Everything except the phone is required (specification, section 5); messages and lengths match the server's. */
+/**
+ * Everything except the phone is required (specification, section 5); messages and lengths match the
+ * server's.
+ */
 export const profileChecks: Record<keyof ProfileValues, Check> = {
   firstName: required(limits.name),
   lastName: required(limits.name),

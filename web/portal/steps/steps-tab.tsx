@@ -8,7 +8,10 @@ import { StepsList } from './steps-list.tsx'
 
 type StepsTabProps = { client: PortalClient; steps: UseQueryResult<Step[]> }
 
-/** The steps. Those where money moves (2 and 5) show the wire fraud warning, expanded while they are in progress. */
+/**
+ * The steps. Those where money moves (2 and 5) show the wire fraud warning, expanded while they are in
+ * progress.
+ */
 export function StepsTab({ client, steps }: StepsTabProps) {
   const today = useToday()
   return (

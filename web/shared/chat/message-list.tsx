@@ -178,8 +178,9 @@ function scrollToEnd(box: HTMLElement | null): void {
 }
 
 /**
- * Keeps the newest message in view while the reader is at the end, and otherwise leaves the scroll position alone.
- * `lines` counts all messages, `ownLines` those written here: a new own message is always scrolled into view.
+ * Keeps the newest message in view while the reader is at the end, and otherwise leaves the scroll position
+ * alone. `lines` counts all messages, `ownLines` those written here: a new own message is always scrolled
+ * into view.
  */
 function useNewestInView(list: RefObject<HTMLElement | null>, lines: number, ownLines: number): NewestInView {
   const atEnd = useRef(true)

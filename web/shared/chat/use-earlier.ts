@@ -29,7 +29,10 @@ function scrollDown(box: HTMLElement, by: number): void {
   box.scrollTop += by
 }
 
-/** Shows the end of a long chat, and earlier messages as the reader scrolls up, preserving the scroll position. */
+/**
+ * Shows the end of a long chat, and earlier messages as the reader scrolls up, preserving the scroll
+ * position.
+ */
 export function useEarlier(
   list: RefObject<HTMLElement | null>,
   messages: readonly Message[],

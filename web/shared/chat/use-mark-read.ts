@@ -13,8 +13,8 @@ function isSeen(entry: IntersectionObserverEntry): boolean {
 }
 
 /**
- * Marks the other side's messages as read, one call each, once they are visible in a focused window. Bubbles carry their
- * id in `data-message`. A failed call is retried when the message is next seen.
+ * Marks the other side's messages as read, one call each, once they are visible in a focused window. Bubbles
+ * carry their id in `data-message`. A failed call is retried when the message is next seen.
  */
 export function useMarkRead(list: RefObject<HTMLElement | null>, thread: Thread): void {
   const marked = useRef(new Set<string>())

@@ -99,7 +99,10 @@ function idInAddress(): string {
   return window.location.hash.replace(/^#document-/, '')
 }
 
-/** The id of the document that the URL points at (`#document-{id}`); its row is scrolled into view and focused. */
+/**
+ * The id of the document that the URL points at (`#document-{id}`); its row is scrolled into view and
+ * focused.
+ */
 function useRowInAddress(documents: readonly TransactionDocument[] | undefined): string | null {
   const [target, setTarget] = useState(idInAddress)
   useEffect(() => {

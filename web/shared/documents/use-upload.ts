@@ -9,7 +9,10 @@ const progressTick = 100
 const risesBy = 10
 const holdsAt = 90
 
-/** The percentage after one tick: moves toward what was actually sent by at most 10 points, never above 90, never down. */
+/**
+ * The percentage after one tick: moves toward what was actually sent by at most 10 points, never above 90,
+ * never down.
+ */
 export function nextShownPercent(shown: number, sent: number, total: number): number {
   const real = total > 0 ? Math.floor((sent / total) * 100) : 0
   return Math.max(shown, Math.min(shown + risesBy, real, holdsAt))

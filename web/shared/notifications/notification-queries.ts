@@ -7,8 +7,8 @@ import { useCall } from '#web/api/use-call.ts'
 import type { NotificationSource } from './notification-source.ts'
 
 /**
- * Optimistically marks one notification (without an id, all) as read in the list and the bell while `save` runs. Rolls
- * back and rethrows on failure, and refetches in any case.
+ * Optimistically marks one notification (without an id, all) as read in the list and the bell while `save`
+ * runs. Rolls back and rethrows on failure, and refetches in any case.
  */
 async function showRead(
   client: QueryClient,

@@ -133,7 +133,10 @@ const tabLabels: Record<PortalTab, string> = {
   settings: 'Open Config',
 }
 
-/** The link of a notification's action; null if there is none or the URL is not allowed, regardless of who sent it. */
+/**
+ * The link of a notification's action; null if there is none or the URL is not allowed, regardless of who
+ * sent it.
+ */
 export function notificationLink(actionUrl: string | null, uniqueId: string | null): NotificationLink | null {
   if (!actionUrl || uniqueId === null || !isActionUrl(actionUrl, uniqueId)) return null
   if (!actionUrl.startsWith('/')) {
@@ -150,7 +153,9 @@ const variants = {
   high: { tone: 'orange', bars: 3, label: 'High' },
 } as const
 
-/** The priority as a label with one to three bars; urgent has an octagon (colors: specification, section 9). */
+/**
+ * The priority as a label with one to three bars; urgent has an octagon (colors: specification, section 9).
+ */
 function PriorityBadge({ priority }: { priority: Priority }) {
   if (priority === 'urgent') {
     return (

@@ -13,7 +13,9 @@ function isAppleTouch(): boolean {
   return isNamed || (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
 }
 
-/** Whether this browser can show push notifications; iPhones and iPads only allow them for home screen apps. */
+/**
+ * Whether this browser can show push notifications; iPhones and iPads only allow them for home screen apps.
+ */
 function pushAbility(): PushAbility {
   const isThere = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
   if (isThere) return Notification.permission === 'denied' ? 'blocked' : 'able'
@@ -21,7 +23,10 @@ function pushAbility(): PushAbility {
   return isAppleTouch() && !isOnHome && window.isSecureContext ? 'add-to-home' : 'unsupported'
 }
 
-/** `looking`: not known yet. `not-set-up`: the server has no key. `unreachable`: the key could not be fetched. */
+/**
+ * `looking`: not known yet. `not-set-up`: the server has no key. `unreachable`: the key could not be
+ * fetched.
+ */
 export type PushState = 'looking' | 'not-set-up' | 'unreachable' | 'off' | 'on' | Exclude<PushAbility, 'able'>
 
 export interface Push {

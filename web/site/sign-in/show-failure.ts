@@ -2,8 +2,8 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { failureMessage, RequestError } from '#web/api/request-error.ts'
 
 /**
- * Shows the server's errors on the fields it names, and any other error on `elsewhere` (a field or `root`). Typed text
- * is preserved.
+ * Shows the server's errors on the fields it names, and any other error on `elsewhere` (a field or `root`).
+ * Typed text is preserved.
  */
 export function showFailure<Values extends FieldValues>(
   error: unknown,

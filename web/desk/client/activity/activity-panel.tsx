@@ -82,7 +82,10 @@ function toQuery({ kind, person, search }: ActivityFilters) {
   return { ...(kind ? { kind } : {}), ...(person ? { person } : {}), ...(search ? { search } : {}) }
 }
 
-/** One page of entries, plus one more if there is a next page. Refetched on each visit: some entries are not announced live. */
+/**
+ * One page of entries, plus one more if there is a next page. Refetched on each visit: some entries are not
+ * announced live.
+ */
 function useActivity(clientId: string, filters: ActivityFilters) {
   const params = { id: clientId }
   const offset = (filters.page - 1) * entriesPerPage

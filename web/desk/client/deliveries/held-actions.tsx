@@ -50,8 +50,8 @@ const messages = {
 }
 
 /**
- * Sends or cancels a held delivery and shows a toast with the result. The log is refetched in any case, so a delivery
- * that is no longer held shows its current state.
+ * Sends or cancels a held delivery and shows a toast with the result. The log is refetched in any case, so a
+ * delivery that is no longer held shows its current state.
  */
 function useHeldDelivery({ id, clientId }: Pick<Delivery, 'id' | 'clientId'>) {
   const queries = useQueryClient()

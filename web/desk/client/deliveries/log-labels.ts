@@ -110,7 +110,10 @@ function endLabel(channel: DeliveryChannel, reason: DeliveryReason, attempts: nu
   return labels[reason] ?? ''
 }
 
-/** The reason for a delivery's state, empty where the state is enough. `zone`: the time zone of the times shown. */
+/**
+ * The reason for a delivery's state, empty where the state is enough. `zone`: the time zone of the times
+ * shown.
+ */
 export function reasonText(delivery: Delivery, zone: string, now = Date.now()): string {
   if (delivery.state === 'held') return heldLabel(delivery, zone, now)
   if (delivery.state === 'sending' || delivery.reason === null) return ''

@@ -6,8 +6,9 @@ import { clientFields, type ClientValues, clientValues, DealForm } from '#web/de
 import { changesBetween } from './others-changes.ts'
 
 /**
- * The form of a client, and the client state (`base`) its edits started from. Changes by others show up on their own
- * unless they touch an edited field; then `base` does not move, `isContested` is true, and the admin has to choose.
+ * The form of a client, and the client state (`base`) its edits started from. Changes by others show up on
+ * their own unless they touch an edited field; then `base` does not move, `isContested` is true, and the
+ * admin has to choose.
  */
 export function useProfileForm(client: AdminClient) {
   const [base, setBase] = useState(client)

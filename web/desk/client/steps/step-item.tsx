@@ -114,7 +114,10 @@ export function StepItem({ step, place, isFirst, isLast, labels, onMove, onEdit,
   )
 }
 
-/** A check, a pulsing clock, or the position among pending steps. Hidden from screen readers: the badge gives the status. */
+/**
+ * A check, a pulsing clock, or the position among pending steps. Hidden from screen readers: the badge gives
+ * the status.
+ */
 function StepMark({ status, place }: { status: StepStatus; place: number }) {
   if (status !== 'in-progress') {
     return <Plate number={place} state={status === 'completed' ? 'done' : 'upcoming'} />

@@ -3,7 +3,9 @@ interface Outcome {
   failed: string
 }
 
-/** The toasts for each action (specification, section 8); the profile editor's differ from the steps page's. */
+/**
+ * The toasts for each action (specification, section 8); the profile editor's differ from the steps page's.
+ */
 export interface StepLabels {
   add: Outcome
   change: Outcome

@@ -17,7 +17,10 @@ import type { Step } from '#contract/steps.ts'
 import { StepItem, type StepItemProps } from './step-item.tsx'
 import { moved, pendingPlace } from './step-order.ts'
 
-/** Pixels before a press becomes a drag (specification, section 9); the keyboard sensor already moves 25 per key. */
+/**
+ * Pixels before a press becomes a drag (specification, section 9); the keyboard sensor already moves 25 per
+ * key.
+ */
 const distance = 8
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })

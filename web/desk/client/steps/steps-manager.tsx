@@ -23,7 +23,10 @@ import { inOrder } from './step-order.ts'
 
 type OpenDialog = { action: 'add' } | { action: 'edit' | 'delete'; step: Step } | null
 
-/** A client's escrow steps and their actions. A new order shows immediately and is rolled back if the server refuses it. */
+/**
+ * A client's escrow steps and their actions. A new order shows immediately and is rolled back if the server
+ * refuses it.
+ */
 export function StepsManager({ client, labels }: { client: AdminClient; labels: StepLabels }) {
   const { data, error, isFetching, refetch } = useAdminSteps(client.id)
   const reorder = useReorderSteps(client.id)

@@ -192,8 +192,9 @@ const firstRows = 16
 const restDelay = 250
 
 /**
- * The rows to render. New results first render one screenful, so the response to a key or click paints quickly; the rest
- * follows once no newer results arrive. `query` identifies the results: while it is the same, all rows stay.
+ * The rows to render. New results first render one screenful, so the response to a key or click paints
+ * quickly; the rest follows once no newer results arrive. `query` identifies the results: while it is the
+ * same, all rows stay.
  */
 function useFirstRows<Row>(rows: readonly Row[], query: string, isOld: boolean): readonly Row[] {
   const [loadedQuery, setLoadedQuery] = useState(query)

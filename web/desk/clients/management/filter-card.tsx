@@ -20,7 +20,9 @@ const orders = [
   ['step desc', 'Progress, most first'],
 ] as const
 
-/** Search, status and type, plus the sort order on screens too narrow for the table and its sortable headers. */
+/**
+ * Search, status and type, plus the sort order on screens too narrow for the table and its sortable headers.
+ */
 export function FilterCard({ filters, onChange }: FilterCardProps) {
   const narrow = (part: Partial<ClientFilters>) => onChange({ ...filters, ...part, page: 1 })
   return (

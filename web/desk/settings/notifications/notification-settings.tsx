@@ -152,7 +152,10 @@ type Changes = Partial<AdminNotificationPreferences>
 
 const key = queryKey(calls.getAdminNotificationPreferences)
 
-/** The admin's notification switches. A change shows immediately and saves automatically; a failed one is undone, with a toast. */
+/**
+ * The admin's notification switches. A change shows immediately and saves automatically; a failed one is
+ * undone, with a toast.
+ */
 function useOwnNotifications() {
   const client = useQueryClient()
   const toast = useToast()

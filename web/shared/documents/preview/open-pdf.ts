@@ -22,8 +22,8 @@ export interface OpenPdf {
 }
 
 /**
- * Parses a PDF in a worker. Nothing in it can run: the sandbox for its scripts is never created, and forms and links
- * are only drawn. Uses pdf.js's legacy build, since clients open this on phones of any age.
+ * Parses a PDF in a worker. Nothing in it can run: the sandbox for its scripts is never created, and forms
+ * and links are only drawn. Uses pdf.js's legacy build, since clients open this on phones of any age.
  */
 export async function openPdf(file: Blob): Promise<OpenPdf> {
   const task = getDocument({

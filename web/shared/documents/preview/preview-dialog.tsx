@@ -100,7 +100,9 @@ function TextPreview({ document, file }: PreviewProps) {
   )
 }
 
-/** An image, fitted to the dialog or at actual size. Only ever shown in an `<img>`, where no script can run. */
+/**
+ * An image, fitted to the dialog or at actual size. Only ever shown in an `<img>`, where no script can run.
+ */
 function ImagePreview({ document, file, onRetry }: PreviewProps) {
   const image = useRef<HTMLImageElement>(null)
   useImageOf(image, file)

@@ -15,7 +15,9 @@ type PreviewWellProps = {
   box?: RefObject<HTMLElement | null>
 }
 
-/** The scrolling box around the document; it takes focus so that arrow keys and Page Down work immediately. */
+/**
+ * The scrolling box around the document; it takes focus so that arrow keys and Page Down work immediately.
+ */
 export function PreviewWell({ label, children, box }: PreviewWellProps) {
   const own = useRef<HTMLElement>(null)
   const well = box ?? own
