@@ -161,6 +161,17 @@ export const test = base.extend<TestFixtures, { server: RunningServer }>({
   },
 })
 
+/** Waits for a repaint and the end of transitions: a color halfway between two themes belongs to neither. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(finite.map(({ finished }) => finished))
+  })
+}
+
 /** Expects that axe reports no violations on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   await untilStill(page)

@@ -37,7 +37,7 @@ test('signing out ends the desk’s pushes in this browser', async ({ emptyWorld
   await page.goto('/admin/settings?tab=notifications')
   await page.getByRole('switch', { name: 'On this device' }).click()
   await expect(page.getByText('This device gets notifications')).toBeVisible()
-  expect(await heldSubscription(page)).not.toBeNull()
+  expect(await storedSubscription(page)).not.toBeNull()
   const ended = page.waitForRequest(
     (request) => request.method() === 'DELETE' && request.url().endsWith('/push-subscriptions'),
   )

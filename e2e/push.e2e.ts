@@ -107,7 +107,7 @@ test('two portals on one device are turned off separately, and forgetting a port
   await page.getByRole('alertdialog').getByRole('button', { name: 'Forget' }).click()
   expect((await ended).url()).toContain(`/api/clients/${client.uniqueId}/push-subscriptions`)
   await expect(page.getByText('Portal removed from this device').first()).toBeVisible()
-  expect(await heldSubscription(page)).toBeNull()
+  expect(await storedSubscription(page)).toBeNull()
 })
 
 test('a replaced link ends the pushes to devices with the old one', async ({ world }) => {
@@ -213,6 +213,6 @@ test('an unreadable push shows only that there is an update', async ({ world }) 
     await expect
       .poll(() => shownNotifications(page))
       .toEqual([{ title: 'There’s an update on your transaction', body: '', tag: '', url: '/' }])
-    await pressNotification(page)
+    await clickNotification(page)
   }
 })

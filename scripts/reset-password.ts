@@ -61,7 +61,7 @@ async function checkPassword(
   const { min, max } = limits.password
   if (password.length < min || password.length > max)
     throw new UserError(`The password needs ${min} to ${max} characters. Nothing was changed.`)
-  const weakness = await weaknessOfPassword({ db, settings }, account, password)
+  const weakness = await getPasswordWeakness({ db, settings }, account, password)
   if (weakness !== null) throw new UserError(`${weakness} Nothing was changed.`)
 }
 
@@ -75,7 +75,7 @@ async function reset(email: string, removesTwoFactor: boolean): Promise<void> {
   const database = await openDatabase(place)
   const live = new Live()
   try {
-    const account = await accountByEmail(database.db, email.toLowerCase())
+    const account = await findAccountByEmail(database.db, email.toLowerCase())
     if (!account) throw new UserError(`There is no account with the address ${email}. Nothing was changed.`)
     const password = await newPassword()
     await checkPassword(database, settings, account, password)

@@ -128,7 +128,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     throw new InvalidSettings('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.')
   }
-  const missing = missingHalves(env)
+  const missing = findIncompleteSettings(env)
   if (missing.length > 0) throw new InvalidSettings(missing.join('\n'))
   const dataDir = resolve(env.DATA_DIR)
   return {

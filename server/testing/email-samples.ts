@@ -8,7 +8,7 @@ const base = {
 }
 
 /** An email with six updates, one of each kind of event. */
-export const sampleUpdate: ClientUpdate = {
+export const sampleUpdate: ClientUpdateEmail = {
   ...base,
   client: {
     firstName: 'Maya',

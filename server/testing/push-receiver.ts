@@ -21,7 +21,7 @@ export interface PushReceiver {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
   origin: string
   /** Lets a sender connect to this receiver and trust its certificate. */
-  reach: PushReach
+  policy: EndpointPolicy
   pushes: ReceivedPush[]
   /** The number of requests, including rejected ones. */
   requests: () => number

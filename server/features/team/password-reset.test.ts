@@ -12,7 +12,7 @@ import { expectWrongField } from '../../testing/wrong-field.ts'
 
 const newPassword = 'river stone cloud'
 /** The text part of an email. */
-const getText = (mail: TakenMail | undefined) => mail?.parts[0]?.content ?? ''
+const getText = (mail: ReceivedMail | undefined) => mail?.parts[0]?.content ?? ''
 const tokenIn = (text: string) => /\/reset-password#([\w-]+)/.exec(text)?.[1] ?? ''
 const isIn = async (caller: Caller) => (await caller.request(access.getMe)).status === 200
 

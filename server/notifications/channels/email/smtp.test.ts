@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { startSmtpReceiver, type SmtpBehavior, type SmtpReceiver } from '../../../testing/smtp-receiver.ts'
-import { createMail, type Mail, type OutgoingMail } from './email.ts'
+import { createEmailChannel, type Mail, type OutgoingEmail } from './email.ts'
 
 const open: { close: () => unknown }[] = []
 
