@@ -94,7 +94,12 @@ forEachEngine('npm run reset-password', (engine) => {
           { action: 'password.reset', actorType: 'system' },
           { action: 'two-factor.removed', actorType: 'system' },
         ])
-        const deliveries = await db.selectFrom('deliveries').select(['kind', 'channel', 'userId']).execute()
+        const deliveries = await db
+          .selectFrom('deliveries')
+          .select(['kind', 'channel', 'userId'])
+          // The server that runs beside it writes the daily brief, depending on the time of day.
+          .where('kind', '!=', 'daily_brief')
+          .execute()
         expect(deliveries).toEqual([{ kind: 'password_reset', channel: 'email', userId: expect.any(String) }])
       })
     },

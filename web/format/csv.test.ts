@@ -12,7 +12,7 @@ test('commas, quotes and line breaks are quoted', () => {
 })
 
 test.each(['=1+1', '+1 555', '-2', '@cmd', '\tx'])('a formula character is escaped in %j', (text) => {
-  expect(body([[text]])).toBe(`'${text}\r\n`)
+  expect(body([[text]])).toBe(`"'${text}"\r\n`)
 })
 
 test('a leading carriage return is escaped and quoted', () => {

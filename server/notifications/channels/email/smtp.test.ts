@@ -81,8 +81,8 @@ test('one connection sends several emails', async () => {
 })
 
 const verdicts: [string, SmtpBehavior, string, RegExp][] = [
-  ['greylisting at RCPT', { recipient: 451 }, 'later', /try later \(451/],
-  ['a full mailbox at DATA', { data: 452 }, 'later', /try later \(452/],
+  ['greylisting at RCPT', { recipient: 451 }, 'later', /try again later \(451/],
+  ['a full mailbox at DATA', { data: 452 }, 'later', /try again later \(452/],
   ['a busy server', { greeting: 421 }, 'later', /\(421/],
   ['a server that shuts down in DATA', { data: 421 }, 'later', /\(421/],
   ['a connection dropped in DATA', { data: 'cut' }, 'later', /connect/],
