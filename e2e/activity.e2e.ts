@@ -83,7 +83,7 @@ test('the export contains the filtered activity, with formulas escaped', async (
   ])
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(2)
-  expect(lines[1]).toContain(`'=Nora ${client.lastName},Client,Portal opened on a new device,Portal`)
+  expect(lines[1]).toContain(`"'=Nora ${client.lastName}",Client,Portal opened on a new device,Portal`)
 })
 
 test('a failed activity list can be retried', async ({ world }) => {
