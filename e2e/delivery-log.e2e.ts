@@ -112,14 +112,14 @@ test('a failed email is shown on the desk and links to the log with the reason',
   world.smtp.behave({ recipient: 550 })
   await notify(world, client.id, 'deadline_reminder', urgent)
   const line = page.getByRole('link', {
-    name: new RegExp(`Email to Nora ${client.lastName} failed: The mail server refuses this address`),
+    name: new RegExp(`Email to Nora ${client.lastName} failed: The mail server rejected this address`),
   })
   await line.click()
   await expect(page).toHaveURL(`/admin/client/${client.id}/deliveries?state=failed&channel=email`)
   const row = rowOf(page, 'Deadline reminder')
   await expect(row.getByText('Failed', { exact: true })).toBeVisible()
   await expect(row.getByText('Rejected by the receiver after 1 try')).toBeVisible()
-  await expect(row.getByText('The mail server refuses this address (550).')).toBeVisible()
+  await expect(row.getByText('The mail server rejected this address (550).')).toBeVisible()
   world.smtp.behave()
   await notify(world, client.id, 'step_update', urgent)
   await page.getByLabel('State', { exact: true }).selectOption('Sent')
@@ -177,7 +177,7 @@ test('the page passes axe and fits in both themes, from phone to desktop', async
   await page.goto(`/admin/client/${client.id}/deliveries`)
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    await expect(page.getByText('The mail server refuses this address')).toBeVisible()
+    await expect(page.getByText('The mail server rejected this address')).toBeVisible()
     await expect(page.getByText(/^Quiet hours until/)).toBeVisible()
     await expect(page.getByRole('table')).toHaveCount(width < 768 ? 0 : 1)
     await expectToFit(page, [width])

@@ -176,13 +176,13 @@ test('admins are invited and removed despite failures', async ({ world }) => {
   const page = await world.agent()
   await page.goto('/admin/settings?tab=team')
   const email = `failing.${process.pid}@example.com`
-  await page.getByLabel('Email of the new admin').fill(email)
-  await expectRetriesToWork(page, { method: 'POST', failed: 'Failed to make the invitation' }, () =>
+  await page.getByLabel('New admin’s email').fill(email)
+  await expectRetriesToWork(page, { method: 'POST', failed: 'Failed to create the invitation' }, () =>
     page.getByRole('button', { name: 'Invite', exact: true }).click(),
   )
   await expect(page.getByText(/\/invitation#/)).toBeVisible()
   await expectRetriesToWork(page, { method: 'DELETE', failed: 'Failed to withdraw the invitation' }, () =>
-    page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click(),
+    page.getByRole('button', { name: `Withdraw the invitation for ${email}` }).click(),
   )
   await expect(toast(page, 'The invitation has been withdrawn')).toBeVisible()
   await page.getByRole('button', { name: `Remove ${name}`, exact: true }).click()
@@ -217,8 +217,8 @@ test('replies and step texts are saved, deleted, and reset despite failures', as
     page.getByRole('button', { name: 'Save steps' }).click(),
   )
   await expect(toast(page, 'The standard steps have been saved')).toBeVisible()
-  await expectRetriesToWork(page, { method: 'POST', failed: 'Failed to bring the usual words back' }, () =>
-    page.getByRole('button', { name: 'Reset to the usual words' }).click(),
+  await expectRetriesToWork(page, { method: 'POST', failed: 'Failed to restore the default text' }, () =>
+    page.getByRole('button', { name: 'Reset to default text' }).click(),
   )
   await expect(title).toHaveValue('Purchase Agreement')
 })

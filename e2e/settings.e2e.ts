@@ -18,7 +18,7 @@ test('an admin is invited by a link shown once, and removed, and an invitation i
   await page.getByLabel('New admin’s email').fill('no address')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(page.getByLabel('New admin’s email')).toHaveAccessibleDescription(
-    /Must be a valid e-mail address/,
+    /Must be a valid email address/,
   )
   const email = `invited.${process.pid}@example.com`
   await page.getByLabel('New admin’s email').fill(email)

@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ClosingRing } from './closing-ring.tsx'
 import { Road, type RoadStop } from './road.tsx'
 import { type Transaction, addressLines, agentCalled, typeLabel } from './transaction.ts'
+import './hero.css'
 
 type HeroProps = {
   transaction: Transaction
