@@ -67,8 +67,8 @@ test('every invalid line is shown with its column, and nothing can be imported',
   await dialog.getByLabel('CSV file').setInputFiles(csvOf(keyword, lineOf(keyword, 'Ana'), wrong))
   for (const problem of [
     'Row 3, First Name: Required',
-    'Row 3, Email: Must be a valid e-mail address',
-    'Row 3, Expected Close Date: Must be a real date, written YYYY-MM-DD',
+    'Row 3, Email: Must be a valid email address',
+    'Row 3, Expected Close Date: Must be a real date in the form YYYY-MM-DD',
   ]) {
     await expect(dialog.getByText(problem, { exact: true })).toBeVisible()
   }
@@ -88,9 +88,11 @@ test('duplicates are shown, and the rest is imported without them', async ({ wor
   await dialog.getByLabel('CSV file').setInputFiles(csvOf(keyword, ...lines))
   await dialog.getByRole('button', { name: 'Import 3 clients' }).click()
   await expect(
-    dialog.getByText('Row 2, Email: Same e-mail and address as a client who is there already'),
+    dialog.getByText('Row 2, Email: Same email and property address as an existing client'),
   ).toBeVisible()
-  await expect(dialog.getByText('Row 4, Email: Same e-mail and address as an earlier line')).toBeVisible()
+  await expect(
+    dialog.getByText('Row 4, Email: Same email and property address as an earlier line'),
+  ).toBeVisible()
   await dialog.getByRole('button', { name: 'Skip duplicates and import' }).click()
   await expect(page.getByText('1 client imported, 2 duplicates skipped', { exact: true })).toBeVisible()
 })
