@@ -2,24 +2,35 @@ import type { Topic } from '#contract/topics.ts'
 import { type Change, commit, type Committing } from '../../db/change.ts'
 import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'
+import { orNotFound } from '../../http/problem.ts'
 import { type Actor, recordActivity } from '../activity/activity-data.ts'
 import { lockClient } from './client-data.ts'
+
+type OwnedTable = 'client_notes' | 'documents' | 'email_changes' | 'escrow_steps' | 'notifications'
 
 /** A change of one client, whose row is locked. */
 export interface ClientChange extends Change {
   client: ClientRow
   /** Adds the activity entry of the change; `action` is noun.verb, `subject` never the content of a message. */
-  record(action: string, subject: string): Promise<void>
+  record: (action: string, subject: string) => Promise<void>
   /** Announces the change. `admins`: the portal must not even learn that something did. */
-  announce(topics: readonly Topic[], audience?: 'everyone' | 'admins'): void
+  announce: (topics: readonly Topic[], audience?: 'everyone' | 'admins') => void
 }
 
 /** Whose change it is, and by whom. */
 export interface ClientChangeBy {
-  /** The client's id, or how to find it from the row that the call names (throws 404). */
+  /** The client's id, or how to find it, such as `ownerOf` a row (throws 404). */
   clientId: string | ((db: Db) => Promise<string>)
   /** The client itself acts where none is given. */
   actor?: Actor | null
+}
+
+/** Finds the client that a row belongs to. Throws 404. */
+export function ownerOf(table: OwnedTable, rowId: string): (db: Db) => Promise<string> {
+  return async (db) => {
+    const row = await db.selectFrom(table).select('clientId').where('id', '=', rowId).executeTakeFirst()
+    return orNotFound(row).clientId
+  }
 }
 
 /**

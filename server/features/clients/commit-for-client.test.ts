@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Topic } from '#contract/topics.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { systemActor } from '../activity/activity-data.ts'
+import { getAdminClient, updateClient } from './client-data.ts'
+import { type ClientChange, commitForClient, ownerOf } from './commit-for-client.ts'
+
+forEachEngine('a change of one client', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterAll(() => app.close())
+
+  /** Renames a client by the call that declares these topics, then finishes the change. */
+  function rename(
+    clientId: string,
+    finish: (change: ClientChange) => void | Promise<void>,
+    declaredTopics: readonly Topic[] = ['client'],
+  ) {
+    const services = { ...app.services, declaredTopics }
+    return commitForClient(services, { clientId, actor: systemActor }, async (change) => {
+      await updateClient(change.db, change.client, { firstName: 'Renamed' }, change.now)
+      await finish(change)
+      return 'done'
+    })
+  }
+
+  const actionsOf = async (clientId: string) => {
+    const rows = await app.services.db
+      .selectFrom('activity')
+      .select(['action', 'subject', 'actorType', 'actorName'])
+      .where('clientId', '=', clientId)
+      .where('action', '!=', 'client.created')
+      .execute()
+    return rows.map(({ action, subject, actorType, actorName }) => [action, subject, actorType, actorName])
+  }
+
+  async function expectUndone(change: (clientId: string) => Promise<unknown>, message: string) {
+    const { id } = await app.createClient()
+    const signals = await app.announced(() => expect(change(id)).rejects.toThrow(message))
+    expect(signals).toEqual([])
+    expect((await getAdminClient(app.services.db, id)).firstName).toBe('Maya')
+    expect(await actionsOf(id)).toEqual([])
+  }
+
+  test('is recorded, announced, and committed', async () => {
+    const { id } = await app.createClient()
+    const signals = await app.announced(async () => {
+      const result = await rename(id, async ({ record, announce }) => {
+        await record('client.changed', 'firstName')
+        announce(['client'], 'admins')
+      })
+      expect(result).toBe('done')
+    })
+    expect(signals).toEqual([{ kind: 'changed', clientId: id, topics: ['client'], audience: 'admins' }])
+    expect((await getAdminClient(app.services.db, id)).firstName).toBe('Renamed')
+    expect(await actionsOf(id)).toEqual([['client.changed', 'firstName', 'system', 'System']])
+  })
+
+  test('is recorded as the client’s own when no actor is given', async () => {
+    const { id } = await app.createClient()
+    await commitForClient(app.services, { clientId: id }, async ({ record, announce }) => {
+      await record('profile.changed', 'phone')
+      announce(['client'])
+    })
+    expect(await actionsOf(id)).toEqual([['profile.changed', 'phone', 'client', 'Maya Ortiz']])
+  })
+
+  test('is a 404 for a missing client or row, and does not run', async () => {
+    const clientIds = [randomUUID(), ownerOf('client_notes', randomUUID())]
+    for (const clientId of clientIds) {
+      let hasRun = false
+      const change = commitForClient(app.services, { clientId }, async () => {
+        hasRun = true
+      })
+      await expect(change).rejects.toMatchObject({ status: 404 })
+      expect(hasRun).toBe(false)
+    }
+  })
+
+  test('that is only recorded is refused and rolled back', async () => {
+    await expectUndone(
+      (id) => rename(id, ({ record }) => record('client.changed', 'firstName')),
+      'recorded only',
+    )
+  })
+
+  test('that is only announced is refused and rolled back', async () => {
+    await expectUndone((id) => rename(id, ({ announce }) => announce(['client'])), 'announced only')
+  })
+
+  test('that announces an undeclared topic is refused and rolled back', async () => {
+    await expectUndone(
+      (id) =>
+        rename(
+          id,
+          async ({ record, announce }) => {
+            await record('client.changed', 'firstName')
+            announce(['client'])
+          },
+          ['steps'],
+        ),
+      'does not declare that it changes client',
+    )
+  })
+})
