@@ -1,15 +1,12 @@
 import type { z } from 'zod'
 import type { Note, NoteChanges, NoteDraft } from '#contract/notes.ts'
-import { commit, type Change } from '../../db/change.ts'
 import type { Services } from '../../services.ts'
-import { recordActivity, type Actor } from '../activity/activity-data.ts'
-import { lockClient } from '../clients/client-data.ts'
+import type { Actor } from '../activity/activity-data.ts'
+import { commitForClient, ownerOf } from '../clients/commit-for-client.ts'
 import { deleteNoteRow, insertNote, requireNote, updateNote } from './note-data.ts'
 
 /** Portals are notified only of notes that are or were visible to them. */
-function announce(change: Change, clientId: string, seen: boolean): void {
-  change.changed(clientId, ['notes'], seen ? 'everyone' : 'admins')
-}
+const audience = (seen: boolean) => (seen ? 'everyone' : 'admins')
 
 /** Throws 404. */
 export async function addNote(
@@ -18,12 +15,10 @@ export async function addNote(
   draft: z.output<typeof NoteDraft>,
   actor: Actor,
 ): Promise<Note> {
-  return commit(services, async (change) => {
-    const { db, now } = change
-    await lockClient(db, clientId)
+  return commitForClient(services, { clientId, actor }, async ({ db, now, record, announce }) => {
     const note = await insertNote(db, { ...draft, clientId, createdAt: now, updatedAt: now })
-    await recordActivity(db, { clientId, actor, action: 'note.created', subject: note.title, at: now })
-    announce(change, clientId, note.isVisible)
+    await record('note.created', note.title)
+    announce(['notes'], audience(note.isVisible))
     return note
   })
 }
@@ -35,30 +30,26 @@ export async function changeNote(
   changes: NoteChanges,
   actor: Actor,
 ): Promise<Note> {
-  return commit(services, async (change) => {
-    const { db, now } = change
-    const { clientId } = await requireNote(db, id)
-    await lockClient(db, clientId)
+  const clientId = ownerOf('client_notes', id)
+  return commitForClient(services, { clientId, actor }, async ({ db, now, record, announce }) => {
     const before = await requireNote(db, id)
     if (Object.keys(changes).length === 0) return before
     const after = await updateNote(db, id, changes, now)
     const verb = after.isVisible === before.isVisible ? 'changed' : after.isVisible ? 'shown' : 'hidden'
-    await recordActivity(db, { clientId, actor, action: `note.${verb}`, subject: after.title, at: now })
-    announce(change, clientId, before.isVisible || after.isVisible)
+    await record(`note.${verb}`, after.title)
+    announce(['notes'], audience(before.isVisible || after.isVisible))
     return after
   })
 }
 
 /** Throws 404. */
 export async function deleteNote(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
-  return commit(services, async (change) => {
-    const { db, now } = change
-    const { clientId } = await requireNote(db, id)
-    await lockClient(db, clientId)
+  const clientId = ownerOf('client_notes', id)
+  return commitForClient(services, { clientId, actor }, async ({ db, record, announce }) => {
     const note = await requireNote(db, id)
     await deleteNoteRow(db, id)
-    await recordActivity(db, { clientId, actor, action: 'note.deleted', subject: note.title, at: now })
-    announce(change, clientId, note.isVisible)
+    await record('note.deleted', note.title)
+    announce(['notes'], audience(note.isVisible))
     return { id }
   })
 }
