@@ -1,8 +1,7 @@
 import type { Step, StepChanges } from '#contract/steps.ts'
-import { commit } from '../../db/change.ts'
 import type { Services } from '../../services.ts'
-import { recordActivity, type Actor } from '../activity/activity-data.ts'
-import { lockClient } from '../clients/client-data.ts'
+import type { Actor } from '../activity/activity-data.ts'
+import { commitForClient, ownerOf } from '../clients/commit-for-client.ts'
 import { teamToday } from '../team/team-settings-data.ts'
 import { notifyOfStep } from './notify-of-step.ts'
 import { requireStep, updateStep } from './step-data.ts'
@@ -26,23 +25,16 @@ export async function changeStep(
   changes: StepChanges,
   actor: Actor,
 ): Promise<Step> {
-  return commit(services, async (change) => {
-    const { db, now } = change
-    const { clientId } = await requireStep(db, id)
-    const client = await lockClient(db, clientId)
+  const clientId = ownerOf('escrow_steps', id)
+  return commitForClient(services, { clientId, actor }, async (change) => {
+    const { db, record, announce } = change
     const before = await requireStep(db, id)
     if (Object.keys(changes).length === 0) return before
     await updateStep(db, id, withCompletedDate(before, changes, await teamToday(db, services)))
     const after = await requireStep(db, id)
-    if (after.status !== before.status) await notifyOfStep(change, client, after)
-    await recordActivity(db, {
-      clientId,
-      actor,
-      action: after.status === before.status ? 'step.changed' : `step.${after.status}`,
-      subject: after.title,
-      at: now,
-    })
-    change.changed(clientId, ['steps'])
+    if (after.status !== before.status) await notifyOfStep(change, after)
+    await record(after.status === before.status ? 'step.changed' : `step.${after.status}`, after.title)
+    announce(['steps'])
     return after
   })
 }

@@ -1,8 +1,8 @@
 import type { Step } from '#contract/steps.ts'
-import { commit } from '../../db/change.ts'
 import type { Services } from '../../services.ts'
-import { recordActivity, type Actor } from '../activity/activity-data.ts'
-import { lockClient, updateClient } from '../clients/client-data.ts'
+import type { Actor } from '../activity/activity-data.ts'
+import { updateClient } from '../clients/client-data.ts'
+import { commitForClient, ownerOf } from '../clients/commit-for-client.ts'
 import { teamToday } from '../team/team-settings-data.ts'
 import { notifyOfStep } from './notify-of-step.ts'
 import { requireStep, listSteps, updateStep } from './step-data.ts'
@@ -18,22 +18,21 @@ function findNextPending(steps: readonly Step[], step: Step): Step | undefined {
  * step, in one transaction. Returns all steps; does nothing if already completed. Throws 404.
  */
 export async function completeStep(services: Services, id: string, actor: Actor): Promise<Step[]> {
-  return commit(services, async (change) => {
-    const { db, now } = change
-    const { clientId } = await requireStep(db, id)
-    const client = await lockClient(db, clientId)
+  const clientId = ownerOf('escrow_steps', id)
+  return commitForClient(services, { clientId, actor }, async (change) => {
+    const { db, now, client, record, announce } = change
     const step = await requireStep(db, id)
-    if (step.status === 'completed') return listSteps(db, clientId)
-    const next = findNextPending(await listSteps(db, clientId), step)
+    if (step.status === 'completed') return listSteps(db, client.id)
+    const next = findNextPending(await listSteps(db, client.id), step)
     const completedDate = step.completedDate ?? (await teamToday(db, services))
     await updateStep(db, id, { status: 'completed', completedDate })
     if (next) {
       await updateStep(db, next.id, { status: 'in-progress' })
       await updateClient(db, client, { currentStep: next.stepNumber }, now)
     }
-    await notifyOfStep(change, client, { ...step, status: 'completed' }, next)
-    await recordActivity(db, { clientId, actor, action: 'step.completed', subject: step.title, at: now })
-    change.changed(clientId, ['steps', 'client'])
-    return listSteps(db, clientId)
+    await notifyOfStep(change, { ...step, status: 'completed' }, next)
+    await record('step.completed', step.title)
+    announce(['steps', 'client'])
+    return listSteps(db, client.id)
   })
 }

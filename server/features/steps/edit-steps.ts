@@ -1,11 +1,10 @@
 import type { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import type { Step, StepDraft } from '#contract/steps.ts'
-import { commit } from '../../db/change.ts'
 import { conflict, ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { recordActivity, type Actor } from '../activity/activity-data.ts'
-import { lockClient } from '../clients/client-data.ts'
+import type { Actor } from '../activity/activity-data.ts'
+import { commitForClient, ownerOf } from '../clients/commit-for-client.ts'
 import { teamToday } from '../team/team-settings-data.ts'
 import { deleteStepRow, insertStep, requireStep, listSteps, updateStep } from './step-data.ts'
 
@@ -16,9 +15,7 @@ export async function addStep(
   draft: z.output<typeof StepDraft>,
   actor: Actor,
 ): Promise<Step> {
-  return commit(services, async (change) => {
-    const { db, now } = change
-    await lockClient(db, clientId)
+  return commitForClient(services, { clientId, actor }, async ({ db, record, announce }) => {
     const stepNumber = draft.stepNumber ?? ((await listSteps(db, clientId)).at(-1)?.stepNumber ?? 0) + 1
     if (stepNumber > limits.stepNumber)
       throw conflict('There is no step number left. Reorder the steps first.')
@@ -30,22 +27,20 @@ export async function addStep(
       clientId,
       stepNumber,
     })
-    await recordActivity(db, { clientId, actor, action: 'step.added', subject: step.title, at: now })
-    change.changed(clientId, ['steps'])
+    await record('step.added', step.title)
+    announce(['steps'])
     return step
   })
 }
 
 /** Throws 404. */
 export async function deleteStep(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
-  return commit(services, async (change) => {
-    const { db, now } = change
-    const { clientId } = await requireStep(db, id)
-    await lockClient(db, clientId)
+  const clientId = ownerOf('escrow_steps', id)
+  return commitForClient(services, { clientId, actor }, async ({ db, record, announce }) => {
     const step = await requireStep(db, id)
     await deleteStepRow(db, id)
-    await recordActivity(db, { clientId, actor, action: 'step.deleted', subject: step.title, at: now })
-    change.changed(clientId, ['steps'])
+    await record('step.deleted', step.title)
+    announce(['steps'])
     return { id }
   })
 }
@@ -60,9 +55,7 @@ export async function reorderSteps(
   stepIds: readonly string[],
   actor: Actor,
 ): Promise<Step[]> {
-  return commit(services, async (change) => {
-    const { db, now } = change
-    await lockClient(db, clientId)
+  return commitForClient(services, { clientId, actor }, async ({ db, record, announce }) => {
     const current = new Set((await listSteps(db, clientId)).map((step) => step.id))
     const sent = new Set(stepIds.map((id) => id.toLowerCase()))
     if (sent.size !== stepIds.length || sent.size !== current.size || !current.isSubsetOf(sent)) {
@@ -70,8 +63,8 @@ export async function reorderSteps(
     }
     let stepNumber = 0
     for (const id of sent) await updateStep(db, id, { stepNumber: ++stepNumber })
-    await recordActivity(db, { clientId, actor, action: 'steps.reordered', subject: 'Escrow steps', at: now })
-    change.changed(clientId, ['steps'])
+    await record('steps.reordered', 'Escrow steps')
+    announce(['steps'])
     return listSteps(db, clientId)
   })
 }

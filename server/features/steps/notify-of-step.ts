@@ -1,7 +1,6 @@
 import type { Step } from '#contract/steps.ts'
-import type { Change } from '../../db/change.ts'
-import type { ClientRow } from '../../db/schema.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
+import type { ClientChange } from '../clients/commit-for-client.ts'
 
 const messages: Record<Step['status'], { title: string; text: string }> = {
   completed: { title: 'Step completed', text: 'is complete.' },
@@ -10,14 +9,9 @@ const messages: Record<Step['status'], { title: string; text: string }> = {
 }
 
 /** Notifies the client that a step's status changed, unless turned off. */
-export async function notifyOfStep(
-  change: Change,
-  client: ClientRow,
-  step: Step,
-  next?: Step,
-): Promise<void> {
+export async function notifyOfStep(change: ClientChange, step: Step, next?: Step): Promise<void> {
   const { title, text } = messages[step.status]
-  await notify(change, client, {
+  await notify(change, change.client, {
     type: 'step_update',
     title: `${title}: ${step.title}`.slice(0, 200),
     message: `${step.title} ${text}${next ? ` Next: ${next.title}.` : ''}`,
