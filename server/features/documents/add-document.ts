@@ -1,25 +1,24 @@
 import { rm } from 'node:fs/promises'
 import type { TransactionDocument } from '#contract/documents.ts'
-import { commit, type Change } from '../../db/change.ts'
-import type { ClientRow, DocumentRow } from '../../db/schema.ts'
+import type { DocumentRow } from '../../db/schema.ts'
 import { newFileKey } from '../../files/file-key.ts'
 import type { Upload } from '../../http/upload.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
 import { enqueueForAdmins } from '../../notifications/outbox/enqueue-for-admins.ts'
 import type { Services } from '../../services.ts'
-import { recordActivity, type Actor } from '../activity/activity-data.ts'
-import { lockActiveClient } from '../clients/client-data.ts'
+import type { Actor } from '../activity/activity-data.ts'
+import { assertNotArchived } from '../clients/client-data.ts'
+import { type ClientChange, commitForClient } from '../clients/commit-for-client.ts'
 import { quotaReached } from './active-uploads.ts'
 import { fulfillRequest, insertDocument, getClientUploadTotals } from './document-data.ts'
 
 /** Throws 409 when a client's uploads would exceed the portal's quota. */
 async function assertWithinQuota(
   services: Services,
-  change: Change,
-  clientId: string,
+  { db, client }: ClientChange,
   size: number,
 ): Promise<void> {
-  const { files, bytes } = await getClientUploadTotals(change.db, clientId)
+  const { files, bytes } = await getClientUploadTotals(db, client.id)
   const { quota } = services.settings
   if (files + 1 > quota.files || bytes + size > quota.bytes) {
     throw quotaReached()
@@ -27,8 +26,7 @@ async function assertWithinQuota(
 }
 
 async function saveDocument(
-  change: Change,
-  client: ClientRow,
+  { db, now, client }: ClientChange,
   upload: Upload,
   filePath: string,
   uploadedBy: 'admin' | 'client',
@@ -40,9 +38,9 @@ async function saveDocument(
     mimeType,
     sha256,
   }
-  const state = { fileSize: size, uploadDate: change.now, uploadedBy, status: 'available' }
-  if (fields.requestId) return fulfillRequest(change.db, client.id, fields.requestId, { ...file, ...state })
-  return insertDocument(change.db, {
+  const state = { fileSize: size, uploadDate: now, uploadedBy, status: 'available' }
+  if (fields.requestId) return fulfillRequest(db, client.id, fields.requestId, { ...file, ...state })
+  return insertDocument(db, {
     ...state,
     filePath,
     originalName,
@@ -69,18 +67,12 @@ export async function addDocument(
   const key = newFileKey(clientId)
   try {
     await services.files.put(upload.tempPath, key)
-    return await commit(services, async (change) => {
-      const client = await lockActiveClient(change.db, clientId)
-      if (!admin) await assertWithinQuota(services, change, clientId, upload.size)
-      const document = await saveDocument(change, client, upload, key, admin ? 'admin' : 'client')
-      const self: Actor = { type: 'client', id: clientId, name: `${client.firstName} ${client.lastName}` }
-      await recordActivity(change.db, {
-        clientId,
-        actor: admin ?? self,
-        action: 'document.uploaded',
-        subject: document.name,
-        at: change.now,
-      })
+    return await commitForClient(services, { clientId, actor: admin }, async (change) => {
+      const { db, now, client, record, announce } = change
+      assertNotArchived(client)
+      if (!admin) await assertWithinQuota(services, change, upload.size)
+      const document = await saveDocument(change, upload, key, admin ? 'admin' : 'client')
+      await record('document.uploaded', document.name)
       if (admin) {
         await notify(change, client, {
           type: 'document_uploaded',
@@ -91,9 +83,9 @@ export async function addDocument(
       }
       if (!admin) {
         const about = { clientId, kind: 'client_upload' as const, subjectId: document.id }
-        await enqueueForAdmins(change.db, about, change.now)
+        await enqueueForAdmins(db, about, now)
       }
-      change.changed(clientId, ['documents'])
+      announce(['documents'])
       return document
     })
   } catch (error) {

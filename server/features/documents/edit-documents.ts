@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { DocumentRequest, TransactionDocument } from '#contract/documents.ts'
-import { commit } from '../../db/change.ts'
 import type { Services } from '../../services.ts'
-import { recordActivity, type Actor } from '../activity/activity-data.ts'
-import { lockActiveClient } from '../clients/client-data.ts'
+import type { Actor } from '../activity/activity-data.ts'
+import { assertNotArchived } from '../clients/client-data.ts'
+import { commitForClient, ownerOf } from '../clients/commit-for-client.ts'
 import { deleteDocumentRow, insertDocument } from './document-data.ts'
 
 /**
@@ -16,9 +16,8 @@ export async function requestDocument(
   request: z.output<typeof DocumentRequest>,
   actor: Actor,
 ): Promise<TransactionDocument> {
-  return commit(services, async (change) => {
-    const { db, now } = change
-    await lockActiveClient(db, clientId)
+  return commitForClient(services, { clientId, actor }, async ({ db, now, client, record, announce }) => {
+    assertNotArchived(client)
     const document = await insertDocument(db, {
       ...request,
       clientId,
@@ -31,27 +30,20 @@ export async function requestDocument(
       uploadedBy: 'admin',
       status: 'pending',
     })
-    await recordActivity(db, {
-      clientId,
-      actor,
-      action: 'document.requested',
-      subject: document.name,
-      at: now,
-    })
-    change.changed(clientId, ['documents'])
+    await record('document.requested', document.name)
+    announce(['documents'])
     return document
   })
 }
 
 /** Deletes a document's row, then its file; works on a full disk too. Throws 404. */
 export async function deleteDocument(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
+  const by = { clientId: ownerOf('documents', id), actor }
   return services.reserve.spend(async () => {
-    const { filePath } = await commit(services, async (change) => {
-      const { db, now } = change
+    const { filePath } = await commitForClient(services, by, async ({ db, record, announce }) => {
       const row = await deleteDocumentRow(db, id)
-      const { clientId, name } = row
-      await recordActivity(db, { clientId, actor, action: 'document.deleted', subject: name, at: now })
-      change.changed(clientId, ['documents'])
+      await record('document.deleted', row.name)
+      announce(['documents'])
       return row
     })
     // The next file check sets a leftover file aside.
