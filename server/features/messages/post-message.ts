@@ -1,13 +1,13 @@
 import { limits } from '#contract/limits.ts'
 import type { Message, SenderType } from '#contract/messages.ts'
-import { commit } from '../../db/change.ts'
 import type { Db } from '../../db/database.ts'
 import { conflict } from '../../http/problem.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
 import { enqueueForAdmins } from '../../notifications/outbox/enqueue-for-admins.ts'
 import type { Services } from '../../services.ts'
-import { recordActivity, type Actor } from '../activity/activity-data.ts'
-import { lockClient, assertNotArchived } from '../clients/client-data.ts'
+import type { Actor } from '../activity/activity-data.ts'
+import { assertNotArchived } from '../clients/client-data.ts'
+import { commitForClient } from '../clients/commit-for-client.ts'
 import { insertMessage, findMessageByKey, getNextMessageTime, getClientChatSize } from './message-data.ts'
 
 export interface MessageToPost {
@@ -34,9 +34,8 @@ async function assertChatNotFull(db: Db, clientId: string, content: string): Pro
  */
 export async function postMessage(services: Services, post: MessageToPost): Promise<Message> {
   const { clientId, senderType, content, idempotencyKey, admin } = post
-  return commit(services, async (change) => {
-    const { db, now } = change
-    const client = await lockClient(db, clientId)
+  return commitForClient(services, { clientId, actor: admin }, async (change) => {
+    const { db, now, client, record, announce } = change
     const earlier = idempotencyKey && (await findMessageByKey(db, clientId, senderType, idempotencyKey))
     if (earlier) {
       if (earlier.content !== content) throw conflict('This Idempotency-Key was used for another message')
@@ -65,14 +64,8 @@ export async function postMessage(services: Services, post: MessageToPost): Prom
     }
     if (senderType === 'client')
       await enqueueForAdmins(db, { clientId, kind: 'client_message', subjectId: message.id }, now)
-    await recordActivity(db, {
-      clientId,
-      actor: admin ?? { type: 'client', id: clientId, name: clientName },
-      action: 'message.sent',
-      subject: 'Chat',
-      at: now,
-    })
-    change.changed(clientId, ['messages'])
+    await record('message.sent', 'Chat')
+    announce(['messages'])
     return message
   })
 }
