@@ -1,8 +1,8 @@
 import type { AdminClient } from '#contract/clients.ts'
-import { commit } from '../../db/change.ts'
 import type { Services } from '../../services.ts'
-import { recordActivity, type Actor } from '../activity/activity-data.ts'
-import { getAdminClient, lockClient, updateClient } from './client-data.ts'
+import type { Actor } from '../activity/activity-data.ts'
+import { getAdminClient, updateClient } from './client-data.ts'
+import { commitForClient } from './commit-for-client.ts'
 
 /** Archives or restores a client. Throws 404. */
 export async function setArchived(
@@ -11,17 +11,11 @@ export async function setArchived(
   isArchived: boolean,
   actor: Actor,
 ): Promise<AdminClient> {
-  return commit(services, async (change) => {
-    await updateClient(change.db, await lockClient(change.db, id), { isArchived }, change.now)
-    const client = await getAdminClient(change.db, id)
-    await recordActivity(change.db, {
-      clientId: id,
-      actor,
-      action: isArchived ? 'client.archived' : 'client.restored',
-      subject: `${client.firstName} ${client.lastName}`,
-      at: change.now,
-    })
-    change.changed(id, ['client'])
-    return client
+  return commitForClient(services, { clientId: id, actor }, async ({ db, now, client, record, announce }) => {
+    await updateClient(db, client, { isArchived }, now)
+    const action = isArchived ? 'client.archived' : 'client.restored'
+    await record(action, `${client.firstName} ${client.lastName}`)
+    announce(['client'])
+    return getAdminClient(db, id)
   })
 }

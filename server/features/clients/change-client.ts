@@ -1,15 +1,15 @@
 import type { AdminClient, ClientChanges, PortalClient, ProfileChanges } from '#contract/clients.ts'
 import type { Topic } from '#contract/topics.ts'
-import { commit, type Change } from '../../db/change.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { smsNumber } from '../../notifications/channels/sms/sms-number.ts'
 import { startConfirmationIfPossible } from '../../notifications/confirmations/start-confirmation.ts'
 import { getPreferences, updatePreferences } from '../../notifications/preferences/preference-data.ts'
 import type { Services } from '../../services.ts'
-import { recordActivity, type Actor } from '../activity/activity-data.ts'
-import { getAdminClient, lockClient, requireClient, updateClient } from './client-data.ts'
+import type { Actor } from '../activity/activity-data.ts'
+import { getAdminClient, requireClient, updateClient } from './client-data.ts'
 import { moneyColumns, toPortalClient } from './client-row.ts'
+import { type ClientChange, commitForClient } from './commit-for-client.ts'
 import { recordEmailChange } from './email-changes.ts'
 
 const adminOnlyFields = new Set(['propertyPrice', 'commissionAmount', 'commissionPercentage'])
@@ -27,25 +27,19 @@ export async function changeClient(
 ): Promise<AdminClient> {
   const { propertyPrice, commissionAmount, commissionPercentage, ...fields } = changes
   const names = Object.keys(changes)
-  return commit(services, async (change) => {
-    const before = await lockClient(change.db, id)
-    if (names.length === 0) return getAdminClient(change.db, id)
+  return commitForClient(services, { clientId: id, actor }, async (change) => {
+    const { db, now, client: before, record, announce } = change
+    if (names.length === 0) return getAdminClient(db, id)
     const money = moneyColumns({ propertyPrice, commissionAmount, commissionPercentage })
     if (basedOn !== undefined && basedOn !== before.updatedAt) throw staleClient()
     // An address entered by an agent counts as confirmed.
     const confirmed =
       fields.email === undefined || fields.email === before.email ? {} : { confirmedEmail: fields.email }
-    await updateClient(change.db, before, { ...fields, ...money, ...confirmed }, change.now)
-    await recordActivity(change.db, {
-      clientId: id,
-      actor,
-      action: 'client.changed',
-      subject: names.join(', '),
-      at: change.now,
-    })
+    await updateClient(db, before, { ...fields, ...money, ...confirmed }, now)
+    await record('client.changed', names.join(', '))
     const isAdminOnly = names.every((name) => adminOnlyFields.has(name))
-    change.changed(id, ['client'], isAdminOnly ? 'admins' : 'everyone')
-    return getAdminClient(change.db, id)
+    announce(['client'], isAdminOnly ? 'admins' : 'everyone')
+    return getAdminClient(db, id)
   })
 }
 
@@ -56,18 +50,14 @@ export async function changeClient(
  */
 async function unconfirmNewAddresses(
   services: Services,
-  change: Change,
-  before: ClientRow,
+  { db, now, client: before, record }: ClientChange,
   after: ClientRow,
-  actor: Actor,
 ): Promise<Topic[]> {
-  const { db, now } = change
   const { emailNotifications, smsNotifications } = await getPreferences(db, before.id)
   const isOptingOut = smsNotifications && smsNumber(before.phone) !== smsNumber(after.phone)
   if (isOptingOut) {
     await updatePreferences(db, before.id, { smsNotifications: false }, now)
-    const action = 'preferences.changed'
-    await recordActivity(db, { clientId: before.id, actor, action, subject: 'smsNotifications', at: now })
+    await record('preferences.changed', 'smsNotifications')
   }
   if (emailNotifications && after.email !== before.email && after.email !== after.confirmedEmail)
     await startConfirmationIfPossible(services, db, after, 'email', now)
@@ -80,21 +70,15 @@ export async function changeProfile(
   id: string,
   fields: ProfileChanges,
 ): Promise<PortalClient> {
-  return commit(services, async (change) => {
-    const before = await lockClient(change.db, id)
-    await updateClient(change.db, before, fields, change.now)
-    const actor: Actor = { type: 'client', id, name: `${fields.firstName} ${fields.lastName}` }
-    const after = await requireClient(change.db, id)
-    const topics = await unconfirmNewAddresses(services, change, before, after, actor)
-    await recordEmailChange(change, before, fields.email, actor)
-    await recordActivity(change.db, {
-      clientId: id,
-      actor,
-      action: 'profile.changed',
-      subject: Object.keys(fields).join(', '),
-      at: change.now,
-    })
-    change.changed(id, ['client', ...topics])
+  const actor: Actor = { type: 'client', id, name: `${fields.firstName} ${fields.lastName}` }
+  return commitForClient(services, { clientId: id, actor }, async (change) => {
+    const { db, now, client: before, record, announce } = change
+    await updateClient(db, before, fields, now)
+    const after = await requireClient(db, id)
+    const topics = await unconfirmNewAddresses(services, change, after)
+    await recordEmailChange(change, fields.email)
+    await record('profile.changed', Object.keys(fields).join(', '))
+    announce(['client', ...topics])
     return toPortalClient(after)
   })
 }

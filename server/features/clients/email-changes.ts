@@ -1,11 +1,10 @@
-import { commit, type Change } from '../../db/change.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import type { ClientRow } from '../../db/schema.ts'
 import { orNotFound } from '../../http/problem.ts'
 import { enqueueToFormerAddress } from '../../notifications/outbox/enqueue-to-former-address.ts'
 import type { Services } from '../../services.ts'
-import { recordActivity, type Actor } from '../activity/activity-data.ts'
+import type { Actor } from '../activity/activity-data.ts'
+import { type ClientChange, commitForClient, ownerOf } from './commit-for-client.ts'
 
 /** Returns the latest email change that the team has not marked as seen. */
 function findUnseenChange(db: Db, clientId: string) {
@@ -23,14 +22,12 @@ function findUnseenChange(db: Db, clientId: string) {
  * portal email addresses of their choice.
  */
 export async function recordEmailChange(
-  { db, now }: Change,
-  { id: clientId, email: oldEmail, confirmedEmail }: ClientRow,
+  { db, now, client, record }: ClientChange,
   newEmail: string,
-  actor: Actor,
 ): Promise<void> {
+  const { id: clientId, email: oldEmail, confirmedEmail } = client
   if (newEmail === oldEmail) return
-  const subject = `${oldEmail} → ${newEmail}`
-  await recordActivity(db, { clientId, actor, action: 'profile.email-changed', subject, at: now })
+  await record('profile.email-changed', `${oldEmail} → ${newEmail}`)
   const unseen = await findUnseenChange(db, clientId)
   if (unseen) {
     await db
@@ -52,20 +49,19 @@ export async function markEmailChangeSeen(
   id: string,
   actor: Actor,
 ): Promise<{ id: string }> {
-  return commit(services, async (change) => {
-    const { db, now } = change
-    const row = orNotFound(
+  const clientId = ownerOf('email_changes', id)
+  return commitForClient(services, { clientId, actor }, async ({ db, now, record, announce }) => {
+    const { newEmail } = orNotFound(
       await db
         .updateTable('email_changes')
         .set({ seenAt: now })
         .where('id', '=', id)
         .where('seenAt', 'is', null)
-        .returning(['clientId', 'newEmail'])
+        .returning('newEmail')
         .executeTakeFirst(),
     )
-    const { clientId, newEmail: subject } = row
-    await recordActivity(db, { clientId, actor, action: 'profile.email-seen', subject, at: now })
-    change.changed(clientId, ['client'], 'admins')
+    await record('profile.email-seen', newEmail)
+    announce(['client'], 'admins')
     return { id }
   })
 }

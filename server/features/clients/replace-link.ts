@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { AdminClient } from '#contract/clients.ts'
-import { commit } from '../../db/change.ts'
 import type { Services } from '../../services.ts'
-import { recordActivity, type Actor } from '../activity/activity-data.ts'
+import type { Actor } from '../activity/activity-data.ts'
 import { deleteFeed } from '../calendar/feed-data.ts'
-import { getAdminClient, isUniqueIdTaken, lockClient, updateClient } from './client-data.ts'
+import { getAdminClient, isUniqueIdTaken, updateClient } from './client-data.ts'
+import { commitForClient } from './commit-for-client.ts'
 import { newUniqueId } from './unique-id.ts'
 
 /**
@@ -12,9 +12,8 @@ import { newUniqueId } from './unique-id.ts'
  * immediately.
  */
 export async function replaceLink(services: Services, id: string, actor: Actor): Promise<AdminClient> {
-  return commit(services, async (change) => {
-    const { db, now } = change
-    const before = await lockClient(db, id)
+  return commitForClient(services, { clientId: id, actor }, async (change) => {
+    const { db, now, client: before, record, announce } = change
     let uniqueId = newUniqueId()
     while (await isUniqueIdTaken(db, uniqueId)) uniqueId = newUniqueId()
     await updateClient(db, before, { uniqueId }, now)
@@ -29,15 +28,9 @@ export async function replaceLink(services: Services, id: string, actor: Actor):
       .where('clientId', '=', id)
       .where('actionUrl', 'is not', null)
       .execute()
-    await recordActivity(db, {
-      clientId: id,
-      actor,
-      action: 'link.replaced',
-      subject: 'Portal link',
-      at: now,
-    })
+    await record('link.replaced', 'Portal link')
     change.signal({ kind: 'portal-closed', clientId: id })
-    change.changed(id, ['client', 'notifications'])
+    announce(['client', 'notifications'])
     return getAdminClient(db, id)
   })
 }
