@@ -5,8 +5,7 @@ import { answer } from '../../http/answer.ts'
 import { orNotFound } from '../../http/problem.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
-import { recordActivity } from '../activity/activity-data.ts'
-import { requireClient } from '../clients/client-data.ts'
+import { commitForClient } from '../clients/commit-for-client.ts'
 import { deleteFeed, getFeed, insertFeed, renewFeed, type FeedOwner } from './feed-data.ts'
 import { sendDate, sendFeed } from './send-calendar.ts'
 
@@ -40,17 +39,13 @@ async function applyFeedAction(
   owner: FeedOwner,
   action: keyof typeof feedActions,
 ): Promise<Feed | null> {
-  return commit(services, async (change) => {
-    const { db, now } = change
+  if ('userId' in owner) return commit(services, ({ db, now }) => feedActions[action](db, owner, now))
+  return commitForClient(services, owner, async ({ db, now, record, announce }) => {
     const before = await getFeed(db, owner)
     const feed = await feedActions[action](db, owner, now)
-    if ('clientId' in owner && feed?.secret !== before?.secret) {
-      const client = await requireClient(db, owner.clientId)
-      const name = `${client.firstName} ${client.lastName}`
-      const actor = { type: 'client' as const, id: client.id, name }
-      const entry = { clientId: client.id, actor, action: `calendar.${action}`, subject: '', at: now }
-      await recordActivity(db, entry)
-      change.changed(client.id, ['preferences'], 'admins')
+    if (feed?.secret !== before?.secret) {
+      await record(`calendar.${action}`, '')
+      announce(['preferences'], 'admins')
     }
     return feed
   })
