@@ -1,7 +1,7 @@
-import { commit } from '../../db/change.ts'
-import { recordActivity } from '../../features/activity/activity-data.ts'
-import { lockClient, updateClient } from '../../features/clients/client-data.ts'
-import { conflict, notFound } from '../../http/problem.ts'
+import type { Db } from '../../db/database.ts'
+import { updateClient } from '../../features/clients/client-data.ts'
+import { commitForClient } from '../../features/clients/commit-for-client.ts'
+import { conflict, notFound, orNotFound } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { findConfirmation, endConfirmation, isConfirmationOpen } from './confirmation-data.ts'
 import { verifyEmailToken } from './confirmation-secrets.ts'
@@ -13,27 +13,21 @@ import { verifyEmailToken } from './confirmation-secrets.ts'
 export async function confirmEmail(services: Services, token: string): Promise<void> {
   const id = verifyEmailToken(services.deliverySecret, token)
   if (id === null) throw notFound()
-  await commit(services, async (change) => {
-    const { db, now } = change
+  const clientId = async (db: Db) => {
     const confirmation = await findConfirmation(db, id)
     if (confirmation?.channel !== 'email') throw notFound()
-    const client = await lockClient(db, confirmation.clientId)
-    if (client.email !== confirmation.address)
+    return confirmation.clientId
+  }
+  await commitForClient(services, { clientId }, async ({ db, now, client, record, announce }) => {
+    const sent = orNotFound(await findConfirmation(db, id))
+    if (client.email !== sent.address)
       throw conflict('The email address in the portal has changed. Use the link in the newest email.')
     if (client.confirmedEmail === client.email) return
-    const sent = await findConfirmation(db, id)
-    if (!sent || !isConfirmationOpen(sent, now))
+    if (!isConfirmationOpen(sent, now))
       throw conflict('This link has expired. Open your portal and request a new one.', 'code-expired')
     await endConfirmation(db, id, now)
     await updateClient(db, client, { confirmedEmail: client.email }, now)
-    const actor = { type: 'client' as const, id: client.id, name: `${client.firstName} ${client.lastName}` }
-    await recordActivity(db, {
-      clientId: client.id,
-      actor,
-      action: 'email.confirmed',
-      subject: client.email,
-      at: now,
-    })
-    change.changed(client.id, ['preferences'])
+    await record('email.confirmed', client.email)
+    announce(['preferences'])
   })
 }

@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 import { isActionUrl } from '#contract/action-url.ts'
 import type { Notification, NotificationDraft } from '#contract/notifications.ts'
-import { commit } from '../../db/change.ts'
-import { recordActivity, type Actor } from '../../features/activity/activity-data.ts'
-import { lockClient } from '../../features/clients/client-data.ts'
+import type { Actor } from '../../features/activity/activity-data.ts'
+import { commitForClient } from '../../features/clients/commit-for-client.ts'
 import { invalid } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { enqueueForClient } from '../outbox/enqueue.ts'
@@ -20,9 +19,7 @@ export async function createNotification(
   draft: z.output<typeof NotificationDraft>,
   actor: Actor,
 ): Promise<Notification> {
-  return commit(services, async (change) => {
-    const { db, now } = change
-    const client = await lockClient(db, clientId)
+  return commitForClient(services, { clientId, actor }, async ({ db, now, client, record, announce }) => {
     if (draft.actionUrl && !isActionUrl(draft.actionUrl, client.uniqueId)) {
       throw invalid({ actionUrl: 'Must be a path inside this client’s portal or an https address' })
     }
@@ -37,14 +34,8 @@ export async function createNotification(
       }
       await enqueueForClient(db, client, deliveryEvent, await getPreferences(db, clientId), now)
     }
-    await recordActivity(db, {
-      clientId,
-      actor,
-      action: 'notification.created',
-      subject: created.title,
-      at: now,
-    })
-    change.changed(clientId, ['notifications'])
+    await record('notification.created', created.title)
+    announce(['notifications'])
     return created
   })
 }

@@ -92,15 +92,8 @@ export async function markAllRead(db: Db, clientId: string): Promise<number> {
   return rows.length
 }
 
-/** Returns the client and title of the deleted notification. Throws 404. */
-export async function deleteNotificationRow(
-  db: Db,
-  id: string,
-): Promise<{ clientId: string; title: string }> {
-  const row = await db
-    .deleteFrom('notifications')
-    .where('id', '=', id)
-    .returning(['clientId', 'title'])
-    .executeTakeFirst()
-  return orNotFound(row)
+/** Returns the title of the deleted notification. Throws 404. */
+export async function deleteNotificationRow(db: Db, id: string): Promise<string> {
+  const row = await db.deleteFrom('notifications').where('id', '=', id).returning('title').executeTakeFirst()
+  return orNotFound(row).title
 }

@@ -1,7 +1,8 @@
 import * as calls from '#contract/notifications.ts'
 import { commit } from '../../db/change.ts'
-import { adminActor, recordActivity } from '../../features/activity/activity-data.ts'
+import { adminActor } from '../../features/activity/activity-data.ts'
 import { lockClient, requireClient } from '../../features/clients/client-data.ts'
+import { commitForClient, ownerOf } from '../../features/clients/commit-for-client.ts'
 import { answer } from '../../http/answer.ts'
 import { createNotification } from './create-notification.ts'
 import {
@@ -44,14 +45,12 @@ export const notificationRoutes = [
   answer(calls.createNotification, ({ services, params, body, caller }) =>
     createNotification(services, params.clientId, body, adminActor(caller.admin)),
   ),
-  answer(calls.deleteNotification, ({ services, params, caller }) =>
-    commit(services, async (change) => {
-      const { clientId, title } = await deleteNotificationRow(change.db, params.id)
-      const actor = adminActor(caller.admin)
-      const entry = { clientId, actor, action: 'notification.deleted', subject: title, at: change.now }
-      await recordActivity(change.db, entry)
-      change.changed(clientId, ['notifications'])
-      return { id: params.id }
-    }),
-  ),
+  answer(calls.deleteNotification, ({ services, params: { id }, caller }) => {
+    const by = { clientId: ownerOf('notifications', id), actor: adminActor(caller.admin) }
+    return commitForClient(services, by, async ({ db, record, announce }) => {
+      await record('notification.deleted', await deleteNotificationRow(db, id))
+      announce(['notifications'])
+      return { id }
+    })
+  }),
 ]

@@ -1,8 +1,7 @@
 import * as calls from '#contract/preferences.ts'
 import type { PreferenceChanges, Preferences } from '#contract/preferences.ts'
-import { commit } from '../../db/change.ts'
-import { adminActor, recordActivity, type Actor } from '../../features/activity/activity-data.ts'
-import { lockClient } from '../../features/clients/client-data.ts'
+import { adminActor, type Actor } from '../../features/activity/activity-data.ts'
+import { commitForClient } from '../../features/clients/commit-for-client.ts'
 import { answer } from '../../http/answer.ts'
 import type { Services } from '../../services.ts'
 import { startConfirmationIfPossible } from '../confirmations/start-confirmation.ts'
@@ -17,26 +16,19 @@ async function changePreferences(
   changes: PreferenceChanges,
   admin: Actor | null,
 ): Promise<Preferences> {
-  return commit(services, async (change) => {
-    const { db, now } = change
-    const client = await lockClient(db, clientId)
+  return commitForClient(services, { clientId, actor: admin }, async (change) => {
+    const { db, now, client, record, announce } = change
     if (Object.keys(changes).length === 0) return getPreferences(db, clientId)
     const before = await getPreferences(db, clientId)
     await updatePreferences(db, clientId, changes, now)
-    const actor: Actor = admin ?? {
-      type: 'client',
-      id: clientId,
-      name: `${client.firstName} ${client.lastName}`,
-    }
     const texts = changes.smsNotifications ?? before.smsNotifications
     if (texts !== before.smsNotifications)
       await recordSmsChoice(services, db, client, texts, admin ? 'admin' : 'portal', now)
     const isMailTurnedOn = changes.emailNotifications === true && !before.emailNotifications
     if (isMailTurnedOn && client.confirmedEmail !== client.email)
       await startConfirmationIfPossible(services, db, client, 'email', now)
-    const subject = Object.keys(changes).join(', ')
-    await recordActivity(db, { clientId, actor, action: 'preferences.changed', subject, at: now })
-    change.changed(clientId, ['preferences'])
+    await record('preferences.changed', Object.keys(changes).join(', '))
+    announce(['preferences'])
     return getPreferences(db, clientId)
   })
 }

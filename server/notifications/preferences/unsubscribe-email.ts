@@ -1,6 +1,4 @@
-import { commit } from '../../db/change.ts'
-import { recordActivity } from '../../features/activity/activity-data.ts'
-import { lockClient } from '../../features/clients/client-data.ts'
+import { commitForClient } from '../../features/clients/commit-for-client.ts'
 import { notFound } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { getPreferences, updatePreferences } from './preference-data.ts'
@@ -10,14 +8,10 @@ import { verifyUnsubscribeToken } from './unsubscribe-token.ts'
 export async function unsubscribeFromEmail(services: Services, token: string): Promise<void> {
   const clientId = verifyUnsubscribeToken(services.deliverySecret, token)
   if (clientId === null) throw notFound()
-  await commit(services, async (change) => {
-    const { db, now } = change
-    const client = await lockClient(db, clientId)
+  await commitForClient(services, { clientId }, async ({ db, now, record, announce }) => {
     if (!(await getPreferences(db, clientId)).emailNotifications) return
     await updatePreferences(db, clientId, { emailNotifications: false }, now)
-    const name = `${client.firstName} ${client.lastName}`
-    const entry = { clientId, actor: { type: 'client' as const, id: clientId, name }, at: now }
-    await recordActivity(db, { ...entry, action: 'preferences.changed', subject: 'emailNotifications' })
-    change.changed(clientId, ['preferences'])
+    await record('preferences.changed', 'emailNotifications')
+    announce(['preferences'])
   })
 }

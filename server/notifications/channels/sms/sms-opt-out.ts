@@ -1,6 +1,4 @@
-import { commit } from '../../../db/change.ts'
-import { recordActivity } from '../../../features/activity/activity-data.ts'
-import { lockClient } from '../../../features/clients/client-data.ts'
+import { commitForClient } from '../../../features/clients/commit-for-client.ts'
 import type { Services } from '../../../services.ts'
 import { recordConsent } from '../../preferences/consent-data.ts'
 import { updatePreferences } from '../../preferences/preference-data.ts'
@@ -13,23 +11,19 @@ async function setSmsOptIn(
   clientId: string,
   phone: string,
   isGiven: boolean,
-  record: { source: Source; wording: string },
+  consent: { source: Source; wording: string },
 ): Promise<void> {
-  await commit(services, async (change) => {
-    const { db, now } = change
-    const client = await lockClient(db, clientId)
+  await commitForClient(services, { clientId }, async ({ db, now, client, record, announce }) => {
     await recordConsent(
       db,
-      { ...record, wording: record.wording.slice(0, 160), clientId, phone, isGiven },
+      { ...consent, wording: consent.wording.slice(0, 160), clientId, phone, isGiven },
       now,
     )
     // The client's number has changed: record the consent, but leave the switch for the new number alone.
     if (smsNumber(client.phone) !== phone) return
     await updatePreferences(db, clientId, { smsNotifications: isGiven }, now)
-    const name = `${client.firstName} ${client.lastName}`
-    const entry = { clientId, actor: { type: 'client' as const, id: clientId, name }, at: now }
-    await recordActivity(db, { ...entry, action: 'preferences.changed', subject: 'smsNotifications' })
-    change.changed(clientId, ['preferences'])
+    await record('preferences.changed', 'smsNotifications')
+    announce(['preferences'])
   })
 }
 
