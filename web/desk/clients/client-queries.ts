@@ -1,10 +1,10 @@
-import { type QueryClient, useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:call-table'
 import type { AdminClient, ClientChanges, ClientDraft } from '#contract/clients.ts'
 import { queryKey } from '#web/api/query-key.ts'
-import { failureMessage, isNotFound } from '#web/api/request-error.ts'
+import { isNotFound } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
-import { useToast } from '#web/ui/toast-context.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { changeResults, refreshClients } from './client-search-results.ts'
 import { useCopyPortalLink } from './portal-link.ts'
 
@@ -78,27 +78,21 @@ const actions = {
 export type ClientAction = keyof typeof actions
 
 /** Archives, restores or deletes a client or replaces its link, and shows a toast with the result. */
-export function useClientAction(
-  action: ClientAction,
-): UseMutationResult<AdminClient | { id: string }, Error, AdminClient> {
+export function useClientAction(action: ClientAction) {
   const queries = useQueryClient()
-  const toast = useToast()
   const copyLink = useCopyPortalLink()
   const { run, done, failed } = actions[action]
-  return useMutation<AdminClient | { id: string }, Error, AdminClient>({
-    mutationFn: ({ id }) => run(id),
-    onSuccess: (answer) => {
-      if ('uniqueId' in answer) settle(queries, answer)
-      else forget(queries, answer.id)
-      const link = action === 'new-link' && 'uniqueId' in answer ? answer.uniqueId : null
-      const offer =
-        link === null ? {} : { action: { text: 'Copy link', onAction: () => void copyLink(link) } }
-      toast({ title: 'Success', description: done, ...offer })
+  return useAction<AdminClient, AdminClient | { id: string }>(({ id }) => run(id), {
+    onDone: (answer) => ('uniqueId' in answer ? settle(queries, answer) : forget(queries, answer.id)),
+    done: (answer) => {
+      if (action !== 'new-link' || !('uniqueId' in answer)) return done
+      const offer = { text: 'Copy link', onAction: () => void copyLink(answer.uniqueId) }
+      return { title: 'Success', description: done, action: offer }
     },
-    onError: (error) => {
+    failed,
+    onFailed: (error) => {
       // Another admin already deleted it, so drop the row.
       if (isNotFound(error)) refreshClients(queries)
-      toast({ title: 'Error', description: failureMessage(error, failed), variant: 'error' })
     },
   })
 }

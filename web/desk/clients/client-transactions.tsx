@@ -30,7 +30,7 @@ export function ClientTransactions({ today }: { today: string }) {
   const { busy, save } = useExport(inView)
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const copyLink = useCopyPortalLink()
-  const { mutate: restore } = useClientAction('restore')
+  const { run: restore } = useClientAction('restore')
   const onAction = useCallback<OnRowAction>(
     (action, client) => {
       if (action === 'copy-link') void copyLink(client.uniqueId)

@@ -45,15 +45,15 @@ type ConfirmActionProps = {
 /** Asks for confirmation before an action that others will notice. Mount it to open it. */
 export function ConfirmAction({ action, client, onClose }: ConfirmActionProps) {
   const { title, ...dialog } = dialogs[action]
-  const { mutate, isPending } = useClientAction(action)
+  const { run, isBusy } = useClientAction(action)
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={title(clientName(client))}
       {...dialog}
-      busy={isPending}
-      onConfirm={() => mutate(client, { onSuccess: onClose })}
+      busy={isBusy}
+      onConfirm={() => run(client, { onSuccess: onClose })}
     />
   )
 }

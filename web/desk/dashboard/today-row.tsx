@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   AtSign,
   ChevronRight,
@@ -10,12 +9,10 @@ import {
   Milestone,
 } from 'lucide-react'
 import { calls } from 'virtual:call-table'
-import { queryKey } from '#web/api/query-key.ts'
-import { failureMessage } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
-import { useToast } from '#web/ui/toast-context.ts'
 import type { TodayLine } from './today-lines.ts'
 
 const icons = {
@@ -53,27 +50,18 @@ export function TodayRow({ line }: { line: TodayLine }) {
 }
 
 function SeenButton({ changeId, title }: { changeId: string; title: string }) {
-  const queries = useQueryClient()
-  const toast = useToast()
-  const mark = useMutation({
-    mutationFn: () => request(calls.markEmailChangeSeen, { params: { id: changeId } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: queryKey(calls.getToday), exact: true }),
-    onError: (error) => {
-      toast({
-        title: 'Error',
-        description: failureMessage(error, 'Could not mark as seen'),
-        variant: 'error',
-      })
-    },
+  const mark = useAction(() => request(calls.markEmailChangeSeen, { params: { id: changeId } }), {
+    failed: 'Could not mark as seen',
+    waitsFor: [calls.getToday],
   })
   return (
     <Button
       variant="secondary"
       className="today-seen"
       aria-label={`Seen: ${title}`}
-      busy={mark.isPending}
+      busy={mark.isBusy}
       busyText="Marking..."
-      onClick={() => mark.mutate()}
+      onClick={() => mark.run()}
     >
       Seen
     </Button>

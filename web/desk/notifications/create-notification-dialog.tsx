@@ -48,8 +48,8 @@ export function CreateNotificationDialog(props: CreateNotificationDialogProps) {
     const problem = draftProblem(draft, client !== null)
     setTried(true)
     if (problem !== null) toast({ title: 'Error', description: problem, variant: 'error' })
-    else if (client && !create.isPending) {
-      create.mutate({ clientId: client.id, draft }, { onSuccess: () => onCreated(client.id) })
+    else if (client && !create.isBusy) {
+      create.run({ clientId: client.id, draft }, { onSuccess: () => onCreated(client.id) })
     }
   }
   return (
@@ -131,7 +131,7 @@ export function CreateNotificationDialog(props: CreateNotificationDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" busy={create.isPending} busyText="Creating...">
+          <Button type="submit" busy={create.isBusy} busyText="Creating...">
             Create Notification
           </Button>
         </DialogActions>

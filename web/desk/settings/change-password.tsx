@@ -2,12 +2,12 @@ import { type FormEvent, useId, useState } from 'react'
 import { calls } from 'virtual:call-table'
 import { limits } from '#contract/limits.ts'
 import { request } from '#web/api/request.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { fieldFailure } from './field-failure.ts'
-import { useSave } from './use-save.ts'
 
 const empty = { currentPassword: '', newPassword: '' }
 
@@ -15,14 +15,14 @@ const empty = { currentPassword: '', newPassword: '' }
 export function ChangePassword() {
   const id = useId()
   const [typed, setTyped] = useState(empty)
-  const save = useSave((body: typeof empty) => request(calls.changePassword, { body }), {
+  const save = useAction((body: typeof empty) => request(calls.changePassword, { body }), {
     done: 'Your password has been changed. You’ve been signed out everywhere else, and your trusted devices have been removed.',
     failed: 'Failed to change your password',
-    refreshes: [calls.listSessions, calls.listTrustedDevices],
+    waitsFor: [calls.listSessions, calls.listTrustedDevices],
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate(typed, { onSuccess: () => setTyped(empty) })
+    save.run(typed, { onSuccess: () => setTyped(empty) })
   }
   return (
     <Sheet className="settings-sheet" aria-labelledby={id}>
@@ -46,7 +46,7 @@ export function ChangePassword() {
             onChange={(event) => setTyped({ ...typed, newPassword: event.target.value })}
           />
         </Field>
-        <Button type="submit" busy={save.isPending} busyText="Saving...">
+        <Button type="submit" busy={save.isBusy} busyText="Saving...">
           Change password
         </Button>
       </form>

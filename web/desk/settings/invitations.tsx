@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { calls } from 'virtual:call-table'
 import { limits } from '#contract/limits.ts'
 import { request } from '#web/api/request.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { formatMoment } from '#web/format/date.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,27 +13,26 @@ import { Input } from '#web/ui/input.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
 import { fieldFailure } from './field-failure.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
-import { useSave } from './use-save.ts'
 
 /** Invites another admin; the link is shown only once, for the inviting admin to send. */
 export function Invitations() {
   const invitations = useCall(calls.listInvitations, undefined)
   const [email, setEmail] = useState('')
-  const refreshes = [calls.listInvitations]
-  const invite = useSave((address: string) => request(calls.inviteAdmin, { body: { email: address } }), {
+  const waitsFor = [calls.listInvitations]
+  const invite = useAction((address: string) => request(calls.inviteAdmin, { body: { email: address } }), {
     failed: 'Failed to create the invitation',
-    refreshes,
+    waitsFor,
   })
-  const withdraw = useSave((id: string) => request(calls.withdrawInvitation, { params: { id } }), {
+  const withdraw = useAction((id: string) => request(calls.withdrawInvitation, { params: { id } }), {
     done: 'The invitation has been withdrawn',
     failed: 'Failed to withdraw the invitation',
-    refreshes,
+    waitsFor,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    invite.mutate(email, { onSuccess: () => setEmail('') })
+    invite.run(email, { onSuccess: () => setEmail('') })
   }
-  const created = invite.data
+  const created = invite.answer
   return (
     <SettingsSheet title="Invitations" query={invitations}>
       {(list) => (
@@ -51,7 +51,7 @@ export function Invitations() {
                 onChange={(event) => setEmail(event.target.value)}
               />
             </Field>
-            <Button type="submit" busy={invite.isPending} busyText="Inviting...">
+            <Button type="submit" busy={invite.isBusy} busyText="Inviting...">
               Invite
             </Button>
             {created && list.some(({ id }) => id === created.id) && (
@@ -68,8 +68,8 @@ export function Invitations() {
                 <IconButton
                   icon={X}
                   label={`Withdraw the invitation for ${invited}`}
-                  disabled={withdraw.isPending}
-                  onClick={() => withdraw.mutate(id)}
+                  disabled={withdraw.isBusy}
+                  onClick={() => withdraw.run(id)}
                 />
               </li>
             ))}

@@ -2,22 +2,22 @@ import { useState } from 'react'
 import { calls } from 'virtual:call-table'
 import { limits } from '#contract/limits.ts'
 import { request } from '#web/api/request.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { fieldFailure } from './field-failure.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
-import { useSave } from './use-save.ts'
 
 /** The admin's own name; the email address identifies the account and cannot change. */
 export function OwnName() {
   const me = useCall(calls.getMe, undefined)
   const [typed, setTyped] = useState<string | null>(null)
-  const save = useSave((name: string) => request(calls.changeMe, { body: { name } }), {
+  const save = useAction((name: string) => request(calls.changeMe, { body: { name } }), {
     done: 'Your name has been saved',
     failed: 'Failed to save your name',
-    refreshes: [calls.getMe, calls.listAdmins],
+    waitsFor: [calls.getMe, calls.listAdmins],
   })
   return (
     <SettingsSheet title="Your profile" query={me}>
@@ -27,7 +27,7 @@ export function OwnName() {
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            save.mutate(typed ?? name, { onSuccess: () => setTyped(null) })
+            save.run(typed ?? name, { onSuccess: () => setTyped(null) })
           }}
         >
           <Field label="Name" error={fieldFailure(save.error, 'name')}>
@@ -41,7 +41,7 @@ export function OwnName() {
           <Field label="Email" hint="You use this address to sign in.">
             <Input value={email} disabled />
           </Field>
-          <Button type="submit" busy={save.isPending} busyText="Saving...">
+          <Button type="submit" busy={save.isBusy} busyText="Saving...">
             Save name
           </Button>
         </form>

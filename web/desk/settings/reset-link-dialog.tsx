@@ -2,19 +2,21 @@ import { Copy } from 'lucide-react'
 import { calls } from 'virtual:call-table'
 import type { Admin } from '#contract/access.ts'
 import { request } from '#web/api/request.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
-import { useSave } from './use-save.ts'
 
 /** Creates a password reset link for a colleague, shown only once. Mount it to open it. */
 export function ResetLinkDialog({ admin, onClose }: { admin: Admin; onClose: () => void }) {
   const copy = useCopy()
-  const make = useSave(() => request(calls.createResetLink, { params: { id: admin.id } }), {
-    failed: 'Failed to create the link',
-    refreshes: [],
-  })
+  const { answer, run, isBusy } = useAction(
+    () => request(calls.createResetLink, { params: { id: admin.id } }),
+    {
+      failed: 'Failed to create the link',
+    },
+  )
   return (
     <Dialog
       open
@@ -23,12 +25,12 @@ export function ResetLinkDialog({ admin, onClose }: { admin: Admin; onClose: () 
       staysOpenOnOutsideClick
     >
       <div className="grid gap-4">
-        {make.data ? (
+        {answer ? (
           <output className="once">
             <span>
               Send this link to {admin.name} only. It works once, within 30 minutes, and won’t be shown again.
             </span>
-            <code>{make.data.link}</code>
+            <code>{answer.link}</code>
           </output>
         ) : (
           <p>
@@ -37,12 +39,12 @@ export function ResetLinkDialog({ admin, onClose }: { admin: Admin; onClose: () 
           </p>
         )}
         <DialogActions>
-          {make.data ? (
+          {answer ? (
             <>
               <Button
                 variant="secondary"
                 icon={Copy}
-                onClick={() => void copy(make.data.link, 'Reset link copied.')}
+                onClick={() => void copy(answer.link, 'Reset link copied.')}
               >
                 Copy
               </Button>
@@ -53,7 +55,7 @@ export function ResetLinkDialog({ admin, onClose }: { admin: Admin; onClose: () 
               <Button variant="secondary" onClick={onClose}>
                 Cancel
               </Button>
-              <Button busy={make.isPending} busyText="Creating..." onClick={() => make.mutate(undefined)}>
+              <Button busy={isBusy} busyText="Creating..." onClick={() => run()}>
                 Create link
               </Button>
             </>

@@ -3,22 +3,22 @@ import { useState } from 'react'
 import { calls } from 'virtual:call-table'
 import type { SavedReply } from '#contract/saved-replies.ts'
 import { request } from '#web/api/request.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { SavedReplyDialog } from './saved-reply-dialog.tsx'
 import { SettingsSheet } from './settings-sheet.tsx'
-import { useSave } from './use-save.ts'
 
 /** The team's reusable replies. */
 export function SavedReplies() {
   const replies = useCall(calls.listSavedReplies, undefined)
   const [writing, setWriting] = useState<{ reply: SavedReply | null } | null>(null)
-  const remove = useSave((id: string) => request(calls.deleteSavedReply, { params: { id } }), {
+  const remove = useAction((id: string) => request(calls.deleteSavedReply, { params: { id } }), {
     done: 'The reply has been deleted',
     failed: 'Failed to delete the reply',
-    refreshes: [calls.listSavedReplies],
+    waitsFor: [calls.listSavedReplies],
   })
   return (
     <SettingsSheet
@@ -51,8 +51,8 @@ export function SavedReplies() {
                     icon={Trash2}
                     tone="danger"
                     label={`Delete ${reply.title}`}
-                    disabled={remove.isPending}
-                    onClick={() => remove.mutate(reply.id)}
+                    disabled={remove.isBusy}
+                    onClick={() => remove.run(reply.id)}
                   />
                 </span>
               </li>

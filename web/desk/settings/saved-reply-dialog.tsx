@@ -3,6 +3,7 @@ import { calls } from 'virtual:call-table'
 import { limits } from '#contract/limits.ts'
 import type { SavedReply, SavedReplyDraft } from '#contract/saved-replies.ts'
 import { request } from '#web/api/request.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,7 +11,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { fieldFailure } from './field-failure.ts'
-import { useSave } from './use-save.ts'
 
 type SavedReplyDialogProps = {
   /** The reply to edit; null creates one. */
@@ -24,7 +24,7 @@ export function SavedReplyDialog({ reply, onClose }: SavedReplyDialogProps) {
     title: reply?.title ?? '',
     content: reply?.content ?? '',
   })
-  const save = useSave(
+  const save = useAction(
     (body: SavedReplyDraft) =>
       reply
         ? request(calls.changeSavedReply, { params: { id: reply.id }, body })
@@ -32,12 +32,12 @@ export function SavedReplyDialog({ reply, onClose }: SavedReplyDialogProps) {
     {
       done: 'The reply has been saved',
       failed: 'Failed to save the reply',
-      refreshes: [calls.listSavedReplies],
+      waitsFor: [calls.listSavedReplies],
     },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate(draft, { onSuccess: onClose })
+    save.run(draft, { onSuccess: onClose })
   }
   return (
     <Dialog
@@ -71,7 +71,7 @@ export function SavedReplyDialog({ reply, onClose }: SavedReplyDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" busy={save.isPending} busyText="Saving...">
+          <Button type="submit" busy={save.isBusy} busyText="Saving...">
             Save reply
           </Button>
         </DialogActions>

@@ -1,21 +1,21 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { calls } from 'virtual:call-table'
 import { request } from '#web/api/request.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { formatMoment } from '#web/format/date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { deviceName } from './device-name.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
-import { useSave } from './use-save.ts'
 
 /** Where the admin is signed in; any session except this one can be ended. */
 export function Sessions() {
   const sessions = useCall(calls.listSessions, undefined)
-  const end = useSave((id: string) => request(calls.endSession, { params: { id } }), {
+  const end = useAction((id: string) => request(calls.endSession, { params: { id } }), {
     done: 'The session has ended',
     failed: 'Failed to end the session',
-    refreshes: [calls.listSessions],
+    waitsFor: [calls.listSessions],
   })
   return (
     <SettingsSheet title="Sessions" query={sessions}>
@@ -34,8 +34,8 @@ export function Sessions() {
                 <Button
                   variant="secondary"
                   aria-label={`End session, ${deviceName(userAgent)}, signed in ${formatMoment(createdAt)}`}
-                  busy={end.isPending && end.variables === id}
-                  onClick={() => end.mutate(id)}
+                  busy={end.running === id}
+                  onClick={() => end.run(id)}
                 >
                   End session
                 </Button>

@@ -4,6 +4,7 @@ import { calls } from 'virtual:call-table'
 import { limits } from '#contract/limits.ts'
 import type { DealSide, StepText } from '#contract/step-texts.ts'
 import { request } from '#web/api/request.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -12,7 +13,6 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { fieldFailure } from './field-failure.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
-import { useSave } from './use-save.ts'
 
 const sides = [
   { value: 'purchase', text: 'Purchase' },
@@ -26,16 +26,16 @@ export function StepTexts() {
   const texts = useCall(calls.getStepTexts, undefined)
   const [side, setSide] = useState<DealSide>('purchase')
   const [typed, setTyped] = useState<Typed>({})
-  const refreshes = [calls.getStepTexts]
-  const save = useSave((steps: StepText[]) => request(calls.changeStepTexts, { body: { side, steps } }), {
+  const waitsFor = [calls.getStepTexts]
+  const save = useAction((steps: StepText[]) => request(calls.changeStepTexts, { body: { side, steps } }), {
     done: 'The standard steps have been saved',
     failed: 'Failed to save the standard steps',
-    refreshes,
+    waitsFor,
   })
-  const reset = useSave((of: DealSide) => request(calls.resetStepTexts, { body: { side: of } }), {
+  const reset = useAction((of: DealSide) => request(calls.resetStepTexts, { body: { side: of } }), {
     done: 'The default text has been restored',
     failed: 'Failed to restore the default text',
-    refreshes,
+    waitsFor,
   })
   const forget = () => setTyped({ ...typed, [side]: undefined })
   return (
@@ -51,7 +51,7 @@ export function StepTexts() {
         const steps = typed[side] ?? stored[side]
         const submit = (event: FormEvent) => {
           event.preventDefault()
-          save.mutate(steps, { onSuccess: forget })
+          save.run(steps, { onSuccess: forget })
         }
         return (
           <form key={side} noValidate onSubmit={submit}>
@@ -67,15 +67,15 @@ export function StepTexts() {
             ))}
             <div className="settings-form">
               <div className="flex flex-wrap gap-3">
-                <Button type="submit" busy={save.isPending} busyText="Saving...">
+                <Button type="submit" busy={save.isBusy} busyText="Saving...">
                   Save steps
                 </Button>
                 {stored.edited.includes(side) && (
                   <Button
                     variant="secondary"
                     icon={RotateCcw}
-                    busy={reset.isPending}
-                    onClick={() => reset.mutate(side, { onSuccess: forget })}
+                    busy={reset.isBusy}
+                    onClick={() => reset.run(side, { onSuccess: forget })}
                   >
                     Reset to default text
                   </Button>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { calls } from 'virtual:call-table'
 import type { Admin } from '#contract/access.ts'
 import { request } from '#web/api/request.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { formatMomentDay } from '#web/format/date.ts'
 import { initials } from '#web/format/initials.ts'
@@ -12,7 +13,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
 import { SettingsSheet } from './settings-sheet.tsx'
-import { useSave } from './use-save.ts'
 
 /** Who can use the desk; an admin can remove anyone but themselves. */
 export function TeamMembers() {
@@ -20,10 +20,10 @@ export function TeamMembers() {
   const { data: me } = useCall(calls.getMe, undefined)
   const [leaving, setLeaving] = useState<Admin | null>(null)
   const [lockedOut, setLockedOut] = useState<Admin | null>(null)
-  const remove = useSave((id: string) => request(calls.removeAdmin, { params: { id } }), {
+  const remove = useAction((id: string) => request(calls.removeAdmin, { params: { id } }), {
     done: 'The admin has been removed',
     failed: 'Failed to remove the admin',
-    refreshes: [calls.listAdmins],
+    waitsFor: [calls.listAdmins],
   })
   return (
     <SettingsSheet title="Team members" query={admins}>
@@ -67,8 +67,8 @@ export function TeamMembers() {
               consequence="They’ll be signed out immediately and can no longer sign in. Their past work is not deleted."
               confirmText="Remove"
               busyText="Removing..."
-              busy={remove.isPending}
-              onConfirm={() => remove.mutate(leaving.id, { onSuccess: () => setLeaving(null) })}
+              busy={remove.isBusy}
+              onConfirm={() => remove.run(leaving.id, { onSuccess: () => setLeaving(null) })}
             />
           )}
         </ul>

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { teamColors } from '#contract/team-colors.ts'
 import type { Team, TeamChanges } from '#contract/team.ts'
 import { request } from '#web/api/request.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { BrandMark } from '#web/ui/brand.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,20 +13,19 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { fieldFailure } from './field-failure.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
-import { useSave } from './use-save.ts'
 
 /** The team's name and color in portals, and the time zone that decides what "today" is. */
 export function TeamSettings() {
   const team = useCall(calls.getTeam, undefined)
   const [typed, setTyped] = useState<TeamChanges>({})
-  const save = useSave((body: TeamChanges) => request(calls.changeTeam, { body }), {
+  const save = useAction((body: TeamChanges) => request(calls.changeTeam, { body }), {
     done: 'The team settings have been saved',
     failed: 'Failed to save the team settings',
-    refreshes: [calls.getTeam],
+    waitsFor: [calls.getTeam],
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate(typed, { onSuccess: () => setTyped({}) })
+    save.run(typed, { onSuccess: () => setTyped({}) })
   }
   return (
     <SettingsSheet
@@ -40,7 +40,7 @@ export function TeamSettings() {
             change={(changes) => setTyped({ ...typed, ...changes })}
             error={save.error}
           />
-          <Button type="submit" busy={save.isPending} busyText="Saving...">
+          <Button type="submit" busy={save.isBusy} busyText="Saving...">
             Save team
           </Button>
         </form>

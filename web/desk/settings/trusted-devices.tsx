@@ -1,12 +1,12 @@
 import { ShieldCheck } from 'lucide-react'
 import { calls } from 'virtual:call-table'
 import { request } from '#web/api/request.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { formatMoment, formatMomentDay } from '#web/format/date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { deviceName } from './device-name.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
-import { useSave } from './use-save.ts'
 
 /** The devices that skip the two-factor code; nothing while two-factor is off. */
 export function TrustedDevices() {
@@ -16,10 +16,10 @@ export function TrustedDevices() {
 
 function DeviceList() {
   const devices = useCall(calls.listTrustedDevices, undefined)
-  const end = useSave((id: string) => request(calls.endTrustedDevice, { params: { id } }), {
+  const end = useAction((id: string) => request(calls.endTrustedDevice, { params: { id } }), {
     done: 'This device will need a code again',
     failed: 'Failed to remove the trusted device',
-    refreshes: [calls.listTrustedDevices],
+    waitsFor: [calls.listTrustedDevices],
   })
   return (
     <SettingsSheet title="Trusted devices" query={devices} rows={1}>
@@ -40,8 +40,8 @@ function DeviceList() {
                 <Button
                   variant="secondary"
                   aria-label={`Remove trust, ${deviceName(userAgent)}, trusted since ${formatMomentDay(createdAt)}`}
-                  busy={end.isPending && end.variables === id}
-                  onClick={() => end.mutate(id)}
+                  busy={end.running === id}
+                  onClick={() => end.run(id)}
                 >
                   Remove trust
                 </Button>

@@ -1,10 +1,9 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { TransactionDocument } from '#contract/documents.ts'
-import { failureMessage } from '#web/api/request-error.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useToast } from '#web/ui/toast-context.ts'
 
 /** An admin's delete button, with a confirmation that names the document. */
 export function DeleteDocument({
@@ -14,22 +13,12 @@ export function DeleteDocument({
   document: TransactionDocument
   remove: (documentId: string) => Promise<void>
 }) {
-  const toast = useToast()
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const confirm = async () => {
-    setBusy(true)
-    try {
-      await remove(document.id)
-      setAsking(false)
-      toast({ title: 'Success', description: 'Document deleted successfully' })
-    } catch (error) {
-      const description = failureMessage(error, 'Failed to delete document')
-      toast({ title: 'Delete Failed', description, variant: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run, isBusy } = useAction(remove, {
+    done: 'Document deleted successfully',
+    failed: 'Failed to delete document',
+    failedTitle: 'Delete Failed',
+  })
   return (
     <>
       <IconButton
@@ -45,8 +34,8 @@ export function DeleteDocument({
         consequence="The client will no longer see it, and the file is permanently deleted. This cannot be undone."
         confirmText="Delete"
         busyText="Deleting..."
-        busy={busy}
-        onConfirm={() => void confirm()}
+        busy={isBusy}
+        onConfirm={() => run(document.id, { onSuccess: () => setAsking(false) })}
       />
     </>
   )

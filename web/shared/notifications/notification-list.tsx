@@ -1,10 +1,9 @@
 import { BellRing, Trash2 } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import type { Notification } from '#contract/notifications.ts'
-import { failureMessage } from '#web/api/request-error.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useToast } from '#web/ui/toast-context.ts'
 import { NotificationRow } from './notification-row.tsx'
 import type { NotificationSource } from './notification-source.ts'
 
@@ -84,27 +83,15 @@ function DeleteNotification({
   notification: Notification
   remove: (id: string) => Promise<void>
 }) {
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const press = async () => {
-    setBusy(true)
-    try {
-      await remove(id)
-    } catch (error) {
-      const description = failureMessage(error, 'Failed to delete notification')
-      toast({ title: 'Error', description, variant: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run, isBusy } = useAction(remove, { failed: 'Failed to delete notification' })
   return (
     <IconButton
       label={`Delete ${title}`}
       icon={Trash2}
       tone="danger"
       className="z-1"
-      disabled={busy}
-      onClick={() => void press()}
+      disabled={isBusy}
+      onClick={() => run(id)}
     />
   )
 }

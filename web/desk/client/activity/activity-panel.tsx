@@ -6,15 +6,14 @@ import type { Activity } from '#contract/activity.ts'
 import { dayIn } from '#contract/days.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { answerMeta } from '#web/api/query-meta.ts'
-import { failureMessage } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { useCall } from '#web/api/use-call.ts'
 import './activity.css'
 import { csv } from '#web/format/csv.ts'
 import { saveCsv } from '#web/format/save-csv.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
-import { useToast } from '#web/ui/toast-context.ts'
 import { ActivityFilterBar } from './activity-filter-bar.tsx'
 import { useActivityFilters, type ActivityFilters, entriesPerPage } from './activity-filters.ts'
 import { actorLabels, entryText } from './activity-labels.ts'
@@ -22,32 +21,23 @@ import { ActivityList } from './activity-list.tsx'
 
 /** Who did what and when in one transaction, newest first. */
 export function ActivityPanel({ clientId }: { clientId: string }) {
-  const toast = useToast()
   const [filters, change] = useActivityFilters()
   const [clears, setClears] = useState(0)
-  const [saving, setSaving] = useState(false)
   const activity = useActivity(clientId, filters)
   const people = useActivityPeople(clientId).data ?? []
-  const save = async () => {
-    setSaving(true)
-    try {
-      saveCsv(`activity-${dayIn(new Date())}.csv`, activityCsv(await fetchAllActivity(clientId, filters)))
-    } catch (error) {
-      const description = failureMessage(error, 'Failed to export the activity')
-      toast({ title: 'Error', description, variant: 'error' })
-    }
-    setSaving(false)
-  }
+  const save = async () =>
+    saveCsv(`activity-${dayIn(new Date())}.csv`, activityCsv(await fetchAllActivity(clientId, filters)))
+  const saving = useAction(save, { failed: 'Failed to export the activity' })
   return (
     <Sheet className="overflow-hidden" aria-labelledby="activity-title">
       <SheetHeader id="activity-title" title="Activity">
         <Button
           variant="secondary"
           icon={Download}
-          busy={saving}
+          busy={saving.isBusy}
           busyText="Exporting..."
           disabled={!activity.data?.length}
-          onClick={() => void save()}
+          onClick={() => saving.run()}
         >
           Export
         </Button>

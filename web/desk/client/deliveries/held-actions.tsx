@@ -1,20 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send, X } from 'lucide-react'
 import { calls } from 'virtual:call-table'
 import type { Delivery } from '#contract/deliveries.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useToast } from '#web/ui/toast-context.ts'
 import { channelLabels, kindLabels } from './log-labels.ts'
 
 /** Actions for a held delivery. It can't be sent while its channel is not set up. */
 export function HeldActions({ delivery }: { delivery: Delivery }) {
-  const { mutate, isPending, variables } = useHeldDelivery(delivery)
+  const { run, isBusy, running } = useHeldDelivery(delivery)
   const which = `${kindLabels[delivery.kind]}, ${channelLabels[delivery.channel]}`
   const press = (action: 'send' | 'cancel') => () => {
-    if (!isPending) mutate(action)
+    if (!isBusy) run(action)
   }
   return (
     <div className="delivery-actions">
@@ -22,7 +21,7 @@ export function HeldActions({ delivery }: { delivery: Delivery }) {
         <Button
           variant="secondary"
           icon={Send}
-          busy={isPending && variables === 'send'}
+          busy={running === 'send'}
           aria-label={`Send now: ${which}`}
           onClick={press('send')}
         >
@@ -32,7 +31,7 @@ export function HeldActions({ delivery }: { delivery: Delivery }) {
       <Button
         variant="quiet"
         icon={X}
-        busy={isPending && variables === 'cancel'}
+        busy={running === 'cancel'}
         aria-label={`Cancel: ${which}`}
         onClick={press('cancel')}
       >
@@ -54,17 +53,12 @@ const messages = {
  * delivery that is no longer held shows its current state.
  */
 function useHeldDelivery({ id, clientId }: Pick<Delivery, 'id' | 'clientId'>) {
-  const queries = useQueryClient()
-  const toast = useToast()
-  return useMutation({
-    mutationFn: (action: HeldDeliveryAction) =>
-      request(action === 'send' ? calls.sendDeliveryNow : calls.cancelDelivery, { params: { id } }),
-    onSuccess: (_, action) => toast({ title: 'Success', description: messages[action].done }),
-    onError: (error, action) => {
-      const description = failureMessage(error, messages[action].failed)
-      toast({ title: 'Error', description, variant: 'error' })
-    },
-    onSettled: () =>
-      queries.invalidateQueries({ queryKey: queryKey(calls.listDeliveries, { clientId: clientId ?? '' }) }),
+  const send = (action: HeldDeliveryAction) =>
+    request(action === 'send' ? calls.sendDeliveryNow : calls.cancelDelivery, { params: { id } })
+  return useAction(send, {
+    done: (_, action) => messages[action].done,
+    failed: (error, action) => failureMessage(error, messages[action].failed),
+    waitsFor: [queryKey(calls.listDeliveries, { clientId: clientId ?? '' })],
+    refetchesOnFailure: true,
   })
 }

@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { calls } from 'virtual:call-table'
 import type { BodyOutput } from '#contract/call.ts'
 import { DocumentRequest, type requestDocument } from '#contract/documents.ts'
 import { queryKey } from '#web/api/query-key.ts'
-import { failureMessage } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { categoryLabels, documentCategories } from '#web/shared/documents/document-categories.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
@@ -15,7 +14,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { useToast } from '#web/ui/toast-context.ts'
 
 type RequestDocumentDialogProps = { clientId: string; clientName: string; onClose: () => void }
 
@@ -23,10 +21,10 @@ const empty = { name: '', category: 'other' as const, description: '', dueDate: 
 
 /** Requests a document from the client; it stays pending until a file is uploaded. Mount it to open it. */
 export function RequestDocumentDialog({ clientId, clientName, onClose }: RequestDocumentDialogProps) {
-  const { mutate, isPending } = useRequestDocument(clientId)
+  const { run, isBusy } = useRequestDocument(clientId)
   const form = useForm({ resolver: zodResolver(DocumentRequest), defaultValues: empty })
   const { errors } = form.formState
-  const submit = form.handleSubmit((draft) => mutate(draft, { onSuccess: onClose }))
+  const submit = form.handleSubmit((draft) => run(draft, { onSuccess: onClose }))
   return (
     <Dialog
       open
@@ -58,7 +56,7 @@ export function RequestDocumentDialog({ clientId, clientName, onClose }: Request
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" busy={isPending} busyText="Requesting...">
+          <Button type="submit" busy={isBusy} busyText="Requesting...">
             Request document
           </Button>
         </DialogActions>
@@ -69,24 +67,11 @@ export function RequestDocumentDialog({ clientId, clientName, onClose }: Request
 
 /** Requests a document from a client and shows a toast with the result. */
 function useRequestDocument(clientId: string) {
-  const queries = useQueryClient()
-  const toast = useToast()
-  return useMutation({
-    mutationFn: (body: BodyOutput<typeof requestDocument>) =>
-      request(calls.requestDocument, { params: { id: clientId }, body }),
-    onSuccess: ({ name }) => {
-      toast({ title: 'Success', description: `Requested: ${name}` })
-      for (const key of [
-        queryKey(calls.listDocuments, { id: clientId }),
-        queryKey(calls.listAllDocuments),
-        queryKey(calls.getAdminStats),
-      ]) {
-        void queries.invalidateQueries({ queryKey: key })
-      }
-    },
-    onError: (error) => {
-      const description = failureMessage(error, 'Failed to request the document')
-      toast({ title: 'Error', description, variant: 'error' })
-    },
+  const send = (body: BodyOutput<typeof requestDocument>) =>
+    request(calls.requestDocument, { params: { id: clientId }, body })
+  return useAction(send, {
+    done: ({ name }) => `Requested: ${name}`,
+    failed: 'Failed to request the document',
+    refetches: [queryKey(calls.listDocuments, { id: clientId }), calls.listAllDocuments, calls.getAdminStats],
   })
 }

@@ -26,8 +26,8 @@ export function NoteDialog({ clientId, note, onClose }: NoteDialogProps) {
   const form = useForm({ resolver: zodResolver(NoteDraft), defaultValues: note ?? empty })
   const { errors } = form.formState
   const submit = form.handleSubmit((text) => {
-    if (note) change.mutate({ note, changes: changedText(note, text) }, { onSuccess: onClose })
-    else add.mutate(text, { onSuccess: onClose })
+    if (note) change.run({ note, changes: changedText(note, text) }, { onSuccess: onClose })
+    else add.run(text, { onSuccess: onClose })
   })
   return (
     <Dialog
@@ -63,7 +63,7 @@ export function NoteDialog({ clientId, note, onClose }: NoteDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" busy={add.isPending || change.isPending} busyText="Saving...">
+          <Button type="submit" busy={add.isBusy || change.isBusy} busyText="Saving...">
             {note ? 'Update Note' : 'Create Note'}
           </Button>
         </DialogActions>

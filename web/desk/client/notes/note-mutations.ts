@@ -1,10 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:call-table'
 import type { Note, NoteChanges } from '#contract/notes.ts'
 import { queryKey } from '#web/api/query-key.ts'
-import { failureMessage } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
-import { useToast } from '#web/ui/toast-context.ts'
+import { useAction } from '#web/api/use-action.ts'
 
 export interface NoteText {
   title: string
@@ -12,28 +10,12 @@ export interface NoteText {
   isVisible: boolean
 }
 
-/** Runs a change to a client's notes, refetches the list, and shows a toast with the result. */
-function useNoteMutation<Input>(
-  clientId: string,
-  run: (input: Input) => Promise<unknown>,
-  done: string,
-  failed: string,
-) {
-  const queries = useQueryClient()
-  const toast = useToast()
-  return useMutation({
-    mutationFn: run,
-    onSuccess: async () => {
-      toast({ title: 'Success', description: done })
-      // The specification refreshes the client list after any note change.
-      void queries.invalidateQueries({ queryKey: queryKey(calls.listClients), exact: true })
-      await queries.invalidateQueries({ queryKey: queryKey(calls.listNotes, { clientId }) })
-    },
-    onError: (error) => {
-      toast({ title: 'Error', description: failureMessage(error, failed), variant: 'error' })
-    },
-  })
-}
+/** What every change to a client's notes refetches. */
+const refetch = (clientId: string) => ({
+  // The specification refreshes the client list after any note change.
+  refetches: [calls.listClients],
+  waitsFor: [queryKey(calls.listNotes, { clientId })],
+})
 
 const change = ({ note, changes }: { note: Note; changes: NoteChanges }) =>
   request(calls.changeNote, { params: { noteId: note.id }, body: changes })
@@ -42,13 +24,25 @@ const remove = (note: Note) => request(calls.deleteNote, { params: { noteId: not
 
 export function useAddNote(clientId: string) {
   const add = (body: NoteText) => request(calls.addNote, { params: { clientId }, body })
-  return useNoteMutation(clientId, add, 'Note created successfully', 'Failed to create note')
+  return useAction(add, {
+    done: 'Note created successfully',
+    failed: 'Failed to create note',
+    ...refetch(clientId),
+  })
 }
 
 export function useChangeNote(clientId: string) {
-  return useNoteMutation(clientId, change, 'Note updated successfully', 'Failed to update note')
+  return useAction(change, {
+    done: 'Note updated successfully',
+    failed: 'Failed to update note',
+    ...refetch(clientId),
+  })
 }
 
 export function useDeleteNote(clientId: string) {
-  return useNoteMutation(clientId, remove, 'Note deleted successfully', 'Failed to delete note')
+  return useAction(remove, {
+    done: 'Note deleted successfully',
+    failed: 'Failed to delete note',
+    ...refetch(clientId),
+  })
 }

@@ -65,7 +65,7 @@ export function NotesPanel({ clientId }: { clientId: string }) {
 function NoteItem({ note, onEdit }: { note: Note; onEdit: () => void }) {
   const change = useChangeNote(note.clientId)
   const remove = useDeleteNote(note.clientId)
-  const busy = change.isPending || remove.isPending
+  const busy = change.isBusy || remove.isBusy
   const { title, isVisible } = note
   return (
     <li className="admin-note">
@@ -95,7 +95,7 @@ function NoteItem({ note, onEdit }: { note: Note; onEdit: () => void }) {
           label={isVisible ? `Hide ${title} from the client` : `Show ${title} to the client`}
           icon={isVisible ? EyeOff : Eye}
           aria-disabled={busy}
-          onClick={() => busy || change.mutate({ note, changes: { isVisible: !isVisible } })}
+          onClick={() => busy || change.run({ note, changes: { isVisible: !isVisible } })}
         />
         <IconButton label={`Edit ${title}`} icon={Pencil} aria-disabled={busy} onClick={onEdit} />
         <IconButton
@@ -103,7 +103,7 @@ function NoteItem({ note, onEdit }: { note: Note; onEdit: () => void }) {
           icon={Trash2}
           tone="danger"
           aria-disabled={busy}
-          onClick={() => busy || remove.mutate(note)}
+          onClick={() => busy || remove.run(note)}
         />
       </div>
     </li>

@@ -38,10 +38,10 @@ export function StepDialog({ clientId, steps, step, labels, onClose }: StepDialo
     onError: (error: Error) => showFieldFailures(error, stepFields, form.setError),
   }
   const submit = form.handleSubmit((values) => {
-    if (!step) return add.mutate(labels.numbersByCount ? { ...values, stepNumber: next } : values, callbacks)
+    if (!step) return add.run(labels.numbersByCount ? { ...values, stepNumber: next } : values, callbacks)
     const changes = changedStep(step, values)
     if (Object.keys(changes).length === 0) return onClose()
-    return change.mutate({ stepId: step.id, changes }, callbacks)
+    return change.run({ stepId: step.id, changes }, callbacks)
   })
   const asNumber = (typed: unknown) => {
     if (typed === '' || typed === undefined) return step ? Number.NaN : undefined
@@ -107,7 +107,7 @@ export function StepDialog({ clientId, steps, step, labels, onClose }: StepDialo
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" busy={add.isPending || change.isPending} busyText="Saving...">
+          <Button type="submit" busy={add.isBusy || change.isBusy} busyText="Saving...">
             {step ? 'Save Changes' : 'Add Step'}
           </Button>
         </DialogActions>

@@ -48,10 +48,10 @@ export function StepItem({ step, place, isFirst, isLast, labels, onMove, onEdit,
   } = useSortable({ id: step.id })
   const change = useChangeStep(step.clientId, labels)
   const complete = useCompleteStep(step.clientId, labels)
-  const chosen = change.isPending ? change.variables.changes.status : undefined
-  const busy = change.isPending || complete.isPending
+  const chosen = change.running?.changes.status
+  const busy = change.isBusy || complete.isBusy
   const set = (status: StepStatus) => {
-    if (!busy) change.mutate({ stepId: step.id, changes: { status } })
+    if (!busy) change.run({ stepId: step.id, changes: { status } })
   }
   const isTarget = activeIndex >= 0 && index === overIndex && index !== activeIndex
   const className = [
@@ -82,10 +82,10 @@ export function StepItem({ step, place, isFirst, isLast, labels, onMove, onEdit,
           variant="secondary"
           icon={CheckCheck}
           className="step-complete"
-          busy={complete.isPending}
+          busy={complete.isBusy}
           busyText="Completing..."
           aria-label={`Complete and continue: ${step.title}`}
-          onClick={() => busy || complete.mutate(step.id)}
+          onClick={() => busy || complete.run(step.id)}
         >
           Complete and continue
         </Button>

@@ -31,7 +31,7 @@ export function StepsManager({ client, labels }: { client: AdminClient; labels: 
   const { data, error, isFetching, refetch } = useAdminSteps(client.id)
   const reorder = useReorderSteps(client.id)
   const [dialog, setDialog] = useState<OpenDialog>(null)
-  const steps = data && inOrder(data, reorder.isPending ? reorder.variables : undefined)
+  const steps = data && inOrder(data, reorder.running)
   const add = () => setDialog({ action: 'add' })
   const close = () => setDialog(null)
   const retry = () => void refetch()
@@ -59,7 +59,7 @@ export function StepsManager({ client, labels }: { client: AdminClient; labels: 
           <StepList
             steps={steps}
             labels={labels}
-            onReorder={(stepIds) => reorder.mutate(stepIds)}
+            onReorder={(stepIds) => reorder.run(stepIds)}
             onEdit={(step) => setDialog({ action: 'edit', step })}
             onDelete={(step) => setDialog({ action: 'delete', step })}
           />
@@ -82,7 +82,7 @@ type DeleteStepProps = { step: Step; clientName: string; labels: StepLabels; onC
 
 /** Asks for confirmation. Mount it to open it. */
 function DeleteStep({ step, clientName, labels, onClose }: DeleteStepProps) {
-  const { mutate, isPending } = useDeleteStep(step.clientId, labels)
+  const { run, isBusy } = useDeleteStep(step.clientId, labels)
   return (
     <ConfirmDialog
       open
@@ -92,8 +92,8 @@ function DeleteStep({ step, clientName, labels, onClose }: DeleteStepProps) {
       confirmText="Delete"
       busyText="Deleting..."
       icon={Trash2}
-      busy={isPending}
-      onConfirm={() => mutate(step.id, { onSuccess: onClose })}
+      busy={isBusy}
+      onConfirm={() => run(step.id, { onSuccess: onClose })}
     />
   )
 }
@@ -132,8 +132,8 @@ function CurrentStepSelect({ clientId, currentStep, steps }: CurrentStepSelectPr
     <div className="step-current">
       <Field label="Current Step">
         <Select
-          value={set.isPending ? set.variables : currentStep}
-          onChange={(event) => set.isPending || set.mutate(Number(event.target.value))}
+          value={set.running ?? currentStep}
+          onChange={(event) => set.isBusy || set.run(Number(event.target.value))}
         >
           {stepChoices(steps, currentStep).map(({ value, text }) => (
             <option key={value} value={value}>
@@ -148,7 +148,7 @@ function CurrentStepSelect({ clientId, currentStep, steps }: CurrentStepSelectPr
 
 /** The desk's empty state: add a first step, or start with the standard ones. */
 function NoStepsYet({ clientId, onAdd }: { clientId: string; onAdd: () => void }) {
-  const { mutate, isPending } = useAddStandardSteps(clientId)
+  const { run, isBusy } = useAddStandardSteps(clientId)
   return (
     <EmptyState
       icon={Milestone}
@@ -162,9 +162,9 @@ function NoStepsYet({ clientId, onAdd }: { clientId: string; onAdd: () => void }
           <Button
             variant="secondary"
             icon={ListPlus}
-            busy={isPending}
+            busy={isBusy}
             busyText="Adding..."
-            onClick={() => mutate()}
+            onClick={() => run()}
           >
             Add the six standard steps
           </Button>
