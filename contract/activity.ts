@@ -3,6 +3,7 @@ import { type ActivityKind, activityKinds } from './activity-actions.ts'
 import { call } from './call.ts'
 import { Moment } from './dates.ts'
 import { limits } from './limits.ts'
+import { topics } from './topics.ts'
 
 /** Who did what, when, to which client. */
 export const Activity = z.object({
@@ -52,6 +53,7 @@ export const listActivityPeople = call({
   access: 'admin',
   summary: 'Who did something in a transaction, by name',
   answer: z.array(ActivityPerson),
+  reads: topics,
 })
 
 export const listActivity = call({
@@ -62,4 +64,5 @@ export const listActivity = call({
   summary: 'What happened in a transaction, newest first',
   query: ActivityQuery,
   answer: z.array(Activity),
+  reads: topics,
 })

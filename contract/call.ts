@@ -30,10 +30,12 @@ export interface AnyCall {
   sends?: Sends
   /** Success status; 200 by default. */
   status?: number
-  /** The topics that open screens refetch after this call. */
+  /** The topics that this call changes: the server announces them, and open screens refetch what reads them. */
   changes?: readonly Topic[]
-  /** The topic whose version is the ETag of this polled response. */
+  /** The topic whose version is the ETag of this polled response, and after whose change it must be fetched again. */
   version?: Topic
+  /** For responses without a version: the topics after whose change the response must be fetched again. */
+  reads?: readonly Topic[]
   /** Maximum body size in bytes; 1 MiB by default. */
   bodyLimit?: number
   /** Accepts an Idempotency-Key header: repeating the same key does the work once. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addedCalls, specifiedCalls } from './calls.ts'
+import { addedCalls, calls, specifiedCalls } from './calls.ts'
 
 // Section 7 of the specification, in its order; a "GET, PATCH" line is two calls.
 const specified = `
@@ -83,4 +83,57 @@ test('only portal calls, id-only calls and the sign-in can be made without a ses
     'verifyCode',
     'verifyRecoveryCode',
   ])
+})
+
+// What does not depend on any client's data, by path: accounts, the team and its settings, feeds, devices, operations.
+const independent = [
+  '/api/auth',
+  '/api/setup',
+  '/api/password-resets',
+  '/api/invitations',
+  '/api/sample-portal',
+  '/api/admin/me',
+  '/api/admin/sessions',
+  '/api/admin/trusted-devices',
+  '/api/admin/admins',
+  '/api/admin/invitations',
+  '/api/admin/team',
+  '/api/admin/saved-replies',
+  '/api/admin/standard-steps',
+  '/api/admin/channels',
+  '/api/admin/file-check',
+  '/api/admin/calendar',
+  '/api/clients/:uniqueId/calendar',
+  '/api/clients/:uniqueId/push-subscriptions',
+  '/api/clients/:uniqueId/visit',
+  '/healthz',
+  '/readyz',
+]
+
+const isIndependent = (path: string) =>
+  independent.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+
+const ofClients = calls.filter(({ path, sends }) => sends === undefined && !isIndependent(path))
+
+test('every response about clients tells what makes it stale: its version or the topics it reads', () => {
+  const silent = ofClients.filter(
+    ({ method, version, reads }) => method === 'GET' && !version && !reads?.length,
+  )
+  expect(silent.map(({ id }) => id)).toEqual([])
+})
+
+test('a response has a version or reads topics, and only a GET does', () => {
+  expect(calls.filter(({ version, reads }) => version && reads)).toEqual([])
+  expect(calls.filter(({ method, version, reads }) => method !== 'GET' && (version ?? reads))).toEqual([])
+})
+
+test('every writing call about clients tells what it changes, and no reading one does', () => {
+  const silent = ofClients.filter(({ method, changes }) => method !== 'GET' && !changes?.length)
+  expect(silent.map(({ id }) => id)).toEqual([])
+  expect(calls.filter(({ method, changes }) => method === 'GET' && changes)).toEqual([])
+})
+
+test('each path listed as independent has a call', () => {
+  const used = independent.filter((prefix) => calls.some(({ path }) => `${path}/`.startsWith(`${prefix}/`)))
+  expect(used).toEqual(independent)
 })

@@ -42,6 +42,7 @@ export const findClients = call({
   summary: 'One page of the clients that match a search, sortable by any column',
   query: ClientListQuery,
   answer: ClientPage,
+  reads: ['client', 'steps', 'messages'],
 })
 
 export const archiveClients = call({

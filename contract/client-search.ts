@@ -24,4 +24,5 @@ export const searchClients = call({
     'The first 20 clients whose name, email or address contains the text: active first, then newest first',
   query: z.object({ search: optionalLine(200).default('') }),
   answer: z.array(ClientMatch),
+  reads: ['client'],
 })

@@ -129,6 +129,7 @@ export const listClients = call({
   access: 'admin',
   summary: 'All clients, newest first',
   answer: z.array(AdminClient),
+  reads: ['client', 'steps', 'messages'],
 })
 
 export const createClient = call({
@@ -181,6 +182,7 @@ export const getClient = call({
   access: 'admin',
   summary: 'One client',
   answer: AdminClient,
+  reads: ['client', 'steps', 'messages'],
 })
 
 export const changeClient = call({

@@ -26,6 +26,7 @@ export const countUnreadMessages = call({
   access: 'admin',
   summary: 'How many messages from clients no admin has read',
   answer: z.object({ count: z.int() }),
+  reads: ['client', 'messages'],
 })
 
 export const listConversations = call({
@@ -35,4 +36,5 @@ export const listConversations = call({
   access: 'admin',
   summary: 'Every chat that has messages, most recent message first',
   answer: z.array(Conversation),
+  reads: ['client', 'messages'],
 })

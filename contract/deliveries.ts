@@ -84,6 +84,7 @@ export const listDeliveries = call({
   access: 'admin',
   summary: "A client's deliveries and their outcomes, newest first",
   answer: z.array(Delivery),
+  reads: ['notifications', 'messages', 'documents', 'steps'],
 })
 
 export const sendDeliveryNow = call({
@@ -113,6 +114,7 @@ export const getPortalChannels = call({
   access: 'portal',
   summary: 'The channels on which the team can reach the client',
   answer: PortalChannels,
+  reads: ['client', 'preferences'],
 })
 
 export const getChannels = call({

@@ -133,6 +133,7 @@ export const listAllDocuments = call({
   access: 'admin',
   summary: "All clients' documents, newest first",
   answer: z.array(DocumentOfClient),
+  reads: ['client', 'documents'],
 })
 
 /** The result of the last check of the stored files. */

@@ -44,6 +44,7 @@ export const listNotes = call({
   access: 'admin',
   summary: "All of a client's notes, newest first",
   answer: z.array(Note),
+  reads: ['notes'],
 })
 
 export const addNote = call({

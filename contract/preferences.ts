@@ -90,6 +90,7 @@ export const getPreferences = call({
   access: 'admin',
   summary: "A client's notification preferences, text consent, and push subscription status",
   answer: AdminPreferences,
+  reads: ['preferences', 'client'],
 })
 
 export const changePreferences = call({

@@ -28,4 +28,5 @@ export const getAdminStats = call({
   access: 'admin',
   summary: 'The dashboard figures',
   answer: AdminStats,
+  reads: ['client', 'steps', 'documents'],
 })

@@ -53,6 +53,7 @@ export const getPortalTeam = call({
   access: 'portal',
   summary: 'The team name and color that the portal shows in its header',
   answer: TeamBranding,
+  reads: ['client'],
 })
 
 export const changeMe = call({

@@ -57,6 +57,7 @@ export const getToday = call({
   access: 'admin',
   summary: 'What needs attention today, each kind with its most urgent lines',
   answer: Today,
+  reads: ['client', 'steps', 'documents', 'messages', 'notifications', 'visits'],
 })
 
 /** The active deals by stage. */
@@ -77,4 +78,5 @@ export const getPipeline = call({
   access: 'admin',
   summary: 'Active deals by current step, and closings by week',
   answer: Pipeline,
+  reads: ['client', 'steps'],
 })

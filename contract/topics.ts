@@ -17,7 +17,7 @@ export type Topic = (typeof topics)[number]
 export interface LiveEvent {
   /** The client that changed; on a portal's stream, always that portal's client. */
   clientId: string
-  topics: Topic[]
+  topics: readonly Topic[]
 }
 
 /** How often each topic of a client has changed; an absent topic has never changed. */

@@ -13,16 +13,19 @@ function shapesDigest(): string {
   return createHash('sha256').update(JSON.stringify(answers)).digest('base64url').slice(0, 10)
 }
 
-/** The call table for the browser: URLs without schemas, so that zod stays out of the portal bundle. */
+/** What the browser needs to know of a call. */
+const fields = ['id', 'method', 'path', 'version', 'reads', 'changes'] as const
+
+/**
+ * The call table for the browser: no schemas, so that zod stays out of the portal bundle, and one short row per
+ * call, since every page loads it.
+ */
 export function callTable(): Plugin {
-  const light = calls.map((call) => ({
-    id: call.id,
-    method: call.method,
-    path: call.path,
-    version: call.version,
-  }))
-  const table = Object.fromEntries(light.map((call) => [call.id, call]))
-  const code = `export const calls = ${JSON.stringify(table)}\nexport const shapes = '${shapesDigest()}'`
+  const rows = calls.map((call) => fields.map((field) => JSON.stringify(call[field]) ?? '').join())
+  const code = `
+    const rows = [${rows.map((row) => `[${row}]`).join()}]
+    export const calls = Object.fromEntries(rows.map(([${fields.join()}]) => [id, {${fields.join()}}]))
+    export const shapes = '${shapesDigest()}'`
   return {
     name: 'call-table',
     resolveId: (source) => (source === id ? `\0${id}` : null),

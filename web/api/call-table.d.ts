@@ -30,7 +30,7 @@ declare module 'virtual:call-table' {
     [Id in keyof Contract as Contract[Id] extends { path: string; method: string } ? Id : never]: Contract[Id]
   }
 
-  /** Every contract call by id, with its types; at run time only id, method, path and version. */
+  /** Every contract call by id, with its types; at run time without its schemas. */
   export const calls: CallTable
 
   /** Digest of the response shapes, to tell cached responses of another release apart. */

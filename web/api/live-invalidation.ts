@@ -6,7 +6,11 @@ import type { AnswerMeta } from './query-meta.ts'
 export type LiveScope = { uniqueId: string } | 'admin'
 
 /** Whether an announcement affects a cached response. */
-export function concerns(event: LiveEvent, scope: LiveScope, meta: AnswerMeta | undefined): boolean {
+export function concerns(
+  event: Readonly<LiveEvent>,
+  scope: LiveScope,
+  meta: AnswerMeta | undefined,
+): boolean {
   if (!meta?.topics.some((topic) => event.topics.includes(topic))) return false
   const client = scope === 'admin' ? event.clientId : scope.uniqueId
   return meta.client === null || meta.client === client

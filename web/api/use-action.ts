@@ -1,10 +1,20 @@
-import { useMutation, useQueryClient, type UseMutateFunction } from '@tanstack/react-query'
+import {
+  hashKey,
+  type Query,
+  useMutation,
+  useQueryClient,
+  type UseMutateFunction,
+} from '@tanstack/react-query'
+import type { AnyCall } from '#contract/call.ts'
 import { type ToastContent, useToast } from '#web/ui/toast-context.ts'
+import { concerns } from './live-invalidation.ts'
 import { queryKey } from './query-key.ts'
 import { failureMessage } from './request-error.ts'
 
 /** A query by its call, or by its key if the call has parameters. */
 type Refetched = { path: string } | readonly string[]
+
+const hashOf = (query: Refetched) => hashKey('path' in query ? queryKey(query) : query)
 
 interface ActionOptions<Input, Output> {
   /** Success toast: its description, or the whole toast; omitted for none. */
@@ -13,9 +23,11 @@ interface ActionOptions<Input, Output> {
   failed: string | ((error: Error, input: Input) => string)
   /** Title of the error toast; "Error" by default. */
   failedTitle?: string
-  /** Queries to refetch in the background. */
+  /** A call whose changes to one client are refetched in the background, wherever they are read. */
+  changes?: { call: AnyCall; clientId: string }
+  /** Queries to refetch in the background as well. */
   refetches?: readonly Refetched[]
-  /** Queries to refetch, too; the action is busy until they have arrived. */
+  /** Queries to refetch; the action is busy until they have arrived. */
   waitsFor?: readonly Refetched[]
   /** Refetches after a failure as well, because someone else may have changed the same thing. */
   refetchesOnFailure?: boolean
@@ -46,13 +58,17 @@ export function useAction<Input = void, Output = unknown>(
   const queries = useQueryClient()
   const toast = useToast()
   const { done, failed, failedTitle = 'Error', onDone, onFailed, scope } = options
-  const refetch = async (queried: readonly Refetched[] = []) => {
-    const keys = queried.map((query) => ('path' in query ? queryKey(query) : query))
-    await Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: key, exact: true })))
-  }
   const settle = async () => {
-    void refetch(options.refetches)
-    await refetch(options.waitsFor)
+    const { changes, refetches = [], waitsFor = [] } = options
+    const awaited = new Set(waitsFor.map(hashOf))
+    const others = new Set(refetches.map(hashOf))
+    const event = changes && { clientId: changes.clientId, topics: changes.call.changes ?? [] }
+    const isTouched = ({ meta, queryHash }: Query) =>
+      others.has(queryHash) || (event !== undefined && concerns(event, 'admin', meta))
+    void queries.invalidateQueries({
+      predicate: (query) => isTouched(query) && !awaited.has(query.queryHash),
+    })
+    await queries.invalidateQueries({ predicate: ({ queryHash }) => awaited.has(queryHash) })
   }
   const mutation = useMutation<Output, Error, Input>({
     mutationFn: work,

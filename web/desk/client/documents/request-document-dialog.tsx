@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form'
 import { calls } from 'virtual:call-table'
 import type { BodyOutput } from '#contract/call.ts'
 import { DocumentRequest, type requestDocument } from '#contract/documents.ts'
-import { queryKey } from '#web/api/query-key.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { categoryLabels, documentCategories } from '#web/shared/documents/document-categories.ts'
@@ -72,6 +71,6 @@ function useRequestDocument(clientId: string) {
   return useAction(send, {
     done: ({ name }) => `Requested: ${name}`,
     failed: 'Failed to request the document',
-    refetches: [queryKey(calls.listDocuments, { id: clientId }), calls.listAllDocuments, calls.getAdminStats],
+    changes: { call: calls.requestDocument, clientId },
   })
 }

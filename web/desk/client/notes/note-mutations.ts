@@ -1,4 +1,5 @@
 import { calls } from 'virtual:call-table'
+import type { AnyCall } from '#contract/call.ts'
 import type { Note, NoteChanges } from '#contract/notes.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { request } from '#web/api/request.ts'
@@ -11,7 +12,8 @@ export interface NoteText {
 }
 
 /** What every change to a client's notes refetches. */
-const refetch = (clientId: string) => ({
+const refetch = (call: AnyCall, clientId: string) => ({
+  changes: { call, clientId },
   // The specification refreshes the client list after any note change.
   refetches: [calls.listClients],
   waitsFor: [queryKey(calls.listNotes, { clientId })],
@@ -27,7 +29,7 @@ export function useAddNote(clientId: string) {
   return useAction(add, {
     done: 'Note created successfully',
     failed: 'Failed to create note',
-    ...refetch(clientId),
+    ...refetch(calls.addNote, clientId),
   })
 }
 
@@ -35,7 +37,7 @@ export function useChangeNote(clientId: string) {
   return useAction(change, {
     done: 'Note updated successfully',
     failed: 'Failed to update note',
-    ...refetch(clientId),
+    ...refetch(calls.changeNote, clientId),
   })
 }
 
@@ -43,6 +45,6 @@ export function useDeleteNote(clientId: string) {
   return useAction(remove, {
     done: 'Note deleted successfully',
     failed: 'Failed to delete note',
-    ...refetch(clientId),
+    ...refetch(calls.deleteNote, clientId),
   })
 }

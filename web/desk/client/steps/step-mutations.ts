@@ -1,5 +1,5 @@
 import { calls } from 'virtual:call-table'
-import type { BodyInput } from '#contract/call.ts'
+import type { AnyCall, BodyInput } from '#contract/call.ts'
 import type { addStep, StepChanges } from '#contract/steps.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { failureMessage, isNotFound } from '#web/api/request-error.ts'
@@ -24,16 +24,17 @@ interface StepActionOptions {
   scope?: string
 }
 
-/** Runs a change to a client's steps and, whatever the result, refetches everything that shows steps. */
+/** Runs a change to a client's steps and, whatever the result, refetches what shows them. */
 function useStepAction<Input = void>(
   clientId: string,
+  call: AnyCall,
   run: (input: Input) => Promise<unknown>,
   { failed, ofStep = false, ...options }: StepActionOptions,
 ) {
   return useAction(run, {
     ...options,
     failed: (error) => (ofStep && isNotFound(error) ? stepIsMissing : failureMessage(error, failed)),
-    refetches: [queryKey(calls.getClient, { id: clientId }), calls.listClients, calls.getAdminStats],
+    changes: { call, clientId },
     waitsFor: [queryKey(calls.listSteps, { id: clientId })],
     refetchesOnFailure: true,
   })
@@ -48,35 +49,38 @@ const remove = (stepId: string) => request(calls.deleteStep, { params: { stepId 
 
 export function useAddStep(clientId: string, labels: StepLabels) {
   const run = (body: NewStep) => request(calls.addStep, { params: { id: clientId }, body })
-  return useStepAction(clientId, run, labels.add)
+  return useStepAction(clientId, calls.addStep, run, labels.add)
 }
 
 export function useAddStandardSteps(clientId: string) {
   const run = () => request(calls.addStandardSteps, { params: { id: clientId } })
-  return useStepAction(clientId, run, standardStepsMessages)
+  return useStepAction(clientId, calls.addStandardSteps, run, standardStepsMessages)
 }
 
 export function useChangeStep(clientId: string, labels: StepLabels) {
-  return useStepAction(clientId, change, { ...labels.change, ofStep: true })
+  return useStepAction(clientId, calls.changeStep, change, { ...labels.change, ofStep: true })
 }
 
 export function useCompleteStep(clientId: string, labels: StepLabels) {
-  return useStepAction(clientId, complete, { ...labels.change, ofStep: true })
+  return useStepAction(clientId, calls.completeStep, complete, { ...labels.change, ofStep: true })
 }
 
 export function useDeleteStep(clientId: string, labels: StepLabels) {
-  return useStepAction(clientId, remove, { ...labels.remove, ofStep: true })
+  return useStepAction(clientId, calls.deleteStep, remove, { ...labels.remove, ofStep: true })
 }
 
 /** Sends the full order; several reorders are sent one after the other. */
 export function useReorderSteps(clientId: string) {
   const run = (stepIds: string[]) =>
     request(calls.reorderSteps, { params: { id: clientId }, body: { stepIds } })
-  return useStepAction(clientId, run, { ...reorderMessages, scope: `order of ${clientId}` })
+  return useStepAction(clientId, calls.reorderSteps, run, {
+    ...reorderMessages,
+    scope: `order of ${clientId}`,
+  })
 }
 
 export function useSetCurrentStep(clientId: string) {
   const run = (currentStep: number) =>
     request(calls.changeClient, { params: { id: clientId }, body: { currentStep } })
-  return useStepAction(clientId, run, currentStepMessages)
+  return useStepAction(clientId, calls.changeClient, run, currentStepMessages)
 }
