@@ -2,11 +2,11 @@ import { ArrowLeft, UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { calls } from 'virtual:call-table'
 import type { AdminClient } from '#contract/clients.ts'
-import { failureMessage, isNotFound } from '#web/api/request-error.ts'
+import { isNotFound } from '#web/api/request-error.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { paths } from '#web/paths.ts'
+import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { FailureState } from '#web/ui/failure-state.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { DeskHeading } from '../frame/desk-heading.tsx'
 
@@ -30,9 +30,9 @@ export function ClientPage({ clientId, title, loading, children, ...texts }: Cli
     <>
       {title !== undefined && <DeskHeading title={title} backText={texts.backText} />}
       <Sheet>
-        <FailureState
+        <LoadFailure
           heading="Failed to fetch client"
-          text={failureMessage(client.error, 'Something went wrong on our side. Please try again.')}
+          error={client.error}
           busy={client.isFetching}
           onRetry={() => void client.refetch()}
         />

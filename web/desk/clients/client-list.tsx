@@ -1,12 +1,11 @@
 import { Archive, Plus, Users } from 'lucide-react'
 import { memo } from 'react'
 import type { AdminClient } from '#contract/clients.ts'
-import { failureMessage } from '#web/api/request-error.ts'
 import { initials } from '#web/format/initials.ts'
+import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailureState } from '#web/ui/failure-state.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { ClientListSkeleton } from './client-list-skeleton.tsx'
 import { clientName } from './client-name.ts'
@@ -38,9 +37,9 @@ export function ClientList({ found, place, today, onAction, onPage, onAdd }: Cli
   if (!data && !error) return <ClientListSkeleton asTable={asTable} />
   if (!data) {
     return (
-      <FailureState
+      <LoadFailure
         heading="Failed to fetch clients"
-        text={failureMessage(error, 'Something went wrong on our side. Please try again.')}
+        error={error}
         busy={isFetching}
         onRetry={() => void found.refetch()}
       />

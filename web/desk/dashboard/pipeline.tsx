@@ -2,11 +2,10 @@ import { ChartNoAxesColumn } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { calls } from 'virtual:call-table'
 import type { Pipeline } from '#contract/today.ts'
-import { failureMessage } from '#web/api/request-error.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { formatDay } from '#web/format/date.ts'
+import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailureState } from '#web/ui/failure-state.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import './today.css'
@@ -25,9 +24,9 @@ export function PipelineSheet() {
       <SheetHeader id="pipeline" title="Pipeline" />
       {data && error && <StaleNotice busy={isFetching} onRetry={retry} />}
       {!data && error ? (
-        <FailureState
+        <LoadFailure
           heading="The pipeline could not be loaded"
-          text={failureMessage(error, 'Something went wrong on our side. Please try again.')}
+          error={error}
           busy={isFetching}
           onRetry={retry}
         />

@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import { calls } from 'virtual:call-table'
 import type { Today } from '#contract/today.ts'
-import { failureMessage } from '#web/api/request-error.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { formatDay } from '#web/format/date.ts'
+import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FailureState } from '#web/ui/failure-state.tsx'
 import { NeedBand } from '#web/ui/need-band.tsx'
 import { useRestoredFocus } from '#web/ui/restore-focus.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { StaleNotice } from '#web/ui/stale-notice.tsx'
 import { firstLines, todayLines, waitingInAll } from './today-lines.ts'
 import { TodayRow } from './today-row.tsx'
 import './today.css'
@@ -21,29 +19,19 @@ const shownAtFirst = 5
 /** What needs the team's attention today; each line links to where it is handled. */
 export function TodaySheet() {
   const today = useCall(calls.getToday, undefined)
-  const { data, error, isFetching } = today
-  const retry = () => void today.refetch()
   const restoredFocus = useRestoredFocus('today')
   return (
     <Sheet className="today" aria-labelledby="today" {...restoredFocus}>
       <SheetHeader id="today" title="Today">
-        {data && <span className="num text-sm text-ink-3">{formatDay(data.today)}</span>}
+        {today.data && <span className="num text-sm text-ink-3">{formatDay(today.data.today)}</span>}
       </SheetHeader>
-      {data ? (
-        <>
-          {error && <StaleNotice busy={isFetching} onRetry={retry} />}
-          <Waiting today={data} />
-        </>
-      ) : error ? (
-        <FailureState
-          heading="Today’s items could not be loaded"
-          text={failureMessage(error, 'Something went wrong on our side. Please try again.')}
-          busy={isFetching}
-          onRetry={retry}
-        />
-      ) : (
-        <SkeletonRows rows={shownAtFirst} label="Loading today’s items" />
-      )}
+      <QueryView
+        query={today}
+        loading={<SkeletonRows rows={shownAtFirst} label="Loading today’s items" />}
+        failed="Today’s items could not be loaded"
+      >
+        {(data) => <Waiting today={data} />}
+      </QueryView>
     </Sheet>
   )
 }

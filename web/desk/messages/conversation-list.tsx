@@ -3,17 +3,16 @@ import { useState } from 'react'
 import { calls } from 'virtual:call-table'
 import { Link } from 'wouter'
 import type { Conversation } from '#contract/conversations.ts'
-import { failureMessage } from '#web/api/request-error.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { formatMoment } from '#web/format/date.ts'
 import { initials } from '#web/format/initials.ts'
+import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Count } from '#web/ui/count.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import './conversations.css'
-import { FailureState } from '#web/ui/failure-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
@@ -78,9 +77,9 @@ export function ConversationList({ openId }: { openId: string | null }) {
         <EmptyState icon={MessagesSquare} {...emptyText(data.length === 0, view, search)} />
       )}
       {!data && error && (
-        <FailureState
+        <LoadFailure
           heading="The conversations could not be loaded"
-          text={failureMessage(error, 'Something went wrong on our side. Please try again.')}
+          error={error}
           busy={isFetching}
           onRetry={() => void refetch()}
         />

@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { calls } from 'virtual:call-table'
 import { useLocation, useSearch } from 'wouter'
 import type { AdminClient } from '#contract/clients.ts'
-import { isNotFound, failureMessage } from '#web/api/request-error.ts'
+import { isNotFound } from '#web/api/request-error.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { clientFrom, paths } from '#web/paths.ts'
+import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { useAdminNotifications } from '#web/shared/notifications/notification-queries.ts'
 import { NotificationsPanel } from '#web/shared/notifications/notifications-panel.tsx'
 import { useAdminPreferences } from '#web/shared/preferences/preference-queries.ts'
@@ -14,7 +15,6 @@ import { PreferencesPanel } from '#web/shared/preferences/preferences-panel.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailureState } from '#web/ui/failure-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { ClientPicker } from '../clients/client-picker.tsx'
@@ -94,9 +94,9 @@ function ClientNotifications({
   if (!data && error) {
     return (
       <Sheet>
-        <FailureState
+        <LoadFailure
           heading="Failed to fetch client"
-          text={failureMessage(error, 'Something went wrong on our side. Please try again.')}
+          error={error}
           busy={isFetching}
           onRetry={() => void refetch()}
         />

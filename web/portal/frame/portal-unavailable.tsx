@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react'
-import { failureMessage, isNotFound } from '#web/api/request-error.ts'
+import { isNotFound } from '#web/api/request-error.ts'
 import { paths } from '#web/paths.ts'
+import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { FailureState } from '#web/ui/failure-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
@@ -45,12 +46,7 @@ export function PortalUnavailable({ error, busy, onRetry, missing = 'profile' }:
           {isMissing ? (
             <FailureState icon={SearchX} {...texts} />
           ) : (
-            <FailureState
-              heading="Failed to fetch client"
-              text={failureMessage(error, 'Something went wrong on our side. Please try again.')}
-              busy={busy}
-              onRetry={onRetry}
-            />
+            <LoadFailure heading="Failed to fetch client" error={error} busy={busy} onRetry={onRetry} />
           )}
         </Sheet>
       </Page>

@@ -5,11 +5,10 @@ import type { PortalClient } from '#contract/clients.ts'
 import { recentActivity } from '#contract/progress.ts'
 import type { Step } from '#contract/steps.ts'
 import './home.css'
-import { failureMessage } from '#web/api/request-error.ts'
 import { formatDay } from '#web/format/date.ts'
 import { paths } from '#web/paths.ts'
 import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
-import { FailureState } from '#web/ui/failure-state.tsx'
+import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SinceLastVisit } from '../last-visit/since-last-visit.tsx'
@@ -40,9 +39,9 @@ export function HomeTab({ transaction, steps }: HomeTabProps) {
       <PendingBanner pending={pending} href={documentsHref} />
       {failed ? (
         <Sheet>
-          <FailureState
+          <LoadFailure
             heading="Failed to fetch steps"
-            text={failureMessage(steps.error, 'Something went wrong on our side. Please try again.')}
+            error={steps.error}
             busy={steps.isFetching}
             onRetry={() => void steps.refetch()}
           />

@@ -1,10 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { NotebookText } from 'lucide-react'
 import type { Note } from '#contract/notes.ts'
-import { failureMessage } from '#web/api/request-error.ts'
 import { formatMoment } from '#web/format/date.ts'
+import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailureState } from '#web/ui/failure-state.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { usePortalNotes } from './note-queries.ts'
@@ -30,9 +29,9 @@ function NotesBody({ notes }: { notes: UseQueryResult<Note[]> }) {
   if (!data && !error) return <SkeletonRows rows={3} label="Loading messages from your team" />
   if (!data) {
     return (
-      <FailureState
+      <LoadFailure
         heading="The messages could not be loaded"
-        text={failureMessage(error, 'Something went wrong on our side. Please try again.')}
+        error={error}
         busy={isFetching}
         onRetry={() => void refetch()}
       />

@@ -2,9 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Step } from '#contract/steps.ts'
-import { failureMessage } from '#web/api/request-error.ts'
+import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { journeyState, stepBadges } from '#web/shared/steps/step-state.ts'
-import { FailureState } from '#web/ui/failure-state.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { NoSteps } from './no-steps.tsx'
 import { StepBadge } from './step-badge.tsx'
@@ -36,9 +35,9 @@ function StepsBody({ steps, currentStep, notice, dateAction }: StepsListProps) {
   if (!data && !error) return <StepsSkeleton label="Loading steps" />
   if (!data) {
     return (
-      <FailureState
+      <LoadFailure
         heading="Failed to fetch steps"
-        text={failureMessage(error, 'Something went wrong on our side. Please try again.')}
+        error={error}
         busy={isFetching}
         onRetry={() => void refetch()}
       />

@@ -1,8 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { failureMessage } from '#web/api/request-error.ts'
+import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FailureState } from '#web/ui/failure-state.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StaleNotice } from '#web/ui/stale-notice.tsx'
@@ -47,9 +46,9 @@ export function CalendarSheet({ source, reader }: { source: CalendarSource; read
         </div>
       )}
       {!data && error && (
-        <FailureState
+        <LoadFailure
           heading="The calendar could not be loaded"
-          text={failureMessage(error, 'Something went wrong on our side. Please try again.')}
+          error={error}
           busy={isFetching}
           onRetry={retry}
         />

@@ -1,10 +1,9 @@
 import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useId, useEffect, useRef, useState } from 'react'
-import { failureMessage } from '#web/api/request-error.ts'
 import { initials } from '#web/format/initials.ts'
+import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { FailureState } from '#web/ui/failure-state.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import './chat.css'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -44,9 +43,9 @@ export function ChatPanel({ thread, title, withName, safety, tools, isArchived =
         <MessageList thread={thread} outbox={outbox} />
       ) : error ? (
         <div className="message-well place-content-center">
-          <FailureState
+          <LoadFailure
             heading="The messages could not be loaded"
-            text={failureMessage(error, 'Something went wrong on our side. Please try again.')}
+            error={error}
             busy={isFetching}
             onRetry={() => void refetch()}
           />

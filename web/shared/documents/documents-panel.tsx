@@ -1,10 +1,9 @@
 import { FileText, Upload } from 'lucide-react'
 import { type ReactNode, useState, useEffect } from 'react'
 import type { TransactionDocument } from '#contract/documents.ts'
-import { failureMessage } from '#web/api/request-error.ts'
+import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailureState } from '#web/ui/failure-state.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { DeleteDocument } from './delete-document.tsx'
@@ -73,9 +72,9 @@ export function DocumentsPanel({
         <EmptyState icon={FileText} heading="No documents available yet" text={hints[mode]} />
       )}
       {!data && error && (
-        <FailureState
+        <LoadFailure
           heading="Failed to fetch documents"
-          text={failureMessage(error, 'Something went wrong on our side. Please try again.')}
+          error={error}
           busy={isFetching}
           onRetry={() => void refetch()}
         />

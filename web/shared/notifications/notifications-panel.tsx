@@ -1,9 +1,8 @@
 import { CheckCheck } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState, useEffect } from 'react'
 import type { Notification } from '#contract/notifications.ts'
-import { failureMessage } from '#web/api/request-error.ts'
+import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FailureState } from '#web/ui/failure-state.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -63,9 +62,9 @@ export function NotificationsPanel({ mode, source, children }: NotificationsPane
           onRead={(id) => void announce(source.markRead?.(id))}
         />
       ) : error ? (
-        <FailureState
+        <LoadFailure
           heading="The notifications could not be loaded"
-          text={failureMessage(error, 'Something went wrong on our side. Please try again.')}
+          error={error}
           busy={isFetching}
           onRetry={() => void refetch()}
         />

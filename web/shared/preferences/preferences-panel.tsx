@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { PreferenceChanges, Preferences } from '#contract/preferences.ts'
 import { reminderDays } from '#contract/reminder-days.ts'
-import { failureMessage } from '#web/api/request-error.ts'
-import { FailureState } from '#web/ui/failure-state.tsx'
+import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StaleNotice } from '#web/ui/stale-notice.tsx'
@@ -60,9 +59,9 @@ export function PreferencesPanel({
           <QuietHours shown={shown} change={change} />
         </div>
       ) : error ? (
-        <FailureState
+        <LoadFailure
           heading="The preferences could not be loaded"
-          text={failureMessage(error, 'Something went wrong on our side. Please try again.')}
+          error={error}
           busy={isFetching}
           onRetry={retry}
         />

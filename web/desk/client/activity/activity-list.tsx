@@ -13,11 +13,10 @@ import {
 } from 'lucide-react'
 import { type ActivityKind, activityKind } from '#contract/activity-actions.ts'
 import type { Activity } from '#contract/activity.ts'
-import { failureMessage } from '#web/api/request-error.ts'
 import { formatMoment } from '#web/format/date.ts'
+import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailureState } from '#web/ui/failure-state.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { StaleNotice } from '#web/ui/stale-notice.tsx'
 import { type ActivityFilters, entriesPerPage } from './activity-filters.ts'
@@ -35,9 +34,9 @@ export function ActivityList({ activity, filters, onChange }: ActivityListProps)
   if (!data && !error) return <SkeletonRows rows={8} label="Loading activity" />
   if (!data) {
     return (
-      <FailureState
+      <LoadFailure
         heading="The activity could not be loaded"
-        text={failureMessage(error, 'Something went wrong on our side. Please try again.')}
+        error={error}
         busy={isFetching}
         onRetry={() => void refetch()}
       />

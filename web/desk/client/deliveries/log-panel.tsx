@@ -2,12 +2,11 @@ import { SearchX, Send } from 'lucide-react'
 import { calls } from 'virtual:call-table'
 import type { Delivery } from '#contract/deliveries.ts'
 import { maxListedDeliveries } from '#contract/delivery-enums.ts'
-import { failureMessage } from '#web/api/request-error.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import './delivery-log.css'
-import { FailureState } from '#web/ui/failure-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { useRestoredFocus } from '#web/ui/restore-focus.ts'
 import { Select } from '#web/ui/select.tsx'
@@ -46,9 +45,9 @@ export function LogPanel({ clientId, clientName }: LogPanelProps) {
           />
         </>
       ) : error ? (
-        <FailureState
+        <LoadFailure
           heading="The delivery log could not be loaded"
-          text={failureMessage(error, 'Something went wrong on our side. Please try again.')}
+          error={error}
           busy={isFetching}
           onRetry={retry}
         />

@@ -1,15 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { FileSearch } from 'lucide-react'
 import type { DocumentOfClient } from '#contract/documents.ts'
-import { failureMessage } from '#web/api/request-error.ts'
 import { pageRows } from '#web/desk/clients/client-view.ts'
 import { Pager } from '#web/desk/clients/pager.tsx'
 import { formatMomentDay } from '#web/format/date.ts'
 import { CategoryBadge } from '#web/shared/documents/category-badge.tsx'
 import { DocumentIcon } from '#web/shared/documents/document-icon.tsx'
 import { StatusBadge } from '#web/shared/documents/status-badge.tsx'
+import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailureState } from '#web/ui/failure-state.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { type RemoveDocument, DocumentControls } from './document-controls.tsx'
@@ -31,9 +30,9 @@ export function DocumentList({ documents, rows, page: requestedPage, onPage, rem
   if (documents.isPending) return <SkeletonRows rows={5} label="Loading documents" />
   if (!documents.data) {
     return (
-      <FailureState
+      <LoadFailure
         heading="Failed to fetch all documents"
-        text={failureMessage(documents.error, 'Something went wrong on our side. Please try again.')}
+        error={documents.error}
         busy={documents.isFetching}
         onRetry={() => void documents.refetch()}
       />

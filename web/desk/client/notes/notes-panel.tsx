@@ -2,13 +2,12 @@ import { NotebookPen, Plus, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:call-table'
 import type { Note } from '#contract/notes.ts'
-import { failureMessage } from '#web/api/request-error.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { formatMoment } from '#web/format/date.ts'
+import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailureState } from '#web/ui/failure-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import './admin-notes.css'
 import { useRestoredFocus } from '#web/ui/restore-focus.ts'
@@ -48,9 +47,9 @@ export function NotesPanel({ clientId }: { clientId: string }) {
         />
       )}
       {!data && error && (
-        <FailureState
+        <LoadFailure
           heading="The notes could not be loaded"
-          text={failureMessage(error, 'Something went wrong on our side. Please try again.')}
+          error={error}
           busy={isFetching}
           onRetry={() => void refetch()}
         />

@@ -2,12 +2,11 @@ import { Plus, Trash2, ListPlus, Milestone } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminClient } from '#contract/clients.ts'
 import type { Step } from '#contract/steps.ts'
-import { failureMessage } from '#web/api/request-error.ts'
+import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { useAdminSteps } from '#web/shared/steps/step-queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailureState } from '#web/ui/failure-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
@@ -44,12 +43,7 @@ export function StepsManager({ client, labels }: { client: AdminClient; labels: 
       </SheetHeader>
       {steps && error && <StaleNotice busy={isFetching} onRetry={retry} />}
       {!steps && error && (
-        <FailureState
-          heading="Failed to fetch steps"
-          text={failureMessage(error, 'Something went wrong on our side. Please try again.')}
-          busy={isFetching}
-          onRetry={retry}
-        />
+        <LoadFailure heading="Failed to fetch steps" error={error} busy={isFetching} onRetry={retry} />
       )}
       {!steps && !error && <ManagerSkeleton />}
       {steps?.length === 0 && <NoStepsYet clientId={client.id} onAdd={add} />}

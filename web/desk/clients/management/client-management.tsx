@@ -4,10 +4,9 @@ import { useLocation, useSearch } from 'wouter'
 import type { ClientPage } from '#contract/client-list.ts'
 import type { AdminClient } from '#contract/clients.ts'
 import type { QueryParams } from '#web/api/query-key.ts'
-import { failureMessage } from '#web/api/request-error.ts'
+import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailureState } from '#web/ui/failure-state.tsx'
 import './management.css'
 import { Figures } from '#web/ui/figures.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
@@ -156,14 +155,7 @@ function ManagedList({ found, ...rest }: Props) {
   const rows = useFirstRows(data?.clients ?? none, clientFiltersSearch(rest.filters), found.isPlaceholderData)
   const retry = () => void found.refetch()
   if (!data && error) {
-    return (
-      <FailureState
-        heading="Failed to fetch clients"
-        text={failureMessage(error, 'Something went wrong on our side. Please try again.')}
-        busy={isFetching}
-        onRetry={retry}
-      />
-    )
+    return <LoadFailure heading="Failed to fetch clients" error={error} busy={isFetching} onRetry={retry} />
   }
   if (!data) return <SkeletonRows rows={8} label="Loading clients" />
   const List = asTable ? ManagedTable : ManagedCards

@@ -1,0 +1,15 @@
+import { failureMessage } from '#web/api/request-error.ts'
+import { FailureState } from '#web/ui/failure-state.tsx'
+
+type LoadFailureProps = {
+  heading: string
+  error: unknown
+  busy: boolean
+  onRetry: () => void
+}
+
+/** The error state of something that could not be loaded: the server's message if there is one, with a retry. */
+export function LoadFailure({ error, ...rest }: LoadFailureProps) {
+  const text = failureMessage(error, 'Something went wrong on our side. Please try again.')
+  return <FailureState {...rest} text={text} />
+}
