@@ -133,6 +133,6 @@ test('the import fits at 320 to 1440 px in both themes', async ({ world }) => {
   await dialog
     .getByLabel('CSV file')
     .setInputFiles(csvOf(uniqueWord(), lineOf('Wide', 'W'.repeat(60)), 'x,y'))
-  await expect(dialog.getByText('Line 3, Email: Required')).toBeVisible()
+  await expect(dialog.getByText('Row 3, Email: Required')).toBeVisible()
   await expectToFit(page, [320, 390, 1440])
 })
