@@ -72,10 +72,12 @@ await inTempFolder(async (folder) => {
   }
 })
 
-const testFiles = (): string[] =>
-  globSync('{contract,server,web}/**/*.test.{ts,tsx}', { cwd: root })
+function testFiles(): string[] {
+  return globSync('{contract,server,web}/**/*.test.{ts,tsx}', { cwd: root })
     .map((path) => path.split(sep).join('/'))
+    .filter((path) => !path.includes('.browser.test.'))
     .toSorted()
+}
 
 /** Checks surviving mutants one by one with the type checker, which may catch what no test does. */
 async function askTypes(copy: string, trial: Trial): Promise<void> {
