@@ -94,8 +94,9 @@ async function askTypes(copy: string, trial: Trial): Promise<void> {
   }
 }
 
-const score = (all: number, lost: number): string =>
-  `${all - lost} of ${all} caught (${all === 0 ? '-' : Math.round((100 * (all - lost)) / all)} %)`
+function score(all: number, lost: number): string {
+  return `${all - lost} of ${all} caught (${all === 0 ? '-' : Math.round((100 * (all - lost)) / all)} %)`
+}
 
 function report({ caught, survivors, left, unfit }: Trial): void {
   for (const { mutant, reachedBy, untried } of survivors.toSorted((a, b) => a.mutant.id - b.mutant.id)) {
