@@ -93,7 +93,7 @@ forEachEngine('active uploads', (engine) => {
     expect((await upload(client, 1_000)).status).toBe(409)
   })
 
-  test('are limited to six per portal; the next one is told to wait', async () => {
+  test('are limited to six per portal; the next one must wait', async () => {
     const client = await app.createClient()
     for (let count = 0; count < 6; count++) await begin(client, 100_000)
     await inProgress(6)

@@ -115,7 +115,7 @@ forEachEngine('a folder of files', (engine) => {
     expect(await contentOf(await home.start(), document)).toBe('the deed')
   })
 
-  test('is taken over by another database only when told to', async () => {
+  test('is taken over by another database only on request', async () => {
     await upload(await home.start(), 'the deed')
     await home.stop()
     await home.database.lose()

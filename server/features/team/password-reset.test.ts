@@ -161,13 +161,13 @@ forEachEngine('resetting a password', (engine) => {
     const { email, id } = await person()
     await use(tokenIn((await createLink(id)).link))
     await world.send()
-    const told = world.smtp.mails
+    const recipients = world.smtp.mails
       .filter(({ to }) => to.includes(email))
       .map(({ headers }) => headers.get('subject'))
-    expect(new Set(told)).toEqual(
+    expect(new Set(recipients)).toEqual(
       new Set(['A link to reset your password was created', 'Your password was reset']),
     )
-    expect(told).toHaveLength(2)
+    expect(recipients).toHaveLength(2)
     const entries = await world.app.services.db
       .selectFrom('activity')
       .select(['action', 'actorName', 'subject'])

@@ -28,7 +28,7 @@ export function ActivityFilterBar({ filters, people, onChange }: FilterBarProps)
   const names = new Set(people.map(({ actorName }) => actorName))
   if (filters.person) names.add(filters.person)
   return (
-    <search className="deed-filters">
+    <search className="entry-filters">
       <SearchInput
         aria-label="Search activity"
         placeholder="Search activity..."

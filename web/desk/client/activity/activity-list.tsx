@@ -117,11 +117,11 @@ function ActivityRow({ entry }: { entry: Activity }) {
         <Icon aria-hidden="true" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="deed-text">
+        <p className="entry-text">
           <b>{done}</b>
           {to && `: ${to}`}
         </p>
-        <p className="deed-meta">
+        <p className="entry-meta">
           {entry.actorName}
           {entry.actorType !== 'system' && ` (${actorLabels[entry.actorType]})`} ·{' '}
           <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>
