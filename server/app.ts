@@ -44,7 +44,7 @@ import { confirmationRoutes } from './notifications/confirmations/confirmation-r
 import { notificationRoutes } from './notifications/in-app/notification-routes.ts'
 import { deliveryRoutes } from './notifications/outbox/delivery-routes.ts'
 import { preferenceRoutes } from './notifications/preferences/preference-routes.ts'
-import { registerWebhooks } from './notifications/register-webhooks.ts'
+import { registerWebhooks } from './notifications/webhooks/register-webhooks.ts'
 import type { Services } from './services.ts'
 
 /** Stops the start if a declared call has no handler, or a handler has no declared call. */

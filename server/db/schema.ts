@@ -32,7 +32,7 @@ export interface ClientRow {
   isSample: boolean
   /** The last confirmed email address; emails go out only while it equals `email`. */
   confirmedEmail: string | null
-  /** `clientSearchText` of the client; maintained by client-data.ts. */
+  /** `clientSearchText` of the client; maintained by client-rows.ts. */
   searchText: string
   createdAt: MomentText
   updatedAt: MomentText

@@ -7,7 +7,7 @@ const base = {
   baseUrl: 'https://portal.example.com',
 }
 
-/** An email with six updates, one of each kind of event. */
+/** An email with four updates, one of each kind of event. */
 export const sampleUpdate: ClientUpdateEmail = {
   ...base,
   client: {
@@ -17,14 +17,6 @@ export const sampleUpdate: ClientUpdateEmail = {
     escrowCompany: 'Golden State Escrow',
   },
   events: [
-    {
-      kind: 'step',
-      title: 'Loan Approval',
-      status: 'in-progress',
-      nextAction: 'Send your lender what it asks for the same day',
-      path: '/client/abcd1234?tab=progress',
-    },
-    { kind: 'document', name: 'Inspection report.pdf', path: '/client/abcd1234?tab=documents' },
     { kind: 'messages', count: 2, from: 'Elena Ruiz', path: '/client/abcd1234?tab=messages' },
     {
       kind: 'deadline',

@@ -1,53 +1,9 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
 import { activityKinds, actionLabels } from '#contract/activity-actions.ts'
 import type { Activity, ActivityPerson, ActivityQuery } from '#contract/activity.ts'
-import type { AdminIdentity } from '../../access/sign-in.ts'
 import type { Db } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
-import type { ActivityRow, Schema } from '../../db/schema.ts'
-import { activitySearchText, likePattern, foldCase } from '../../db/search-text.ts'
-
-/** The person or system behind an action. */
-export interface Actor {
-  type: 'admin' | 'client' | 'system'
-  id: string | null
-  name: string
-}
-
-export function adminActor({ admin }: AdminIdentity): Actor {
-  return { type: 'admin', id: admin.id, name: admin.name }
-}
-
-export const systemActor: Actor = { type: 'system', id: null, name: 'System' }
-
-export interface ActivityEntry {
-  clientId: string | null
-  actor: Actor
-  /** noun.verb, such as `step.completed`. */
-  action: string
-  /** The subject of the action as text; never the content of a message. */
-  subject: string
-  at: string
-}
-
-function activityRow({ clientId, actor, action, subject, at }: ActivityEntry): ActivityRow {
-  return {
-    id: newId(),
-    clientId,
-    actorType: actor.type,
-    actorId: actor.id,
-    actorName: actor.name,
-    action,
-    subject,
-    searchText: activitySearchText({ subject, actorName: actor.name }),
-    createdAt: at,
-  }
-}
-
-/** Adds activity entries, in the same transaction as the actions themselves. */
-export async function recordActivity(db: Db, ...entries: readonly ActivityEntry[]): Promise<void> {
-  await db.insertInto('activity').values(entries.map(activityRow)).execute()
-}
+import type { Schema } from '../../db/schema.ts'
+import { likePattern, foldCase } from '../../db/search-text.ts'
 
 /** Matches activity entries by subject, person, or action label, ignoring case. */
 function matchesSearch(search: string): Expression<SqlBool> {

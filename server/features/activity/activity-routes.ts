@@ -1,6 +1,6 @@
 import { listActivity, listActivityPeople } from '#contract/activity.ts'
+import { requireClient } from '../../db/client-rows.ts'
 import { answer } from '../../http/answer.ts'
-import { requireClient } from '../clients/client-data.ts'
 import { findActivity, listPeople } from './activity-data.ts'
 
 export const activityRoutes = [

@@ -1,6 +1,6 @@
+import { recordActivity } from '../../db/activity-log.ts'
+import { requireClient } from '../../db/client-rows.ts'
 import type { Db } from '../../db/database.ts'
-import { requireClient } from '../clients/client-data.ts'
-import { recordActivity } from './activity-data.ts'
 
 /** Records that a browser opened a portal for the first time; called in the transaction of its visit. Throws 404. */
 export async function recordOpening(db: Db, clientId: string, at: string): Promise<void> {

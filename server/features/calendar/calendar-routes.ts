@@ -1,11 +1,11 @@
 import * as calls from '#contract/calendar.ts'
 import { commit } from '../../db/change.ts'
+import { commitForClient } from '../../db/commit-for-client.ts'
 import type { Db } from '../../db/database.ts'
 import { answer } from '../../http/answer.ts'
 import { orNotFound } from '../../http/problem.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
-import { commitForClient } from '../clients/commit-for-client.ts'
 import { deleteFeed, getFeed, insertFeed, renewFeed, type FeedOwner } from './feed-data.ts'
 import { sendDate, sendFeed } from './send-calendar.ts'
 

@@ -1,8 +1,9 @@
 import type { AdminClient } from '#contract/clients.ts'
+import type { Actor } from '../../db/activity-log.ts'
+import { updateClient } from '../../db/client-rows.ts'
+import { commitForClient } from '../../db/commit-for-client.ts'
 import type { Services } from '../../services.ts'
-import type { Actor } from '../activity/activity-data.ts'
-import { getAdminClient, updateClient } from './client-data.ts'
-import { commitForClient } from './commit-for-client.ts'
+import { getAdminClient } from './client-data.ts'
 
 /** Archives or restores a client. Throws 404. */
 export async function setArchived(

@@ -1,7 +1,7 @@
+import { recordActivity, type Actor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
+import { updateClient } from '../../db/client-rows.ts'
 import type { Services } from '../../services.ts'
-import { recordActivity, type Actor } from '../activity/activity-data.ts'
-import { updateClient } from './client-data.ts'
 
 /** Archives or restores clients in one transaction, and returns the ids of those it changed. */
 export async function setAllArchived(

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { AdminClient } from '#contract/clients.ts'
 import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { clientSearchText } from '../../db/search-text.ts'
-import { conflict, orNotFound } from '../../http/problem.ts'
+import { orNotFound } from '../../http/problem.ts'
 import { toAdminClient } from './client-row.ts'
 
 /** Selects clients with the additional columns that admins see. */
@@ -55,35 +54,6 @@ export async function getAdminClient(db: Db, id: string): Promise<AdminClient> {
   )
 }
 
-/** Returns the client's own row. Throws 404. */
-export async function requireClient(db: Db, id: string): Promise<ClientRow> {
-  return orNotFound(await db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst())
-}
-
-/** Returns the client's row, locked until this transaction ends. Throws 404. */
-export async function lockClient(db: Db, id: string): Promise<ClientRow> {
-  const row = await db
-    .updateTable('clients')
-    .set({ updatedAt: sql<string>`"updatedAt"` })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
-  return orNotFound(row)
-}
-
-/** Throws 409 for an archived client. */
-export function assertNotArchived(client: ClientRow): void {
-  if (client.isArchived)
-    throw conflict('This transaction is archived. Nothing can be sent or uploaded.', 'archived')
-}
-
-/** Returns the client's row, locked. Throws 404, and 409 for an archived client. */
-export async function lockActiveClient(db: Db, id: string): Promise<ClientRow> {
-  const row = await lockClient(db, id)
-  assertNotArchived(row)
-  return row
-}
-
 /** Inserts rows, at most a few hundred. Returns the ids of those whose uniqueId was free. */
 export async function insertClients(
   db: Db,
@@ -96,22 +66,6 @@ export async function insertClients(
     .returning('id')
     .execute()
   return new Set(inserted.map(({ id }) => id))
-}
-
-/** Updates a locked row. `updatedAt` always increases, so that two saves in one millisecond differ. */
-export async function updateClient(
-  db: Db,
-  before: ClientRow,
-  columns: Partial<Omit<ClientRow, 'id' | 'updatedAt' | 'searchText'>>,
-  now: string,
-): Promise<void> {
-  const next = new Date(Date.parse(before.updatedAt) + 1).toISOString()
-  const searchText = clientSearchText({ ...before, ...columns })
-  await db
-    .updateTable('clients')
-    .set({ ...columns, searchText, updatedAt: now > next ? now : next })
-    .where('id', '=', before.id)
-    .execute()
 }
 
 /** Whether a client has this portal id. */

@@ -1,11 +1,11 @@
 import type { AdminClient, ClientDraft } from '#contract/clients.ts'
+import { recordActivity, type Actor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
+import { teamToday } from '../../db/team-settings.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { insertDefaultPreferences } from '../../notifications/preferences/preference-data.ts'
 import type { Services } from '../../services.ts'
-import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { insertStandardSteps } from '../steps/step-data.ts'
-import { teamToday } from '../team/team-settings-data.ts'
 import { getAdminClient } from './client-data.ts'
 import { insertWithFreeIds, newClientRow } from './insert-new-clients.ts'
 

@@ -1,9 +1,9 @@
+import { recordActivity, type Actor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
+import { lockClient } from '../../db/client-rows.ts'
 import type { Services } from '../../services.ts'
-import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { endCalendarDates } from '../calendar/calendar-dates.ts'
 import { listFileKeys } from '../documents/document-data.ts'
-import { lockClient } from './client-data.ts'
 
 /** Deletes a client with all rows, then its files; works on a full disk too. Throws 404. */
 export async function deleteClient(services: Services, id: string, actor: Actor): Promise<{ id: string }> {

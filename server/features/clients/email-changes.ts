@@ -1,10 +1,10 @@
+import type { Actor } from '../../db/activity-log.ts'
+import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { orNotFound } from '../../http/problem.ts'
 import { enqueueToFormerAddress } from '../../notifications/outbox/enqueue-to-former-address.ts'
 import type { Services } from '../../services.ts'
-import type { Actor } from '../activity/activity-data.ts'
-import { type ClientChange, commitForClient, ownerOf } from './commit-for-client.ts'
 
 /** Returns the latest email change that the team has not marked as seen. */
 function findUnseenChange(db: Db, clientId: string) {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { AdminClient } from '#contract/clients.ts'
+import type { Actor } from '../../db/activity-log.ts'
+import { updateClient } from '../../db/client-rows.ts'
+import { commitForClient } from '../../db/commit-for-client.ts'
 import type { Services } from '../../services.ts'
-import type { Actor } from '../activity/activity-data.ts'
 import { deleteFeed } from '../calendar/feed-data.ts'
-import { getAdminClient, isUniqueIdTaken, updateClient } from './client-data.ts'
-import { commitForClient } from './commit-for-client.ts'
+import { getAdminClient, isUniqueIdTaken } from './client-data.ts'
 import { newUniqueId } from './unique-id.ts'
 
 /**

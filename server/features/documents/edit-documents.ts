@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { DocumentRequest, TransactionDocument } from '#contract/documents.ts'
+import type { Actor } from '../../db/activity-log.ts'
+import { assertNotArchived } from '../../db/client-rows.ts'
+import { commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import type { Services } from '../../services.ts'
-import type { Actor } from '../activity/activity-data.ts'
-import { assertNotArchived } from '../clients/client-data.ts'
-import { commitForClient, ownerOf } from '../clients/commit-for-client.ts'
 import { deleteDocumentRow, insertDocument } from './document-data.ts'
 
 /**

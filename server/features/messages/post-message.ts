@@ -1,13 +1,13 @@
 import { limits } from '#contract/limits.ts'
 import type { Message, SenderType } from '#contract/messages.ts'
+import type { Actor } from '../../db/activity-log.ts'
+import { assertNotArchived } from '../../db/client-rows.ts'
+import { commitForClient } from '../../db/commit-for-client.ts'
 import type { Db } from '../../db/database.ts'
 import { conflict } from '../../http/problem.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
 import { enqueueForAdmins } from '../../notifications/outbox/enqueue-for-admins.ts'
 import type { Services } from '../../services.ts'
-import type { Actor } from '../activity/activity-data.ts'
-import { assertNotArchived } from '../clients/client-data.ts'
-import { commitForClient } from '../clients/commit-for-client.ts'
 import { insertMessage, findMessageByKey, getNextMessageTime, getClientChatSize } from './message-data.ts'
 
 export interface MessageToPost {

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Note, NoteChanges, NoteDraft } from '#contract/notes.ts'
+import type { Actor } from '../../db/activity-log.ts'
+import { commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import type { Services } from '../../services.ts'
-import type { Actor } from '../activity/activity-data.ts'
-import { commitForClient, ownerOf } from '../clients/commit-for-client.ts'
 import { deleteNoteRow, insertNote, requireNote, updateNote } from './note-data.ts'
 
 /** Portals are notified only of notes that are or were visible to them. */

@@ -1,7 +1,7 @@
 import * as calls from '#contract/notes.ts'
+import { adminActor } from '../../db/activity-log.ts'
+import { requireClient } from '../../db/client-rows.ts'
 import { answer } from '../../http/answer.ts'
-import { adminActor } from '../activity/activity-data.ts'
-import { requireClient } from '../clients/client-data.ts'
 import { addNote, changeNote, deleteNote } from './edit-notes.ts'
 import { listNotes } from './note-data.ts'
 

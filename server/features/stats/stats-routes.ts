@@ -1,10 +1,10 @@
 import { getAdminStats } from '#contract/stats.ts'
 import { getPipeline, getToday } from '#contract/today.ts'
+import { teamToday } from '../../db/team-settings.ts'
 import { answer } from '../../http/answer.ts'
-import { teamToday } from '../team/team-settings-data.ts'
+import { getWaitingItems } from '../../notifications/reminders/today-data.ts'
 import { computePipeline } from './pipeline-data.ts'
 import { computeAdminStats } from './stats-data.ts'
-import { getWaitingItems } from './today-data.ts'
 
 export const statsRoutes = [
   answer(getAdminStats, async ({ services }) =>

@@ -1,9 +1,9 @@
 import type { Step } from '#contract/steps.ts'
+import type { Actor } from '../../db/activity-log.ts'
+import { commitForClient } from '../../db/commit-for-client.ts'
+import { teamToday } from '../../db/team-settings.ts'
 import { conflict } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import type { Actor } from '../activity/activity-data.ts'
-import { commitForClient } from '../clients/commit-for-client.ts'
-import { teamToday } from '../team/team-settings-data.ts'
 import { insertStandardSteps, listSteps } from './step-data.ts'
 
 /** Adds the six standard steps to a client without steps. Throws 404, and 409 when it has steps. */

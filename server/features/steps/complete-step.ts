@@ -1,9 +1,9 @@
 import type { Step } from '#contract/steps.ts'
+import type { Actor } from '../../db/activity-log.ts'
+import { updateClient } from '../../db/client-rows.ts'
+import { commitForClient, ownerOf } from '../../db/commit-for-client.ts'
+import { teamToday } from '../../db/team-settings.ts'
 import type { Services } from '../../services.ts'
-import type { Actor } from '../activity/activity-data.ts'
-import { updateClient } from '../clients/client-data.ts'
-import { commitForClient, ownerOf } from '../clients/commit-for-client.ts'
-import { teamToday } from '../team/team-settings-data.ts'
 import { notifyOfStep } from './notify-of-step.ts'
 import { requireStep, listSteps, updateStep } from './step-data.ts'
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import type { Step, StepDraft } from '#contract/steps.ts'
+import type { Actor } from '../../db/activity-log.ts'
+import { commitForClient, ownerOf } from '../../db/commit-for-client.ts'
+import { teamToday } from '../../db/team-settings.ts'
 import { conflict, ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import type { Actor } from '../activity/activity-data.ts'
-import { commitForClient, ownerOf } from '../clients/commit-for-client.ts'
-import { teamToday } from '../team/team-settings-data.ts'
 import { deleteStepRow, insertStep, requireStep, listSteps, updateStep } from './step-data.ts'
 
 /** Adds a step, by default at the end. Throws 404, and 409 when no step number is left. */

@@ -1,6 +1,6 @@
 import type { Step } from '#contract/steps.ts'
+import type { ClientChange } from '../../db/commit-for-client.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
-import type { ClientChange } from '../clients/commit-for-client.ts'
 
 const messages: Record<Step['status'], { title: string; text: string }> = {
   completed: { title: 'Step completed', text: 'is complete.' },

@@ -1,7 +1,7 @@
 import * as calls from '#contract/step-texts.ts'
+import { adminActor, recordActivity } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
 import { answer } from '../../http/answer.ts'
-import { adminActor, recordActivity } from '../activity/activity-data.ts'
 import { getAllStepTexts, deleteStepTexts, storeStepTexts } from './step-texts-data.ts'
 
 export const stepTextRoutes = [

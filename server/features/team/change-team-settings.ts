@@ -1,8 +1,8 @@
 import type { Team, TeamChanges } from '#contract/team.ts'
+import { recordActivity, type Actor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
+import { updateTeam, getTeam } from '../../db/team-settings.ts'
 import type { Services } from '../../services.ts'
-import { recordActivity, type Actor } from '../activity/activity-data.ts'
-import { updateTeam, getTeam } from './team-settings-data.ts'
 
 /** Changes the team's name, color, or time zone. Open portals show it after a reload. */
 export async function changeTeamSettings(

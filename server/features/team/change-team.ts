@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Invitation } from '#contract/access.ts'
+import { recordActivity, type Actor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
 import { orNotFound } from '../../http/problem.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
-import { recordActivity, type Actor } from '../activity/activity-data.ts'
 import { createInvitation } from './create-invitation.ts'
 import { deleteAdmin, deleteInvitation, lockAdmins } from './team-data.ts'
 

@@ -1,14 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { hashToken } from '../../access/token-hash.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { InvitationRow } from '../../db/schema.ts'
 import { insertInvitation } from './team-data.ts'
 
 const validForDays = 7
-
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
 
 /** Creates a one-time link. Only the hash of its token is stored. `email` is null for the first admin. */
 export async function createInvitation(

@@ -1,14 +1,12 @@
+import { issueResetToken, insertReset } from '../../access/password-resets.ts'
+import { resetPath } from '../../access/password-resets.ts'
+import { recordActivity, type Actor } from '../../db/activity-log.ts'
 import { commit, type Committing } from '../../db/change.ts'
 import { conflict, orNotFound } from '../../http/problem.ts'
 import { enqueueForAccount } from '../../notifications/outbox/enqueue-for-account.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
-import { recordActivity, type Actor } from '../activity/activity-data.ts'
-import { issueResetToken, insertReset } from './password-reset-data.ts'
 import { findAccountByEmail, findAccountById } from './team-data.ts'
-
-/** The page of a reset link; the token follows the #, so it is never sent with the request. */
-export const resetPath = (token: string): string => `/reset-password#${token}`
 
 /**
  * Creates a reset link for a colleague, returned only in this response. Throws 404, and 409 for one's own

@@ -1,9 +1,9 @@
 import type { RateLimiterMemory } from 'rate-limiter-flexible'
 import * as calls from '#contract/password-reset.ts'
 import { refundAttempt, takeAttempt } from '../../access/throttles.ts'
+import { adminActor } from '../../db/activity-log.ts'
 import { answer, type CallContext } from '../../http/answer.ts'
 import { conflict, ProblemError, tooMany } from '../../http/problem.ts'
-import { adminActor } from '../activity/activity-data.ts'
 import { emailResetLink, issueResetLink } from './create-reset-link.ts'
 import { resetPasswordByLink } from './reset-password.ts'
 

@@ -1,6 +1,6 @@
 import { refuseWeakPassword, passwordWeakness } from '../../access/password-strength.ts'
+import { getTeam } from '../../db/team-settings.ts'
 import type { Services } from '../../services.ts'
-import { getTeam } from './team-settings-data.ts'
 
 type PasswordServices = Pick<Services, 'db' | 'settings'>
 type Owner = { name: string; email: string }

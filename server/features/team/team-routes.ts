@@ -1,7 +1,7 @@
 import * as calls from '#contract/access.ts'
+import { adminActor } from '../../db/activity-log.ts'
 import { answer } from '../../http/answer.ts'
 import { conflict, orNotFound } from '../../http/problem.ts'
-import { adminActor } from '../activity/activity-data.ts'
 import { inviteAdmin, removeAdmin, withdrawInvitation } from './change-team.ts'
 import { announceEndedSessions } from './end-sessions.ts'
 import { acceptInvitation, setUp } from './join-team.ts'

@@ -1,10 +1,10 @@
 import * as calls from '#contract/team.ts'
+import { adminActor } from '../../db/activity-log.ts'
+import { getTeam } from '../../db/team-settings.ts'
 import { answer } from '../../http/answer.ts'
 import { orNotFound } from '../../http/problem.ts'
-import { adminActor } from '../activity/activity-data.ts'
 import { changeTeamSettings } from './change-team-settings.ts'
 import { renameAdmin } from './team-data.ts'
-import { getTeam } from './team-settings-data.ts'
 
 export const teamSettingsRoutes = [
   answer(calls.getTeam, ({ services: { db, settings } }) => getTeam(db, settings.timeZone)),

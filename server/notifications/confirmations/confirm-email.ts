@@ -1,6 +1,6 @@
+import { updateClient } from '../../db/client-rows.ts'
+import { commitForClient } from '../../db/commit-for-client.ts'
 import type { Db } from '../../db/database.ts'
-import { updateClient } from '../../features/clients/client-data.ts'
-import { commitForClient } from '../../features/clients/commit-for-client.ts'
 import { conflict, notFound, orNotFound } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { findConfirmation, endConfirmation, isConfirmationOpen } from './confirmation-data.ts'

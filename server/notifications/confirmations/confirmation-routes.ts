@@ -1,7 +1,7 @@
 import * as calls from '#contract/confirmations.ts'
 import type { AddressConfirmation } from '#contract/confirmations.ts'
 import { commit } from '../../db/change.ts'
-import { lockClient, requireClient } from '../../features/clients/client-data.ts'
+import { lockClient, requireClient } from '../../db/client-rows.ts'
 import { answer } from '../../http/answer.ts'
 import type { Services } from '../../services.ts'
 import { confirmEmail } from './confirm-email.ts'

@@ -2,8 +2,6 @@ import { formatDay } from './format-day.ts'
 
 /** An event that a client is notified of. `path` is on this site; days are `YYYY-MM-DD`. */
 export type ClientEvent =
-  | { kind: 'step'; title: string; status: string; nextAction: string | null; path: string }
-  | { kind: 'document'; name: string; path: string }
   | { kind: 'messages'; count: number; from: string; path: string }
   | { kind: 'deadline'; title: string; day: string; daysLeft: number; path: string }
   | { kind: 'closing'; day: string; daysLeft: number; path: string }
@@ -17,11 +15,6 @@ export interface EventText {
   closingDate?: string
   /** The button's label when the email has only this event. */
   action: string
-}
-
-function stepTitle(title: string, status: string): string {
-  if (status === 'completed') return `${title} is complete`
-  return status === 'in-progress' ? `${title} is in progress` : `${title} is upcoming`
 }
 
 function whenDue(daysLeft: number): string {
@@ -39,13 +32,6 @@ function untilClosing(daysLeft: number): string {
 /** Describes an event for an email. The content of a chat message is never included. */
 export function eventText(event: ClientEvent): EventText {
   switch (event.kind) {
-    case 'step': {
-      const next = event.status === 'in-progress' && event.nextAction
-      const title = stepTitle(event.title, event.status)
-      return { title, ...(next ? { detail: `Next: ${next}` } : {}), action: 'See your steps' }
-    }
-    case 'document':
-      return { title: `${event.name} is ready`, detail: 'It is in your files.', action: 'Open your files' }
     case 'messages': {
       const title =
         event.count === 1

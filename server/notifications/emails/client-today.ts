@@ -1,5 +1,5 @@
 import { dayIn } from '#contract/days.ts'
-import { teamZone } from '../../features/team/team-settings-data.ts'
+import { teamZone } from '../../db/team-settings.ts'
 import type { Services } from '../../services.ts'
 import { getPreferences } from '../preferences/preference-data.ts'
 

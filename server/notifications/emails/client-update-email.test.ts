@@ -9,11 +9,11 @@ const withEvents = (...events: [ClientEvent, ...ClientEvent[]]): ClientUpdateEma
   events,
 })
 
-const step: ClientEvent = {
-  kind: 'step',
+const deadline: ClientEvent = {
+  kind: 'deadline',
   title: 'Loan Approval',
-  status: 'completed',
-  nextAction: null,
+  day: '2026-11-24',
+  daysLeft: 3,
   path: '/client/abcd1234?tab=progress',
 }
 
@@ -35,11 +35,8 @@ const collapsed = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
 test('several events become one email that lists each in both parts', () => {
   const { subject, text, html } = clientUpdateEmail(sampleUpdate)
-  expect(subject).toBe('6 updates on 1284 Alder Creek Lane')
+  expect(subject).toBe('4 updates on 1284 Alder Creek Lane')
   for (const emailEvent of [
-    'Loan Approval is in progress',
-    'Next: Send your lender what it asks for the same day',
-    'Inspection report.pdf is ready',
     'Elena Ruiz wrote you 2 messages',
     'Final Walkthrough is due Nov 24, 2026',
     'That is in 3 days.',
@@ -63,9 +60,9 @@ test('both parts contain the same links', () => {
 })
 
 test('a single event is the subject and the title, and the button links to it', () => {
-  const { subject, html } = clientUpdateEmail(withEvents(step))
-  expect(subject).toBe('Loan Approval is complete: 1284 Alder Creek Lane')
-  expect(html).toMatch(/<h1[^>]*>Loan Approval is complete<\/h1>/)
+  const { subject, html } = clientUpdateEmail(withEvents(deadline))
+  expect(subject).toBe('Loan Approval is due Nov 24, 2026: 1284 Alder Creek Lane')
+  expect(html).toMatch(/<h1[^>]*>Loan Approval is due Nov 24, 2026<\/h1>/)
   expect(html).toMatch(
     /href="https:\/\/portal\.example\.com\/client\/abcd1234\?tab=progress"[^>]*>See your steps</,
   )
@@ -98,7 +95,7 @@ test.each([
 
 test('every link uses the portal’s public address', () => {
   const { html, text } = clientUpdateEmail(sampleUpdate)
-  expect(hrefs(html).length).toBe(8)
+  expect(hrefs(html).length).toBe(6)
   for (const url of hrefs(html)) expect(url).toMatch(/^https:\/\/portal\.example\.com\//)
   for (const url of text.match(/https?:\S+/g) ?? []) expect(url).toMatch(/^https:\/\/portal\.example\.com\//)
   expect(html).not.toMatch(/<(?:img|link|script|style|iframe|form)\b|url\(|@import|src=/i)
@@ -113,7 +110,7 @@ test.each([
   '@evil',
 ])('an agent’s address elsewhere, %s, is left out', (path) => {
   const event: ClientEvent = { kind: 'agent', title: 'Read this', message: 'Now', path }
-  const { html, text } = clientUpdateEmail(withEvents(event, step))
+  const { html, text } = clientUpdateEmail(withEvents(event, deadline))
   expect(html + text).not.toMatch(/evil|javascript:|a b/)
   expect(text).toContain('Open your portal:\nhttps://portal.example.com/client/abcd1234\n')
 })
@@ -126,9 +123,7 @@ test('markup in any text is shown as text', () => {
     team: { name: nasty, colour: 'blue' },
     client: { firstName: nasty, propertyAddress: nasty, agentName: nasty, escrowCompany: nasty },
     events: [
-      { ...step, title: nasty, status: 'in-progress', nextAction: nasty },
-      { kind: 'document', name: nasty, path: `/client/x?"><script>` },
-      { kind: 'messages', count: 1, from: nasty, path: '/client/x' },
+      { kind: 'messages', count: 1, from: nasty, path: `/client/x?"><script>` },
       { kind: 'deadline', title: nasty, day: nasty, daysLeft: 1, path: '/client/x' },
       { kind: 'agent', title: nasty, message: `${nasty}\n${nasty}`, path: null },
     ],
@@ -145,9 +140,9 @@ const warned = (event: ClientEvent): boolean => {
 
 test('the wire fraud warning appears only when the email is about money', () => {
   expect(warned({ kind: 'closing', day: '2026-12-02', daysLeft: 3, path: '/client/x' })).toBe(true)
-  expect(warned({ ...step, title: 'Escrow Opening' })).toBe(true)
+  expect(warned({ ...deadline, title: 'Escrow Opening' })).toBe(true)
   expect(warned({ kind: 'agent', title: 'News', message: 'The deposit is due.', path: null })).toBe(true)
-  expect(warned({ ...step, title: 'Home Inspection' })).toBe(false)
+  expect(warned({ ...deadline, title: 'Home Inspection' })).toBe(false)
   expect(warned({ kind: 'messages', count: 1, from: 'Elena', path: '/client/x' })).toBe(false)
 })
 

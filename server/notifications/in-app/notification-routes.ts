@@ -1,8 +1,8 @@
 import * as calls from '#contract/notifications.ts'
+import { adminActor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
-import { adminActor } from '../../features/activity/activity-data.ts'
-import { lockClient, requireClient } from '../../features/clients/client-data.ts'
-import { commitForClient, ownerOf } from '../../features/clients/commit-for-client.ts'
+import { lockClient, requireClient } from '../../db/client-rows.ts'
+import { commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import { answer } from '../../http/answer.ts'
 import { createNotification } from './create-notification.ts'
 import {

@@ -1,22 +1,22 @@
 import * as calls from '#contract/deliveries.ts'
+import { type Actor, adminActor, recordActivity } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
+import { lockActiveClient, requireClient } from '../../db/client-rows.ts'
 import type { Db } from '../../db/database.ts'
-import { type Actor, adminActor, recordActivity } from '../../features/activity/activity-data.ts'
-import { lockActiveClient, requireClient } from '../../features/clients/client-data.ts'
 import { answer } from '../../http/answer.ts'
 import { conflict, invalid } from '../../http/problem.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
-import { sendTestEmail } from '../channels/email/send-test-email.ts'
 import { removePushSubscription, storePushSubscription } from '../channels/push/push-subscription-data.ts'
+import type { Recipient } from '../channels/recipient.ts'
+import { smsWebhookPath } from '../channels/sms/sms.ts'
 import {
   getAdminNotificationPreferences,
   updateAdminNotificationPreferences,
 } from '../preferences/admin-preference-data.ts'
 import { channelSetup, getPortalChannels } from '../preferences/channel-setup.ts'
-import { smsWebhookPath } from '../register-webhooks.ts'
 import { updateHeldDelivery, listDeliveries } from './delivery-log-data.ts'
-import type { Recipient } from './recipient.ts'
+import { sendTestEmail } from './send-test-email.ts'
 
 async function subscribe(
   { channels }: Pick<Services, 'channels'>,

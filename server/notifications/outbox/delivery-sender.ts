@@ -1,9 +1,9 @@
 import type { Services } from '../../services.ts'
 import { refused } from '../channels/outcome.ts'
-import { sendPush } from '../channels/push/send-push.ts'
 import { allowedSmsNumber } from '../channels/sms/sms-number.ts'
 import type { Sender } from './send-due.ts'
 import { sendMail, sendSms } from './send-email-or-sms.ts'
+import { sendPush } from './send-push.ts'
 
 /** Sends deliveries through the channels that the team has set up. */
 export function createDeliverySender(services: Services): Sender {

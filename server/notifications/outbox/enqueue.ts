@@ -3,9 +3,9 @@ import type { Preferences } from '#contract/preferences.ts'
 import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { hasPushSubscription } from '../channels/push/push-subscription-data.ts'
+import type { AddressedRecipient } from '../channels/recipient.ts'
 import { smsNumber } from '../channels/sms/sms-number.ts'
 import { insertDeliveries, type NewDelivery } from './delivery-data.ts'
-import type { AddressedRecipient } from './recipient.ts'
 
 const minute = 60_000
 

@@ -1,7 +1,7 @@
 import { type DeliveryChannel, deliveryChannels } from '#contract/delivery-enums.ts'
 import { commit, type Committing } from '../../db/change.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
-import { teamZone } from '../../features/team/team-settings-data.ts'
+import { teamZone } from '../../db/team-settings.ts'
 import type { Services } from '../../services.ts'
 import type { Outcome } from '../channels/outcome.ts'
 import { getDeliveryContext, type AvailableChannels } from '../rules/delivery-context.ts'

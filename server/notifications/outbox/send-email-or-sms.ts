@@ -1,17 +1,17 @@
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import type { ClientRow } from '../../db/schema.ts'
-import { getTeam } from '../../features/team/team-settings-data.ts'
+import { getTeam } from '../../db/team-settings.ts'
 import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
 import type { OutgoingEmail } from '../channels/email/email.ts'
 import { refused, type Outcome } from '../channels/outcome.ts'
-import { optOutOfSms } from '../channels/sms/sms-opt-out.ts'
-import { codeSms, optInSms, updateSms } from '../channels/sms/sms-texts.ts'
 import { getConfirmationCode, createEmailToken } from '../confirmations/confirmation-secrets.ts'
 import { buildEmailToAdmin, buildEmailToClient, unsubscribePath } from '../emails/build-email.ts'
 import { clientEvents } from '../emails/client-events.ts'
 import { clientToday } from '../emails/client-today.ts'
 import { confirmAddressEmail } from '../emails/confirm-address-email.ts'
+import { optOutOfSms } from '../preferences/sms-opt-out.ts'
+import { codeSms, optInSms, updateSms } from './sms-texts.ts'
 
 const subjectMissing: Outcome = refused('The subject of this notification no longer exists.')
 const channelNotSetUp: Outcome = refused('The channel is not set up.')

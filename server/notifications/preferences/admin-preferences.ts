@@ -1,6 +1,6 @@
 import type { AdminPreferences } from '#contract/preferences.ts'
+import { requireClient } from '../../db/client-rows.ts'
 import type { Db } from '../../db/database.ts'
-import { requireClient } from '../../features/clients/client-data.ts'
 import { hasPushSubscription } from '../channels/push/push-subscription-data.ts'
 import { smsNumber } from '../channels/sms/sms-number.ts'
 import { getLastConsent } from './consent-data.ts'

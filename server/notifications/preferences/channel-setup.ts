@@ -1,5 +1,5 @@
 import type { ChannelSetup, PortalChannels } from '#contract/deliveries.ts'
-import { requireClient } from '../../features/clients/client-data.ts'
+import { requireClient } from '../../db/client-rows.ts'
 import type { Services } from '../../services.ts'
 import { allowedSmsNumber } from '../channels/sms/sms-number.ts'
 import { getConfirmationStatus } from '../confirmations/confirmation-status.ts'

@@ -1,4 +1,4 @@
-import { commitForClient } from '../../features/clients/commit-for-client.ts'
+import { commitForClient } from '../../db/commit-for-client.ts'
 import { notFound } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { getPreferences, updatePreferences } from './preference-data.ts'

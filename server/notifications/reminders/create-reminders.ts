@@ -1,10 +1,9 @@
 import { addDays, dayIn, daysBetween } from '#contract/days.ts'
 import { commit, type Change } from '../../db/change.ts'
+import { lockClient } from '../../db/client-rows.ts'
 import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'
-import { lockClient } from '../../features/clients/client-data.ts'
-import { listSteps } from '../../features/steps/step-data.ts'
-import { teamZone } from '../../features/team/team-settings-data.ts'
+import { teamZone } from '../../db/team-settings.ts'
 import { asProblem } from '../../http/failure.ts'
 import type { Services } from '../../services.ts'
 import { notify } from '../in-app/notify.ts'
@@ -43,6 +42,17 @@ async function listClientsWithUpcomingDates(db: Db, today: string): Promise<stri
   return rows.map(({ id }) => id)
 }
 
+async function listOpenSteps(db: Db, clientId: string) {
+  return db
+    .selectFrom('escrow_steps')
+    .select(['id', 'title', 'nextAction', 'expectedDate'])
+    .where('clientId', '=', clientId)
+    .where('status', '!=', 'completed')
+    .orderBy('stepNumber')
+    .orderBy('id')
+    .execute()
+}
+
 async function remindClient(
   change: Change,
   client: ClientRow,
@@ -55,21 +65,16 @@ async function remindClient(
     const days = daysBetween(today, day)
     return days >= 0 && days <= preferences.reminderDaysBefore
   }
-  const steps = await listSteps(change.db, client.id)
-  for (const step of steps) {
-    if (step.status === 'completed' || step.expectedDate === null || !isDue(step.expectedDate)) continue
-    const days = daysBetween(today, step.expectedDate)
+  for (const { id, title, nextAction, expectedDate: day } of await listOpenSteps(change.db, client.id)) {
+    if (day === null || !isDue(day)) continue
+    const days = daysBetween(today, day)
     await notify(change, client, {
       type: 'deadline_reminder',
-      title: `${step.title} is expected ${inDays(days)}`.slice(0, 200),
-      message: step.nextAction ?? `${step.title} is the next date of your transaction.`,
+      title: `${title} is expected ${inDays(days)}`.slice(0, 200),
+      message: nextAction ?? `${title} is the next date of your transaction.`,
       tab: 'progress',
       priority: days <= 1 ? 'high' : 'medium',
-      reminder: {
-        key: `deadline ${step.id} ${step.expectedDate} ${preferences.reminderDaysBefore}`,
-        stepId: step.id,
-        day: step.expectedDate,
-      },
+      reminder: { key: `deadline ${id} ${day} ${preferences.reminderDaysBefore}`, stepId: id, day },
     })
   }
   if (!isDue(client.expectedCloseDate)) return

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { dayIn } from '#contract/days.ts'
-import { teamZone } from '../../features/team/team-settings-data.ts'
+import { teamZone } from '../../db/team-settings.ts'
 import type { Services } from '../../services.ts'
 import { enqueueForAdmins } from '../outbox/enqueue-for-admins.ts'
 

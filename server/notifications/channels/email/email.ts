@@ -98,7 +98,6 @@ export interface OutgoingEmail {
   messageId: string
   /** The URL that unsubscribes from this kind of email with one POST. */
   listUnsubscribe?: string
-  replyTo?: string
 }
 
 export interface Mail {
@@ -154,11 +153,9 @@ export function createEmailChannel(
 }
 
 function toMessage(mail: OutgoingEmail, from: string) {
-  const { replyTo } = mail
   return {
     from: { name: oneLine(mail.fromName ?? ''), address: from },
     to: { name: oneLine(mail.toName ?? ''), address: mail.to },
-    ...(replyTo !== undefined && isEmailAddress(replyTo) ? { replyTo } : {}),
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts'
 import type { PushSubscriptionRow } from '../../../db/delivery-rows.ts'
 import { newId } from '../../../db/new-id.ts'
-import type { Recipient } from '../../outbox/recipient.ts'
+import type { Recipient } from '../recipient.ts'
 
 const subscriptionsOf = (db: Db, { clientId, userId }: Recipient) =>
   db

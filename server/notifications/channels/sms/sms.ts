@@ -2,6 +2,9 @@ import type { SmsSettings } from '../channel-settings.ts'
 import { later, type Outcome, refused } from '../outcome.ts'
 import { withTimeout } from '../with-timeout.ts'
 
+/** Where the gateway posts inbound texts. */
+export const smsWebhookPath = '/api/sms/received'
+
 const errorMessages: Record<number, string> = {
   21211: 'This is not a valid phone number.',
   21408: 'The text gateway may not send to this country.',

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { notFound, ProblemError } from '../http/problem.ts'
-import { publicAddress } from '../public-address.ts'
-import type { Services } from '../services.ts'
-import { handleInboundSms } from './channels/sms/inbound-sms.ts'
-import { isSignedByTwilio } from './channels/sms/signed-by-twilio.ts'
-import { unsubscribeFromEmail } from './preferences/unsubscribe-email.ts'
-
-/** Where the gateway posts inbound texts. */
-export const smsWebhookPath = '/api/sms/received'
+import { notFound, ProblemError } from '../../http/problem.ts'
+import { publicAddress } from '../../public-address.ts'
+import type { Services } from '../../services.ts'
+import { smsWebhookPath } from '../channels/sms/sms.ts'
+import { unsubscribeFromEmail } from '../preferences/unsubscribe-email.ts'
+import { handleInboundSms } from './inbound-sms.ts'
+import { isSignedByTwilio } from './signed-by-twilio.ts'
 
 const markup: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const inXml = (text: string) => text.replaceAll(/[&<>]/g, (one) => markup[one] ?? '')

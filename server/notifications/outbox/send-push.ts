@@ -1,12 +1,12 @@
-import type { DeliveryRow } from '../../../db/delivery-rows.ts'
-import type { Services } from '../../../services.ts'
-import { buildEmailToAdmin } from '../../emails/build-email.ts'
-import { eventText } from '../../emails/client-event.ts'
-import { clientEvents } from '../../emails/client-events.ts'
-import { clientToday } from '../../emails/client-today.ts'
-import { refused, type Outcome } from '../outcome.ts'
-import type { PushPayload } from './push-payload.ts'
-import { listPushSubscriptions, removePushSubscription } from './push-subscription-data.ts'
+import type { DeliveryRow } from '../../db/delivery-rows.ts'
+import type { Services } from '../../services.ts'
+import { refused, type Outcome } from '../channels/outcome.ts'
+import type { PushPayload } from '../channels/push/push-payload.ts'
+import { listPushSubscriptions, removePushSubscription } from '../channels/push/push-subscription-data.ts'
+import { buildEmailToAdmin } from '../emails/build-email.ts'
+import { eventText } from '../emails/client-event.ts'
+import { clientEvents } from '../emails/client-events.ts'
+import { clientToday } from '../emails/client-today.ts'
 
 /** A device that was offline for longer does not get an outdated push. Seconds. */
 const ttlSeconds = 24 * 60 * 60

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Topic } from '#contract/topics.ts'
-import { forEachEngine } from '../../testing/engines.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { systemActor } from '../activity/activity-data.ts'
-import { getAdminClient, updateClient } from './client-data.ts'
+import { getAdminClient } from '../features/clients/client-data.ts'
+import { forEachEngine } from '../testing/engines.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { systemActor } from './activity-log.ts'
+import { updateClient } from './client-rows.ts'
 import { type ClientChange, commitForClient, ownerOf } from './commit-for-client.ts'
 
 forEachEngine('a change of one client', (engine) => {

@@ -1,10 +1,10 @@
 import type { Admin } from '#contract/access.ts'
-import { newId } from '../../../db/new-id.ts'
-import { getTeam } from '../../../features/team/team-settings-data.ts'
-import { conflict } from '../../../http/problem.ts'
-import { publicAddress } from '../../../public-address.ts'
-import type { Services } from '../../../services.ts'
-import { testEmail } from '../../emails/test-email.ts'
+import { newId } from '../../db/new-id.ts'
+import { getTeam } from '../../db/team-settings.ts'
+import { conflict } from '../../http/problem.ts'
+import { publicAddress } from '../../public-address.ts'
+import type { Services } from '../../services.ts'
+import { testEmail } from '../emails/test-email.ts'
 
 /** Sends a test email to an admin immediately, bypassing the outbox. Throws 409 if email is not set up. */
 export async function sendTestEmail(

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
-import type { PasswordResetRow } from '../../db/sign-in-rows.ts'
-import { hashToken } from './create-invitation.ts'
+import type { Db } from '../db/database.ts'
+import { newId } from '../db/new-id.ts'
+import type { PasswordResetRow } from '../db/sign-in-rows.ts'
+import { hashToken } from './token-hash.ts'
 
 /** Milliseconds. */
 const validFor = 30 * 60_000
@@ -61,3 +61,6 @@ export async function consumeReset(db: Db, id: string): Promise<boolean> {
 export async function deleteResets(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('password_resets').where('userId', '=', userId).execute()
 }
+
+/** The page of a reset link; the token follows the #, so it is never sent with the request. */
+export const resetPath = (token: string): string => `/reset-password#${token}`

@@ -1,7 +1,7 @@
-import type { ClientEvent } from '../../emails/client-event.ts'
-import { formatDay } from '../../emails/format-day.ts'
-import { teamName } from '../../emails/team-name.ts'
-import { shortenGsm7, toGsm7, countSeptets } from './gsm7.ts'
+import { shortenGsm7, toGsm7, countSeptets } from '../channels/sms/gsm7.ts'
+import type { ClientEvent } from '../emails/client-event.ts'
+import { formatDay } from '../emails/format-day.ts'
+import { teamName } from '../emails/team-name.ts'
 
 /** The length of one GSM-7 text message. */
 const maxSeptets = 160
@@ -48,20 +48,11 @@ function formatShortDay(day: string): string {
   return formatDay(day).replace(/, \d{4}$/, '')
 }
 
-function stepText(status: string): string {
-  if (status === 'completed') return ' is complete.'
-  return status === 'in-progress' ? ' is in progress.' : ' is upcoming.'
-}
-
 /** Falls back to a general label for a text that GSM-7 cannot encode, such as one in Chinese. */
 const textOr = (text: string, kind: string): string => toGsm7(text) || kind
 
 function smsEventText(event: ClientEvent): { title: string; rest: string } {
   switch (event.kind) {
-    case 'step':
-      return { title: textOr(event.title, 'A step'), rest: stepText(event.status) }
-    case 'document':
-      return { title: textOr(event.name, 'A document'), rest: ' is ready in your files.' }
     case 'messages':
       return {
         title: textOr(event.from, 'Your agent'),

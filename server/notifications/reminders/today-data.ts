@@ -3,7 +3,7 @@ import { addDays } from '#contract/days.ts'
 import type { Today } from '#contract/today.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
-import { selectFailedDeliveries, getFailureReason } from '../../notifications/outbox/failed-deliveries.ts'
+import { selectFailedDeliveries, getFailureReason } from '../outbox/failed-deliveries.ts'
 
 /** The maximum number of lines per kind; the total counts all of them. */
 const maxLines = 20

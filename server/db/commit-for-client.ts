@@ -1,10 +1,10 @@
 import type { Topic } from '#contract/topics.ts'
-import { type Change, commit, type Committing } from '../../db/change.ts'
-import type { Db } from '../../db/database.ts'
-import type { ClientRow } from '../../db/schema.ts'
-import { orNotFound } from '../../http/problem.ts'
-import { type Actor, recordActivity } from '../activity/activity-data.ts'
-import { lockClient } from './client-data.ts'
+import { orNotFound } from '../http/problem.ts'
+import { type Actor, recordActivity } from './activity-log.ts'
+import { type Change, commit, type Committing } from './change.ts'
+import { lockClient } from './client-rows.ts'
+import type { Db } from './database.ts'
+import type { ClientRow } from './schema.ts'
 
 type OwnedTable = 'client_notes' | 'documents' | 'email_changes' | 'escrow_steps' | 'notifications'
 

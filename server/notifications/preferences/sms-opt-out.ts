@@ -1,8 +1,8 @@
-import { commitForClient } from '../../../features/clients/commit-for-client.ts'
-import type { Services } from '../../../services.ts'
-import { recordConsent } from '../../preferences/consent-data.ts'
-import { updatePreferences } from '../../preferences/preference-data.ts'
-import { smsNumber } from './sms-number.ts'
+import { commitForClient } from '../../db/commit-for-client.ts'
+import type { Services } from '../../services.ts'
+import { smsNumber } from '../channels/sms/sms-number.ts'
+import { recordConsent } from './consent-data.ts'
+import { updatePreferences } from './preference-data.ts'
 
 type Source = 'text' | 'gateway'
 

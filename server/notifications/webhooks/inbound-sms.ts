@@ -1,12 +1,12 @@
-import { getTeam } from '../../../features/team/team-settings-data.ts'
-import { asProblem } from '../../../http/failure.ts'
-import { publicAddress } from '../../../public-address.ts'
-import type { Services } from '../../../services.ts'
-import { listClientsWithCode } from '../../confirmations/confirmation-data.ts'
-import { listClientsWithConsent } from '../../preferences/consent-data.ts'
-import { smsNumber } from './sms-number.ts'
-import { optOutOfSms, optInToSms } from './sms-opt-out.ts'
-import { helpSms, optInSms } from './sms-texts.ts'
+import { getTeam } from '../../db/team-settings.ts'
+import { asProblem } from '../../http/failure.ts'
+import { publicAddress } from '../../public-address.ts'
+import type { Services } from '../../services.ts'
+import { smsNumber } from '../channels/sms/sms-number.ts'
+import { listClientsWithCode } from '../confirmations/confirmation-data.ts'
+import { helpSms, optInSms } from '../outbox/sms-texts.ts'
+import { listClientsWithConsent } from '../preferences/consent-data.ts'
+import { optOutOfSms, optInToSms } from '../preferences/sms-opt-out.ts'
 
 const stopKeywords = new Set(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'])
 const startKeywords = new Set(['START', 'YES', 'UNSTOP'])

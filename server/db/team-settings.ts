@@ -1,8 +1,8 @@
 import { dayIn } from '#contract/days.ts'
 import { teamColors } from '#contract/team-colors.ts'
 import type { Team, TeamChanges } from '#contract/team.ts'
-import type { Db } from '../../db/database.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
+import type { Db } from './database.ts'
 
 /** Returns the stored settings by name; unchanged settings are absent. */
 async function readSettings(db: Db): Promise<Partial<Record<string, string>>> {

@@ -1,30 +1,24 @@
 import { expect, test } from 'vitest'
-import type { ClientEvent } from '../../emails/client-event.ts'
-import { countSeptets, shortenGsm7, toGsm7 } from './gsm7.ts'
+import { countSeptets, shortenGsm7, toGsm7 } from '../channels/sms/gsm7.ts'
+import type { ClientEvent } from '../emails/client-event.ts'
 import { helpSms, optInSms, updateSms } from './sms-texts.ts'
 
 const url = 'https://portal.example.com/client/abcd1234'
 const sender = { team: { name: 'Bay & Oak Realty' }, url }
 const path = '/client/abcd1234'
 
-const step: ClientEvent = {
-  kind: 'step',
+const deadline: ClientEvent = {
+  kind: 'deadline',
   title: 'Loan Approval',
-  status: 'completed',
-  nextAction: null,
+  day: '2026-11-24',
+  daysLeft: 3,
   path,
 }
 
 test.each<[ClientEvent, string]>([
-  [step, 'Bay & Oak Realty: Loan Approval is complete.'],
-  [{ ...step, status: 'in-progress' }, 'Bay & Oak Realty: Loan Approval is in progress.'],
-  [{ kind: 'document', name: 'Report.pdf', path }, 'Bay & Oak Realty: Report.pdf is ready in your files.'],
+  [deadline, 'Bay & Oak Realty: Loan Approval is due Nov 24.'],
   [{ kind: 'messages', count: 1, from: 'Elena', path }, 'Bay & Oak Realty: Elena wrote you a message.'],
   [{ kind: 'messages', count: 4, from: 'Elena', path }, 'Bay & Oak Realty: Elena wrote you 4 messages.'],
-  [
-    { kind: 'deadline', title: 'Final Walkthrough', day: '2026-11-24', daysLeft: 3, path },
-    'Bay & Oak Realty: Final Walkthrough is due Nov 24.',
-  ],
   [
     { kind: 'closing', day: '2026-12-02', daysLeft: 11, path },
     'Bay & Oak Realty: 11 days to closing, Dec 2.',
@@ -36,7 +30,9 @@ test.each<[ClientEvent, string]>([
 })
 
 test('several events become one text with their count', () => {
-  expect(updateSms(sender, [step, step])).toBe(`Bay & Oak Realty: 2 updates on your transaction. ${url}`)
+  expect(updateSms(sender, [deadline, deadline])).toBe(
+    `Bay & Oak Realty: 2 updates on your transaction. ${url}`,
+  )
 })
 
 test.each([
@@ -47,20 +43,20 @@ test.each([
   ['line breaks', 'a\nb\r\n'.repeat(50)],
 ])('%s still makes one text of GSM-7 with the whole link', (_name, title) => {
   for (const name of ['Bay & Oak Realty', 'Überaus lange Maklergesellschaft '.repeat(3), '房产']) {
-    const text = updateSms({ team: { name }, url }, [{ ...step, title }])
+    const text = updateSms({ team: { name }, url }, [{ ...deadline, title }])
     expect(countSeptets(text)).toBeLessThanOrEqual(160)
-    expect(text).toMatch(/ is complete\. https:\/\/portal\.example\.com\/client\/abcd1234$/)
+    expect(text).toMatch(/ is due Nov 24\. https:\/\/portal\.example\.com\/client\/abcd1234$/)
     expect(text).not.toMatch(/[\r\n]/)
   }
 })
 
 test('with a long link the name and title are cut, never the link or the text after the title', () => {
   const long = `https://${'portal.'.repeat(12)}example.com/client/abcd1234`
-  const text = updateSms({ ...sender, url: long }, [{ ...step, title: 'Approval '.repeat(22) }])
+  const text = updateSms({ ...sender, url: long }, [{ ...deadline, title: 'Approval '.repeat(22) }])
   expect(countSeptets(text)).toBeLessThanOrEqual(160)
-  expect(text.endsWith(` is complete. ${long}`)).toBe(true)
+  expect(text.endsWith(` is due Nov 24. ${long}`)).toBe(true)
   const longer = `https://example.com/${'x'.repeat(170)}`
-  expect(updateSms({ ...sender, url: longer }, [step])).toContain(longer)
+  expect(updateSms({ ...sender, url: longer }, [deadline])).toContain(longer)
 })
 
 test('the opt-in text says how to opt out, whatever the team is called', () => {

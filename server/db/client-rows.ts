@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { conflict, orNotFound } from '../http/problem.ts'
+import type { Db } from './database.ts'
+import type { ClientRow } from './schema.ts'
+import { clientSearchText } from './search-text.ts'
+
+/** Returns the client's own row. Throws 404. */
+export async function requireClient(db: Db, id: string): Promise<ClientRow> {
+  return orNotFound(await db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst())
+}
+
+/** Returns the client's row, locked until this transaction ends. Throws 404. */
+export async function lockClient(db: Db, id: string): Promise<ClientRow> {
+  const row = await db
+    .updateTable('clients')
+    .set({ updatedAt: sql<string>`"updatedAt"` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return orNotFound(row)
+}
+
+/** Throws 409 for an archived client. */
+export function assertNotArchived(client: ClientRow): void {
+  if (client.isArchived)
+    throw conflict('This transaction is archived. Nothing can be sent or uploaded.', 'archived')
+}
+
+/** Returns the client's row, locked. Throws 404, and 409 for an archived client. */
+export async function lockActiveClient(db: Db, id: string): Promise<ClientRow> {
+  const row = await lockClient(db, id)
+  assertNotArchived(row)
+  return row
+}
+
+/** Updates a locked row. `updatedAt` always increases, so that two saves in one millisecond differ. */
+export async function updateClient(
+  db: Db,
+  before: ClientRow,
+  columns: Partial<Omit<ClientRow, 'id' | 'updatedAt' | 'searchText'>>,
+  now: string,
+): Promise<void> {
+  const next = new Date(Date.parse(before.updatedAt) + 1).toISOString()
+  const searchText = clientSearchText({ ...before, ...columns })
+  await db
+    .updateTable('clients')
+    .set({ ...columns, searchText, updatedAt: now > next ? now : next })
+    .where('id', '=', before.id)
+    .execute()
+}
