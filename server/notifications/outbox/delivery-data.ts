@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import type { DeliveryChannel, DeliveryReason, DeliveryState } from '#contract/delivery-enums.ts'
+import {
+  deliveryChannels,
+  type DeliveryChannel,
+  type DeliveryReason,
+  type DeliveryState,
+} from '#contract/delivery-enums.ts'
 import type { Db, Engine } from '../../db/database.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { newId } from '../../db/new-id.ts'
@@ -31,6 +36,20 @@ export async function insertDeliveries(db: Db, deliveries: readonly NewDelivery[
  * delivery can take.
  */
 export const claimDuration = 120_000
+
+/** Lists the channels with a delivery that is due, or that a crashed sender had claimed. */
+export async function listDueChannels(db: Db, now: Date): Promise<DeliveryChannel[]> {
+  const at = now.toISOString()
+  const due = (state: 'held' | 'sending') =>
+    db
+      .selectFrom('deliveries')
+      .select('channel')
+      .where('channel', 'in', deliveryChannels)
+      .where('state', '=', state)
+      .where(state === 'held' ? 'sendAfter' : 'claimedUntil', '<=', at)
+  const rows = await due('held').union(due('sending')).execute()
+  return rows.map(({ channel }) => channel as DeliveryChannel)
+}
 
 /**
  * Claims the next group of deliveries to send on the given channels: the group that has waited longest,

@@ -3,6 +3,7 @@ import { deliveryChannels } from '#contract/delivery-enums.ts'
 import type { Services } from '../../services.ts'
 import { pruneConfirmations } from '../confirmations/confirmation-data.ts'
 import { enqueueDailyBrief } from '../reminders/daily-brief.ts'
+import { listDueChannels } from './delivery-data.ts'
 import { sendDue, type Sender } from './send-due.ts'
 
 const day = 24 * 60 * 60_000
@@ -18,7 +19,9 @@ export async function pruneDeliveries({ db, clock }: Pick<Services, 'db' | 'cloc
   await pruneConfirmations(db, before(confirmationRetention))
 }
 
-const interval = 5_000
+/** People wait for codes and links. */
+const interval = 1_000
+const briefInterval = 5_000
 const pruneInterval = 24 * 60 * 60_000
 /** Each channel has its own workers, so an unresponsive mail server does not delay texts or pushes. */
 const workersPerChannel = 2
@@ -28,7 +31,7 @@ const workersPerChannel = 2
 const stopTimeout = 900
 
 /**
- * Sends due deliveries now and every five seconds; several processes share the work. The returned function
+ * Sends due deliveries now and every second; several processes share the work. The returned function
  * stops the sender within two seconds. Deliveries without a reply by then are left to the next process, under
  * the same Message-ID.
  */
@@ -47,10 +50,14 @@ export function startSender(services: Services, sender: Sender): () => Promise<v
     }
   }
   let maintenance = idle
+  let enqueuedAt = 0
   let prunedAt = 0
   const maintain = async () => {
-    await attempt(() => enqueueDailyBrief(services))
     const now = services.clock().getTime()
+    if (now - enqueuedAt >= briefInterval) {
+      enqueuedAt = now
+      await attempt(() => enqueueDailyBrief(services))
+    }
     if (now - prunedAt >= pruneInterval) {
       prunedAt = now
       await attempt(() => pruneDeliveries(services))
@@ -63,9 +70,18 @@ export function startSender(services: Services, sender: Sender): () => Promise<v
     await attempt(() => sendDue(services, sender, options))
     worker.work = idle
   }
+  let waking = idle
+  const wake = async () => {
+    await attempt(async () => {
+      const due = new Set(await listDueChannels(services.db, services.clock()))
+      for (const worker of workers)
+        if (worker.work === idle && due.has(worker.channel)) worker.work = run(worker)
+    })
+    waking = idle
+  }
   const tick = () => {
     if (maintenance === idle) maintenance = maintain()
-    for (const worker of workers) if (worker.work === idle) worker.work = run(worker)
+    if (waking === idle) waking = wake()
   }
   const timer = setInterval(tick, interval)
   timer.unref()
@@ -73,7 +89,7 @@ export function startSender(services: Services, sender: Sender): () => Promise<v
   return async () => {
     clearInterval(timer)
     stopping.abort()
-    const ended = Promise.all([maintenance, ...workers.map(({ work }) => work)])
+    const ended = Promise.all([maintenance, waking, ...workers.map(({ work }) => work)])
     await Promise.race([ended, setTimeout(stopTimeout)])
     network.abort()
     await Promise.race([ended, setTimeout(stopTimeout)])
