@@ -150,4 +150,16 @@ forEachEngine('opening a portal', (engine) => {
     await app.portal(other.client.uniqueId)
     expect((await visits(other)).map(({ visitorHash }) => visitorHash)).not.toContain('of the other')
   })
+
+  test('by a browser that knows another portal too is seen in this one only', async () => {
+    const browser = app.caller()
+    for (const full of [one, other]) for (let n = 0; n < 2; n++) await open(browser, full)
+    app.clock.advance(3 * 24 * 60 * 60_000)
+    const now = app.clock.now().toISOString()
+    await open(browser, one)
+    const seenNow = async (full: FullClient) =>
+      (await visits(full)).filter(({ lastSeenAt }) => lastSeenAt >= now).length
+    expect(await seenNow(one)).toBe(1)
+    expect(await seenNow(other)).toBe(0)
+  })
 })

@@ -56,6 +56,14 @@ forEachEngine('resetting a password', (engine) => {
     return result.body
   }
 
+  test('resets that succeed do not count as attempts', async () => {
+    const { id } = await person()
+    for (let n = 0; n < 25; n++) {
+      const { link } = await createLink(id)
+      expect((await use(tokenIn(link), `${newPassword} ${n}`)).status).toBe(200)
+    }
+  })
+
   test('an emailed link sets a new password once, and only its hash is stored', async () => {
     const { email } = await person()
     expect((await ask(email.toUpperCase())).body).toEqual({ accepted: true })

@@ -66,6 +66,18 @@ forEachEngine('confirming a number by a code', (engine) => {
     expect(await consents(other.id)).toEqual([])
   })
 
+  test('entering a code turns texts on, for this client only', async () => {
+    const [{ id, uniqueId }, other] = [await world.client(), await world.client()]
+    await sendCode(uniqueId)
+    await sendCode(other.uniqueId)
+    await world.send()
+    expect((await world.preferences(id)).smsNotifications).toBe(false)
+    expect((await world.confirm(uniqueId, world.codeTo(number))).status).toBe(400)
+    expect((await world.confirm(other.uniqueId, world.codeTo(number))).status).toBe(200)
+    expect((await world.preferences(other.id)).smsNotifications).toBe(true)
+    expect((await world.preferences(id)).smsNotifications).toBe(false)
+  })
+
   test('the code is sent in quiet hours too, and works once within half an hour', async () => {
     world.app.clock.set('2026-11-20T08:00:00.000Z')
     const { uniqueId } = await world.client()

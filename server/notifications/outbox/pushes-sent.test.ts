@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { subscribeAdminPush, subscribePortalPush, unsubscribePortalPush } from '#contract/deliveries.ts'
+import { sendClientMessage } from '#contract/messages.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { notificationWorld } from '../../testing/notification-world.ts'
 import { expectWrongField } from '../../testing/wrong-field.ts'
@@ -79,6 +80,33 @@ forEachEngine('pushes to a real endpoint', (engine) => {
     const [row] = await world.log(id, 'push')
     expect(row).toMatchObject({ state: 'sending', attempts: 0 })
   }, 30_000)
+
+  test('a push that every browser refuses has failed, with the reason', async () => {
+    const { id, uniqueId } = await world.client()
+    await subscribe(uniqueId, 1)
+    await world.notify(id)
+    world.push.behave(413)
+    await world.send()
+    expect(await world.log(id, 'push')).toMatchObject([{ state: 'failed', attempts: 1 }])
+    const [row] = await world.log(id, 'push')
+    expect(row?.lastError).not.toBe('No browser is subscribed to push anymore.')
+  })
+
+  test('an admin’s push about a client leads to what the client did', async () => {
+    await world.app.services.db.deleteFrom('push_subscriptions').execute()
+    await world.app.admin.request(subscribeAdminPush, { body: device(1) })
+    const [client, other] = [await world.client(), await world.client()]
+    for (const { uniqueId } of [client, other])
+      await world.app
+        .caller()
+        .request(sendClientMessage, { params: { uniqueId }, body: { content: 'Hello' } })
+    world.app.clock.advance(10 * 60_000)
+    while ((await world.send()) > 0);
+    const urls = world.push.pushes.map(({ payload }) => (payload as { url: string }).url)
+    expect(new Set(urls)).toEqual(
+      new Set([`/admin/client/${client.id}/messages`, `/admin/client/${other.id}/messages`]),
+    )
+  })
 
   test('one browser in two portals: unsubscribing in one leaves the other’s and the admin’s subscriptions', async () => {
     await world.app.services.db.deleteFrom('push_subscriptions').execute()
