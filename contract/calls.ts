@@ -72,98 +72,54 @@ export const specifiedCalls: readonly AnyCall[] = [
   preferences.changePreferences,
 ]
 
+const modules = [
+  access,
+  activity,
+  calendar,
+  clientImport,
+  clientList,
+  clientSearch,
+  clients,
+  confirmations,
+  conversations,
+  deliveries,
+  documents,
+  emailChanges,
+  live,
+  messages,
+  notes,
+  notifications,
+  operations,
+  passwordReset,
+  preferences,
+  savedReplies,
+  stats,
+  stepTexts,
+  steps,
+  team,
+  today,
+  trustedDevices,
+] as const
+
+type Both<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+type Exports = Both<(typeof modules)[number]>
+
+/** Every call by id, with the types of its shapes. */
+export type CallTable = {
+  [Id in keyof Exports as Exports[Id] extends { path: string; method: string } ? Id : never]: Exports[Id]
+}
+
+function isCall(value: unknown): value is AnyCall {
+  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value
+}
+
 /** Calls that the product adds to the specified ones. */
-export const addedCalls: readonly AnyCall[] = [
-  clientList.findClients,
-  clientList.archiveClients,
-  clientImport.importClients,
-  clients.restoreClient,
-  clients.replaceLink,
-  clients.samplePortal,
-  clientSearch.searchClients,
-  clients.forgetPortal,
-  steps.addStandardSteps,
-  conversations.listConversations,
-  conversations.countUnreadMessages,
-  steps.completeStep,
-  documents.requestDocument,
-  notifications.markNotificationsRead,
-  deliveries.listDeliveries,
-  deliveries.sendDeliveryNow,
-  deliveries.cancelDelivery,
-  deliveries.getPortalChannels,
-  deliveries.getChannels,
-  confirmations.sendPhoneCode,
-  confirmations.confirmPhone,
-  confirmations.sendEmailLink,
-  confirmations.confirmEmail,
-  deliveries.sendTestMail,
-  deliveries.getAdminNotificationPreferences,
-  deliveries.changeAdminNotificationPreferences,
-  deliveries.subscribePortalPush,
-  deliveries.unsubscribePortalPush,
-  deliveries.subscribeAdminPush,
-  deliveries.unsubscribeAdminPush,
-  activity.listActivity,
-  activity.listActivityPeople,
-  today.getToday,
-  documents.getFileCheck,
-  emailChanges.markEmailChangeSeen,
-  today.getPipeline,
-  live.portalLive,
-  live.adminLive,
-  access.setUpState,
-  access.setUp,
-  access.signIn,
-  access.signOut,
-  access.verifyCode,
-  access.verifyRecoveryCode,
-  access.enableTwoFactor,
-  access.disableTwoFactor,
-  access.renewRecoveryCodes,
-  access.changePassword,
-  access.getMe,
-  access.listSessions,
-  access.endSession,
-  trustedDevices.listTrustedDevices,
-  trustedDevices.endTrustedDevice,
-  access.listAdmins,
-  access.removeAdmin,
-  passwordReset.passwordResetOptions,
-  passwordReset.requestPasswordReset,
-  passwordReset.resetPassword,
-  passwordReset.createResetLink,
-  access.listInvitations,
-  access.inviteAdmin,
-  access.withdrawInvitation,
-  access.acceptInvitation,
-  team.getTeam,
-  team.changeTeam,
-  team.getPortalTeam,
-  team.changeMe,
-  savedReplies.listSavedReplies,
-  savedReplies.addSavedReply,
-  savedReplies.changeSavedReply,
-  savedReplies.deleteSavedReply,
-  stepTexts.getStepTexts,
-  stepTexts.changeStepTexts,
-  stepTexts.resetStepTexts,
-  calendar.getPortalCalendar,
-  calendar.startPortalCalendar,
-  calendar.renewPortalCalendar,
-  calendar.stopPortalCalendar,
-  calendar.getOwnCalendar,
-  calendar.startOwnCalendar,
-  calendar.renewOwnCalendar,
-  calendar.stopOwnCalendar,
-  calendar.readCalendar,
-  calendar.downloadDate,
-  operations.health,
-  operations.readiness,
-  operations.metrics,
-  operations.openApi,
-  operations.apiDocs,
-]
+export const addedCalls: readonly AnyCall[] = modules
+  .flatMap((one) => Object.values<unknown>(one))
+  .filter(isCall)
+  .filter((one) => !specifiedCalls.includes(one))
 
 /** Every API call. */
 export const calls: readonly AnyCall[] = [...specifiedCalls, ...addedCalls]
