@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { ClientDraft } from './clients.ts'
-import { importLimits } from './import-limits.ts'
+import { importLimits } from './limits.ts'
 
 export const ClientImport = z.object({
   clients: z

@@ -53,3 +53,7 @@ export const deliveryReasons = {
   'gave-up': 'Could not be delivered',
 } as const
 export type DeliveryReason = keyof typeof deliveryReasons
+
+/** The text next to the switch; it is stored with the time at which a client agrees. */
+export const smsConsentWording =
+  'Text me updates on this transaction at my number. Message and data rates may apply. Reply STOP to end, HELP for help.'

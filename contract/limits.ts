@@ -26,3 +26,9 @@ export const limits = {
 
 /** File extensions allowed for uploads (specification, section 5). */
 export const uploadExtensions = ['.pdf', '.doc', '.docx', '.jpg', '.jpeg', '.png', '.gif', '.txt'] as const
+
+/** Limits of one import, shared by browser and server. */
+export const importLimits = { clients: 5_000, bytes: 16 * 1024 * 1024 } as const
+
+/** The choices for how many days before a date a client is reminded (specification, section 5). */
+export const reminderDays = [1, 2, 3, 5, 7] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Moment } from './dates.ts'
 import { isTimeZone } from './days.ts'
-import { reminderDays } from './reminder-days.ts'
+import { reminderDays } from './limits.ts'
 
 export const ReminderDays = z.literal([...reminderDays], { error: 'Must be 1, 2, 3, 5 or 7' })
 

@@ -1,6 +1,6 @@
 import type { PlaywrightWorkerArgs } from '@playwright/test'
 import type { Delivery } from '#contract/deliveries.ts'
-import { smsConsentWording } from '#contract/sms-consent.ts'
+import { smsConsentWording } from '#contract/delivery-enums.ts'
 import { type SmtpReceiver, startSmtpReceiver } from '../server/testing/smtp-receiver.ts'
 import { startTwilioStandIn, type TwilioStandIn } from '../server/testing/twilio-stand-in.ts'
 import {

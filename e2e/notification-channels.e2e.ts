@@ -1,5 +1,5 @@
+import { smsConsentWording } from '#contract/delivery-enums.ts'
 import type { Preferences } from '#contract/preferences.ts'
-import { smsConsentWording } from '#contract/sms-consent.ts'
 import {
   expect,
   expectAccessible,

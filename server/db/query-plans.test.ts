@@ -1,5 +1,4 @@
-import type { Compilable } from 'kysely'
-import { sql } from 'kysely'
+import { type Compilable, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ClientListQuery } from '#contract/client-list.ts'
 import { selectPageIds } from '../features/clients/find-clients.ts'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Activity } from '#contract/activity.ts'
-import { listActivityPeople } from '#contract/activity.ts'
+import { type Activity, listActivityPeople } from '#contract/activity.ts'
 import { addNote } from '#contract/notes.ts'
 import { addStep } from '#contract/steps.ts'
 import { forEachEngine } from '../../testing/engines.ts'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getClient, listClients, samplePortal } from '#contract/clients.ts'
-import { ClientDraft } from '#contract/clients.ts'
+import { getClient, listClients, samplePortal, ClientDraft } from '#contract/clients.ts'
 import { markMessageRead, sendClientMessage } from '#contract/messages.ts'
 import { adminActor } from '../../db/activity-log.ts'
 import { forEachEngine } from '../../testing/engines.ts'

@@ -1,5 +1,4 @@
-import { issueResetToken, insertReset } from '../../access/password-resets.ts'
-import { resetPath } from '../../access/password-resets.ts'
+import { issueResetToken, insertReset, resetPath } from '../../access/password-resets.ts'
 import { recordActivity, type Actor } from '../../db/activity-log.ts'
 import { commit, type Committing } from '../../db/change.ts'
 import { conflict, orNotFound } from '../../http/problem.ts'

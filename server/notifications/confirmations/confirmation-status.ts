@@ -1,5 +1,4 @@
-import type { AddressConfirmation } from '#contract/confirmations.ts'
-import { maxCodeAttempts } from '#contract/confirmations.ts'
+import { type AddressConfirmation, maxCodeAttempts } from '#contract/confirmations.ts'
 import { deliveryReasons, type DeliveryReason } from '#contract/delivery-enums.ts'
 import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'

@@ -1,5 +1,4 @@
-import { issueResetToken } from '../../access/password-resets.ts'
-import { resetPath } from '../../access/password-resets.ts'
+import { issueResetToken, resetPath } from '../../access/password-resets.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { getTeam } from '../../db/team-settings.ts'
 import { publicAddress } from '../../public-address.ts'

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Thread } from './thread.ts'
-import { unreadMessages } from './thread.ts'
+import { type Thread, unreadMessages } from './thread.ts'
 
 function isWatched(): boolean {
   return document.visibilityState === 'visible' && document.hasFocus()

@@ -6,8 +6,8 @@ import {
   listPortalNotifications,
   markNotificationRead,
   markNotificationsRead,
+  type Notification,
 } from '#contract/notifications.ts'
-import type { Notification } from '#contract/notifications.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { focus } from '#web/testing/focus.ts'

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startPushReceiver, type PushReceiver } from '../../../testing/push-receiver.ts'
-import { isPublicAddress } from './push.ts'
-import { createPushChannel, type Push } from './push.ts'
+import { isPublicAddress, createPushChannel, type Push } from './push.ts'
 import { newVapidKeys } from './vapid-keys.ts'
 
 const keys = newVapidKeys()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { importLimits } from '#contract/import-limits.ts'
+import { importLimits } from '#contract/limits.ts'
 import './import.css'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FileZone } from '#web/ui/file-zone.tsx'

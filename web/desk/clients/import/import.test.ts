@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkLines } from './check-lines.ts'
-import { readDraft } from './check-lines.ts'
+import { checkLines, readDraft } from './check-lines.ts'
 import { guessColumns } from './import-fields.ts'
 import { readCsvFile } from './read-file.ts'
 

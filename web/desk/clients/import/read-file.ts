@@ -1,4 +1,4 @@
-import { importLimits } from '#contract/import-limits.ts'
+import { importLimits } from '#contract/limits.ts'
 
 export interface ReadFile {
   name: string
