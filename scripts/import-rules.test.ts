@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const oxlint = join(root, 'node_modules/.bin/oxlint')
+
+// One import in each place, and whether the rules of `.oxlintrc.json` refuse it.
+const cases: readonly [place: string, statement: string, isRefused: boolean][] = [
+  ['contract', "import { x } from '#web/pages.ts'", true],
+  ['contract', "import { x } from 'node:fs'", true],
+  ['contract', "import { x } from '../web/pages.ts'", true],
+  ['contract', "import { x } from './limits.ts'", false],
+  ['contract', "import { x } from 'zod'", false],
+  ['server', "import { x } from '#web/main.tsx'", true],
+  ['server', "import { x } from '../web/ui/badge.tsx'", true],
+  ['server', "import { x } from '#web/pages.ts'", false],
+  ['server/http', "import { x } from '#web/ui/badge.tsx'", true],
+  ['server/http', "import { x } from '../features/steps/step-data.ts'", true],
+  ['server/db', "import { x } from '../notifications/in-app/notify.ts'", true],
+  ['server/features/steps', "import { x } from '../notes/note-data.ts'", true],
+  ['server/features/steps', "import { x } from '../../db/change.ts'", false],
+  ['server/features/steps', "import { x } from '../../testing/world.ts'", true],
+  ['server/features/clients', "import { x } from '../steps/step-data.ts'", false],
+  ['server/features/clients', "import { x } from './client-routes.ts'", true],
+  ['server/notifications/outbox', "import { x } from '../../features/notes/note-data.ts'", true],
+  ['server/notifications/channels/sms', "import { x } from '../../outbox/enqueue.ts'", true],
+  ['web/portal', "import { x } from '#server/app.ts'", true],
+  ['web/portal', "import { x } from '#web/desk/desk-routes.tsx'", true],
+  ['web/portal', "import { x } from '#web/shared/use-today.ts'", false],
+  ['web/portal', "import { x } from '#contract/messages.ts'", true],
+  ['web/portal', "import type { x } from '#contract/messages.ts'", false],
+  ['web/portal', "import { x } from '#contract/limits.ts'", false],
+  ['web/desk', "import { x } from '#web/portal/portal.tsx'", true],
+  ['web/desk', "import { x } from '#contract/messages.ts'", false],
+  ['web/shared', "import { x } from '#web/desk/desk-routes.tsx'", true],
+  ['web/shared', "import { x } from '#contract/clients.ts'", true],
+  ['web/ui', "import { x } from '#web/shared/use-today.ts'", true],
+]
+const fileOf = (index: number) => `${cases[index]?.[0]}/case-${index}.ts`
+let folder: string
+let refused: Set<string>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'import-rules-'))
+  await cp(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  for (const [index, [place, statement]] of cases.entries()) {
+    await mkdir(dirname(join(folder, fileOf(index))), { recursive: true })
+    const use = statement.startsWith('import type') ? 'export type Y = x' : 'export const y = x'
+    await writeFile(join(folder, place, `case-${index}.ts`), `${statement}\n${use}\n`)
+  }
+  const output = await new Promise<string>((resolve) => {
+    execFile(oxlint, ['--format', 'unix'], { cwd: folder }, (_error, stdout) => resolve(stdout))
+  })
+  const lines = output.split('\n').filter((line) => line.includes('no-restricted-imports'))
+  refused = new Set(
+    lines.map((line) => /^(?:.*\/)?((?:contract|server|web)\/[^:]+):/.exec(line)?.[1] ?? line),
+  )
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test.each(cases.map((one, index) => [...one, index] as const))(
+  'in %s: %s (refused: %s)',
+  (_place, _statement, isRefused, index) => {
+    expect(refused.has(fileOf(index))).toBe(isRefused)
+  },
+)
