@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { writeStored } from '../api/browser-storage.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -19,11 +20,7 @@ function currentTheme(): Theme {
 
 function toggle() {
   const theme: Theme = currentTheme() === 'dark' ? 'light' : 'dark'
-  try {
-    localStorage.setItem(key, theme)
-  } catch {
-    // Storage can be switched off or full: the theme then lasts as long as the page.
-  }
+  writeStored('browser', key, theme)
   apply(theme)
 }
 

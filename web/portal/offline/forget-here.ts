@@ -1,19 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { listStoredKeys, writeStored } from '#web/api/browser-storage.ts'
 import { portalKey } from './portal-key.ts'
-
-/** Storage keys of a portal's data contain its id. */
-function clearStorage(storage: () => Storage, uniqueId: string): void {
-  try {
-    const store = storage()
-    for (const key of Object.keys(store)) if (key.includes(uniqueId)) store.removeItem(key)
-  } catch {
-    // A browser without storage keeps nothing.
-  }
-}
 
 /** Removes what this tab has of a portal: its storage and cached responses. */
 export function forgetHere(client: QueryClient, uniqueId: string): void {
-  clearStorage(() => localStorage, uniqueId)
-  clearStorage(() => sessionStorage, uniqueId)
+  // Storage keys of a portal's data contain its id.
+  for (const storing of ['browser', 'tab'] as const)
+    for (const key of listStoredKeys(storing)) if (key.includes(uniqueId)) writeStored(storing, key, null)
   client.removeQueries({ queryKey: portalKey(uniqueId) })
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { readStoredJson, writeStored } from '#web/api/browser-storage.ts'
 import { RequestError } from '#web/api/request-error.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import type { Thread } from './thread.ts'
@@ -14,23 +15,15 @@ const place = (key: string) => `chat:${key}`
 
 /** The tab's stored chat. Messages being sent when the tab reloaded count as failed and can be retried. */
 function readStoredChat(key: string): StoredChat {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(place(key)) ?? 'null') as Partial<StoredChat> | null
-    const unsent = (stored?.unsent ?? []).map((one) => ({ ...one, state: 'failed' as const }))
-    return { draft: stored?.draft ?? '', unsent }
-  } catch {
-    return { draft: '', unsent: [] }
-  }
+  const stored = readStoredJson<StoredChat>('tab', place(key))
+  const list = Array.isArray(stored?.unsent) ? stored.unsent : []
+  const unsent = list.map((one) => ({ ...one, state: 'failed' as const }))
+  return { draft: stored?.draft ?? '', unsent }
 }
 
-/** Stores it for this tab; does nothing if storage is unavailable. */
 function storeChat(key: string, chat: StoredChat): void {
-  try {
-    if (chat.draft === '' && chat.unsent.length === 0) sessionStorage.removeItem(place(key))
-    else sessionStorage.setItem(place(key), JSON.stringify(chat))
-  } catch {
-    // Storage may be full or switched off: the text is still on the screen.
-  }
+  const isEmpty = chat.draft === '' && chat.unsent.length === 0
+  writeStored('tab', place(key), isEmpty ? null : JSON.stringify(chat))
 }
 
 export interface Outbox {
