@@ -20,9 +20,8 @@ export default function ClientsScreen() {
             </ButtonLink>
           </>
         }
-      >
-        <p>Search, sort, export, archive and restore clients</p>
-      </DeskHeading>
+        subtitle="Search, sort, export, archive and restore clients"
+      />
       <ClientManagement />
     </DeskPage>
   )

@@ -20,9 +20,11 @@ import { TodaySheet } from './today-sheet.tsx'
 export default function DashboardScreen() {
   return (
     <DeskPage>
-      <DeskHeading title="Admin Dashboard" back={false}>
-        <p>Manage client transactions and escrow processes</p>
-      </DeskHeading>
+      <DeskHeading
+        title="Admin Dashboard"
+        back={false}
+        subtitle="Manage client transactions and escrow processes"
+      />
       <UnknownFilesNotice />
       <Ledger />
       <div className="desk-day">

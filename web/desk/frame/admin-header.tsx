@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Bell, House, MessagesSquare, LogOut, Settings } from 'lucide-react'
+import { Bell, House, MessagesSquare, LogOut, Settings, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { calls } from 'virtual:call-table'
 import { useLocation } from 'wouter'
@@ -24,16 +24,11 @@ export function AdminHeader({ commands }: { commands: ReactNode }) {
   return (
     <TopBar wide>
       <Brand href={paths.admin()} long />
-      <nav className="desk-links" aria-label="Admin">
+      <nav className="flex gap-[inherit] max-md:gap-0" aria-label="Admin">
         <MessagesLink />
-        <SmartLink href={paths.adminNotifications()} data-tooltip="Notifications">
-          <Bell aria-hidden="true" />
-          <span>Notifications</span>
-        </SmartLink>
-        <SmartLink href={paths.landing()} className="home" data-tooltip="Home">
-          <House aria-hidden="true" />
-          <span>Home</span>
-        </SmartLink>
+        <DeskLink icon={Bell} href={paths.adminNotifications()} text="Notifications" />
+        {/* The account menu has it too. */}
+        <DeskLink icon={House} href={paths.landing()} text="Home" className="max-[390px]:hidden" />
       </nav>
       {commands}
       <ThemeToggle />
@@ -42,14 +37,43 @@ export function AdminHeader({ commands }: { commands: ReactNode }) {
   )
 }
 
+type DeskLinkProps = {
+  icon: LucideIcon
+  href: string
+  text: string
+  className?: string
+  children?: ReactNode
+}
+
+/** A link of the header; on a phone its text is for screen readers and the tooltip. */
+function DeskLink({ icon: Icon, href, text, className = '', children }: DeskLinkProps) {
+  return (
+    <SmartLink
+      href={href}
+      className={`inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-medium text-ink-2 hover:bg-sunken hover:text-ink max-md:relative ${className}`}
+      data-tooltip={text}
+    >
+      <Icon aria-hidden="true" />
+      <span className="max-md:absolute max-md:[clip-path:inset(50%)]">{text}</span>
+      {children}
+    </SmartLink>
+  )
+}
+
+/** On a phone the number is small, on the corner of the icon. */
+const countOnIcon =
+  'md:contents max-md:absolute max-md:top-0.75 max-md:-right-px max-md:grid max-md:*:h-4.25 max-md:*:min-w-4.25 max-md:*:rounded-[6px] max-md:*:px-1 max-md:*:text-[10.5px] max-md:*:shadow-[0_0_0_2px_var(--color-sheet)]'
+
 /** Link to all chats, with the number of messages no admin has read. */
 function MessagesLink() {
   const { data } = useCall(calls.countUnreadMessages, undefined)
   return (
-    <SmartLink href={paths.adminMessages()} data-tooltip="Messages">
-      <MessagesSquare aria-hidden="true" />
-      <span>Messages</span> <Count value={data?.count ?? 0} unit="unread" />
-    </SmartLink>
+    <DeskLink icon={MessagesSquare} href={paths.adminMessages()} text="Messages">
+      {' '}
+      <span className={countOnIcon}>
+        <Count value={data?.count ?? 0} unit="unread" />
+      </span>
+    </DeskLink>
   )
 }
 
@@ -67,9 +91,9 @@ function AccountMenu() {
     >
       {me && (
         <>
-          <div className="account">
+          <div className="grid max-w-[min(300px,80vw)] px-2.5 py-2 leading-[1.4] wrap-anywhere">
             <b>{me.name}</b>
-            <span>{me.email}</span>
+            <span className="text-sm text-ink-3">{me.email}</span>
           </div>
           <MenuSeparator />
         </>

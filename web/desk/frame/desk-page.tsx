@@ -8,7 +8,6 @@ import { useLiveUpdates } from '#web/api/use-live-updates.ts'
 import '#web/ui/toast-region.tsx'
 import { paths } from '#web/paths.ts'
 import '../desk.css'
-import './admin-frame.css'
 import { ConnectionNotice } from '#web/shared/connection-notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
@@ -35,16 +34,25 @@ type AdminFrameProps = {
   children: ReactNode
 }
 
+/** The bar is a sheet here; on a narrow phone it shows the mark without the name. */
+const frame =
+  'flex min-h-dvh flex-col [&>header]:bg-sheet max-[390px]:[&>header>div]:gap-0 max-[480px]:[&>header>div>a>span]:hidden'
+
+/** The chat fills the space between the bars, so the composer is always visible. */
+const filled = 'max-lg:flex max-lg:min-h-0 max-lg:flex-1 max-lg:flex-col max-lg:pb-2'
+
 /** The frame around every admin screen: header, live updates, and handling of an ended session. */
 function AdminFrame({ notice, commands, fills = false, children }: AdminFrameProps) {
   const live = useLiveUpdates('admin')
   useSessionEnd()
   return (
     <LiveStateContext value={live}>
-      <div className={fills ? 'desk fills' : 'desk'}>
+      <div className={`${frame} ${fills ? 'max-lg:h-[max(100dvh,560px)]' : ''}`}>
         <AdminHeader commands={commands} />
         {notice}
-        <Page wide>{children}</Page>
+        <Page wide className={`w-full ${fills ? filled : ''}`}>
+          {children}
+        </Page>
       </div>
     </LiveStateContext>
   )

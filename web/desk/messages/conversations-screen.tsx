@@ -1,6 +1,6 @@
-import { ArrowLeft, MessagesSquare } from 'lucide-react'
+import { MessagesSquare } from 'lucide-react'
 import { calls } from 'virtual:call-table'
-import { Link, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
 import { useCall } from '#web/api/use-call.ts'
 import { clientFrom } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -49,11 +49,7 @@ export default function ConversationsScreen() {
 }
 
 function Heading() {
-  return (
-    <DeskHeading title="Messages">
-      <p>Every chat with your clients, newest message first</p>
-    </DeskHeading>
-  )
+  return <DeskHeading title="Messages" subtitle="Every chat with your clients, newest message first" />
 }
 
 function OpenChat({ clientId }: { clientId: string }) {
@@ -69,20 +65,13 @@ function ChatHeading({ clientId }: { clientId: string }) {
   const { data } = useCall(calls.getClient, { id: clientId })
   const [filter] = useConversationFilter()
   return (
-    <header className="desk-heading">
-      <div className="min-w-0 grow basis-60">
-        <Link href={conversationsPath(filter)} className="desk-back">
-          <ArrowLeft className="size-4" aria-hidden="true" />
-          All conversations
-        </Link>
-        <h1 className="sr-only">Messages</h1>
-        {data && (
-          <p>
-            {clientName(data)} · {data.propertyAddress}
-          </p>
-        )}
-      </div>
-    </header>
+    <DeskHeading
+      title="Messages"
+      titleHidden
+      subtitle={data && `${clientName(data)} · ${data.propertyAddress}`}
+      backHref={conversationsPath(filter)}
+      backText="All conversations"
+    />
   )
 }
 

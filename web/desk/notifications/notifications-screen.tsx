@@ -49,9 +49,8 @@ function Notifications() {
             Create Notification
           </Button>
         }
-      >
-        <p>Send clients notifications and review what they’ve received</p>
-      </DeskHeading>
+        subtitle="Send clients notifications and review what they’ve received"
+      />
       <div className="grid gap-4 md:gap-5">
         <Sheet className="p-4 md:p-6" aria-label="Choose a client">
           <Field label="Client" error={isMissing ? 'Client not found' : undefined}>

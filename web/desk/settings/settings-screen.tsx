@@ -40,9 +40,8 @@ export default function SettingsScreen() {
             API docs
           </ButtonLink>
         }
-      >
-        <p>Your account, team, saved replies and notifications</p>
-      </DeskHeading>
+        subtitle="Your account, team, saved replies and notifications"
+      />
       <Tabs
         label="Settings"
         tabs={tabs}

@@ -31,11 +31,8 @@ export default function ActivityScreen({ clientId }: { clientId: string }) {
                   </ButtonLink>
                 </>
               }
-            >
-              <p>
-                {clientName(client)} · {client.propertyAddress}
-              </p>
-            </DeskHeading>
+              subtitle={`${clientName(client)} · ${client.propertyAddress}`}
+            />
             <ActivityPanel clientId={clientId} />
           </>
         )}

@@ -28,11 +28,8 @@ export default function DeliveriesScreen({ clientId }: { clientId: string }) {
                   </ButtonLink>
                 </>
               }
-            >
-              <p>
-                {clientName(client)} · {client.propertyAddress}
-              </p>
-            </DeskHeading>
+              subtitle={`${clientName(client)} · ${client.propertyAddress}`}
+            />
             <LogPanel clientId={clientId} clientName={clientName(client)} />
           </>
         )}

@@ -55,9 +55,11 @@ function AllDocuments({ clientId }: { clientId: string }) {
   const isNobody = !isOne || isNotFound(client.error)
   return (
     <>
-      <DeskHeading title="All Documents" actions={isComing ? <UploadButtons /> : uploads(chosen)}>
-        <p>{subtitle(chosen, isNobody)}</p>
-      </DeskHeading>
+      <DeskHeading
+        title="All Documents"
+        actions={isComing ? <UploadButtons /> : uploads(chosen)}
+        subtitle={subtitle(chosen, isNobody)}
+      />
       <div className="mb-5">
         <DocumentTiles documents={documents.data} failed={documents.isError} />
       </div>

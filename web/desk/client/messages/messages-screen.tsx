@@ -22,11 +22,10 @@ function Messages({ client }: { client: AdminClient }) {
   const name = clientName(client)
   return (
     <>
-      <DeskHeading title="Messages">
-        <p>
-          {name} · {transactionTypeLabels[client.transactionType]} · {client.propertyAddress}
-        </p>
-      </DeskHeading>
+      <DeskHeading
+        title="Messages"
+        subtitle={`${name} · ${transactionTypeLabels[client.transactionType]} · ${client.propertyAddress}`}
+      />
       <div className="min-h-0 flex-1">
         <ClientChat client={client} />
       </div>
@@ -37,9 +36,7 @@ function Messages({ client }: { client: AdminClient }) {
 function MessagesLoading() {
   return (
     <>
-      <DeskHeading title="Loading...">
-        <p>Please wait while we load the client messaging.</p>
-      </DeskHeading>
+      <DeskHeading title="Loading..." subtitle="Please wait while we load the client messaging." />
       <ChatCardLoading />
     </>
   )

@@ -13,11 +13,10 @@ export default function NotesScreen({ clientId }: { clientId: string }) {
       <ClientPage clientId={clientId} title="Client Notes" loading={<NotesLoading />}>
         {(client) => (
           <>
-            <DeskHeading title="Client Notes">
-              <p>
-                {clientName(client)} · {client.propertyAddress}
-              </p>
-            </DeskHeading>
+            <DeskHeading
+              title="Client Notes"
+              subtitle={`${clientName(client)} · ${client.propertyAddress}`}
+            />
             <div className="grid gap-4 md:gap-5">
               <ClientInformation client={client} />
               <NotesPanel clientId={clientId} />

@@ -36,11 +36,11 @@ function StepsLoading() {
 function Steps({ client }: { client: AdminClient }) {
   return (
     <>
-      <DeskHeading title={title} backText={back}>
-        <p>
-          Customize escrow steps for {clientName(client)}, {client.propertyAddress}
-        </p>
-      </DeskHeading>
+      <DeskHeading
+        title={title}
+        backText={back}
+        subtitle={`Customize escrow steps for ${clientName(client)}, ${client.propertyAddress}`}
+      />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start lg:gap-5">
         <StepsManager client={client} labels={stepsPageLabels} />
         <ClientCard client={client} />
