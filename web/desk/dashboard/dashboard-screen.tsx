@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { calls } from 'virtual:call-table'
 import type { AdminStats } from '#contract/stats.ts'
 import { failureMessage } from '#web/api/request-error.ts'
@@ -12,7 +13,6 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ClientTransactions } from '../clients/client-transactions.tsx'
 import { DeskHeading } from '../frame/desk-heading.tsx'
-import './ledger.css'
 import { DeskPage } from '../frame/desk-page.tsx'
 import { PipelineSheet } from './pipeline.tsx'
 import { TodaySheet } from './today-sheet.tsx'
@@ -27,7 +27,7 @@ export default function DashboardScreen() {
       />
       <UnknownFilesNotice />
       <Ledger />
-      <div className="desk-day">
+      <div className="mb-5 grid gap-4 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:items-start lg:gap-5 lg:[&>section>header]:pb-3">
         <TodaySheet />
         <PipelineSheet />
       </div>
@@ -59,7 +59,7 @@ function Ledger() {
   const { data, error, isFetching, refetch } = useCall(calls.getAdminStats, undefined)
   if (!data && error) {
     return (
-      <div className="sheet ledger-failure" role="alert">
+      <div className="sheet mb-5 flex flex-wrap items-center justify-between gap-3 p-4" role="alert">
         <p>{failureMessage(error, 'The figures could not be loaded.')}</p>
         <Button variant="secondary" icon={RotateCw} busy={isFetching} onClick={() => void refetch()}>
           Try again
@@ -68,30 +68,68 @@ function Ledger() {
     )
   }
   return (
-    <dl className="sheet ledger" aria-busy={!data}>
+    <dl className={`sheet ${ledgerColumns}`} aria-busy={!data}>
       {data
-        ? ledgerFigures(data).map(({ title, value, detail, isDate }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>
-                {value}
-                <small className={isDate ? 'brass' : ''}>{detail}</small>
-              </dd>
-            </div>
+        ? ledgerFigures(data).map((figure, place) => (
+            <Figure key={figure.title} place={place} {...figure}>
+              {figure.value}
+            </Figure>
           ))
-        : ledgerTitles.map((title) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>
-                <span className="sr-only">Loading</span>
-                <Skeleton className="h-[1.1em] w-12" />
-                <small>
-                  <Skeleton className="my-[0.25em] h-[0.85em] w-24 max-w-full" />
-                </small>
-              </dd>
-            </div>
+        : ledgerTitles.map((title, place) => (
+            <Figure key={title} place={place} title={title} detail={detailPlaceholder}>
+              <span className="sr-only">Loading</span>
+              <Skeleton className="h-[1.1em] w-12" />
+            </Figure>
           ))}
     </dl>
+  )
+}
+
+const detailPlaceholder = <Skeleton className="my-[0.25em] h-[0.85em] w-24 max-w-full" />
+
+/** Two columns on a narrow phone, then three above two, then all five in one line. */
+const ledgerColumns =
+  'mb-5 grid grid-cols-2 overflow-hidden min-[360px]:grid-cols-6 lg:grid-cols-[1fr_1fr_1fr_1fr_1.35fr]'
+
+/** The width and the lines of each figure in those columns. */
+const ledgerCells = [
+  'border-b min-[360px]:col-span-2',
+  'border-b border-l min-[360px]:col-span-2',
+  'border-b min-[360px]:col-span-2 min-[360px]:border-l',
+  'border-b border-l min-[360px]:col-span-2 min-[360px]:border-b-0 min-[360px]:max-lg:border-l-0',
+  'col-span-full min-[360px]:col-span-4 min-[360px]:border-l',
+]
+
+type FigureProps = {
+  /** Its place in the ledger, from 0. */
+  place: number
+  title: string
+  detail: ReactNode
+  isDate?: boolean
+  children: ReactNode
+}
+
+function Figure({ place, title, detail, isDate = false, children }: FigureProps) {
+  // The figures of the upper row stand in one line, however long the texts around them are.
+  const isAbove = place < 3
+  return (
+    <div
+      className={`flex min-w-0 flex-col border-line p-3 lg:col-auto lg:border-b-0 lg:px-6 lg:py-4.5 ${ledgerCells[place]}`}
+    >
+      <dt
+        className={`text-13 leading-[1.3] font-medium text-ink-2 lg:text-sm ${isAbove ? 'min-[360px]:max-lg:min-h-[2.6em]' : ''}`}
+      >
+        {title}
+      </dt>
+      <dd className="mt-1.5 font-display text-[1.625rem] leading-[1.1] font-[540] tracking-display wrap-anywhere lining-nums lg:text-[1.875rem]">
+        {children}
+        <small
+          className={`mt-1 block font-body text-xs leading-snug tracking-[0] normal-nums lg:text-13 ${isDate ? 'font-semibold text-brass-ink' : 'font-normal text-ink-3'} ${isAbove ? 'min-[360px]:max-[560px]:min-h-[2.7em]' : ''}`}
+        >
+          {detail}
+        </small>
+      </dd>
+    </div>
   )
 }
 

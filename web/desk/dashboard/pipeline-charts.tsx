@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Bar, BarChart, Cell, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 import type { Pipeline } from '#contract/today.ts'
 import { formatDay } from '#web/format/date.ts'
@@ -21,9 +22,9 @@ export function PipelineCharts({ pipeline: { steps, pastClosing, weeks } }: { pi
     })),
   ]
   return (
-    <div className="pipeline-chart" aria-hidden="true">
-      <h3>Deals by current step</h3>
-      <div className="pipeline-space">
+    <div className="px-4 pb-3 md:px-6 [&_text]:fill-ink-2 [&_text]:text-xs" aria-hidden="true">
+      <ChartTitle>Deals by current step</ChartTitle>
+      <div className="h-44.5">
         {steps.length === 0 ? (
           <p className="text-sm text-ink-3">No active deals.</p>
         ) : (
@@ -50,8 +51,8 @@ export function PipelineCharts({ pipeline: { steps, pastClosing, weeks } }: { pi
           </ResponsiveContainer>
         )}
       </div>
-      <h3>Closings by week</h3>
-      <div className="pipeline-space short">
+      <ChartTitle>Closings by week</ChartTitle>
+      <div className="h-31">
         <ResponsiveContainer>
           <BarChart
             data={columns}
@@ -77,4 +78,8 @@ export function PipelineCharts({ pipeline: { steps, pastClosing, weeks } }: { pi
       </div>
     </div>
   )
+}
+
+function ChartTitle({ children }: { children: ReactNode }) {
+  return <h3 className="mb-1 font-body text-13 leading-[1.4] font-semibold text-ink-2">{children}</h3>
 }

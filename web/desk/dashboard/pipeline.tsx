@@ -8,7 +8,6 @@ import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import './today.css'
 import { StaleNotice } from '#web/ui/stale-notice.tsx'
 
 const PipelineCharts = lazy(async () => ({
@@ -20,7 +19,7 @@ export function PipelineSheet() {
   const { data, error, isFetching, refetch } = useCall(calls.getPipeline, undefined)
   const retry = () => void refetch()
   return (
-    <Sheet className="pipeline" aria-labelledby="pipeline">
+    <Sheet className="overflow-hidden" aria-labelledby="pipeline">
       <SheetHeader id="pipeline" title="Pipeline" />
       {data && error && <StaleNotice busy={isFetching} onRetry={retry} />}
       {!data && error ? (
@@ -54,11 +53,11 @@ function isEmpty({ steps, pastClosing, weeks }: Pipeline): boolean {
 
 function ChartSkeleton() {
   return (
-    <div className="pipeline-chart" aria-hidden="true">
+    <div className="px-4 pb-3 md:px-6" aria-hidden="true">
       <Skeleton className="mb-3 w-32" />
-      <Skeleton className="pipeline-space mb-4 rounded-control" />
+      <Skeleton className="mb-4 h-44.5 rounded-control" />
       <Skeleton className="mb-3 w-32" />
-      <Skeleton className="pipeline-space short rounded-control" />
+      <Skeleton className="h-31 rounded-control" />
     </div>
   )
 }

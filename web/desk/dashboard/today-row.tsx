@@ -25,21 +25,30 @@ const icons = {
   unopened: Link2,
 }
 
+const tones = {
+  plain: 'text-ink-3',
+  late: 'font-semibold text-red-ink',
+  closing: 'font-semibold text-brass-ink',
+}
+
 /** One item that needs attention; the whole row links to where it is handled. */
 export function TodayRow({ line }: { line: TodayLine }) {
   const Icon = icons[line.kind]
-  const tone = line.isLate ? 'late' : line.kind === 'closing' ? 'closing' : ''
+  const tone = line.isLate ? 'late' : line.kind === 'closing' ? 'closing' : 'plain'
   return (
-    <li className="today-item">
-      <SmartLink className="today-row" href={line.href}>
-        <span className="tile">
+    <li className="flex flex-wrap items-center">
+      <SmartLink
+        className="flex min-h-15 min-w-0 flex-[1_1_240px] items-center gap-3 px-4 py-2 hover:bg-paper focus-visible:-outline-offset-3 md:px-6"
+        href={line.href}
+      >
+        <span className="tile size-9">
           <Icon aria-hidden="true" />
         </span>
-        <span className="today-words">
-          <b>{line.title}</b>
-          <span>
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          <b className="block text-15 leading-snug font-semibold">{line.title}</b>
+          <span className="flex flex-wrap gap-x-2.5 text-sm leading-[1.4] text-ink-2">
             {line.who !== null && `${line.who} `}
-            <span className={`today-when num ${tone}`}>{line.when}</span>
+            <span className={`num ${tones[tone]}`}>{line.when}</span>
           </span>
         </span>
         <ChevronRight className="text-ink-3" aria-hidden="true" />
@@ -57,7 +66,7 @@ function SeenButton({ changeId, title }: { changeId: string; title: string }) {
   return (
     <Button
       variant="secondary"
-      className="today-seen"
+      className="mr-4 mb-2 ml-auto md:my-2 md:mr-6"
       aria-label={`Seen: ${title}`}
       busy={mark.isBusy}
       busyText="Marking..."

@@ -11,7 +11,6 @@ import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { firstLines, todayLines, waitingInAll } from './today-lines.ts'
 import { TodayRow } from './today-row.tsx'
-import './today.css'
 
 /** Lines shown before "Show all". */
 const shownAtFirst = 5
@@ -21,7 +20,11 @@ export function TodaySheet() {
   const today = useCall(calls.getToday, undefined)
   const restoredFocus = useRestoredFocus('today')
   return (
-    <Sheet className="today" aria-labelledby="today" {...restoredFocus}>
+    <Sheet
+      className="overflow-hidden *:aria-busy:border-t *:aria-busy:border-line"
+      aria-labelledby="today"
+      {...restoredFocus}
+    >
       <SheetHeader id="today" title="Today">
         {today.data && <span className="num text-sm text-ink-3">{formatDay(today.data.today)}</span>}
       </SheetHeader>
@@ -45,6 +48,7 @@ function Waiting({ today }: { today: Today }) {
     return (
       <NeedBand
         variant="calm"
+        className="border-t border-line"
         title="You’re all caught up for today"
         detail="No steps are due, all messages are read, and no documents are missing."
       />
@@ -52,13 +56,13 @@ function Waiting({ today }: { today: Today }) {
   }
   return (
     <>
-      <ul className="rows">
+      <ul className="rows border-t border-line">
         {shown.map((line) => (
           <TodayRow key={line.key} line={line} />
         ))}
       </ul>
       {all > shownAtFirst && (
-        <div className="today-more">
+        <div className="flex items-center justify-between gap-3 border-t border-line py-1 pr-2 pl-4 text-sm text-ink-3 md:pr-4 md:pl-6">
           <p>
             {shown.length} of {all} shown
           </p>
