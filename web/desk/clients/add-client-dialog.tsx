@@ -9,7 +9,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { AddClientForm } from './add-client-form.tsx'
 import { clientName } from './client-name.ts'
 import { portalLink, useCopyPortalLink } from './portal-link.ts'
-import './client-form.css'
 
 /** The form for a new client, then the link to send. Mount it to open it. */
 export function AddClientDialog({ onClose }: { onClose: () => void }) {
@@ -39,7 +38,9 @@ function ClientAdded({ client, onClose }: { client: AdminClient; onClose: () => 
         Send {client.firstName} this personal link. It opens the portal without a password, so share it with
         nobody else.
       </p>
-      <p className="portal-link">{portalLink(client.uniqueId)}</p>
+      <p className="rounded-control bg-sunken px-3.5 py-3 font-semibold wrap-anywhere select-all">
+        {portalLink(client.uniqueId)}
+      </p>
       <DialogActions>
         <ButtonLink variant="quiet" icon={ExternalLink} href={paths.portal(client.uniqueId)} target="_blank">
           Open portal

@@ -32,7 +32,7 @@ export function AddClientForm({ onAdded, onCancel }: AddClientFormProps) {
   })
   return (
     <FormProvider {...form}>
-      <form className="client-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="grid min-w-0 gap-6" noValidate onSubmit={(event) => void submit(event)}>
         <ClientFields>
           <Field
             label="Portal ID (optional)"

@@ -4,9 +4,9 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { ClientValues } from './client-form.ts'
+import { FieldGroup, FieldPair } from './field-group.tsx'
 import { NumberInput } from './number-input.tsx'
 import { transactionTypes, transactionTypeLabels } from './transaction-type.ts'
-import './client-form.css'
 
 /**
  * All fields of a client in groups, inside a form of ClientValues. `children` come last in the transaction
@@ -32,21 +32,19 @@ export function ClientFields({ maxSteps, children }: { maxSteps?: number; childr
   )
   return (
     <>
-      <fieldset>
-        <legend>Client</legend>
-        <div className="pair">
+      <FieldGroup title="Client">
+        <FieldPair>
           {text('firstName', 'First Name')}
           {text('lastName', 'Last Name')}
-        </div>
+        </FieldPair>
         <Field label="Email" error={error('email')}>
           <Input type="email" autoComplete="off" {...register('email')} />
         </Field>
         {phone('phone', 'Phone (optional)')}
-      </fieldset>
-      <fieldset>
-        <legend>Transaction</legend>
+      </FieldGroup>
+      <FieldGroup title="Transaction">
         {text('propertyAddress', 'Property Address')}
-        <div className="pair">
+        <FieldPair>
           <Field label="Transaction Type" error={error('transactionType')}>
             <Select {...register('transactionType')}>
               {transactionTypes.map((type) => (
@@ -59,7 +57,7 @@ export function ClientFields({ maxSteps, children }: { maxSteps?: number; childr
           <Field label="Expected Close Date" error={error('expectedCloseDate')}>
             <Input type="date" {...register('expectedCloseDate')} />
           </Field>
-        </div>
+        </FieldPair>
         <Field label="Current Step" error={error('currentStep')}>
           <NumberInput
             step="1"
@@ -70,27 +68,25 @@ export function ClientFields({ maxSteps, children }: { maxSteps?: number; childr
           />
         </Field>
         {children}
-      </fieldset>
-      <fieldset>
-        <legend>Contacts</legend>
-        <div className="pair">
+      </FieldGroup>
+      <FieldGroup title="Contacts">
+        <FieldPair>
           {text('agentName', 'Agent Name')}
           {phone('agentPhone', 'Agent Phone')}
           {text('escrowCompany', 'Escrow Company')}
           {phone('escrowPhone', 'Escrow Phone')}
           {text('lenderName', 'Lender Name (optional)')}
           {phone('lenderPhone', 'Lender Phone (optional)')}
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend>Money</legend>
+        </FieldPair>
+      </FieldGroup>
+      <FieldGroup title="Money">
         <p className="field-hint">Clients never see these figures.</p>
         {amount('propertyPrice', 'Property Price (optional)', '0.01')}
-        <div className="pair">
+        <FieldPair>
           {amount('commissionAmount', 'Commission Amount (optional)', '0.01')}
           {amount('commissionPercentage', 'Commission Percentage (optional)', '0.001')}
-        </div>
-      </fieldset>
+        </FieldPair>
+      </FieldGroup>
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { AdminClient } from '#contract/clients.ts'
-import { formatDay } from '#web/format/date.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
-import './client-information.css'
 import { clientName } from './client-name.ts'
+import { ClosingDay } from './close-date.tsx'
 import { transactionTypeLabels } from './transaction-type.ts'
 
 /** The client a page is about, with a link to the portal. */
@@ -13,23 +13,13 @@ export function ClientInformation({ client }: { client: AdminClient }) {
   return (
     <Sheet aria-labelledby="client-information">
       <SheetHeader id="client-information" title="Client Information" />
-      <dl className="client-information">
-        <div>
-          <dt>Name</dt>
-          <dd>{clientName(client)}</dd>
-        </div>
-        <div>
-          <dt>Email</dt>
-          <dd>{client.email}</dd>
-        </div>
-        <div>
-          <dt>Transaction Type</dt>
-          <dd>{transactionTypeLabels[client.transactionType]}</dd>
-        </div>
-        <div>
-          <dt>Expected Close</dt>
-          <dd className="close-date num">{formatDay(client.expectedCloseDate)}</dd>
-        </div>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,200px),1fr))] gap-4 px-4 pb-4 md:px-6 md:pb-5">
+        <Entry title="Name">{clientName(client)}</Entry>
+        <Entry title="Email">{client.email}</Entry>
+        <Entry title="Transaction Type">{transactionTypeLabels[client.transactionType]}</Entry>
+        <Entry title="Expected Close">
+          <ClosingDay day={client.expectedCloseDate} />
+        </Entry>
       </dl>
       <div className="px-4 pb-4 md:px-6 md:pb-6">
         <ButtonLink
@@ -42,5 +32,14 @@ export function ClientInformation({ client }: { client: AdminClient }) {
         </ButtonLink>
       </div>
     </Sheet>
+  )
+}
+
+function Entry({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-3">{title}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
   )
 }

@@ -1,8 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ClientTableHead } from './client-table.tsx'
-import './client-cards.css'
-import '#web/ui/data-table.css'
-import './client-table.css'
+import { Card, CardList } from './card.tsx'
+import { ClientTableFrame } from './client-table.tsx'
 
 const rows = ['a', 'b', 'c', 'd', 'e']
 
@@ -10,52 +8,49 @@ const rows = ['a', 'b', 'c', 'd', 'e']
 export function ClientListSkeleton({ asTable }: { asTable: boolean }) {
   if (asTable) {
     return (
-      <table className="data-table with-actions of-clients" aria-busy="true" aria-label="Loading clients">
-        <ClientTableHead />
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row} className="h-[82px]">
-              <td>
-                <div className="client-person">
-                  <Skeleton className="size-9 flex-none rounded-plate" />
-                  <TwoLines />
-                </div>
-              </td>
-              <td>
+      <ClientTableFrame aria-busy="true" aria-label="Loading clients">
+        {rows.map((row) => (
+          <tr key={row} className="h-[82px]">
+            <td>
+              <div className="flex items-center gap-3">
+                <Skeleton className="size-9 flex-none rounded-plate" />
                 <TwoLines />
-              </td>
-              <td>
-                <Skeleton className="h-6 w-20" />
-              </td>
-              <td>
-                <TwoLines />
-              </td>
-              <td>
-                <TwoLines />
-              </td>
-              <td>
-                <Skeleton className="ml-auto h-5 w-48" />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </div>
+            </td>
+            <td>
+              <TwoLines />
+            </td>
+            <td>
+              <Skeleton className="h-6 w-20" />
+            </td>
+            <td>
+              <TwoLines />
+            </td>
+            <td>
+              <TwoLines />
+            </td>
+            <td>
+              <Skeleton className="ml-auto h-5 w-48" />
+            </td>
+          </tr>
+        ))}
+      </ClientTableFrame>
     )
   }
   return (
-    <ul className="client-cards" aria-busy="true" aria-label="Loading clients">
+    <CardList aria-busy="true" aria-label="Loading clients">
       {rows.slice(0, 4).map((row) => (
-        <li key={row} className="client-card">
-          <div className="client-card-person">
+        <Card key={row}>
+          <div className="flex items-start gap-3">
             <Skeleton className="size-11 flex-none rounded-control" />
             <TwoLines />
           </div>
           <TwoLines />
           <Skeleton className="h-2" />
           <Skeleton className="h-11" />
-        </li>
+        </Card>
       ))}
-    </ul>
+    </CardList>
   )
 }
 

@@ -7,6 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
+import { Card, CardDeal, CardDetail, CardHeading, CardList } from './card.tsx'
 import { ClientListSkeleton } from './client-list-skeleton.tsx'
 import { clientName } from './client-name.ts'
 import type { ClientSearchResults } from './client-search-results.ts'
@@ -19,7 +20,6 @@ import { ResultsPager } from './results-pager.tsx'
 import type { OnRowAction } from './row-action.ts'
 import { RowActions } from './row-actions.tsx'
 import { TypeBadge } from './type-badge.tsx'
-import './client-cards.css'
 
 type ClientListProps = {
   found: ClientSearchResults
@@ -81,40 +81,30 @@ type CardProps = { client: AdminClient; today: string; onAction: OnRowAction }
 /** The clients as cards, below 1200 px. */
 function ClientCards({ clients, ...rest }: Omit<CardProps, 'client'> & { clients: AdminClient[] }) {
   return (
-    <ul className="client-cards" aria-labelledby="client-transactions">
+    <CardList aria-labelledby="client-transactions">
       {clients.map((client) => (
         <ClientCard key={client.id} client={client} {...rest} />
       ))}
-    </ul>
+    </CardList>
   )
 }
 
 const ClientCard = memo(function ClientCard({ client, today, onAction }: CardProps) {
   const { first, rest } = addressLines(client.propertyAddress)
   return (
-    <li className="client-card">
-      <div className="client-card-person">
-        <Avatar initials={initials(clientName(client))} tone="soft" size="large" />
-        <div>
-          <div className="client-card-name">
-            <b>{clientName(client)}</b>
-            <TypeBadge type={client.transactionType} />
-          </div>
-          <span>{client.email}</span>
-        </div>
-      </div>
-      <div className="client-card-deal">
-        <p>
-          <b>{first}</b>
-          <span>{rest}</span>
-          <span>Link: /client/{client.uniqueId}</span>
-        </p>
-        <p>
-          <CloseDate client={client} today={today} />
-        </p>
-      </div>
+    <Card>
+      <CardHeading
+        mark={<Avatar initials={initials(clientName(client))} tone="soft" size="large" />}
+        name={clientName(client)}
+        badge={<TypeBadge type={client.transactionType} />}
+      >
+        <CardDetail>{client.email}</CardDetail>
+      </CardHeading>
+      <CardDeal property={first} details={[rest, `Link: /client/${client.uniqueId}`]}>
+        <CloseDate client={client} today={today} />
+      </CardDeal>
       <MiniRoad client={client} />
       <RowActions client={client} onAction={onAction} />
-    </li>
+    </Card>
   )
 })

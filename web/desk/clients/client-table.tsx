@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { type ComponentProps, memo } from 'react'
 import type { AdminClient } from '#contract/clients.ts'
 import { initials } from '#web/format/initials.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -8,38 +8,47 @@ import { MiniRoad } from './mini-road.tsx'
 import { addressLines } from './property-address.ts'
 import type { OnRowAction } from './row-action.ts'
 import { RowActions } from './row-actions.tsx'
+import { CellDetail, TitledCell } from './titled-cell.tsx'
 import { TypeBadge } from './type-badge.tsx'
 import '#web/ui/data-table.css'
-import './client-table.css'
 
 type RowProps = { client: AdminClient; today: string; onAction: OnRowAction }
 
 /** The clients as a table, from 1200 px. */
 export function ClientTable({ clients, ...rest }: Omit<RowProps, 'client'> & { clients: AdminClient[] }) {
   return (
-    <table className="data-table with-actions of-clients" aria-labelledby="client-transactions">
-      <ClientTableHead />
-      <tbody>
-        {clients.map((client) => (
-          <ClientRow key={client.id} client={client} {...rest} />
-        ))}
-      </tbody>
-    </table>
+    <ClientTableFrame aria-labelledby="client-transactions">
+      {clients.map((client) => (
+        <ClientRow key={client.id} client={client} {...rest} />
+      ))}
+    </ClientTableFrame>
   )
 }
 
-export function ClientTableHead() {
+const columns = [
+  ['Client', 'w-75'],
+  ['Property', ''],
+  ['Type', 'w-31.5'],
+  ['Progress', 'w-44.5'],
+  ['Close Date', 'w-35.5'],
+  ['Actions', 'w-67.5'],
+] as const
+
+/** The table with its columns; the rows are the children. */
+export function ClientTableFrame({ children, ...rest }: ComponentProps<'table'>) {
   return (
-    <thead>
-      <tr>
-        <th scope="col">Client</th>
-        <th scope="col">Property</th>
-        <th scope="col">Type</th>
-        <th scope="col">Progress</th>
-        <th scope="col">Close Date</th>
-        <th scope="col">Actions</th>
-      </tr>
-    </thead>
+    <table {...rest} className="data-table with-actions table-fixed">
+      <thead>
+        <tr>
+          {columns.map(([title, width]) => (
+            <th key={title} scope="col" className={width}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
   )
 }
 
@@ -48,19 +57,18 @@ const ClientRow = memo(function ClientRow({ client, today, onAction }: RowProps)
   return (
     <tr>
       <td>
-        <div className="client-person">
+        <div className="flex items-center gap-3">
           <Avatar initials={initials(clientName(client))} tone="soft" />
-          <div>
-            <b>{clientName(client)}</b>
-            <span>{client.email}</span>
-            <span>Link: /client/{client.uniqueId}</span>
+          <div className="min-w-0 wrap-anywhere">
+            <b className="block font-semibold">{clientName(client)}</b>
+            <span className="block text-13 text-ink-3">{client.email}</span>
+            <span className="block text-13 text-ink-3">Link: /client/{client.uniqueId}</span>
           </div>
         </div>
       </td>
-      <td className="client-property">
-        <b>{first}</b>
-        <span>{rest}</span>
-      </td>
+      <TitledCell title={first}>
+        <CellDetail>{rest}</CellDetail>
+      </TitledCell>
       <td>
         <TypeBadge type={client.transactionType} />
       </td>

@@ -18,7 +18,6 @@ import { EditClientForm } from './edit-client-form.tsx'
 import { useCopyPortalLink } from './portal-link.ts'
 import type { OnRowAction } from './row-action.ts'
 import { useExport } from './use-export.ts'
-import './client-toolbar.css'
 
 type OpenDialog = { action: PendingAction | 'edit'; client: AdminClient } | { action: 'add' } | null
 
@@ -98,21 +97,35 @@ type ClientToolbarProps = {
   onAdd: () => void
 }
 
+const toolbarButtons = '[&>:is(a,button)]:px-2 lg:[&>:is(a,button)]:px-4'
+const exportButton =
+  'max-w-12.5 min-w-12.5 lg:max-w-none lg:min-w-0 max-lg:[&>button]:min-h-12.5 max-lg:[&>button]:w-full max-lg:[&>button]:px-0'
+
+/** Below 1024 px it has its own lines, and the export button shows only its icon. */
 function ClientToolbar({ view, onView, onExport, exporting, onAdd }: ClientToolbarProps) {
   return (
-    <div className="client-toolbar">
-      <Segmented<ClientView> label="Show" options={views} value={view} onChange={onView} />
-      <Button
-        variant="secondary"
-        icon={FileDown}
-        className="export"
-        data-tooltip="Export these clients as a CSV file"
-        disabled={!onExport}
-        busy={exporting}
-        onClick={onExport}
-      >
-        <span>Export</span>
-      </Button>
+    <div
+      className={`flex w-full flex-wrap gap-2 *:flex-auto lg:w-auto lg:flex-nowrap lg:*:flex-none ${toolbarButtons}`}
+    >
+      <Segmented<ClientView>
+        label="Show"
+        options={views}
+        value={view}
+        onChange={onView}
+        className="[&>button]:flex-1 lg:[&>button]:min-h-9.5"
+      />
+      <div className={exportButton}>
+        <Button
+          variant="secondary"
+          icon={FileDown}
+          data-tooltip="Export these clients as a CSV file"
+          disabled={!onExport}
+          busy={exporting}
+          onClick={onExport}
+        >
+          <span className="max-lg:absolute max-lg:[clip-path:inset(50%)]">Export</span>
+        </Button>
+      </div>
       <ButtonLink variant="secondary" icon={Users} href={paths.adminClients()}>
         Manage Clients
       </ButtonLink>

@@ -2,16 +2,37 @@ import type { AdminClient } from '#contract/clients.ts'
 import { closing, type ClosingBand } from '#contract/closing.ts'
 import { formatDay } from '#web/format/date.ts'
 
-/** The closing date in brass, with the days left on active transactions. */
+/** A closing date (`YYYY-MM-DD`) in brass. */
+export function ClosingDay({ day }: { day: string }) {
+  return (
+    <span className="num font-semibold whitespace-nowrap text-brass-ink group-data-chosen:text-ink">
+      {formatDay(day)}
+    </span>
+  )
+}
+
+/** The mark's shape differs too, so that it doesn't rely on color. */
+const bandStyles: Record<ClosingBand, string> = {
+  emerald: 'text-band-emerald-ink before:rounded-full before:bg-band-emerald',
+  amber: 'text-band-amber-ink before:rounded-[2px] before:bg-band-amber',
+  orange: 'text-band-orange-ink before:rounded-[2px] before:bg-band-orange',
+  red: 'text-band-red-ink before:rounded-[2px] before:bg-band-red',
+}
+
+/** The closing date, with the days left on active transactions. */
 export function CloseDate({ client, today }: { client: AdminClient; today: string }) {
   const { band, label } = closingLabel(client.expectedCloseDate, today)
   return (
     <>
-      <span className="close-date num">{formatDay(client.expectedCloseDate)}</span>
+      <ClosingDay day={client.expectedCloseDate} />
       {!client.isArchived && (
         <>
           <br />
-          <span className={`closing-words ${band}`}>{label}</span>
+          <span
+            className={`inline-flex items-center gap-1.5 text-13 font-semibold whitespace-nowrap before:size-2 before:rotate-45 ${bandStyles[band]}`}
+          >
+            {label}
+          </span>
         </>
       )}
     </>

@@ -57,7 +57,7 @@ export function EditClientForm({ client, onClose }: { client: AdminClient; onClo
   }
   return (
     <FormProvider {...form}>
-      <form className="client-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="grid min-w-0 gap-6" noValidate onSubmit={(event) => void submit(event)}>
         <ClientFields maxSteps={Math.max(limits.currentStepInDialog, base.currentStep)} />
         {isStale && <StaleClient onReload={reload} />}
         <DialogActions>
@@ -82,8 +82,11 @@ function StaleClient({ onReload }: { onReload: () => Promise<void> }) {
     setBusy(false)
   }
   return (
-    <div className="form-failure" role="alert">
-      <p>
+    <div
+      className="flex flex-wrap items-center gap-3 rounded-control border border-red-line bg-red-soft px-3.5 py-3 text-15 text-red-ink"
+      role="alert"
+    >
+      <p className="flex-[1_1_200px]">
         <b>Someone else changed this client.</b> Reload to see their changes. Your edits are safe.
       </p>
       <Button variant="secondary" icon={RotateCw} busy={busy} onClick={() => void reload()}>

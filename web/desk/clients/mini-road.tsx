@@ -3,26 +3,32 @@ import { adminProgress } from '#contract/progress.ts'
 import { standardStepTitles } from '#contract/standard-steps.ts'
 import { currentStepName } from './current-step-name.ts'
 
+type RoadPart = 'done' | 'now' | 'ahead'
+
+const partStyles: Record<RoadPart, string> = {
+  done: 'bg-pine',
+  now: 'bg-linear-to-r from-pine from-50% to-pine-soft to-50% inset-ring inset-ring-pine',
+  ahead: 'bg-sunken inset-ring inset-ring-line',
+}
+
 /** A client's progress: percent, current step and a small road. */
 export function MiniRoad({ client }: { client: AdminClient }) {
   const percent = adminProgress(client.currentStep, client.stepCount)
   const parts = miniRoadParts(client.currentStep, client.stepCount)
   return (
-    <div className="mini-road">
-      <p>
-        <b>{percent}%</b> <span>{currentStepName(client)}</span>
+    <div className="relative grid min-w-37.5 gap-1.25">
+      <p className="flex gap-2 text-13 text-ink-2">
+        <b className="text-ink tabular-nums">{percent}%</b> <span>{currentStepName(client)}</span>
       </p>
       <progress className="sr-only" aria-label="Progress" max={100} value={percent} />
-      <div className="mini-road-parts" aria-hidden="true">
+      <div className="grid auto-cols-fr grid-flow-col gap-0.75" aria-hidden="true">
         {parts.map((part, index) => (
-          <i key={`${index + 1}`} className={part} />
+          <i key={`${index + 1}`} className={`h-1.75 rounded-[3px] ${partStyles[part]}`} />
         ))}
       </div>
     </div>
   )
 }
-
-type RoadPart = 'done' | 'now' | 'ahead'
 
 const maxParts = 6
 

@@ -20,8 +20,8 @@ import { Count } from '#web/ui/count.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
+import { ActionBar } from './action-bar.tsx'
 import { clientName } from './client-name.ts'
-import './client-row.css'
 import type { OnRowAction } from './row-action.ts'
 
 /** All actions on a client from its row; the client's pages open in new tabs. */
@@ -30,7 +30,7 @@ export function RowActions({ client, onAction }: { client: AdminClient; onAction
   const newTab = { target: '_blank', dense: true }
   const unread = client.unreadMessages > 0 ? `, ${capped(client.unreadMessages)} unread` : ''
   return (
-    <div className="row-actions">
+    <ActionBar>
       <IconButton dense label={`Edit ${name}`} icon={Pencil} onClick={() => onAction('edit', client)} />
       <IconLink
         {...newTab}
@@ -65,7 +65,7 @@ export function RowActions({ client, onAction }: { client: AdminClient; onAction
         onClick={() => onAction('copy-link', client)}
       />
       <RowMenu client={client} onAction={onAction} />
-    </div>
+    </ActionBar>
   )
 }
 

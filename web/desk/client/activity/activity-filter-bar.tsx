@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { type ActivityKind, activityKinds } from '#contract/activity-actions.ts'
 import type { ActivityPerson } from '#contract/activity.ts'
+import { FilterBar } from '#web/desk/frame/filter-bar.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { ActivityFilters } from './activity-filters.ts'
@@ -28,7 +29,7 @@ export function ActivityFilterBar({ filters, people, onChange }: FilterBarProps)
   const names = new Set(people.map(({ actorName }) => actorName))
   if (filters.person) names.add(filters.person)
   return (
-    <search className="entry-filters">
+    <FilterBar className="gap-2 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] md:pb-5">
       <SearchInput
         aria-label="Search activity"
         placeholder="Search activity..."
@@ -60,6 +61,6 @@ export function ActivityFilterBar({ filters, people, onChange }: FilterBarProps)
           </option>
         ))}
       </Select>
-    </search>
+    </FilterBar>
   )
 }

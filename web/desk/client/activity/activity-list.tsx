@@ -13,6 +13,7 @@ import {
 } from 'lucide-react'
 import { type ActivityKind, activityKind } from '#contract/activity-actions.ts'
 import type { Activity } from '#contract/activity.ts'
+import { PagerBar } from '#web/desk/clients/pager.tsx'
 import { formatMoment } from '#web/format/date.ts'
 import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -56,27 +57,13 @@ export function ActivityList({ activity, filters, onChange }: ActivityListProps)
           ))}
         </ol>
       )}
-      <div className="pager">
-        <output>
-          {shown.length === 0 ? 'Nothing to show' : `Showing ${first + 1} to ${first + shown.length}`}
-        </output>
-        <div className="flex gap-2">
-          <Button
-            variant="secondary"
-            disabled={filters.page === 1}
-            onClick={() => onChange({ page: filters.page - 1 })}
-          >
-            Previous
-          </Button>
-          <Button
-            variant="secondary"
-            disabled={data.length <= entriesPerPage}
-            onClick={() => onChange({ page: filters.page + 1 })}
-          >
-            Next
-          </Button>
-        </div>
-      </div>
+      <PagerBar
+        page={filters.page}
+        hasNext={data.length > entriesPerPage}
+        onPage={(page) => onChange({ page })}
+      >
+        {shown.length === 0 ? 'Nothing to show' : `Showing ${first + 1} to ${first + shown.length}`}
+      </PagerBar>
     </>
   )
 }
@@ -117,11 +104,11 @@ function ActivityRow({ entry }: { entry: Activity }) {
         <Icon aria-hidden="true" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="entry-text">
-          <b>{done}</b>
+        <p className="wrap-anywhere">
+          <b className="font-semibold">{done}</b>
           {to && `: ${to}`}
         </p>
-        <p className="entry-meta">
+        <p className="text-sm wrap-anywhere text-ink-3">
           {entry.actorName}
           {entry.actorType !== 'system' && ` (${actorLabels[entry.actorType]})`} ·{' '}
           <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>

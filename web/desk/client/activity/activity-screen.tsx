@@ -1,7 +1,6 @@
 import { clientName } from '#web/desk/clients/client-name.ts'
 import { DeskHeading } from '#web/desk/frame/desk-heading.tsx'
 import { DeskPage } from '#web/desk/frame/desk-page.tsx'
-import '#web/desk/clients/pager.css'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ClientPageSkeleton } from '../client-page-skeleton.tsx'

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { FileSearch } from 'lucide-react'
 import type { DocumentOfClient } from '#contract/documents.ts'
+import { CardList } from '#web/desk/clients/card.tsx'
 import { pageRows } from '#web/desk/clients/client-view.ts'
 import { Pager } from '#web/desk/clients/pager.tsx'
 import { formatMomentDay } from '#web/format/date.ts'
@@ -56,16 +57,13 @@ type DocumentCardsProps = { documents: readonly DocumentOfClient[]; remove: Remo
 /** The documents as cards, below 1200 px. */
 function DocumentCards({ documents, remove }: DocumentCardsProps) {
   return (
-    <ul className="client-cards" aria-labelledby="all-documents">
+    <CardList aria-labelledby="all-documents">
       {documents.map((document) => (
-        <li key={document.id} className="document-card">
-          <div className="document-name">
-            <DocumentIcon mimeType={document.mimeType} />
-            <div>
-              <b>{document.name}</b>
-              <p>{documentClient(document)}</p>
-            </div>
-          </div>
+        <li
+          key={document.id}
+          className="grid min-w-0 content-between gap-2.5 bg-sheet p-4 wrap-anywhere md:px-6"
+        >
+          <DocumentName document={document} detail={documentClient(document)} />
           {document.description && <p className="text-sm text-ink-2">{document.description}</p>}
           <div className="flex flex-wrap items-center gap-2">
             <CategoryBadge category={document.category} />
@@ -80,7 +78,7 @@ function DocumentCards({ documents, remove }: DocumentCardsProps) {
           </div>
         </li>
       ))}
-    </ul>
+    </CardList>
   )
 }
 
@@ -108,13 +106,7 @@ function DocumentTable({ documents, remove }: DocumentTableProps) {
         {documents.map((document) => (
           <tr key={document.id}>
             <td>
-              <div className="document-name">
-                <DocumentIcon mimeType={document.mimeType} />
-                <div>
-                  <b>{document.name}</b>
-                  {document.description && <p>{document.description}</p>}
-                </div>
-              </div>
+              <DocumentName document={document} detail={document.description} />
             </td>
             <td>{documentClient(document)}</td>
             <td>
@@ -133,5 +125,17 @@ function DocumentTable({ documents, remove }: DocumentTableProps) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+function DocumentName({ document, detail }: { document: DocumentOfClient; detail: string | null }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <DocumentIcon mimeType={document.mimeType} />
+      <div className="min-w-0 wrap-anywhere">
+        <b className="font-semibold">{document.name}</b>
+        {detail && <p className="text-13 whitespace-pre-line text-ink-3">{detail}</p>}
+      </div>
+    </div>
   )
 }

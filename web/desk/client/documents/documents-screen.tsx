@@ -4,18 +4,17 @@ import { useState } from 'react'
 import { calls } from 'virtual:call-table'
 import { useLocation, useSearch } from 'wouter'
 import type { AdminClient } from '#contract/clients.ts'
-import '#web/desk/clients/client-cards.css'
 import '#web/shared/documents/documents.css'
 import type { DocumentOfClient } from '#contract/documents.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { isNotFound } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
-import './documents.css'
 import { useCall } from '#web/api/use-call.ts'
 import { clientName } from '#web/desk/clients/client-name.ts'
 import { ClientPicker } from '#web/desk/clients/client-picker.tsx'
 import { DeskHeading } from '#web/desk/frame/desk-heading.tsx'
 import { DeskPage } from '#web/desk/frame/desk-page.tsx'
+import { FilterBar } from '#web/desk/frame/filter-bar.tsx'
 import { categoryLabels, documentCategories } from '#web/shared/documents/document-categories.ts'
 import { useAdminDocuments } from '#web/shared/documents/document-queries.ts'
 import { UploadDialog } from '#web/shared/documents/upload-dialog.tsx'
@@ -65,7 +64,7 @@ function AllDocuments({ clientId }: { clientId: string }) {
       </div>
       <Sheet className="overflow-hidden" aria-labelledby="all-documents">
         <SheetHeader id="all-documents" title={documents.data ? `Documents (${rows.length})` : 'Documents'} />
-        <FilterBar
+        <DocumentFilterBar
           filters={filters}
           client={chosen}
           clientPlaceholder={isOne ? placeholder(client.error) : undefined}
@@ -186,9 +185,9 @@ type FilterBarProps = {
   onChange: (filters: DocumentFilters) => void
 }
 
-function FilterBar({ filters, client, clientPlaceholder, onChange }: FilterBarProps) {
+function DocumentFilterBar({ filters, client, clientPlaceholder, onChange }: FilterBarProps) {
   return (
-    <search className="document-filters">
+    <FilterBar className="gap-3 md:grid-cols-[1fr_1fr] lg:grid-cols-[2fr_1fr_1fr_1fr]">
       <SearchInput
         aria-label="Search documents"
         placeholder="Search documents or clients..."
@@ -225,6 +224,6 @@ function FilterBar({ filters, client, clientPlaceholder, onChange }: FilterBarPr
         onChoose={({ id }) => onChange({ ...filters, client: id })}
         all={{ label: 'All Clients', onChoose: () => onChange({ ...filters, client: 'all' }) }}
       />
-    </search>
+    </FilterBar>
   )
 }

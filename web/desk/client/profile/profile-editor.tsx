@@ -5,12 +5,11 @@ import { useLocation, useSearch } from 'wouter'
 import type { AdminClient } from '#contract/clients.ts'
 import { commission } from '#contract/money.ts'
 import type { ClientValues } from '#web/desk/clients/client-form.ts'
+import { FieldGroup, FieldPair } from '#web/desk/clients/field-group.tsx'
 import { formatDollars } from '#web/format/money.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import '#web/desk/clients/client-form.css'
-import './profile-editor.css'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import type { ClientField } from './field-labels.ts'
@@ -31,6 +30,10 @@ type ProfileEditorProps = {
   panels: { progress: ReactNode; documents: ReactNode; messages: ReactNode }
   onUnsaved: (unsaved: boolean) => void
 }
+
+/** On a phone the tabs stand in two lines. */
+const sixTabs =
+  'max-md:[&_[role=tablist]]:grid max-md:[&_[role=tablist]]:grid-cols-3 [&_[role=tab]]:px-0.5 [&_[role=tab]]:text-[clamp(0.75rem,3.8vw,0.9375rem)] md:[&_[role=tab]]:px-4'
 
 /** Everything about one client in six tabs with one save button; typed text survives switching tabs. */
 export function ProfileEditor({
@@ -60,7 +63,7 @@ export function ProfileEditor({
   const content =
     tab === 'profile' || tab === 'financial' || tab === 'actions' ? (
       <Sheet aria-label={profileTabs.find(({ id }) => id === tab)?.label}>
-        <form className="client-form profile-fields" noValidate onSubmit={(event) => void save(event)}>
+        <form className="grid min-w-0 gap-6 p-4 md:p-6" noValidate onSubmit={(event) => void save(event)}>
           {fields[tab]}
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
         </form>
@@ -75,7 +78,7 @@ export function ProfileEditor({
           Save Changes
         </Button>,
       )}
-      <div className="profile-editor" data-unsaved={isDirty || undefined}>
+      <div className={sixTabs} data-unsaved={isDirty || undefined}>
         {profile.isContested && (
           <StaleSave
             base={profile.base}
@@ -101,21 +104,22 @@ function FinancialFields() {
   const calculated = price && percentage ? commission(String(price), String(percentage)) : null
   return (
     <>
-      <fieldset>
-        <legend>Money</legend>
+      <FieldGroup title="Money">
         <p className="field-hint">Clients never see these figures.</p>
-        <div className="pair">
+        <FieldPair>
           <ProfileField name="propertyPrice" type="number" min={0} step={0.01} />
           <ProfileField name="commissionPercentage" type="number" min={0} max={10} step={0.001} />
           <ProfileField name="commissionAmount" type="number" min={0} step={0.01} />
           {calculated !== null && (
             <div className="field">
               <span className="field-label">Calculated Commission</span>
-              <output className="calculated num">{formatDollars(calculated, 2)}</output>
+              <output className="num flex min-h-12 items-center rounded-control bg-sunken px-3.5 py-2.5 font-semibold">
+                {formatDollars(calculated, 2)}
+              </output>
             </div>
           )}
-        </div>
-      </fieldset>
+        </FieldPair>
+      </FieldGroup>
       <ContactFields />
     </>
   )
@@ -169,6 +173,9 @@ const parties = [
   { who: 'Escrow', name: 'escrowCompany', phone: 'escrowPhone' },
 ] as const
 
+const actionsPreview =
+  'grid gap-3 rounded-[16px] border border-dashed border-line-strong p-4 md:max-w-105 md:p-5 [&>:is(a,button)]:whitespace-normal [&>:is(a,button)_span]:min-w-0 [&>:is(a,button)_span]:wrap-anywhere'
+
 /** The contacts, and a preview of the buttons they give the client. */
 function QuickActionsFields({ onMessage }: { onMessage: () => void }) {
   const { watch } = useFormContext<ClientValues>()
@@ -177,7 +184,7 @@ function QuickActionsFields({ onMessage }: { onMessage: () => void }) {
   return (
     <>
       <ContactFields />
-      <section className="actions-preview" aria-labelledby="actions-preview">
+      <section className={actionsPreview} aria-labelledby="actions-preview">
         <h2 id="actions-preview">What the client sees</h2>
         <Button icon={MessageCircle} onClick={onMessage}>
           Send Message
@@ -191,7 +198,7 @@ function QuickActionsFields({ onMessage }: { onMessage: () => void }) {
               </span>
             </ButtonLink>
           ) : (
-            <p key={who}>
+            <p key={who} className="text-15 text-ink-2">
               <i>{who} call button disabled - no phone number</i>
             </p>
           ),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { ClientValues } from '#web/desk/clients/client-form.ts'
+import { FieldGroup, FieldPair } from '#web/desk/clients/field-group.tsx'
 import { transactionTypes, transactionTypeLabels } from '#web/desk/clients/transaction-type.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -22,21 +23,19 @@ export function ProfileFields({ stepChoices, closingAction }: ProfileFieldsProps
   const currentStep = watch('currentStep') ?? 1
   return (
     <>
-      <fieldset>
-        <legend>Client</legend>
-        <div className="pair">
+      <FieldGroup title="Client">
+        <FieldPair>
           <ProfileField name="firstName" />
           <ProfileField name="lastName" />
           <ProfileField name="email" type="email" />
           <ProfileField name="phone" type="tel" />
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend>Transaction</legend>
+        </FieldPair>
+      </FieldGroup>
+      <FieldGroup title="Transaction">
         <Field label="Property Address" error={formState.errors.propertyAddress?.message}>
           <Textarea rows={3} {...register('propertyAddress')} />
         </Field>
-        <div className="pair">
+        <FieldPair>
           <Field label="Transaction Type" error={formState.errors.transactionType?.message}>
             <Select {...register('transactionType')}>
               {transactionTypes.map((type) => (
@@ -68,8 +67,8 @@ export function ProfileFields({ stepChoices, closingAction }: ProfileFieldsProps
               ))}
             </Select>
           </Field>
-        </div>
-      </fieldset>
+        </FieldPair>
+      </FieldGroup>
     </>
   )
 }

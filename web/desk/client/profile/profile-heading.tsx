@@ -21,9 +21,9 @@ export function PortalId({ client }: { client: AdminClient }) {
   const copyLink = useCopyPortalLink()
   const [asking, setAsking] = useState(false)
   return (
-    <div className="portal-id">
+    <div className="flex flex-wrap items-center gap-x-2 text-ink-2">
       <span>
-        Portal ID <b>{client.uniqueId}</b>
+        Portal ID <b className="wrap-anywhere">{client.uniqueId}</b>
       </span>
       <IconButton label="Copy portal link" icon={Copy} onClick={() => void copyLink(client.uniqueId)} />
       <IconButton label="New link" icon={RefreshCw} onClick={() => setAsking(true)} />
@@ -49,10 +49,13 @@ export function ProfileActions({ client, children }: { client: AdminClient; chil
   )
 }
 
+const links =
+  '-ml-2 grid grid-cols-[1fr_1fr] items-center justify-items-start gap-x-2 text-ink-2 md:flex md:flex-wrap [&>a]:px-2 [&>a]:whitespace-normal max-md:[&>a]:text-sm'
+
 /** Links to the client's other pages. */
 export function ProfileLinks({ clientId }: { clientId: string }) {
   return (
-    <nav className="profile-links" aria-label="Client pages">
+    <nav className={links} aria-label="Client pages">
       <ButtonLink variant="quiet" icon={Milestone} href={paths.clientSteps(clientId)}>
         Manage Steps
       </ButtonLink>

@@ -27,16 +27,19 @@ export function StaleSave({ base, client, typed, isTyped, onKeepMine, onReload }
   })
   const changes = changesBetween(base, client)
   return (
-    <section className="stale-save" role="alert">
+    <section
+      className="mb-4 grid gap-3 rounded-control border border-red-line bg-red-soft p-4 text-15 text-red-ink"
+      role="alert"
+    >
       <h2>Someone else changed this client</h2>
       {changes.length === 0 && <p>Loading the changes. Your edits are safe.</p>}
-      <ul>
+      <ul className="grid gap-2">
         {changes.map(({ field, before, after }) => {
           const entry = entryOf(entries, field, base.updatedAt)
           return (
-            <li key={field}>
+            <li key={field} className="wrap-anywhere">
               <b>{fieldLabels[field]}:</b> {valueLabel(field, before)} → {valueLabel(field, after)}
-              <span>
+              <span className="block text-sm">
                 {entry ? `${entry.actorName}, ${formatMoment(entry.createdAt)}` : 'Someone else'}
                 {isTyped(field) && ` · You typed: ${valueLabel(field, typed(field))}`}
               </span>

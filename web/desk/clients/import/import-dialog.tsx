@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { importLimits } from '#contract/limits.ts'
-import './import.css'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FileZone } from '#web/ui/file-zone.tsx'
 import { ImportFile } from './import-file.tsx'
+import { importProblems } from './import-problems.tsx'
 import { type ReadFile, readCsvFile } from './read-file.ts'
 
 /** Imports clients from a CSV file. Mount it to open it. */
@@ -26,7 +26,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <div className="grid gap-3">
           <ChooseCsv onFile={(chosen) => void read(chosen)} />
           {failure !== '' && (
-            <p className="import-problems" role="alert">
+            <p className={importProblems} role="alert">
               {failure}
             </p>
           )}

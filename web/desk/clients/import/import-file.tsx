@@ -14,6 +14,7 @@ import { refreshClients } from '../client-search-results.ts'
 import { checkLines, type LineProblem, fieldTitle, lineOf } from './check-lines.ts'
 import { guessColumns, importFields, type ColumnMatch, type ImportField } from './import-fields.ts'
 import { ImportPreview } from './import-preview.tsx'
+import { ImportProblems } from './import-problems.tsx'
 import type { ReadFile } from './read-file.ts'
 
 type ImportFileProps = { file: ReadFile; onAnother: () => void; onDone: () => void }
@@ -37,7 +38,7 @@ export function ImportFile({ file, onAnother, onDone }: ImportFileProps) {
     }
   }
   return (
-    <div className="import-file">
+    <div className="grid min-w-0 gap-4">
       <p className="text-ink-2">
         <b className="font-semibold text-ink">{file.name}</b> contains {clients}. Either all of them are
         imported, or none.
@@ -89,29 +90,6 @@ export function ImportFile({ file, onAnother, onDone }: ImportFileProps) {
   )
 }
 
-const shown = 50
-
-/** The problems, row by row; nothing can be imported until there are none. */
-function ImportProblems({ heading, problems }: { heading: string; problems: readonly LineProblem[] }) {
-  if (problems.length === 0) return null
-  const rest = problems.length - shown
-  return (
-    <section className="import-problems" role="alert">
-      <p>
-        <b>{heading}</b>
-      </p>
-      <ul>
-        {problems.slice(0, shown).map(({ line, title, message }) => (
-          <li key={`${line} ${title}`}>
-            Row {line}, {title}: {message}
-          </li>
-        ))}
-      </ul>
-      {rest > 0 && <p>And {rest.toLocaleString('en-US')} more.</p>}
-    </section>
-  )
-}
-
 type MatchColumnsProps = {
   titles: readonly string[]
   match: ColumnMatch
@@ -125,8 +103,8 @@ function MatchColumns({ titles, match, onMatch }: MatchColumnsProps) {
     onMatch(column === '' ? others : { ...others, [field]: Number(column) })
   }
   return (
-    <fieldset className="match-columns">
-      <legend>Columns</legend>
+    <fieldset className="grid min-w-0 gap-x-4 gap-y-3 min-[480px]:grid-cols-[1fr_1fr]">
+      <legend className="mb-2 font-display text-[1.0625rem] leading-[1.3] font-semibold">Columns</legend>
       {importFields.map(({ field, title, isRequired }) => (
         <Field
           key={field}

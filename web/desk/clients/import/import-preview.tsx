@@ -1,6 +1,6 @@
 import type { ClientDraft } from '#contract/clients.ts'
-import { formatDay } from '#web/format/date.ts'
 import { clientName } from '../client-name.ts'
+import { ClosingDay } from '../close-date.tsx'
 
 const shown = 3
 
@@ -10,13 +10,13 @@ export function ImportPreview({ drafts }: { drafts: readonly ClientDraft[] }) {
   return (
     <section aria-labelledby="import-preview">
       <h3 id="import-preview">Preview</h3>
-      <ul className="import-preview">
+      <ul className="mt-1.5 divide-y divide-line border-y border-line">
         {drafts.slice(0, shown).map((draft, place) => (
-          <li key={`${place + 1}`}>
-            <b>{clientName(draft)}</b>
+          <li key={`${place + 1}`} className="grid py-2.5 text-sm leading-[1.4] wrap-anywhere">
+            <b className="font-semibold">{clientName(draft)}</b>
             <span>{draft.email}</span>
             <span>{draft.propertyAddress}</span>
-            <span className="close-date num">{formatDay(draft.expectedCloseDate)}</span>
+            <ClosingDay day={draft.expectedCloseDate} />
           </li>
         ))}
       </ul>

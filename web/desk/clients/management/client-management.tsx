@@ -7,7 +7,6 @@ import type { QueryParams } from '#web/api/query-key.ts'
 import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import './management.css'
 import { Figures } from '#web/ui/figures.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
@@ -126,8 +125,11 @@ function BulkBar({ selection, setArchived, onClear }: BulkBarProps) {
     onClear()
   }
   return (
-    <section className="bulk-bar" aria-label="Selected clients">
-      <output>{chosen.length} selected</output>
+    <section
+      className="sticky bottom-0 z-5 flex flex-wrap items-center gap-2 border-t border-pine-line bg-pine-soft px-4 py-2.5 text-pine-ink md:px-6 [&>button]:px-3"
+      aria-label="Selected clients"
+    >
+      <output className="flex-[1_1_100%] font-semibold md:flex-1">{chosen.length} selected</output>
       <Button variant="secondary" icon={Archive} busy={busy} onClick={() => void run(true)}>
         Archive
       </Button>

@@ -2,6 +2,7 @@ import { Field } from '#web/ui/field.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { FilterBar } from '../../frame/filter-bar.tsx'
 import { transactionTypes, transactionTypeLabels } from '../transaction-type.ts'
 import type { ClientFilters } from './client-filters.ts'
 
@@ -28,7 +29,7 @@ export function FilterCard({ filters, onChange }: FilterCardProps) {
   return (
     <Sheet aria-labelledby="filter-clients">
       <SheetHeader id="filter-clients" title="Filter Clients" />
-      <search className="client-filters">
+      <FilterBar className="gap-2.5 md:grid-cols-[2fr_1fr_1fr] md:pb-5">
         <SearchInput
           aria-label="Search clients"
           placeholder="Search clients..."
@@ -58,7 +59,7 @@ export function FilterCard({ filters, onChange }: FilterCardProps) {
             </option>
           ))}
         </Select>
-        <div className="client-order">
+        <div className="md:col-span-full md:max-w-80 table:hidden">
           <Field label="Sort by">
             <Select
               value={`${filters.sort} ${filters.direction}`}
@@ -75,7 +76,7 @@ export function FilterCard({ filters, onChange }: FilterCardProps) {
             </Select>
           </Field>
         </div>
-      </search>
+      </FilterBar>
     </Sheet>
   )
 }

@@ -14,8 +14,8 @@ import { capped } from '#web/ui/capped.ts'
 import { Count } from '#web/ui/count.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
+import { ActionBar } from '../action-bar.tsx'
 import { clientName } from '../client-name.ts'
-import '../client-row.css'
 
 export type OnManage = (action: 'archive' | 'restore' | 'delete', client: AdminClient) => void
 
@@ -24,7 +24,7 @@ export function ManagedActions({ client, onManage }: { client: AdminClient; onMa
   const name = clientName(client)
   const unread = client.unreadMessages > 0 ? `, ${capped(client.unreadMessages)} unread` : ''
   return (
-    <div className="row-actions">
+    <ActionBar>
       <IconLink
         dense
         target="_blank"
@@ -72,6 +72,6 @@ export function ManagedActions({ client, onManage }: { client: AdminClient; onMa
           onClick={() => onManage('archive', client)}
         />
       )}
-    </div>
+    </ActionBar>
   )
 }

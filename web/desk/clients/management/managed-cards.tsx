@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { AdminClient } from '#contract/clients.ts'
-import { formatDay } from '#web/format/date.ts'
 import { formatDollars } from '#web/format/money.ts'
-import '../client-cards.css'
+import { Card, CardDeal, CardDetail, CardHeading, CardList } from '../card.tsx'
 import { clientName } from '../client-name.ts'
+import { ClosingDay } from '../close-date.tsx'
 import { TypeBadge } from '../type-badge.tsx'
 import { ArchiveBadge } from './archive-badge.tsx'
 import { ManagedActions } from './managed-actions.tsx'
@@ -13,7 +13,7 @@ import { SelectBox } from './select-box.tsx'
 /** The matching clients as cards, below 1200 px. */
 export function ManagedCards({ clients, selection, choose, onManage }: ManagedListProps) {
   return (
-    <ul className="client-cards" aria-labelledby="found-clients">
+    <CardList aria-labelledby="found-clients">
       {clients.map((client) => (
         <ManagedCard
           key={client.id}
@@ -23,7 +23,7 @@ export function ManagedCards({ clients, selection, choose, onManage }: ManagedLi
           onManage={onManage}
         />
       ))}
-    </ul>
+    </CardList>
   )
 }
 
@@ -34,37 +34,38 @@ type ManagedCardProps = Pick<ManagedListProps, 'choose' | 'onManage'> & {
 
 const ManagedCard = memo(function ManagedCard({ client, isChosen, choose, onManage }: ManagedCardProps) {
   return (
-    <li className={isChosen ? 'client-card chosen' : 'client-card'}>
-      <div className="client-card-person">
-        <SelectBox className="card-box" client={client} isChosen={isChosen} choose={choose} />
-        <div>
-          <div className="client-card-name">
-            <b>{clientName(client)}</b>
-            <ArchiveBadge isArchived={client.isArchived} />
-          </div>
-          <span>{client.email}</span>
-          {client.phone && (
-            <>
-              <br />
-              <span className="num">{client.phone}</span>
-            </>
-          )}
-        </div>
-      </div>
-      <div className="client-card-deal">
-        <p>
-          <b>{client.propertyAddress}</b>
-          {client.propertyPrice && <span>{formatDollars(client.propertyPrice, 0)}</span>}
-        </p>
-        <p>
-          <span className="close-date num">{formatDay(client.expectedCloseDate)}</span>
-        </p>
-      </div>
+    <Card isChosen={isChosen}>
+      <CardHeading
+        mark={
+          <SelectBox
+            className="-my-2 -mr-1.5 -ml-2.75 grid size-11 flex-none place-items-center"
+            client={client}
+            isChosen={isChosen}
+            choose={choose}
+          />
+        }
+        name={clientName(client)}
+        badge={<ArchiveBadge isArchived={client.isArchived} />}
+      >
+        <CardDetail>{client.email}</CardDetail>
+        {client.phone && (
+          <>
+            <br />
+            <CardDetail className="num">{client.phone}</CardDetail>
+          </>
+        )}
+      </CardHeading>
+      <CardDeal
+        property={client.propertyAddress}
+        details={client.propertyPrice ? [formatDollars(client.propertyPrice, 0)] : []}
+      >
+        <ClosingDay day={client.expectedCloseDate} />
+      </CardDeal>
       <p className="flex items-center justify-between gap-3 text-sm">
         <TypeBadge type={client.transactionType} />
         <span className="num text-ink-2">Step {client.currentStep}</span>
       </p>
       <ManagedActions client={client} onManage={onManage} />
-    </li>
+    </Card>
   )
 })

@@ -2,16 +2,16 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { memo } from 'react'
 import type { ClientSort } from '#contract/client-list.ts'
 import type { AdminClient } from '#contract/clients.ts'
-import { formatDay } from '#web/format/date.ts'
 import { formatDollars } from '#web/format/money.ts'
 import { clientName } from '../client-name.ts'
+import { ClosingDay } from '../close-date.tsx'
+import { CellDetail, TitledCell } from '../titled-cell.tsx'
 import '#web/ui/data-table.css'
-import '../client-table.css'
 import { TypeBadge } from '../type-badge.tsx'
 import { ArchiveBadge } from './archive-badge.tsx'
 import { type ClientFilters, sortedNext } from './client-filters.ts'
 import { ManagedActions, type OnManage } from './managed-actions.tsx'
-import { SelectBox } from './select-box.tsx'
+import { rowBox, SelectBox } from './select-box.tsx'
 import type { Choose, Selection } from './use-selection.ts'
 
 export interface ManagedListProps {
@@ -23,26 +23,26 @@ export interface ManagedListProps {
   onManage: OnManage
 }
 
-const columns: readonly [title: string, sort: ClientSort][] = [
-  ['Client', 'name'],
-  ['Property', 'property'],
-  ['Transaction', 'type'],
-  ['Close Date', 'closeDate'],
-  ['Status', 'status'],
-  ['Progress', 'step'],
+const columns: readonly [title: string, sort: ClientSort, width: string][] = [
+  ['Client', 'name', 'w-59'],
+  ['Property', 'property', ''],
+  ['Transaction', 'type', 'w-31.5'],
+  ['Close Date', 'closeDate', 'w-31.5'],
+  ['Status', 'status', 'w-28'],
+  ['Progress', 'step', 'w-25.5'],
 ]
 
 /** The matching clients as a table with sortable columns, from 1200 px. */
 export function ManagedTable({ clients, filters, onFilters, selection, choose, onManage }: ManagedListProps) {
   const chosen = clients.filter(({ id }) => selection.has(id)).length
   return (
-    <table className="data-table with-actions of-managed" aria-labelledby="found-clients">
+    <table className="data-table with-actions table-fixed" aria-labelledby="found-clients">
       <thead>
         <tr>
-          <th scope="col">
+          <th scope="col" className="w-15 pr-0">
             <input
               type="checkbox"
-              className="row-box"
+              className={rowBox}
               aria-label="Select all on this page"
               checked={chosen === clients.length}
               ref={(box) => {
@@ -51,10 +51,19 @@ export function ManagedTable({ clients, filters, onFilters, selection, choose, o
               onChange={(event) => choose(clients, event.target.checked)}
             />
           </th>
-          {columns.map(([title, sort]) => (
-            <SortHeader key={sort} title={title} sort={sort} filters={filters} onFilters={onFilters} />
+          {columns.map(([title, sort, width]) => (
+            <SortHeader
+              key={sort}
+              title={title}
+              sort={sort}
+              width={width}
+              filters={filters}
+              onFilters={onFilters}
+            />
           ))}
-          <th scope="col">Actions</th>
+          <th scope="col" className="w-67">
+            Actions
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -72,15 +81,23 @@ export function ManagedTable({ clients, filters, onFilters, selection, choose, o
   )
 }
 
-type SortHeaderProps = Pick<ManagedListProps, 'filters' | 'onFilters'> & { title: string; sort: ClientSort }
+type SortHeaderProps = Pick<ManagedListProps, 'filters' | 'onFilters'> & {
+  title: string
+  sort: ClientSort
+  width: string
+}
 
-function SortHeader({ title, sort, filters, onFilters }: SortHeaderProps) {
+function SortHeader({ title, sort, width, filters, onFilters }: SortHeaderProps) {
   const isSorted = filters.sort === sort
   const Icon = isSorted ? (filters.direction === 'asc' ? ArrowUp : ArrowDown) : ChevronsUpDown
   const order = isSorted ? (filters.direction === 'asc' ? 'ascending' : 'descending') : 'none'
   return (
-    <th scope="col" aria-sort={order}>
-      <button type="button" className="sort-button" onClick={() => onFilters(sortedNext(filters, sort))}>
+    <th scope="col" className={width} aria-sort={order}>
+      <button
+        type="button"
+        className={`inline-flex min-h-8 items-center gap-1 font-semibold whitespace-nowrap hover:text-ink ${isSorted ? 'text-ink' : ''}`}
+        onClick={() => onFilters(sortedNext(filters, sort))}
+      >
         {title}
         <Icon className="size-4" aria-hidden="true" />
       </button>
@@ -95,24 +112,24 @@ type ManagedRowProps = Pick<ManagedListProps, 'choose' | 'onManage'> & {
 
 const ManagedRow = memo(function ManagedRow({ client, isChosen, choose, onManage }: ManagedRowProps) {
   return (
-    <tr className={isChosen ? 'chosen' : ''}>
-      <td>
+    <tr className={`group ${isChosen ? 'bg-pine-soft' : ''}`} data-chosen={isChosen || undefined}>
+      <td className="pr-0">
         <SelectBox client={client} isChosen={isChosen} choose={choose} />
       </td>
-      <td className="client-property">
-        <b>{clientName(client)}</b>
-        <span>{client.email}</span>
-        {client.phone && <span className="num">{client.phone}</span>}
-      </td>
-      <td className="client-property">
-        <b>{client.propertyAddress}</b>
-        {client.propertyPrice && <span className="num">{formatDollars(client.propertyPrice, 0)}</span>}
-      </td>
+      <TitledCell title={clientName(client)}>
+        <CellDetail>{client.email}</CellDetail>
+        {client.phone && <CellDetail className="num">{client.phone}</CellDetail>}
+      </TitledCell>
+      <TitledCell title={client.propertyAddress}>
+        {client.propertyPrice && (
+          <CellDetail className="num">{formatDollars(client.propertyPrice, 0)}</CellDetail>
+        )}
+      </TitledCell>
       <td>
         <TypeBadge type={client.transactionType} />
       </td>
       <td>
-        <span className="close-date num">{formatDay(client.expectedCloseDate)}</span>
+        <ClosingDay day={client.expectedCloseDate} />
       </td>
       <td>
         <ArchiveBadge isArchived={client.isArchived} />
