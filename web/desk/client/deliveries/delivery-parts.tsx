@@ -10,13 +10,13 @@ const icons: Record<DeliveryChannel, LucideIcon> = { email: Mail, sms: Smartphon
 export function DeliveryName({ delivery: { kind, channel } }: { delivery: Delivery }) {
   const Icon = icons[channel]
   return (
-    <div className="delivery-name">
+    <div className="flex min-w-0 items-center gap-3">
       <span className="tile">
         <Icon aria-hidden="true" />
       </span>
-      <div>
-        <b>{kindLabels[kind]}</b>
-        <span>{channelLabels[channel]}</span>
+      <div className="min-w-0 leading-snug wrap-anywhere">
+        <b className="block font-semibold">{kindLabels[kind]}</b>
+        <span className="text-13 text-ink-3">{channelLabels[channel]}</span>
       </div>
     </div>
   )
@@ -28,8 +28,10 @@ export function DeliveryReason({ delivery, zone }: { delivery: Delivery; zone: s
   const isOver = delivery.state === 'sent' || delivery.state === 'cancelled'
   return (
     <>
-      {reason && <p className="delivery-reason">{reason}</p>}
-      {delivery.lastError !== null && !isOver && <p className="delivery-error">{delivery.lastError}</p>}
+      {reason && <p className="mt-1 text-sm wrap-anywhere text-ink-2">{reason}</p>}
+      {delivery.lastError !== null && !isOver && (
+        <p className="mt-1 text-sm wrap-anywhere text-red-ink">{delivery.lastError}</p>
+      )}
     </>
   )
 }
@@ -41,10 +43,10 @@ export function DeliveryTime({ delivery, zone }: { delivery: Delivery; zone: str
   const { createdAt, settledAt } = delivery
   const at = settledAt ?? createdAt
   return (
-    <div className="delivery-time num">
+    <div className="num grid text-sm">
       <time dateTime={at}>{formatMomentIn(at, zone)}</time>
       {minuteOf(at) !== minuteOf(createdAt) && (
-        <span>
+        <span className="text-13 text-ink-3">
           Created <time dateTime={createdAt}>{formatMomentIn(createdAt, zone)}</time>
         </span>
       )}

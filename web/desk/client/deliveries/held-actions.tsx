@@ -9,14 +9,14 @@ import { Button } from '#web/ui/button.tsx'
 import { channelLabels, kindLabels } from './log-labels.ts'
 
 /** Actions for a held delivery. It can't be sent while its channel is not set up. */
-export function HeldActions({ delivery }: { delivery: Delivery }) {
+export function HeldActions({ delivery, className = '' }: { delivery: Delivery; className?: string }) {
   const { run, isBusy, running } = useHeldDelivery(delivery)
   const which = `${kindLabels[delivery.kind]}, ${channelLabels[delivery.channel]}`
   const press = (action: 'send' | 'cancel') => () => {
     if (!isBusy) run(action)
   }
   return (
-    <div className="delivery-actions">
+    <div className={`flex flex-wrap gap-2 ${className}`}>
       {delivery.reason !== 'not-set-up' && (
         <Button
           variant="secondary"

@@ -3,9 +3,9 @@ import { calls } from 'virtual:call-table'
 import type { Delivery } from '#contract/deliveries.ts'
 import { maxListedDeliveries } from '#contract/delivery-enums.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { FilterBar } from '#web/desk/frame/filter-bar.tsx'
 import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Button } from '#web/ui/button.tsx'
-import './delivery-log.css'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { useRestoredFocus } from '#web/ui/restore-focus.ts'
@@ -79,7 +79,7 @@ const filterFields = [
 
 function LogFilterBar({ filters, onChange }: LogFilterBarProps) {
   return (
-    <search className="log-filters">
+    <FilterBar className="grid-cols-[1fr_1fr] gap-2 md:grid-cols-[220px_220px] md:pb-5">
       {filterFields.map(({ by, label, all, labels }) => (
         <Select
           key={by}
@@ -95,7 +95,7 @@ function LogFilterBar({ filters, onChange }: LogFilterBarProps) {
           ))}
         </Select>
       ))}
-    </search>
+    </FilterBar>
   )
 }
 
@@ -112,6 +112,8 @@ function LogList({ deliveries, filters, onChange, ...names }: LogListProps) {
   const asTable = useMediaQuery('(min-width: 768px)')
   const shown = filteredDeliveries(deliveries, filters)
   const List = asTable ? LogTable : LogCards
+  // The table's last row has a line of its own.
+  const hasTable = asTable && shown.length > 0
   if (deliveries.length === 0) {
     return (
       <EmptyState
@@ -136,7 +138,7 @@ function LogList({ deliveries, filters, onChange, ...names }: LogListProps) {
       ) : (
         <List deliveries={shown} {...names} />
       )}
-      <p className="log-count">
+      <p className={`px-4 py-3 text-sm text-ink-3 md:px-6 ${hasTable ? '' : 'border-t border-line'}`}>
         <output>
           {shown.length} of {deliveries.length} shown
         </output>
@@ -149,9 +151,9 @@ function LogList({ deliveries, filters, onChange, ...names }: LogListProps) {
 /** The log as cards, below 768 px. */
 function LogCards({ deliveries, clientName, zone }: LogRowsProps) {
   return (
-    <ul className="log-cards" aria-labelledby="delivery-log">
+    <ul aria-labelledby="delivery-log">
       {deliveries.map((delivery) => (
-        <li key={delivery.id}>
+        <li key={delivery.id} className="grid gap-2.5 border-t border-line p-4 wrap-anywhere">
           <div className="flex items-start justify-between gap-3">
             <DeliveryName delivery={delivery} />
             <StateBadge state={delivery.state} />

@@ -15,18 +15,24 @@ export type LogRowsProps = {
 /** The log as a table, from 768 px. */
 export function LogTable({ deliveries, clientName, zone }: LogRowsProps) {
   return (
-    <table className="data-table of-log" aria-labelledby="delivery-log">
+    <table className="data-table table-fixed" aria-labelledby="delivery-log">
       <thead>
         <tr>
-          <th scope="col">Delivery</th>
-          <th scope="col">To</th>
+          <th scope="col" className="w-[28%]">
+            Delivery
+          </th>
+          <th scope="col" className="w-[15%]">
+            To
+          </th>
           <th scope="col">State</th>
-          <th scope="col">Time</th>
+          <th scope="col" className="w-[19%]">
+            Time
+          </th>
         </tr>
       </thead>
       <tbody>
         {deliveries.map((delivery) => (
-          <tr key={delivery.id}>
+          <tr key={delivery.id} className="*:align-top *:wrap-anywhere">
             <td>
               <DeliveryName delivery={delivery} />
             </td>
@@ -34,7 +40,7 @@ export function LogTable({ deliveries, clientName, zone }: LogRowsProps) {
             <td>
               <StateBadge state={delivery.state} />
               <DeliveryReason delivery={delivery} zone={zone} />
-              {delivery.state === 'held' && <HeldActions delivery={delivery} />}
+              {delivery.state === 'held' && <HeldActions className="mt-2" delivery={delivery} />}
             </td>
             <td>
               <DeliveryTime delivery={delivery} zone={zone} />

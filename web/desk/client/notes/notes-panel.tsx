@@ -9,7 +9,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import './admin-notes.css'
 import { useRestoredFocus } from '#web/ui/restore-focus.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -67,10 +66,10 @@ function NoteItem({ note, onEdit }: { note: Note; onEdit: () => void }) {
   const busy = change.isBusy || remove.isBusy
   const { title, isVisible } = note
   return (
-    <li className="admin-note">
-      <article aria-busy={busy}>
-        <h3>{title}</h3>
-        <div className="admin-note-meta">
+    <li className="flex flex-wrap justify-end gap-x-4 gap-y-2 p-4 md:flex-nowrap md:px-6 md:py-5">
+      <article className="min-w-0 flex-[1_1_100%] md:basis-0" aria-busy={busy}>
+        <h3 className="text-[1.0625rem] leading-[1.3] wrap-anywhere">{title}</h3>
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-sm text-ink-3">
           {isVisible ? (
             <Badge tone="pine" icon={Eye}>
               Visible
@@ -82,14 +81,14 @@ function NoteItem({ note, onEdit }: { note: Note; onEdit: () => void }) {
           )}
           <time dateTime={note.createdAt}>{formatMoment(note.createdAt)}</time>
         </div>
-        <p>{note.content}</p>
+        <p className="mt-2 max-w-(--measure) whitespace-pre-wrap wrap-anywhere text-ink-2">{note.content}</p>
         {note.updatedAt !== note.createdAt && (
-          <p className="admin-note-updated">
+          <p className="mt-2 text-sm text-ink-3">
             Updated <time dateTime={note.updatedAt}>{formatMoment(note.updatedAt)}</time>
           </p>
         )}
       </article>
-      <div className="admin-note-actions">
+      <div className="flex items-start">
         <IconButton
           label={isVisible ? `Hide ${title} from the client` : `Show ${title} to the client`}
           icon={isVisible ? EyeOff : Eye}

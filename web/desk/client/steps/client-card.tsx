@@ -2,12 +2,11 @@ import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AdminClient } from '#contract/clients.ts'
 import { clientName } from '#web/desk/clients/client-name.ts'
+import { ClosingDay } from '#web/desk/clients/close-date.tsx'
 import { transactionTypeLabels } from '#web/desk/clients/transaction-type.ts'
-import { formatDay } from '#web/format/date.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
-import './client-card.css'
 
 /** The client the steps are for, their progress, and a link to the portal. */
 export function ClientCard({ client }: { client: AdminClient }) {
@@ -16,18 +15,18 @@ export function ClientCard({ client }: { client: AdminClient }) {
     ['Name', clientName(client)],
     ['Email', client.email],
     ['Transaction Type', transactionTypeLabels[client.transactionType]],
-    ['Expected Close', formatDay(client.expectedCloseDate), 'close-date num'],
+    ['Expected Close', <ClosingDay key="day" day={client.expectedCloseDate} />],
     ['Current Step', `${currentStep} of ${stepCount}`, 'num'],
     ['Portal Link', paths.portal(client.uniqueId)],
   ]
   return (
     <Sheet aria-labelledby="client-card">
       <SheetHeader id="client-card" title="Client Information" />
-      <dl className="client-card-lines">
-        {lines.map(([term, value, className]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd className={className}>{value}</dd>
+      <dl className="divide-y divide-line px-4 text-15 md:px-6">
+        {lines.map(([term, value, className = '']) => (
+          <div key={term} className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-2.5">
+            <dt className="text-ink-3">{term}</dt>
+            <dd className={`ml-auto min-w-0 text-right font-medium wrap-anywhere ${className}`}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type Step, type StepChanges, StepDraft } from '#contract/steps.ts'
 import { showFieldFailures } from '#web/api/show-field-failures.ts'
+import { FieldPair } from '#web/desk/clients/field-group.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -55,7 +56,7 @@ export function StepDialog({ clientId, steps, step, labels, onClose }: StepDialo
       keepsInput
     >
       <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-        <div className="step-pair">
+        <FieldPair>
           {(step !== null || !labels.numbersByCount) && (
             <Field label="Step Number" error={errors.stepNumber?.message}>
               <Input
@@ -77,7 +78,7 @@ export function StepDialog({ clientId, steps, step, labels, onClose }: StepDialo
               ))}
             </Select>
           </Field>
-        </div>
+        </FieldPair>
         <Field label="Title" error={errors.title?.message}>
           <Input autoComplete="off" {...form.register('title')} />
         </Field>
@@ -91,7 +92,7 @@ export function StepDialog({ clientId, steps, step, labels, onClose }: StepDialo
         >
           <Input autoComplete="off" {...form.register('nextAction')} />
         </Field>
-        <div className="step-pair">
+        <FieldPair>
           <Field label="Expected Date" error={errors.expectedDate?.message}>
             <Input type="date" {...form.register('expectedDate')} />
           </Field>
@@ -102,7 +103,7 @@ export function StepDialog({ clientId, steps, step, labels, onClose }: StepDialo
           >
             <Input type="date" {...form.register('completedDate')} />
           </Field>
-        </div>
+        </FieldPair>
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             Cancel

@@ -19,6 +19,7 @@ import { Plate } from '#web/ui/plate.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { StepLabels } from './step-labels.ts'
 import { useChangeStep, useCompleteStep } from './step-mutations.ts'
+import { restingRow, stepControls, stepRow } from './step-row.ts'
 import { statuses, statusBadges } from './step-status.ts'
 
 export type StepItemProps = {
@@ -32,6 +33,18 @@ export type StepItemProps = {
   onEdit: (step: Step) => void
   onDelete: (step: Step) => void
 }
+
+/** Lifted off the page; a line shows the drop position. */
+const draggedRow =
+  'z-2 mx-1.5 rounded-[16px] border-[1.5px] border-pine bg-raised pr-1.5 shadow-raised md:pr-2.5 md:pl-0.5'
+const dropStyles = {
+  line: 'before:absolute before:inset-x-3.5 before:z-1 before:h-0.75 before:rounded-[2px] before:bg-pine',
+  before: 'before:-top-0.5',
+  after: 'before:-bottom-0.5',
+}
+
+const statusSelect =
+  '[&>select]:min-h-11 [&>select]:min-w-0 [&>select]:flex-1 [&>select]:py-1.5 md:[&>select]:w-37.5 md:[&>select]:flex-none md:[&>select]:text-15'
 
 /** One step in the desk's list, with actions to move, edit, complete and delete it. */
 export function StepItem({ step, place, isFirst, isLast, labels, onMove, onEdit, onDelete }: StepItemProps) {
@@ -54,16 +67,13 @@ export function StepItem({ step, place, isFirst, isLast, labels, onMove, onEdit,
     if (!busy) change.run({ stepId: step.id, changes: { status } })
   }
   const isTarget = activeIndex >= 0 && index === overIndex && index !== activeIndex
-  const className = [
-    'step-item',
-    step.status,
-    isDragging ? 'dragged' : '',
-    isTarget ? (activeIndex > index ? 'drop-before' : 'drop-after') : '',
-  ]
+  const dropLine = isTarget
+    ? `${dropStyles.line} ${dropStyles[activeIndex > index ? 'before' : 'after']}`
+    : ''
   return (
     <li
       ref={setNodeRef}
-      className={className.filter(Boolean).join(' ')}
+      className={`${stepRow} ${isDragging ? draggedRow : restingRow} ${dropLine}`}
       style={isDragging && transform ? { transform: `translateY(${transform.y}px)` } : {}}
       aria-busy={busy}
     >
@@ -72,25 +82,27 @@ export function StepItem({ step, place, isFirst, isLast, labels, onMove, onEdit,
         isFirst={isFirst}
         isLast={isLast}
         gripRef={setActivatorNodeRef}
+        isDragging={isDragging}
         gripProps={{ ...attributes, ...listeners }}
         onMove={onMove}
       />
       <StepMark status={step.status} place={place} />
       <StepText step={step} />
       {step.status === 'in-progress' && (
-        <Button
-          variant="secondary"
-          icon={CheckCheck}
-          className="step-complete"
-          busy={complete.isBusy}
-          busyText="Completing..."
-          aria-label={`Complete and continue: ${step.title}`}
-          onClick={() => busy || complete.run(step.id)}
-        >
-          Complete and continue
-        </Button>
+        <div className="col-[2/-1] mt-2 grid *:whitespace-normal md:col-3 md:justify-self-start">
+          <Button
+            variant="secondary"
+            icon={CheckCheck}
+            busy={complete.isBusy}
+            busyText="Completing..."
+            aria-label={`Complete and continue: ${step.title}`}
+            onClick={() => busy || complete.run(step.id)}
+          >
+            Complete and continue
+          </Button>
+        </div>
       )}
-      <div className="step-controls">
+      <div className={`${stepControls} ${statusSelect}`}>
         <Select
           aria-label={`Status of ${step.title}`}
           value={chosen ?? step.status}
@@ -135,22 +147,28 @@ function StepText({ step }: { step: Step }) {
   const inProgress = step.status === 'in-progress'
   return (
     <div className="min-w-0">
-      <div className="step-head">
-        <h3>{step.title}</h3>
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <h3 className="text-[1.0625rem] leading-[1.3] wrap-anywhere">{step.title}</h3>
         <Badge tone={tone} icon={icon} pulse={inProgress}>
           {label}
         </Badge>
       </div>
-      {step.description && <p className="step-description">{step.description}</p>}
+      {step.description && (
+        <p
+          className={`mt-0.75 text-sm wrap-anywhere whitespace-pre-line text-ink-2 ${step.status === 'completed' ? 'max-md:hidden' : ''}`}
+        >
+          {step.description}
+        </p>
+      )}
       {inProgress && step.nextAction && (
-        <p className="step-next">
-          <ArrowRight className="size-4" aria-hidden="true" />
+        <p className="mt-1.5 flex gap-1.75 text-sm wrap-anywhere">
+          <ArrowRight className="mt-0.5 size-4 text-pine" aria-hidden="true" />
           <span>
             <b className="font-semibold">Next action:</b> {step.nextAction}
           </span>
         </p>
       )}
-      <p className="step-date num">{stepDateLine(step)}</p>
+      <p className="num mt-0.75 text-sm wrap-anywhere text-ink-3">{stepDateLine(step)}</p>
     </div>
   )
 }
@@ -164,13 +182,17 @@ type StepReorderProps = {
   isLast: boolean
   gripRef: (grip: HTMLElement | null) => void
   gripProps: ComponentProps<'button'>
+  isDragging: boolean
   onMove: OnMove
 }
 
+const reorder =
+  '-mt-1.5 row-span-3 grid content-start max-[360px]:row-span-2 md:pointer-fine:-my-2 [&>button]:text-ink-3 [&>button]:hover:text-ink [&>[aria-disabled=true]]:cursor-default [&>[aria-disabled=true]]:opacity-35 md:pointer-fine:[&>button]:h-7.5'
+
 /** The drag handle, and two buttons that move the step by one. */
-function StepReorder({ step, isFirst, isLast, gripRef, gripProps, onMove }: StepReorderProps) {
+function StepReorder({ step, isFirst, isLast, gripRef, gripProps, isDragging, onMove }: StepReorderProps) {
   return (
-    <div className="step-reorder">
+    <div className={reorder}>
       <IconButton
         label={`Move ${step.title} up`}
         icon={ChevronUp}
@@ -179,12 +201,12 @@ function StepReorder({ step, isFirst, isLast, gripRef, gripProps, onMove }: Step
       />
       <button
         type="button"
-        className="icon-button grip"
+        className={`icon-button touch-none ${isDragging ? 'cursor-grabbing' : 'cursor-grab'}`}
         ref={gripRef}
         {...gripProps}
         aria-label={`Reorder ${step.title}`}
       >
-        <GripVertical aria-hidden="true" />
+        <GripVertical className={isDragging ? 'text-pine' : ''} aria-hidden="true" />
       </button>
       <IconButton
         label={`Move ${step.title} down`}

@@ -16,6 +16,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Step } from '#contract/steps.ts'
 import { StepItem, type StepItemProps } from './step-item.tsx'
 import { moved, pendingPlace } from './step-order.ts'
+import { stepList } from './step-row.ts'
 
 /**
  * Pixels before a press becomes a drag (specification, section 9); the keyboard sensor already moves 25 per
@@ -67,7 +68,7 @@ export function StepList({ steps, onReorder, ...rest }: StepListProps) {
       onDragEnd={drop}
     >
       <SortableContext items={ids} strategy={rowsStay}>
-        <ol className="step-list" aria-label="Escrow steps">
+        <ol className={stepList} aria-label="Escrow steps">
           {steps.map((step, index) => (
             <StepItem
               key={step.id}

@@ -12,13 +12,13 @@ import { Select } from '#web/ui/select.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StaleNotice } from '#web/ui/stale-notice.tsx'
-import './steps-manager.css'
 import { stepChoices } from './step-choices.ts'
 import { StepDialog } from './step-dialog.tsx'
 import type { StepLabels } from './step-labels.ts'
 import { StepList } from './step-list.tsx'
 import { useReorderSteps, useDeleteStep, useSetCurrentStep, useAddStandardSteps } from './step-mutations.ts'
 import { inOrder } from './step-order.ts'
+import { restingRow, stepControls, stepList, stepRow } from './step-row.ts'
 
 type OpenDialog = { action: 'add' } | { action: 'edit' | 'delete'; step: Step } | null
 
@@ -97,10 +97,10 @@ const widths = ['w-40', 'w-32', 'w-36', 'w-28', 'w-44', 'w-40']
 /** Placeholder rows with the layout of the desk's steps. */
 function ManagerSkeleton() {
   return (
-    <div className="step-list" aria-busy="true">
+    <div className={stepList} aria-busy="true">
       <p className="sr-only">Loading steps</p>
       {widths.map((width, row) => (
-        <div className="step-item" key={`${row + 1}`}>
+        <div className={`${stepRow} ${restingRow}`} key={`${row + 1}`}>
           <Skeleton className="m-2.5 size-6" />
           <Skeleton className="size-9 rounded-plate" />
           <span className="grid gap-2.5 py-1">
@@ -108,7 +108,7 @@ function ManagerSkeleton() {
             <Skeleton className="h-3 w-4/5" />
             <Skeleton className="h-3 w-36 max-w-full" />
           </span>
-          <span className="step-controls">
+          <span className={stepControls}>
             <Skeleton className="h-11 w-full rounded-control md:w-60" />
           </span>
         </div>
@@ -123,7 +123,7 @@ type CurrentStepSelectProps = { clientId: string; currentStep: number; steps: St
 function CurrentStepSelect({ clientId, currentStep, steps }: CurrentStepSelectProps) {
   const set = useSetCurrentStep(clientId)
   return (
-    <div className="step-current">
+    <div className="px-4 pb-4 md:grid md:grid-cols-[minmax(0,360px)] md:px-6 md:pb-5">
       <Field label="Current Step">
         <Select
           value={set.running ?? currentStep}
