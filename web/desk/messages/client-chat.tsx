@@ -10,7 +10,6 @@ import { useAdminThread } from '#web/shared/chat/message-queries.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { clientName } from '../clients/client-name.ts'
-import './saved-reply-menu.css'
 
 /** The chat with one client, as an admin sees it. */
 export function ClientChat({ client }: { client: AdminClient }) {
@@ -50,13 +49,13 @@ function SavedReplyMenu({ firstName }: { firstName: string }) {
       trigger={<IconButton icon={MessageSquareQuote} label="Saved replies" className="self-center" />}
     >
       {!data && (
-        <p className="saved-reply-note">
+        <p className="p-2.5 text-15 text-ink-2">
           {error ? 'Saved replies could not be loaded.' : 'Loading replies...'}
         </p>
       )}
-      {data?.length === 0 && <p className="saved-reply-note">No saved replies yet.</p>}
+      {data?.length === 0 && <p className="p-2.5 text-15 text-ink-2">No saved replies yet.</p>}
       {data && data.length > 0 && (
-        <div className="saved-reply-list">
+        <div className="max-h-80 max-w-[min(360px,86vw)] overflow-y-auto">
           {data.map(({ id, title, content }) => (
             <MenuItem
               key={id}

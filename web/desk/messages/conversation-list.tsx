@@ -11,7 +11,6 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Count } from '#web/ui/count.tsx'
-import './conversations.css'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -37,7 +36,10 @@ export function ConversationList({ openId }: { openId: string | null }) {
   const [limit, setLimit] = useState(perPage)
   const shown = shownConversations(data ?? [], filter, openId)
   return (
-    <Sheet className="conversations" aria-labelledby="conversations">
+    <Sheet
+      className="flex min-h-0 flex-col overflow-hidden lg:h-150 [&>:not(nav)]:flex-none"
+      aria-labelledby="conversations"
+    >
       <SheetHeader id="conversations" title="Conversations">
         <Segmented
           label="Filter"
@@ -49,13 +51,16 @@ export function ConversationList({ openId }: { openId: string | null }) {
       <SearchInput
         aria-label="Search conversations"
         placeholder="Search conversations..."
-        className="conversation-search"
+        className="mx-4 mb-4"
         value={search}
         onChange={(event) => setFilter({ ...filter, search: event.target.value })}
       />
       {data && error && <StaleNotice busy={isFetching} onRetry={() => void refetch()} />}
       {shown.length > 0 && (
-        <nav className="conversation-scroll" aria-label="Conversations">
+        <nav
+          className="border-t border-line lg:min-h-0 lg:overflow-y-auto lg:overscroll-contain"
+          aria-label="Conversations"
+        >
           <ul className="rows">
             {shown.slice(0, limit).map((one) => (
               <ConversationRow
@@ -118,25 +123,32 @@ export function shownConversations(
 
 type ConversationRowProps = { conversation: Conversation; href: string; isOpen: boolean }
 
+/** A link with its name and number, over the whole row: it takes clicks there and rings the row. */
+const wholeRow =
+  'flex items-start justify-between gap-2 wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-[8px] focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus [&>span+span]:flex-none'
+
 /** One conversation: client, last message and unread count. */
 function ConversationRow({ conversation, href, isOpen }: ConversationRowProps) {
   const { firstName, lastName, lastSender, lastLine, lastAt, unreadMessages } = conversation
   const name = `${firstName} ${lastName}`
+  const isUnread = unreadMessages > 0
   return (
-    <li className={unreadMessages > 0 ? 'conversation unread' : 'conversation'}>
+    <li
+      className={`relative grid grid-cols-[44px_minmax(0,1fr)] gap-3 px-4 py-3 ${isOpen ? 'bg-pine-soft shadow-[inset_4px_0_0_var(--color-pine)]' : 'hover:bg-sunken/55'}`}
+    >
       <Avatar initials={initials(name)} tone="soft" size="large" />
       <div className="min-w-0">
-        <p className="conversation-name">
-          <Link href={href} aria-current={isOpen ? 'page' : undefined}>
+        <p className={isUnread ? 'font-bold' : ''}>
+          <Link href={href} className={wholeRow} aria-current={isOpen ? 'page' : undefined}>
             <span>{name}</span>
             <Count value={unreadMessages} unit="unread" />
           </Link>
         </p>
-        <p className="conversation-line">
-          {lastSender === 'admin' && <b>You: </b>}
+        <p className={`truncate text-15 ${isUnread ? 'font-bold text-ink' : 'text-ink-2'}`}>
+          {lastSender === 'admin' && <b className="font-semibold">You: </b>}
           {lastLine}
         </p>
-        <p className="conversation-meta">
+        <p className="mt-0.5 flex items-center gap-2 text-sm text-ink-2">
           <time dateTime={lastAt}>{formatMoment(lastAt)}</time>
           {conversation.isArchived && <Badge tone="gray">Archived</Badge>}
         </p>
