@@ -50,6 +50,8 @@ export function AuthenticatorSetUp({ totpURI, onVerified, onCancel }: Authentica
   )
 }
 
+const qr = 'w-50 max-w-full justify-self-center rounded-control'
+
 type Drawing = { size: number; path: string }
 
 async function draw(text: string): Promise<Drawing> {
@@ -74,10 +76,10 @@ function QrCode({ text, label }: { text: string; label: string }) {
       isWanted = false
     }
   }, [text])
-  if (!drawing) return <Skeleton className="qr h-[200px]" />
+  if (!drawing) return <Skeleton className={`h-50 ${qr}`} />
   return (
     <svg
-      className="qr"
+      className={qr}
       viewBox={`0 0 ${drawing.size} ${drawing.size}`}
       {...asPicture(label)}
       shapeRendering="crispEdges"

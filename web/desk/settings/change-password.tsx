@@ -8,6 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { fieldFailure } from './field-failure.ts'
+import { settingsForm } from './settings-form.ts'
 
 const empty = { currentPassword: '', newPassword: '' }
 
@@ -25,9 +26,9 @@ export function ChangePassword() {
     save.run(typed, { onSuccess: () => setTyped(empty) })
   }
   return (
-    <Sheet className="settings-sheet" aria-labelledby={id}>
+    <Sheet aria-labelledby={id}>
       <SheetHeader id={id} title="Password" />
-      <form className="settings-form" noValidate onSubmit={submit}>
+      <form className={settingsForm} noValidate onSubmit={submit}>
         <Field label="Current password" error={fieldFailure(save.error, 'currentPassword')}>
           <PasswordInput
             autoComplete="current-password"

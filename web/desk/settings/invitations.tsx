@@ -12,7 +12,10 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
 import { fieldFailure } from './field-failure.ts'
+import { settingsForm } from './settings-form.ts'
+import { SettingsRow, SettingsRows, SettingsRowText } from './settings-row.tsx'
 import { SettingsSheet } from './settings-sheet.tsx'
+import { ShownOnce } from './shown-once.tsx'
 
 /** Invites another admin; the link is shown only once, for the inviting admin to send. */
 export function Invitations() {
@@ -37,7 +40,7 @@ export function Invitations() {
     <SettingsSheet title="Invitations" query={invitations}>
       {(list) => (
         <>
-          <form className="settings-form" noValidate onSubmit={submit}>
+          <form className={settingsForm} noValidate onSubmit={submit}>
             <Field
               label="New admin’s email"
               hint="You’ll get a one-time link to send them."
@@ -58,22 +61,19 @@ export function Invitations() {
               <CreatedLink email={created.email} link={created.link} />
             )}
           </form>
-          <ul className="rows" hidden={list.length === 0}>
+          <SettingsRows hidden={list.length === 0}>
             {list.map(({ id, email: invited, expiresAt }) => (
-              <li className="list-row" key={id}>
-                <p className="settings-row-words">
-                  <b>{invited}</b>
-                  <span>Expires {formatMoment(expiresAt)}</span>
-                </p>
+              <SettingsRow key={id}>
+                <SettingsRowText title={invited}>Expires {formatMoment(expiresAt)}</SettingsRowText>
                 <IconButton
                   icon={X}
                   label={`Withdraw the invitation for ${invited}`}
                   disabled={withdraw.isBusy}
                   onClick={() => withdraw.run(id)}
                 />
-              </li>
+              </SettingsRow>
             ))}
-          </ul>
+          </SettingsRows>
         </>
       )}
     </SettingsSheet>
@@ -83,9 +83,7 @@ export function Invitations() {
 function CreatedLink({ email, link }: { email: string; link: string }) {
   const copy = useCopy()
   return (
-    <output className="once">
-      <span>Send this link to {email}. It won’t be shown again.</span>
-      <code>{link}</code>
+    <ShownOnce text={`Send this link to ${email}. It won’t be shown again.`} secret={link}>
       <Button
         variant="secondary"
         icon={Copy}
@@ -94,6 +92,6 @@ function CreatedLink({ email, link }: { email: string; link: string }) {
       >
         Copy
       </Button>
-    </output>
+    </ShownOnce>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { fieldFailure } from './field-failure.ts'
+import { settingsForm } from './settings-form.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
 
 /** The admin's own name; the email address identifies the account and cannot change. */
@@ -23,7 +24,7 @@ export function OwnName() {
     <SettingsSheet title="Your profile" query={me}>
       {({ name, email }) => (
         <form
-          className="settings-form"
+          className={settingsForm}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()

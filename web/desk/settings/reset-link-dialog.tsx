@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
+import { ShownOnce } from './shown-once.tsx'
 
 /** Creates a password reset link for a colleague, shown only once. Mount it to open it. */
 export function ResetLinkDialog({ admin, onClose }: { admin: Admin; onClose: () => void }) {
@@ -26,12 +27,10 @@ export function ResetLinkDialog({ admin, onClose }: { admin: Admin; onClose: () 
     >
       <div className="grid gap-4">
         {answer ? (
-          <output className="once">
-            <span>
-              Send this link to {admin.name} only. It works once, within 30 minutes, and won’t be shown again.
-            </span>
-            <code>{answer.link}</code>
-          </output>
+          <ShownOnce
+            text={`Send this link to ${admin.name} only. It works once, within 30 minutes, and won’t be shown again.`}
+            secret={answer.link}
+          />
         ) : (
           <p>
             With the link {admin.name} can choose a new password. Their current password works until then.

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { SavedReplyDialog } from './saved-reply-dialog.tsx'
+import { SettingsRow, SettingsRows, SettingsRowText } from './settings-row.tsx'
 import { SettingsSheet } from './settings-sheet.tsx'
 
 /** The team's reusable replies. */
@@ -34,13 +35,12 @@ export function SavedReplies() {
       {(list) => (
         <>
           {list.length === 0 && <EmptyState icon={MessageSquareQuote} heading="No saved replies yet" />}
-          <ul className="rows" hidden={list.length === 0}>
+          <SettingsRows hidden={list.length === 0}>
             {list.map((reply) => (
-              <li className="list-row" key={reply.id}>
-                <p className="settings-row-words">
-                  <b>{reply.title}</b>
-                  <span className="line-clamp-2 whitespace-pre-line">{reply.content}</span>
-                </p>
+              <SettingsRow key={reply.id}>
+                <SettingsRowText title={reply.title} className="line-clamp-2 whitespace-pre-line">
+                  {reply.content}
+                </SettingsRowText>
                 <span className="flex">
                   <IconButton
                     icon={Pencil}
@@ -55,9 +55,9 @@ export function SavedReplies() {
                     onClick={() => remove.run(reply.id)}
                   />
                 </span>
-              </li>
+              </SettingsRow>
             ))}
-          </ul>
+          </SettingsRows>
           {writing && <SavedReplyDialog reply={writing.reply} onClose={() => setWriting(null)} />}
         </>
       )}

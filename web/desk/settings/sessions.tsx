@@ -7,6 +7,7 @@ import { formatMoment } from '#web/format/date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { deviceName } from './device-name.ts'
+import { SettingsRow, SettingsRows, SettingsRowText } from './settings-row.tsx'
 import { SettingsSheet } from './settings-sheet.tsx'
 
 /** Where the admin is signed in; any session except this one can be ended. */
@@ -20,14 +21,13 @@ export function Sessions() {
   return (
     <SettingsSheet title="Sessions" query={sessions}>
       {(list) => (
-        <ul className="rows">
+        <SettingsRows>
           {list.map(({ id, userAgent, createdAt, isCurrent }) => (
-            <li className="list-row" key={id}>
+            <SettingsRow key={id}>
               <MonitorSmartphone className="size-5" aria-hidden="true" />
-              <p className="settings-row-words">
-                <b>{deviceName(userAgent)}</b>
-                <span>Signed in {formatMoment(createdAt)}</span>
-              </p>
+              <SettingsRowText title={deviceName(userAgent)}>
+                Signed in {formatMoment(createdAt)}
+              </SettingsRowText>
               {isCurrent ? (
                 <Badge tone="pine">This device</Badge>
               ) : (
@@ -40,9 +40,9 @@ export function Sessions() {
                   End session
                 </Button>
               )}
-            </li>
+            </SettingsRow>
           ))}
-        </ul>
+        </SettingsRows>
       )}
     </SettingsSheet>
   )

@@ -13,6 +13,7 @@ import { NotificationSettings } from './notifications/notification-settings.tsx'
 import { OwnName } from './own-name.tsx'
 import { SavedReplies } from './saved-replies.tsx'
 import { Sessions } from './sessions.tsx'
+import { SettingsColumn, SettingsColumns } from './settings-columns.tsx'
 import { StepTexts } from './step-texts.tsx'
 import { TeamMembers } from './team-members.tsx'
 import { TeamSettings } from './team-settings.tsx'
@@ -60,13 +61,13 @@ function Settings({ tab }: { tab: SettingsTab }) {
   if (tab === 'notifications') return <NotificationSettings />
   if (tab === 'team') {
     return (
-      <div className="settings-columns">
-        <div className="grid gap-4 lg:gap-5">
+      <SettingsColumns>
+        <SettingsColumn>
           <TeamMembers />
           <Invitations />
-        </div>
+        </SettingsColumn>
         <TeamSettings />
-      </div>
+      </SettingsColumns>
     )
   }
   return <Account />
@@ -75,17 +76,17 @@ function Settings({ tab }: { tab: SettingsTab }) {
 function Account() {
   const calendar = useOwnCalendar()
   return (
-    <div className="settings-columns">
-      <div className="grid gap-4 lg:gap-5">
+    <SettingsColumns>
+      <SettingsColumn>
         <OwnName />
         <CalendarSheet source={calendar} reader="admin" />
         <Sessions />
-      </div>
-      <div className="grid gap-4 lg:gap-5">
+      </SettingsColumn>
+      <SettingsColumn>
         <ChangePassword />
         <TwoFactor />
         <TrustedDevices />
-      </div>
-    </div>
+      </SettingsColumn>
+    </SettingsColumns>
   )
 }

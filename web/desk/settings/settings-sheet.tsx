@@ -4,7 +4,6 @@ import { QueryView } from '#web/shared/query-view.tsx'
 import { useRestoredFocus } from '#web/ui/restore-focus.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import './settings.css'
 
 type SettingsSheetProps<Data> = {
   title: string
@@ -28,11 +27,11 @@ export function SettingsSheet<Data>({
   const id = useId()
   const restoredFocus = useRestoredFocus(id)
   return (
-    <Sheet className="settings-sheet" aria-labelledby={id} {...restoredFocus}>
+    <Sheet className="*:aria-busy:border-t *:aria-busy:border-line" aria-labelledby={id} {...restoredFocus}>
       <SheetHeader id={id} title={title}>
         {actions}
       </SheetHeader>
-      {text !== undefined && <p className="settings-text">{text}</p>}
+      {text !== undefined && <SettingsText>{text}</SettingsText>}
       <QueryView
         query={query}
         loading={<SkeletonRows rows={rows} label={`Loading ${title}`} />}
@@ -42,4 +41,9 @@ export function SettingsSheet<Data>({
       </QueryView>
     </Sheet>
   )
+}
+
+/** A line of text below the title. */
+export function SettingsText({ children }: { children: ReactNode }) {
+  return <p className="-mt-2 px-4 pb-4 text-15 text-ink-2 md:px-6">{children}</p>
 }

@@ -12,6 +12,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { fieldFailure } from './field-failure.ts'
+import { settingsForm } from './settings-form.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
 
 const sides = [
@@ -65,7 +66,7 @@ export function StepTexts() {
                 onChange={(changed) => setTyped({ ...typed, [side]: steps.with(index, changed) })}
               />
             ))}
-            <div className="settings-form">
+            <div className={settingsForm}>
               <div className="flex flex-wrap gap-3">
                 <Button type="submit" busy={save.isBusy} busyText="Saving...">
                   Save steps
@@ -101,8 +102,10 @@ type StepTextFieldsProps = {
 function StepTextFields({ place, step, error, onChange }: StepTextFieldsProps) {
   const wrong = (field: keyof StepText) => fieldFailure(error, `steps.${place}.${field}`)
   return (
-    <fieldset className="step-text">
-      <legend>Step {place + 1}</legend>
+    <fieldset className="grid gap-3 border-t border-line p-4 md:grid-cols-[1fr_1fr] md:px-6">
+      <legend className="float-left font-display leading-[1.2] font-semibold md:col-span-full">
+        Step {place + 1}
+      </legend>
       <Field label="Title" error={wrong('title')}>
         <Input
           autoComplete="off"
@@ -119,7 +122,7 @@ function StepTextFields({ place, step, error, onChange }: StepTextFieldsProps) {
           onChange={(event) => onChange({ ...step, nextAction: event.target.value })}
         />
       </Field>
-      <div className="wide">
+      <div className="md:col-span-full">
         <Field label="Description" error={wrong('description')}>
           <Textarea
             rows={2}

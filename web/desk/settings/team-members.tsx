@@ -12,6 +12,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
+import { SettingsRow, SettingsRows, SettingsRowText } from './settings-row.tsx'
 import { SettingsSheet } from './settings-sheet.tsx'
 
 /** Who can use the desk; an admin can remove anyone but themselves. */
@@ -28,16 +29,13 @@ export function TeamMembers() {
   return (
     <SettingsSheet title="Team members" query={admins}>
       {(list) => (
-        <ul className="rows">
+        <SettingsRows>
           {list.map((admin) => (
-            <li className="list-row" key={admin.id}>
+            <SettingsRow key={admin.id}>
               <Avatar initials={initials(admin.name)} tone="soft" />
-              <p className="settings-row-words">
-                <b>{admin.name}</b>
-                <span>
-                  {admin.email}, since {formatMomentDay(admin.createdAt)}
-                </span>
-              </p>
+              <SettingsRowText title={admin.name}>
+                {admin.email}, since {formatMomentDay(admin.createdAt)}
+              </SettingsRowText>
               {admin.twoFactorEnabled && <Badge tone="green">Two-factor</Badge>}
               {me && admin.id === me.id ? (
                 <Badge tone="pine">You</Badge>
@@ -56,7 +54,7 @@ export function TeamMembers() {
                   />
                 </>
               )}
-            </li>
+            </SettingsRow>
           ))}
           {lockedOut && <ResetLinkDialog admin={lockedOut} onClose={() => setLockedOut(null)} />}
           {leaving && (
@@ -71,7 +69,7 @@ export function TeamMembers() {
               onConfirm={() => remove.run(leaving.id, { onSuccess: () => setLeaving(null) })}
             />
           )}
-        </ul>
+        </SettingsRows>
       )}
     </SettingsSheet>
   )

@@ -12,6 +12,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { fieldFailure } from './field-failure.ts'
+import { settingsForm } from './settings-form.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
 
 /** The team's name and color in portals, and the time zone that decides what "today" is. */
@@ -34,7 +35,7 @@ export function TeamSettings() {
       query={team}
     >
       {(stored) => (
-        <form className="settings-form" noValidate onSubmit={submit}>
+        <form className={settingsForm} noValidate onSubmit={submit}>
           <Fields
             team={{ ...stored, ...typed }}
             change={(changes) => setTyped({ ...typed, ...changes })}
@@ -48,6 +49,10 @@ export function TeamSettings() {
     </SettingsSheet>
   )
 }
+
+/** The thicker border of the chosen one takes from the padding, so that nothing moves. */
+const colourChoice =
+  'inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong pr-3 pl-2 capitalize aria-pressed:border-2 aria-pressed:border-ink aria-pressed:pr-2.75 aria-pressed:pl-1.75 aria-pressed:font-bold [&_svg]:size-6'
 
 type FieldsProps = { team: Team; change: (changes: TeamChanges) => void; error: Error | null }
 
@@ -69,11 +74,12 @@ function Fields({ team, change, error }: FieldsProps) {
       </Field>
       <fieldset className="field">
         <legend className="field-label mb-1.5">Logo color</legend>
-        <div className="colour-choices">
+        <div className="flex flex-wrap gap-2">
           {teamColors.map((colour) => (
             <button
               key={colour}
               type="button"
+              className={colourChoice}
               aria-pressed={colour === team.colour}
               onClick={() => change({ colour })}
             >

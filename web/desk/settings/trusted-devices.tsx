@@ -6,7 +6,8 @@ import { useCall } from '#web/api/use-call.ts'
 import { formatMoment, formatMomentDay } from '#web/format/date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { deviceName } from './device-name.ts'
-import { SettingsSheet } from './settings-sheet.tsx'
+import { SettingsRow, SettingsRows, SettingsRowText } from './settings-row.tsx'
+import { SettingsSheet, SettingsText } from './settings-sheet.tsx'
 
 /** The devices that skip the two-factor code; nothing while two-factor is off. */
 export function TrustedDevices() {
@@ -25,18 +26,15 @@ function DeviceList() {
     <SettingsSheet title="Trusted devices" query={devices} rows={1}>
       {(list) =>
         list.length === 0 ? (
-          <p className="settings-text">Every device needs a code to sign in.</p>
+          <SettingsText>Every device needs a code to sign in.</SettingsText>
         ) : (
-          <ul className="rows">
+          <SettingsRows>
             {list.map(({ id, userAgent, createdAt, lastUsedAt }) => (
-              <li className="list-row" key={id}>
+              <SettingsRow key={id}>
                 <ShieldCheck className="size-5" aria-hidden="true" />
-                <p className="settings-row-words">
-                  <b>{deviceName(userAgent)}</b>
-                  <span>
-                    Since {formatMomentDay(createdAt)}, last used {formatMoment(lastUsedAt)}
-                  </span>
-                </p>
+                <SettingsRowText title={deviceName(userAgent)}>
+                  Since {formatMomentDay(createdAt)}, last used {formatMoment(lastUsedAt)}
+                </SettingsRowText>
                 <Button
                   variant="secondary"
                   aria-label={`Remove trust, ${deviceName(userAgent)}, trusted since ${formatMomentDay(createdAt)}`}
@@ -45,9 +43,9 @@ function DeviceList() {
                 >
                   Remove trust
                 </Button>
-              </li>
+              </SettingsRow>
             ))}
-          </ul>
+          </SettingsRows>
         )
       }
     </SettingsSheet>

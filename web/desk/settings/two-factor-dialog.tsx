@@ -12,6 +12,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import { useCopy } from '#web/ui/use-copy.ts'
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx'
+import { secretBox } from './shown-once.tsx'
 import { useProof } from './use-proof.ts'
 
 /** The two-factor actions. */
@@ -96,10 +97,13 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   return (
     <div className="grid gap-4">
       <p>Keep these codes in a safe place. Each one lets you sign in once without your phone.</p>
-      <ul className="once recovery-codes" aria-label="Recovery codes">
+      <ul
+        className={`grid-cols-[repeat(auto-fill,minmax(130px,1fr))] gap-x-4 gap-y-2 ${secretBox}`}
+        aria-label="Recovery codes"
+      >
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code className="text-15 wrap-anywhere">{code}</code>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { calls } from 'virtual:call-table'
 import { useCall } from '#web/api/use-call.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { settingsForm } from './settings-form.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
 import { type TwoFactorAction, TwoFactorDialog } from './two-factor-dialog.tsx'
 
@@ -30,7 +31,7 @@ export function TwoFactor() {
       }
     >
       {({ twoFactorEnabled }) => (
-        <div className="settings-form">
+        <div className={settingsForm}>
           {twoFactorEnabled ? (
             <div className="flex flex-wrap gap-3">
               <Button variant="secondary" onClick={() => setAction('codes')}>

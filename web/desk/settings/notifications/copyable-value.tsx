@@ -12,8 +12,8 @@ type CopyableValueProps = {
 export function CopyableValue({ name, lines }: CopyableValueProps) {
   const copy = useCopy()
   return (
-    <div className="to-copy">
-      <pre>
+    <div className="grid justify-items-start gap-3">
+      <pre className="w-full rounded-control border border-line bg-sunken px-3.5 py-3 text-sm whitespace-pre-wrap wrap-anywhere">
         <code>{lines.join('\n')}</code>
       </pre>
       <Button

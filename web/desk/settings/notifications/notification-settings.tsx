@@ -11,8 +11,9 @@ import { PushRow } from '#web/shared/push/push-row.tsx'
 import { usePush } from '#web/shared/push/use-push.ts'
 import { SwitchRow } from '#web/ui/switch.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
+import { SettingsColumn, SettingsColumns } from '../settings-columns.tsx'
+import { settingsForm } from '../settings-form.ts'
 import { SettingsSheet } from '../settings-sheet.tsx'
-import './setup.css'
 import { CopyableValue } from './copyable-value.tsx'
 import { SetupSheet } from './setup-sheet.tsx'
 import { SmsSetup } from './sms-setup.tsx'
@@ -21,18 +22,18 @@ import { TestEmail } from './test-email.tsx'
 /** The admin's own notifications, and the team's channels. */
 export function NotificationSettings() {
   return (
-    <div className="settings-columns">
-      <div className="grid gap-4 lg:gap-5">
+    <SettingsColumns>
+      <SettingsColumn>
         <OwnNotifications>
           <DeskPush />
         </OwnNotifications>
         <PushSetup />
-      </div>
-      <div className="grid gap-4 lg:gap-5">
+      </SettingsColumn>
+      <SettingsColumn>
         <EmailSetup />
         <SmsSetup />
-      </div>
-    </div>
+      </SettingsColumn>
+    </SettingsColumns>
   )
 }
 
@@ -71,7 +72,7 @@ function PushOfAdmin({ admin }: { admin: Admin }) {
     subscribe,
     unsubscribe,
   })
-  return <PushRow className="own-notification" push={push} place="desk" />
+  return <PushRow className="px-4 md:px-6" push={push} place="desk" />
 }
 
 const example = ["SMTP_URL='smtp://portal:password@mail.example.com:587'", "MAIL_FROM='portal@example.com'"]
@@ -87,7 +88,7 @@ function EmailSetup() {
       isSetUp={({ email }) => email}
     >
       {({ email }) => (
-        <div className="settings-form">
+        <div className={settingsForm}>
           {email ? (
             <TestEmail />
           ) : (
@@ -130,11 +131,11 @@ function OwnNotifications({ children }: { children?: ReactNode }) {
       rows={switches.length + 1}
     >
       {(data) => (
-        <div className="rows">
+        <div className="rows border-t border-line">
           {switches.map(({ field, label, hint }) => (
             <SwitchRow
               key={field}
-              className="own-notification"
+              className="px-4 md:px-6"
               label={label}
               hint={hint}
               checked={shown(data)[field]}

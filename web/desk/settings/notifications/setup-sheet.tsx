@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import type { DeskChannels } from '#contract/deliveries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { SettingsSheet } from '../settings-sheet.tsx'
-import './setup.css'
 
 type SetupSheetProps = {
   title: string

@@ -1,5 +1,6 @@
 import { calls } from 'virtual:call-table'
 import { useCall } from '#web/api/use-call.ts'
+import { settingsForm } from '../settings-form.ts'
 import { CopyableValue } from './copyable-value.tsx'
 import { SetupSheet } from './setup-sheet.tsx'
 
@@ -20,7 +21,7 @@ export function SmsSetup() {
       isSetUp={({ sms }) => sms}
     >
       {({ sms, textWebhook }) => (
-        <div className="settings-form">
+        <div className={settingsForm}>
           {!sms && (
             <>
               <p>Add these three settings with your own values, then restart the server.</p>

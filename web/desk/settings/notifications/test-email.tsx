@@ -6,6 +6,8 @@ import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 
+const result = 'flex items-center gap-2 font-medium wrap-anywhere'
+
 /** Sends an email to the admin's own address and shows the result. */
 export function TestEmail() {
   const me = useCall(calls.getMe, undefined)
@@ -20,14 +22,14 @@ export function TestEmail() {
       </Button>
       <div aria-live="polite">
         {test.data?.sent && !test.isPending && (
-          <p className="set-up-result">
-            <Check aria-hidden="true" />
+          <p className={`text-green-ink ${result}`}>
+            <Check className="size-4.5" aria-hidden="true" />
             Sent to {me.data?.email ?? 'your address'}
           </p>
         )}
         {error && !test.isPending && (
-          <p className="set-up-result failed">
-            <OctagonAlert aria-hidden="true" />
+          <p className={`text-red-ink ${result}`}>
+            <OctagonAlert className="size-4.5" aria-hidden="true" />
             {error}
           </p>
         )}
