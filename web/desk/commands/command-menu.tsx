@@ -2,7 +2,6 @@ import { Command } from 'cmdk'
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
-import './command-menu.css'
 
 export interface DeskCommand {
   id: string
@@ -27,6 +26,11 @@ type CommandMenuProps = {
   onClose: () => void
 }
 
+const group =
+  'not-first:mt-2 [&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-sm [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-2'
+const item =
+  'flex min-h-12 cursor-pointer items-center gap-3 rounded-plate px-2.5 py-1.5 data-[selected=true]:bg-sunken data-[selected=true]:inset-ring-2 data-[selected=true]:inset-ring-line-strong'
+
 /** The command palette: choosing a command runs it and closes the menu. Mount it to open it. */
 export function CommandMenu({ text, onText, groups, notice, onClose }: CommandMenuProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -37,7 +41,7 @@ export function CommandMenu({ text, onText, groups, notice, onClose }: CommandMe
   }, [])
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Go to">
-      <Command label="Go to" shouldFilter={false} vimBindings={false} loop className="commands">
+      <Command label="Go to" shouldFilter={false} vimBindings={false} loop className="grid gap-3">
         <Command.Input
           ref={input}
           className="input"
@@ -46,30 +50,33 @@ export function CommandMenu({ text, onText, groups, notice, onClose }: CommandMe
           onValueChange={onText}
           maxLength={200}
         />
-        <Command.List label="Where to go" className="command-list">
+        <Command.List
+          label="Where to go"
+          className="max-h-[min(56dvh,440px)] overflow-y-auto overscroll-contain"
+        >
           {groups.map(({ heading, commands }) => (
-            <Command.Group key={heading} heading={heading} className="command-group">
+            <Command.Group key={heading} heading={heading} className={group}>
               {commands.map(({ id, icon: Icon, name, detail, run }) => (
                 <Command.Item
                   key={id}
                   value={id}
-                  className="command"
+                  className={item}
                   onSelect={() => {
                     onClose()
                     run()
                   }}
                 >
-                  <Icon aria-hidden="true" />
-                  <span className="command-words">
-                    <b>{name}</b>
-                    {detail !== undefined && <span>{detail}</span>}
+                  <Icon className="size-4.5 flex-none text-ink-2" aria-hidden="true" />
+                  <span className="grid min-w-0 leading-snug wrap-anywhere">
+                    <b className="font-medium">{name}</b>
+                    {detail !== undefined && <span className="text-sm text-ink-2">{detail}</span>}
                   </span>
                 </Command.Item>
               ))}
             </Command.Group>
           ))}
         </Command.List>
-        <output className="command-notice">{notice}</output>
+        <output className="text-15 text-ink-2 not-empty:px-2.5 not-empty:py-1.5">{notice}</output>
       </Command>
     </Dialog>
   )
