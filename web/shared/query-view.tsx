@@ -8,11 +8,19 @@ type QueryViewProps<Data> = {
   loading: ReactNode
   /** Heading of the error state. */
   failed: string
+  /** False where something else says that the data may be out of date. */
+  staleNotice?: boolean
   children: (data: Data) => ReactNode
 }
 
 /** A query's data, under a notice if it may be out of date; without data its loading or error state. */
-export function QueryView<Data>({ query, loading, failed, children }: QueryViewProps<Data>) {
+export function QueryView<Data>({
+  query,
+  loading,
+  failed,
+  staleNotice = true,
+  children,
+}: QueryViewProps<Data>) {
   const { data, error, isFetching, refetch } = query
   const retry = () => void refetch()
   if (data === undefined) {
@@ -20,7 +28,7 @@ export function QueryView<Data>({ query, loading, failed, children }: QueryViewP
   }
   return (
     <>
-      {error && <StaleNotice busy={isFetching} onRetry={retry} />}
+      {staleNotice && error && <StaleNotice busy={isFetching} onRetry={retry} />}
       {children(data)}
     </>
   )

@@ -2,7 +2,7 @@ import { Archive, Plus, Users } from 'lucide-react'
 import { memo } from 'react'
 import type { AdminClient } from '#contract/clients.ts'
 import { initials } from '#web/format/initials.ts'
-import { LoadFailure } from '#web/shared/load-failure.tsx'
+import { QueryView } from '#web/shared/query-view.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -33,25 +33,24 @@ type ClientListProps = {
 /** One page of clients as a table or cards, or why there are none. */
 export function ClientList({ found, place, today, onAction, onPage, onAdd }: ClientListProps) {
   const asTable = useMediaQuery('(min-width: 1200px)')
-  const { data, error, isFetching } = found
-  if (!data && !error) return <ClientListSkeleton asTable={asTable} />
-  if (!data) {
-    return (
-      <LoadFailure
-        heading="Failed to fetch clients"
-        error={error}
-        busy={isFetching}
-        onRetry={() => void found.refetch()}
-      />
-    )
-  }
-  if (data.total === 0) return <NoClients place={place} onAdd={onAdd} />
   const List = asTable ? ClientTable : ClientCards
   return (
-    <>
-      <List clients={data.clients} today={today} onAction={onAction} />
-      <ResultsPager found={data} page={place.page} onPage={onPage} />
-    </>
+    <QueryView
+      query={found}
+      loading={<ClientListSkeleton asTable={asTable} />}
+      failed="Failed to fetch clients"
+    >
+      {(data) =>
+        data.total === 0 ? (
+          <NoClients place={place} onAdd={onAdd} />
+        ) : (
+          <>
+            <List clients={data.clients} today={today} onAction={onAction} />
+            <ResultsPager found={data} page={place.page} onPage={onPage} />
+          </>
+        )
+      }
+    </QueryView>
   )
 }
 

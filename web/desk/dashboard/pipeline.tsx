@@ -4,11 +4,10 @@ import { calls } from 'virtual:call-table'
 import type { Pipeline } from '#contract/today.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { formatDay } from '#web/format/date.ts'
-import { LoadFailure } from '#web/shared/load-failure.tsx'
+import { QueryView } from '#web/shared/query-view.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { StaleNotice } from '#web/ui/stale-notice.tsx'
 
 const PipelineCharts = lazy(async () => ({
   default: (await import('./pipeline-charts.tsx')).PipelineCharts,
@@ -16,33 +15,28 @@ const PipelineCharts = lazy(async () => ({
 
 /** Active deals by current step and by closing week, as charts, and as tables for screen readers. */
 export function PipelineSheet() {
-  const { data, error, isFetching, refetch } = useCall(calls.getPipeline, undefined)
-  const retry = () => void refetch()
+  const pipeline = useCall(calls.getPipeline, undefined)
   return (
     <Sheet className="overflow-hidden" aria-labelledby="pipeline">
       <SheetHeader id="pipeline" title="Pipeline" />
-      {data && error && <StaleNotice busy={isFetching} onRetry={retry} />}
-      {!data && error ? (
-        <LoadFailure
-          heading="The pipeline could not be loaded"
-          error={error}
-          busy={isFetching}
-          onRetry={retry}
-        />
-      ) : data && isEmpty(data) ? (
-        <EmptyState
-          icon={ChartNoAxesColumn}
-          heading="No active deals"
-          text="Charts of your deals by current step and closing week will appear here."
-        />
-      ) : (
-        <>
-          {data && <PipelineTables pipeline={data} />}
-          <Suspense fallback={<ChartSkeleton />}>
-            {data ? <PipelineCharts pipeline={data} /> : <ChartSkeleton />}
-          </Suspense>
-        </>
-      )}
+      <QueryView query={pipeline} loading={<ChartSkeleton />} failed="The pipeline could not be loaded">
+        {(data) =>
+          isEmpty(data) ? (
+            <EmptyState
+              icon={ChartNoAxesColumn}
+              heading="No active deals"
+              text="Charts of your deals by current step and closing week will appear here."
+            />
+          ) : (
+            <>
+              <PipelineTables pipeline={data} />
+              <Suspense fallback={<ChartSkeleton />}>
+                <PipelineCharts pipeline={data} />
+              </Suspense>
+            </>
+          )
+        }
+      </QueryView>
     </Sheet>
   )
 }

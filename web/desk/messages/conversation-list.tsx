@@ -6,7 +6,7 @@ import type { Conversation } from '#contract/conversations.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { formatMoment } from '#web/format/date.ts'
 import { initials } from '#web/format/initials.ts'
-import { LoadFailure } from '#web/shared/load-failure.tsx'
+import { QueryView } from '#web/shared/query-view.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +16,6 @@ import { SearchInput } from '#web/ui/search-input.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { StaleNotice } from '#web/ui/stale-notice.tsx'
 import { conversationsPath, type ConversationFilter } from './conversation-filter.ts'
 import { useConversationFilter } from './use-conversation-filter.ts'
 
@@ -30,11 +29,9 @@ const perPage = 100
 
 /** Every chat, newest message first; `openId` is the client whose chat is open. */
 export function ConversationList({ openId }: { openId: string | null }) {
-  const { data, error, isFetching, refetch } = useCall(calls.listConversations, undefined)
+  const conversations = useCall(calls.listConversations, undefined)
   const [filter, setFilter] = useConversationFilter()
   const { view, search } = filter
-  const [limit, setLimit] = useState(perPage)
-  const shown = shownConversations(data ?? [], filter, openId)
   return (
     <Sheet
       className="flex min-h-0 flex-col overflow-hidden lg:h-150 [&>:not(nav)]:flex-none"
@@ -55,42 +52,47 @@ export function ConversationList({ openId }: { openId: string | null }) {
         value={search}
         onChange={(event) => setFilter({ ...filter, search: event.target.value })}
       />
-      {data && error && <StaleNotice busy={isFetching} onRetry={() => void refetch()} />}
-      {shown.length > 0 && (
-        <nav
-          className="border-t border-line lg:min-h-0 lg:overflow-y-auto lg:overscroll-contain"
-          aria-label="Conversations"
-        >
-          <ul className="rows">
-            {shown.slice(0, limit).map((one) => (
-              <ConversationRow
-                key={one.clientId}
-                conversation={one}
-                href={conversationsPath(filter, one.clientId)}
-                isOpen={one.clientId === openId}
-              />
-            ))}
-          </ul>
-          {shown.length > limit && (
-            <Button variant="quiet" className="w-full" onClick={() => setLimit(limit + perPage)}>
-              Show more
-            </Button>
-          )}
-        </nav>
-      )}
-      {data && shown.length === 0 && (
-        <EmptyState icon={MessagesSquare} {...emptyText(data.length === 0, view, search)} />
-      )}
-      {!data && error && (
-        <LoadFailure
-          heading="The conversations could not be loaded"
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <SkeletonRows rows={6} label="Loading conversations" />}
+      <QueryView
+        query={conversations}
+        loading={<SkeletonRows rows={6} label="Loading conversations" />}
+        failed="The conversations could not be loaded"
+      >
+        {(all) => <Shown all={all} filter={filter} openId={openId} />}
+      </QueryView>
     </Sheet>
+  )
+}
+
+type ShownProps = { all: readonly Conversation[]; filter: ConversationFilter; openId: string | null }
+
+/** The conversations that match the filter, or why there are none. */
+function Shown({ all, filter, openId }: ShownProps) {
+  const [limit, setLimit] = useState(perPage)
+  const shown = shownConversations(all, filter, openId)
+  if (shown.length === 0) {
+    return <EmptyState icon={MessagesSquare} {...emptyText(all.length === 0, filter.view, filter.search)} />
+  }
+  return (
+    <nav
+      className="border-t border-line lg:min-h-0 lg:overflow-y-auto lg:overscroll-contain"
+      aria-label="Conversations"
+    >
+      <ul className="rows">
+        {shown.slice(0, limit).map((one) => (
+          <ConversationRow
+            key={one.clientId}
+            conversation={one}
+            href={conversationsPath(filter, one.clientId)}
+            isOpen={one.clientId === openId}
+          />
+        ))}
+      </ul>
+      {shown.length > limit && (
+        <Button variant="quiet" className="w-full" onClick={() => setLimit(limit + perPage)}>
+          Show more
+        </Button>
+      )}
+    </nav>
   )
 }
 

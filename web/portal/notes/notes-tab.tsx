@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { NotebookText } from 'lucide-react'
 import type { Note } from '#contract/notes.ts'
 import { formatMoment } from '#web/format/date.ts'
-import { LoadFailure } from '#web/shared/load-failure.tsx'
+import { QueryView } from '#web/shared/query-view.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -19,25 +19,20 @@ function NotesList({ notes }: { notes: UseQueryResult<Note[]> }) {
   return (
     <Sheet aria-labelledby="notes-title">
       <SheetHeader id="notes-title" title="Messages from Your Team" />
-      <NotesBody notes={notes} />
+      <QueryView
+        query={notes}
+        loading={<SkeletonRows rows={3} label="Loading messages from your team" />}
+        failed="The messages could not be loaded"
+        staleNotice={false}
+      >
+        {(list) => <NotesBody notes={list} />}
+      </QueryView>
     </Sheet>
   )
 }
 
-function NotesBody({ notes }: { notes: UseQueryResult<Note[]> }) {
-  const { data, error, isFetching, refetch } = notes
-  if (!data && !error) return <SkeletonRows rows={3} label="Loading messages from your team" />
-  if (!data) {
-    return (
-      <LoadFailure
-        heading="The messages could not be loaded"
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  if (data.length === 0) {
+function NotesBody({ notes }: { notes: readonly Note[] }) {
+  if (notes.length === 0) {
     return (
       <EmptyState
         icon={NotebookText}
@@ -47,7 +42,7 @@ function NotesBody({ notes }: { notes: UseQueryResult<Note[]> }) {
   }
   return (
     <ul className="rows border-t border-line">
-      {data.map((note) => (
+      {notes.map((note) => (
         <li key={note.id} className="note">
           <article>
             <h3>{note.title}</h3>

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Step } from '#contract/steps.ts'
-import { LoadFailure } from '#web/shared/load-failure.tsx'
+import { QueryView } from '#web/shared/query-view.tsx'
 import { journeyState, stepBadges } from '#web/shared/steps/step-state.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { NoSteps } from './no-steps.tsx'
@@ -25,34 +25,31 @@ export function StepsList(props: StepsListProps) {
   return (
     <Sheet aria-labelledby="steps-title">
       <SheetHeader id="steps-title" title="Your Transaction Steps" />
-      <StepsBody {...props} />
+      <QueryView
+        query={props.steps}
+        loading={<StepsSkeleton label="Loading steps" />}
+        failed="Failed to fetch steps"
+        staleNotice={false}
+      >
+        {(steps) => <StepsBody {...props} steps={steps} />}
+      </QueryView>
     </Sheet>
   )
 }
 
-function StepsBody({ steps, currentStep, notice, dateAction }: StepsListProps) {
-  const { data, error, isFetching, refetch } = steps
-  if (!data && !error) return <StepsSkeleton label="Loading steps" />
-  if (!data) {
-    return (
-      <LoadFailure
-        heading="Failed to fetch steps"
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  if (data.length === 0) return <NoSteps />
+type StepsBodyProps = Omit<StepsListProps, 'steps'> & { steps: Step[] }
+
+function StepsBody({ steps, currentStep, notice, dateAction }: StepsBodyProps) {
+  if (steps.length === 0) return <NoSteps />
   return (
     <ol className="vertical-road">
-      {data.map((step, index) => (
+      {steps.map((step, index) => (
         <StepRow
           key={step.id}
           step={step}
-          state={journeyState(step, data)}
+          state={journeyState(step, steps)}
           dateAction={dateAction?.(step)}
-          isLast={index === data.length - 1}
+          isLast={index === steps.length - 1}
           badges={stepBadges(step, currentStep).map((word) => (
             <StepBadge key={word} word={word} />
           ))}

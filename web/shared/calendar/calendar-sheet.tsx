@@ -1,10 +1,9 @@
 import { CalendarPlus } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { LoadFailure } from '#web/shared/load-failure.tsx'
+import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { StaleNotice } from '#web/ui/stale-notice.tsx'
 import './calendar.css'
 import type { CalendarSource } from './calendar-source.ts'
 import { FeedActions } from './feed-actions.tsx'
@@ -23,43 +22,45 @@ const texts = {
 /** The feed for the reader's own calendar app: get a link, subscribe, replace it, turn it off. */
 export function CalendarSheet({ source, reader }: { source: CalendarSource; reader: keyof typeof texts }) {
   const titleId = useId()
-  const { data, error, isFetching, refetch } = source.calendar
+  const { data } = source.calendar
   const { text, hint } = texts[reader]
   const sheet = useFocusAfterAction(data && data.feed !== null)
-  const retry = () => void refetch()
   return (
     <Sheet ref={sheet} aria-labelledby={titleId}>
       <SheetHeader id={titleId} title="Calendar" />
       <p className="calendar-text">{text}</p>
-      {data && error && <StaleNotice busy={isFetching} onRetry={retry} />}
-      {data?.feed && <FeedActions feed={data.feed} hint={hint} source={source} />}
-      {data?.feed === null && (
-        <div className="calendar-body">
-          <Button
-            variant="secondary"
-            icon={CalendarPlus}
-            busy={source.acting === 'start'}
-            onClick={() => source.act('start')}
-          >
-            Get a calendar link
-          </Button>
-        </div>
-      )}
-      {!data && error && (
-        <LoadFailure
-          heading="The calendar could not be loaded"
-          error={error}
-          busy={isFetching}
-          onRetry={retry}
-        />
-      )}
-      {!data && !error && (
-        <div className="calendar-body" aria-busy="true">
-          <p className="sr-only">Loading calendar</p>
-          <Skeleton className="h-11 w-56 max-w-full rounded-control" />
-        </div>
-      )}
+      <QueryView
+        query={source.calendar}
+        loading={<CalendarSkeleton />}
+        failed="The calendar could not be loaded"
+      >
+        {({ feed }) =>
+          feed ? (
+            <FeedActions feed={feed} hint={hint} source={source} />
+          ) : (
+            <div className="calendar-body">
+              <Button
+                variant="secondary"
+                icon={CalendarPlus}
+                busy={source.acting === 'start'}
+                onClick={() => source.act('start')}
+              >
+                Get a calendar link
+              </Button>
+            </div>
+          )
+        }
+      </QueryView>
     </Sheet>
+  )
+}
+
+function CalendarSkeleton() {
+  return (
+    <div className="calendar-body" aria-busy="true">
+      <p className="sr-only">Loading calendar</p>
+      <Skeleton className="h-11 w-56 max-w-full rounded-control" />
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { FileText, Upload } from 'lucide-react'
 import { type ReactNode, useState, useEffect } from 'react'
 import type { TransactionDocument } from '#contract/documents.ts'
-import { LoadFailure } from '#web/shared/load-failure.tsx'
+import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
@@ -39,7 +39,7 @@ export function DocumentsPanel({
 }: DocumentsPanelProps) {
   const [uploader, setUploader] = useState<{ request: TransactionDocument | null } | null>(null)
   const [shown, setShown] = useState<TransactionDocument | null>(null)
-  const { data, error, isFetching, refetch } = source.documents
+  const { data, error } = source.documents
   const pointedAt = useRowInAddress(data)
   const { remove } = source
   return (
@@ -51,35 +51,34 @@ export function DocumentsPanel({
           </Button>
         )}
       </SheetHeader>
-      {data && data.length > 0 && (
-        <ul className="rows border-t border-line">
-          {data.map((document) => (
-            <DocumentRow
-              key={document.id}
-              document={document}
-              mode={mode}
-              dateAction={dateAction?.(document)}
-              isPointedAt={document.id === pointedAt}
-              onPreview={() => setShown(document)}
-              onUpload={isArchived ? undefined : () => setUploader({ request: document })}
-            >
-              {mode === 'admin' && remove && <DeleteDocument document={document} remove={remove} />}
-            </DocumentRow>
-          ))}
-        </ul>
-      )}
-      {data?.length === 0 && (
-        <EmptyState icon={FileText} heading="No documents available yet" text={hints[mode]} />
-      )}
-      {!data && error && (
-        <LoadFailure
-          heading="Failed to fetch documents"
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <SkeletonRows label="Loading documents" />}
+      <QueryView
+        query={source.documents}
+        loading={<SkeletonRows label="Loading documents" />}
+        failed="Failed to fetch documents"
+        staleNotice={false}
+      >
+        {(documents) =>
+          documents.length === 0 ? (
+            <EmptyState icon={FileText} heading="No documents available yet" text={hints[mode]} />
+          ) : (
+            <ul className="rows border-t border-line">
+              {documents.map((document) => (
+                <DocumentRow
+                  key={document.id}
+                  document={document}
+                  mode={mode}
+                  dateAction={dateAction?.(document)}
+                  isPointedAt={document.id === pointedAt}
+                  onPreview={() => setShown(document)}
+                  onUpload={isArchived ? undefined : () => setUploader({ request: document })}
+                >
+                  {mode === 'admin' && remove && <DeleteDocument document={document} remove={remove} />}
+                </DocumentRow>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
       {footer}
       {shown && <PreviewDialog document={shown} onClose={() => setShown(null)} />}
       {uploader && (

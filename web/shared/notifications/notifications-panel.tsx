@@ -1,12 +1,11 @@
 import { CheckCheck } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState, useEffect } from 'react'
 import type { Notification } from '#contract/notifications.ts'
-import { LoadFailure } from '#web/shared/load-failure.tsx'
+import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { StaleNotice } from '#web/ui/stale-notice.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
 import './notifications.css'
 import { type NotificationFilter, NotificationList } from './notification-list.tsx'
@@ -25,7 +24,7 @@ export function NotificationsPanel({ mode, source, children }: NotificationsPane
   const toast = useToast()
   const box = useRef<HTMLElement>(null)
   const [filter, setFilter] = useState<NotificationFilter>('all')
-  const { data, error, isFetching, refetch } = source.notifications
+  const { data } = source.notifications
   const unread = data?.filter(({ isRead }) => !isRead).length ?? 0
   const badge = mode === 'client' && unread > 0
   const announce = (work: Promise<void> | undefined) =>
@@ -51,26 +50,22 @@ export function NotificationsPanel({ mode, source, children }: NotificationsPane
         )}
         <Segmented label="Filter" options={filters} value={filter} onChange={setFilter} />
       </SheetHeader>
-      {data && error && <StaleNotice busy={isFetching} onRetry={() => void refetch()} />}
-      {data ? (
-        <NotificationList
-          mode={mode}
-          source={source}
-          notifications={data}
-          filter={filter}
-          box={box}
-          onRead={(id) => void announce(source.markRead?.(id))}
-        />
-      ) : error ? (
-        <LoadFailure
-          heading="The notifications could not be loaded"
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <NotificationSkeleton />
-      )}
+      <QueryView
+        query={source.notifications}
+        loading={<NotificationSkeleton />}
+        failed="The notifications could not be loaded"
+      >
+        {(notifications) => (
+          <NotificationList
+            mode={mode}
+            source={source}
+            notifications={notifications}
+            filter={filter}
+            box={box}
+            onRead={(id) => void announce(source.markRead?.(id))}
+          />
+        )}
+      </QueryView>
       <NotificationAnnouncer notifications={data} />
     </Sheet>
   )

@@ -15,11 +15,10 @@ import { type ActivityKind, activityKind } from '#contract/activity-actions.ts'
 import type { Activity } from '#contract/activity.ts'
 import { PagerBar } from '#web/desk/clients/pager.tsx'
 import { formatMoment } from '#web/format/date.ts'
-import { LoadFailure } from '#web/shared/load-failure.tsx'
+import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { StaleNotice } from '#web/ui/stale-notice.tsx'
 import { type ActivityFilters, entriesPerPage } from './activity-filters.ts'
 import { actorLabels, entryText } from './activity-labels.ts'
 
@@ -31,23 +30,34 @@ type ActivityListProps = {
 
 /** One page of activity entries, or why there are none. */
 export function ActivityList({ activity, filters, onChange }: ActivityListProps) {
-  const { data, error, isFetching, refetch } = activity
-  if (!data && !error) return <SkeletonRows rows={8} label="Loading activity" />
-  if (!data) {
-    return (
-      <LoadFailure
-        heading="The activity could not be loaded"
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  const shown = data.slice(0, entriesPerPage)
+  return (
+    <QueryView
+      query={activity}
+      loading={<SkeletonRows rows={8} label="Loading activity" />}
+      failed="The activity could not be loaded"
+    >
+      {(entries) => (
+        <ActivityPage
+          entries={entries}
+          isFetching={activity.isFetching}
+          filters={filters}
+          onChange={onChange}
+        />
+      )}
+    </QueryView>
+  )
+}
+
+type ActivityPageProps = Omit<ActivityListProps, 'activity'> & {
+  entries: readonly Activity[]
+  isFetching: boolean
+}
+
+function ActivityPage({ entries, isFetching, filters, onChange }: ActivityPageProps) {
+  const shown = entries.slice(0, entriesPerPage)
   const first = (filters.page - 1) * entriesPerPage
   return (
     <>
-      {error && <StaleNotice busy={isFetching} onRetry={() => void refetch()} />}
       {shown.length === 0 ? (
         <NoActivity filters={filters} onChange={onChange} />
       ) : (
@@ -59,7 +69,7 @@ export function ActivityList({ activity, filters, onChange }: ActivityListProps)
       )}
       <PagerBar
         page={filters.page}
-        hasNext={data.length > entriesPerPage}
+        hasNext={entries.length > entriesPerPage}
         onPage={(page) => onChange({ page })}
       >
         {shown.length === 0 ? 'Nothing to show' : `Showing ${first + 1} to ${first + shown.length}`}

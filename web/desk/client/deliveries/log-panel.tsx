@@ -4,7 +4,7 @@ import type { Delivery } from '#contract/deliveries.ts'
 import { maxListedDeliveries } from '#contract/delivery-enums.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { FilterBar } from '#web/desk/frame/filter-bar.tsx'
-import { LoadFailure } from '#web/shared/load-failure.tsx'
+import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
@@ -12,7 +12,6 @@ import { useRestoredFocus } from '#web/ui/restore-focus.ts'
 import { Select } from '#web/ui/select.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { StaleNotice } from '#web/ui/stale-notice.tsx'
 import { DeliveryName, DeliveryReason, DeliveryTime } from './delivery-parts.tsx'
 import { HeldActions } from './held-actions.tsx'
 import { useLogFilters, type LogFilters, filteredDeliveries } from './log-filters.ts'
@@ -24,39 +23,34 @@ type LogPanelProps = { clientId: string; clientName: string }
 
 /** Every delivery about a client and its state, newest first. */
 export function LogPanel({ clientId, clientName }: LogPanelProps) {
-  const { data, error, isFetching, refetch } = useCall(calls.listDeliveries, { clientId })
+  const log = useCall(calls.listDeliveries, { clientId })
   const zone = useClientZone(clientId)
   const [filters, change] = useLogFilters()
   const restoredFocus = useRestoredFocus('delivery-log')
-  const retry = () => void refetch()
   return (
     <Sheet className="overflow-hidden" aria-labelledby="delivery-log" {...restoredFocus}>
       <SheetHeader id="delivery-log" title="Deliveries" />
       <LogFilterBar filters={filters} onChange={change} />
-      {data && zone !== null ? (
-        <>
-          {error && <StaleNotice busy={isFetching} onRetry={retry} />}
-          <LogList
-            deliveries={data}
-            filters={filters}
-            onChange={change}
-            clientName={clientName}
-            zone={zone}
-          />
-        </>
-      ) : error ? (
-        <LoadFailure
-          heading="The delivery log could not be loaded"
-          error={error}
-          busy={isFetching}
-          onRetry={retry}
-        />
-      ) : (
-        <SkeletonRows rows={6} label="Loading the delivery log" />
-      )}
+      <QueryView query={log} loading={loading} failed="The delivery log could not be loaded">
+        {(deliveries) =>
+          zone === null ? (
+            loading
+          ) : (
+            <LogList
+              deliveries={deliveries}
+              filters={filters}
+              onChange={change}
+              clientName={clientName}
+              zone={zone}
+            />
+          )
+        }
+      </QueryView>
     </Sheet>
   )
 }
+
+const loading = <SkeletonRows rows={6} label="Loading the delivery log" />
 
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -8,7 +8,7 @@ import { formatMomentDay } from '#web/format/date.ts'
 import { CategoryBadge } from '#web/shared/documents/category-badge.tsx'
 import { DocumentIcon } from '#web/shared/documents/document-icon.tsx'
 import { StatusBadge } from '#web/shared/documents/status-badge.tsx'
-import { LoadFailure } from '#web/shared/load-failure.tsx'
+import { QueryView } from '#web/shared/query-view.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -28,27 +28,25 @@ type DocumentListProps = {
 /** One page of documents as a table or cards, or why there are none. */
 export function DocumentList({ documents, rows, page: requestedPage, onPage, remove }: DocumentListProps) {
   const asTable = useMediaQuery('(min-width: 1200px)')
-  if (documents.isPending) return <SkeletonRows rows={5} label="Loading documents" />
-  if (!documents.data) {
-    return (
-      <LoadFailure
-        heading="Failed to fetch all documents"
-        error={documents.error}
-        busy={documents.isFetching}
-        onRetry={() => void documents.refetch()}
-      />
-    )
-  }
-  if (rows.length === 0) {
-    return <EmptyState icon={FileSearch} heading="No documents found matching your filters." />
-  }
-  const { shown, ...page } = pageRows(rows, requestedPage)
   const List = asTable ? DocumentTable : DocumentCards
+  const { shown, ...page } = pageRows(rows, requestedPage)
   return (
-    <>
-      <List documents={shown} remove={remove} />
-      {page.pages > 1 && <Pager {...page} total={rows.length} onPage={onPage} />}
-    </>
+    <QueryView
+      query={documents}
+      loading={<SkeletonRows rows={5} label="Loading documents" />}
+      failed="Failed to fetch all documents"
+    >
+      {() =>
+        rows.length === 0 ? (
+          <EmptyState icon={FileSearch} heading="No documents found matching your filters." />
+        ) : (
+          <>
+            <List documents={shown} remove={remove} />
+            {page.pages > 1 && <Pager {...page} total={rows.length} onPage={onPage} />}
+          </>
+        )
+      }
+    </QueryView>
   )
 }
 

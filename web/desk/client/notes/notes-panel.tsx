@@ -4,7 +4,7 @@ import { calls } from 'virtual:call-table'
 import type { Note } from '#contract/notes.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { formatMoment } from '#web/format/date.ts'
-import { LoadFailure } from '#web/shared/load-failure.tsx'
+import { QueryView } from '#web/shared/query-view.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -17,7 +17,7 @@ import { useChangeNote, useDeleteNote } from './note-mutations.ts'
 
 /** All notes about a client, visible and hidden, with their actions. */
 export function NotesPanel({ clientId }: { clientId: string }) {
-  const { data, error, isFetching, refetch } = useCall(calls.listNotes, { clientId })
+  const notes = useCall(calls.listNotes, { clientId })
   const [writing, setWriting] = useState<{ note: Note | null } | null>(null)
   const add = () => setWriting({ note: null })
   return (
@@ -27,33 +27,31 @@ export function NotesPanel({ clientId }: { clientId: string }) {
           Add Note
         </Button>
       </SheetHeader>
-      {data && data.length > 0 && (
-        <ul className="rows border-t border-line">
-          {data.map((note) => (
-            <NoteItem key={note.id} note={note} onEdit={() => setWriting({ note })} />
-          ))}
-        </ul>
-      )}
-      {data?.length === 0 && (
-        <EmptyState
-          icon={NotebookPen}
-          heading="No notes created yet"
-          action={
-            <Button variant="secondary" icon={Plus} onClick={add}>
-              Add First Note
-            </Button>
-          }
-        />
-      )}
-      {!data && error && (
-        <LoadFailure
-          heading="The notes could not be loaded"
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <SkeletonRows rows={3} label="Loading notes" />}
+      <QueryView
+        query={notes}
+        loading={<SkeletonRows rows={3} label="Loading notes" />}
+        failed="The notes could not be loaded"
+      >
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState
+              icon={NotebookPen}
+              heading="No notes created yet"
+              action={
+                <Button variant="secondary" icon={Plus} onClick={add}>
+                  Add First Note
+                </Button>
+              }
+            />
+          ) : (
+            <ul className="rows border-t border-line">
+              {list.map((note) => (
+                <NoteItem key={note.id} note={note} onEdit={() => setWriting({ note })} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
       {writing && <NoteDialog clientId={clientId} note={writing.note} onClose={() => setWriting(null)} />}
     </Sheet>
   )

@@ -2,7 +2,7 @@ import { Plus, Trash2, ListPlus, Milestone } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminClient } from '#contract/clients.ts'
 import type { Step } from '#contract/steps.ts'
-import { LoadFailure } from '#web/shared/load-failure.tsx'
+import { QueryView } from '#web/shared/query-view.tsx'
 import { useAdminSteps } from '#web/shared/steps/step-queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -11,7 +11,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { StaleNotice } from '#web/ui/stale-notice.tsx'
 import { stepChoices } from './step-choices.ts'
 import { StepDialog } from './step-dialog.tsx'
 import type { StepLabels } from './step-labels.ts'
@@ -27,13 +26,12 @@ type OpenDialog = { action: 'add' } | { action: 'edit' | 'delete'; step: Step } 
  * refuses it.
  */
 export function StepsManager({ client, labels }: { client: AdminClient; labels: StepLabels }) {
-  const { data, error, isFetching, refetch } = useAdminSteps(client.id)
+  const query = useAdminSteps(client.id)
   const reorder = useReorderSteps(client.id)
   const [dialog, setDialog] = useState<OpenDialog>(null)
-  const steps = data && inOrder(data, reorder.running)
+  const steps = query.data && inOrder(query.data, reorder.running)
   const add = () => setDialog({ action: 'add' })
   const close = () => setDialog(null)
-  const retry = () => void refetch()
   return (
     <Sheet className="overflow-clip" aria-labelledby="escrow-steps">
       <SheetHeader id="escrow-steps" title="Escrow Steps">
@@ -41,24 +39,24 @@ export function StepsManager({ client, labels }: { client: AdminClient; labels: 
           Add Step
         </Button>
       </SheetHeader>
-      {steps && error && <StaleNotice busy={isFetching} onRetry={retry} />}
-      {!steps && error && (
-        <LoadFailure heading="Failed to fetch steps" error={error} busy={isFetching} onRetry={retry} />
-      )}
-      {!steps && !error && <ManagerSkeleton />}
-      {steps?.length === 0 && <NoStepsYet clientId={client.id} onAdd={add} />}
-      {steps && steps.length > 0 && (
-        <>
-          <CurrentStepSelect clientId={client.id} currentStep={client.currentStep} steps={steps} />
-          <StepList
-            steps={steps}
-            labels={labels}
-            onReorder={(stepIds) => reorder.run(stepIds)}
-            onEdit={(step) => setDialog({ action: 'edit', step })}
-            onDelete={(step) => setDialog({ action: 'delete', step })}
-          />
-        </>
-      )}
+      <QueryView query={query} loading={<ManagerSkeleton />} failed="Failed to fetch steps">
+        {(data) =>
+          data.length === 0 ? (
+            <NoStepsYet clientId={client.id} onAdd={add} />
+          ) : (
+            <>
+              <CurrentStepSelect clientId={client.id} currentStep={client.currentStep} steps={data} />
+              <StepList
+                steps={inOrder(data, reorder.running)}
+                labels={labels}
+                onReorder={(stepIds) => reorder.run(stepIds)}
+                onEdit={(step) => setDialog({ action: 'edit', step })}
+                onDelete={(step) => setDialog({ action: 'delete', step })}
+              />
+            </>
+          )
+        }
+      </QueryView>
       {steps && dialog?.action === 'add' && (
         <StepDialog clientId={client.id} steps={steps} step={null} labels={labels} onClose={close} />
       )}

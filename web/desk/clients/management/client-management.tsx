@@ -4,14 +4,13 @@ import { useLocation, useSearch } from 'wouter'
 import type { ClientPage } from '#contract/client-list.ts'
 import type { AdminClient } from '#contract/clients.ts'
 import type { QueryParams } from '#web/api/query-key.ts'
-import { LoadFailure } from '#web/shared/load-failure.tsx'
+import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Figures } from '#web/ui/figures.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { StaleNotice } from '#web/ui/stale-notice.tsx'
 import { useClientSearchResults, type ClientSearchResults } from '../client-search-results.ts'
 import { clientsPerPage } from '../client-view.ts'
 import { ConfirmAction } from '../confirm-action.tsx'
@@ -153,30 +152,35 @@ type Props = Omit<ManagedListProps, 'clients'> & { found: ClientSearchResults }
 /** One page of matching clients as a table or cards, or why there are none. */
 function ManagedList({ found, ...rest }: Props) {
   const asTable = useMediaQuery('(min-width: 1200px)')
-  const { data, error, isFetching } = found
-  const rows = useFirstRows(data?.clients ?? none, clientFiltersSearch(rest.filters), found.isPlaceholderData)
-  const retry = () => void found.refetch()
-  if (!data && error) {
-    return <LoadFailure heading="Failed to fetch clients" error={error} busy={isFetching} onRetry={retry} />
-  }
-  if (!data) return <SkeletonRows rows={8} label="Loading clients" />
+  const rows = useFirstRows(
+    found.data?.clients ?? none,
+    clientFiltersSearch(rest.filters),
+    found.isPlaceholderData,
+  )
   const List = asTable ? ManagedTable : ManagedCards
   return (
-    <>
-      {error && <StaleNotice busy={isFetching} onRetry={retry} />}
-      {data.clients.length === 0 ? (
-        <EmptyState icon={UserSearch} heading="No clients found matching your filters." />
-      ) : (
-        <List clients={rows} {...rest} />
+    <QueryView
+      query={found}
+      loading={<SkeletonRows rows={8} label="Loading clients" />}
+      failed="Failed to fetch clients"
+    >
+      {(data) => (
+        <>
+          {data.clients.length === 0 ? (
+            <EmptyState icon={UserSearch} heading="No clients found matching your filters." />
+          ) : (
+            <List clients={rows} {...rest} />
+          )}
+          {data.total > 0 && (
+            <ResultsPager
+              found={data}
+              page={rest.filters.page}
+              onPage={(page) => rest.onFilters({ ...rest.filters, page })}
+            />
+          )}
+        </>
       )}
-      {data.total > 0 && (
-        <ResultsPager
-          found={data}
-          page={rest.filters.page}
-          onPage={(page) => rest.onFilters({ ...rest.filters, page })}
-        />
-      )}
-    </>
+    </QueryView>
   )
 }
 
