@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from 'wouter'
+import { choiceField, pageField, urlCodec, useUrlState } from '#web/api/url-state.ts'
 
 export type ClientView = 'active' | 'archived'
 
@@ -10,23 +10,10 @@ export interface ClientPlace {
   page: number
 }
 
-/** The view and page in a URL's query; unknown values mean the first page of active clients. */
-export function clientPlaceFrom(search: string): ClientPlace {
-  const params = new URLSearchParams(search)
-  const page = Number(params.get('page') ?? 1)
-  return {
-    view: params.get('view') === 'archived' ? 'archived' : 'active',
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-  }
-}
+const codec = urlCodec<ClientPlace>({ view: choiceField(['archived'], 'active'), page: pageField() })
 
-/** The URL query for a view and page; empty for the default. */
-export function clientPlaceSearch({ view, page }: ClientPlace): string {
-  const params = new URLSearchParams()
-  if (view === 'archived') params.set('view', view)
-  if (page > 1) params.set('page', String(page))
-  return params.size === 0 ? '' : `?${params}`
-}
+/** The view and page in a URL's query, and back; unknown values mean the first page of active clients. */
+export const { parse: clientPlaceFrom, format: clientPlaceSearch } = codec
 
 /**
  * The rows of one page; a page beyond the last is the last. `from` and `to` count from 1, 0 when there are
@@ -41,9 +28,4 @@ export function pageRows<Row>(rows: readonly Row[], requested: number) {
 }
 
 /** The view and page in the URL and a setter. */
-export function useClientPlace(): [ClientPlace, (place: ClientPlace) => void] {
-  const [path, navigate] = useLocation()
-  const search = useSearch()
-  const go = (place: ClientPlace) => navigate(path + clientPlaceSearch(place), { replace: true })
-  return [clientPlaceFrom(search), go]
-}
+export const useClientPlace = () => useUrlState(codec)

@@ -1,3 +1,4 @@
+import { choiceField, textField, urlCodec, useUrlState } from '#web/api/url-state.ts'
 import { paths } from '#web/paths.ts'
 
 export interface ConversationFilter {
@@ -5,18 +6,26 @@ export interface ConversationFilter {
   search: string
 }
 
+/** The query also names the open conversation's client. */
+const codec = urlCodec<ConversationFilter & { client: string }>({
+  client: textField(),
+  view: choiceField(['unread'], 'all'),
+  search: { name: 'q', ...textField() },
+})
+
 /** The filter in a URL's query; the default is all conversations. */
 export function conversationFilterFrom(address: string): ConversationFilter {
-  const params = new URLSearchParams(address)
-  return { view: params.get('view') === 'unread' ? 'unread' : 'all', search: params.get('q') ?? '' }
+  const { view, search } = codec.parse(address)
+  return { view, search }
 }
 
 /** The path of the conversations page with a filter; without a client, only the list. */
-export function conversationsPath({ view, search }: ConversationFilter, clientId?: string): string {
-  const page = paths.adminMessages(clientId)
-  const params = new URLSearchParams()
-  if (view !== 'all') params.set('view', view)
-  if (search !== '') params.set('q', search)
-  if (params.size === 0) return page
-  return `${page}${page.includes('?') ? '&' : '?'}${params}`
+export function conversationsPath({ view, search }: ConversationFilter, client = ''): string {
+  return paths.adminMessages() + codec.format({ client, view, search })
+}
+
+/** The filter in the URL, next to the open conversation, and a setter. */
+export function useConversationFilter(): [ConversationFilter, (filter: ConversationFilter) => void] {
+  const [{ client, ...filter }, set] = useUrlState(codec)
+  return [filter, (changed) => set({ ...changed, client })]
 }

@@ -16,8 +16,7 @@ import { SearchInput } from '#web/ui/search-input.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { conversationsPath, type ConversationFilter } from './conversation-filter.ts'
-import { useConversationFilter } from './use-conversation-filter.ts'
+import { conversationsPath, type ConversationFilter, useConversationFilter } from './conversation-filter.ts'
 
 const views = [
   { value: 'all', text: 'All' },

@@ -12,9 +12,8 @@ import { DeskHeading } from '../frame/desk-heading.tsx'
 import { DeskPage } from '../frame/desk-page.tsx'
 import { ChatCardLoading } from './chat-card-loading.tsx'
 import { ClientChat } from './client-chat.tsx'
-import { conversationsPath } from './conversation-filter.ts'
+import { conversationsPath, useConversationFilter } from './conversation-filter.ts'
 import { ConversationList } from './conversation-list.tsx'
-import { useConversationFilter } from './use-conversation-filter.ts'
 
 /**
  * /admin/messages: all chats, with the open one next to the list; on a phone, either the list or the chat.

@@ -1,5 +1,5 @@
-import { useLocation, useSearch } from 'wouter'
 import { type ActivityKind, activityKinds } from '#contract/activity-actions.ts'
+import { choiceField, pageField, textField, urlCodec, useUrlState } from '#web/api/url-state.ts'
 
 export interface ActivityFilters {
   kind: ActivityKind | ''
@@ -12,34 +12,18 @@ export interface ActivityFilters {
 
 export const entriesPerPage = 50
 
-/** The filters in a URL's query; unknown values filter nothing. */
-export function activityFiltersFrom(search: string): ActivityFilters {
-  const params = new URLSearchParams(search)
-  const page = Number(params.get('page') ?? 1)
-  const kind = params.get('kind') ?? ''
-  return {
-    kind: kind in activityKinds ? (kind as ActivityKind) : '',
-    person: params.get('person') ?? '',
-    search: params.get('search') ?? '',
-    page: Number.isSafeInteger(page) && page > 0 && page <= 10_000 ? page : 1,
-  }
-}
+const codec = urlCodec<ActivityFilters>({
+  kind: choiceField(Object.keys(activityKinds) as ActivityKind[], ''),
+  person: textField(),
+  search: textField(),
+  page: pageField(10_000),
+})
 
-/** The URL query for these filters; empty when nothing is filtered. */
-export function activityFiltersSearch({ kind, person, search, page }: ActivityFilters): string {
-  const params = new URLSearchParams()
-  if (kind) params.set('kind', kind)
-  if (person) params.set('person', person)
-  if (search) params.set('search', search)
-  if (page > 1) params.set('page', String(page))
-  return params.size === 0 ? '' : `?${params}`
-}
+/** The filters in a URL's query, and back; unknown values filter nothing. */
+export const { parse: activityFiltersFrom, format: activityFiltersSearch } = codec
 
 /** The filters in the URL and a setter; changing a filter goes back to the first page. */
 export function useActivityFilters(): [ActivityFilters, (changes: Partial<ActivityFilters>) => void] {
-  const [path, navigate] = useLocation()
-  const filters = activityFiltersFrom(useSearch())
-  const change = (changes: Partial<ActivityFilters>) =>
-    navigate(path + activityFiltersSearch({ ...filters, page: 1, ...changes }), { replace: true })
-  return [filters, change]
+  const [filters, set] = useUrlState(codec)
+  return [filters, (changes) => set({ ...filters, page: 1, ...changes })]
 }

@@ -1,4 +1,3 @@
-import { useLocation, useSearch } from 'wouter'
 import type { Delivery } from '#contract/deliveries.ts'
 import {
   type DeliveryChannel,
@@ -6,28 +5,20 @@ import {
   type DeliveryState,
   deliveryStates,
 } from '#contract/delivery-enums.ts'
+import { choiceField, urlCodec, useUrlState } from '#web/api/url-state.ts'
 
 export interface LogFilters {
   state: DeliveryState | ''
   channel: DeliveryChannel | ''
 }
 
-/** The filters in a URL's query; unknown values filter nothing. */
-export function logFiltersFrom(search: string): LogFilters {
-  const params = new URLSearchParams(search)
-  return {
-    state: deliveryStates.find((state) => state === params.get('state')) ?? '',
-    channel: deliveryChannels.find((channel) => channel === params.get('channel')) ?? '',
-  }
-}
+const codec = urlCodec<LogFilters>({
+  state: choiceField(deliveryStates, ''),
+  channel: choiceField(deliveryChannels, ''),
+})
 
-/** The URL query for these filters; empty when nothing is filtered. */
-export function logFiltersSearch({ state, channel }: LogFilters): string {
-  const params = new URLSearchParams()
-  if (state) params.set('state', state)
-  if (channel) params.set('channel', channel)
-  return params.size === 0 ? '' : `?${params}`
-}
+/** The filters in a URL's query, and back; unknown values filter nothing. */
+export const { parse: logFiltersFrom, format: logFiltersSearch } = codec
 
 export function filteredDeliveries(
   deliveries: readonly Delivery[],
@@ -38,10 +29,6 @@ export function filteredDeliveries(
 
 /** The filters in the URL and a setter. */
 export function useLogFilters(): [LogFilters, (changes: Partial<LogFilters>) => void] {
-  const [path, navigate] = useLocation()
-  const filters = logFiltersFrom(useSearch())
-  return [
-    filters,
-    (changes) => navigate(path + logFiltersSearch({ ...filters, ...changes }), { replace: true }),
-  ]
+  const [filters, set] = useUrlState(codec)
+  return [filters, (changes) => set({ ...filters, ...changes })]
 }

@@ -1,4 +1,5 @@
 import type { DocumentOfClient } from '#contract/documents.ts'
+import { choiceField, textField, urlCodec } from '#web/api/url-state.ts'
 
 export interface DocumentFilters {
   /** Searched in the document's name and the client's full name, ignoring case. */
@@ -11,25 +12,14 @@ export interface DocumentFilters {
 
 const statuses = ['available', 'pending'] as const
 
-/** The filters in a URL's query; the client defaults to the page's own, everything else to all. */
-export function documentFiltersFrom(search: string, clientId: string): DocumentFilters {
-  const params = new URLSearchParams(search)
-  return {
-    text: params.get('q') ?? '',
-    status: statuses.find((status) => status === params.get('status')) ?? 'all',
-    category: params.get('category') ?? 'all',
-    client: params.get('client') ?? clientId,
-  }
-}
-
-/** The URL query for the filters; empty for the page's defaults. */
-export function documentFiltersSearch(filters: DocumentFilters, clientId: string): string {
-  const params = new URLSearchParams()
-  if (filters.text !== '') params.set('q', filters.text)
-  if (filters.status !== 'all') params.set('status', filters.status)
-  if (filters.category !== 'all') params.set('category', filters.category)
-  if (filters.client !== clientId) params.set('client', filters.client)
-  return params.size === 0 ? '' : `?${params}`
+/** The filters in a URL's query, and back; the client defaults to the page's own, everything else to all. */
+export function documentFiltersCodec(clientId: string) {
+  return urlCodec<DocumentFilters>({
+    text: { name: 'q', ...textField() },
+    status: choiceField(statuses, 'all'),
+    category: textField('all'),
+    client: textField(clientId),
+  })
 }
 
 /** The documents that match all filters. A document without a category counts as "other". */

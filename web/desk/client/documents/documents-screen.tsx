@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { FilePlus, Upload } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { calls } from 'virtual:call-table'
-import { useLocation, useSearch } from 'wouter'
 import type { AdminClient } from '#contract/clients.ts'
 import '#web/shared/documents/documents.css'
 import type { DocumentOfClient } from '#contract/documents.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { isNotFound } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
+import { useUrlState } from '#web/api/url-state.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { clientName } from '#web/desk/clients/client-name.ts'
 import { ClientPicker } from '#web/desk/clients/client-picker.tsx'
@@ -24,12 +24,7 @@ import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import type { RemoveDocument } from './document-controls.tsx'
-import {
-  filteredDocuments,
-  type DocumentFilters,
-  documentFiltersFrom,
-  documentFiltersSearch,
-} from './document-filters.ts'
+import { filteredDocuments, type DocumentFilters, documentFiltersCodec } from './document-filters.ts'
 import { DocumentList } from './document-list.tsx'
 import { RequestDocumentDialog } from './request-document-dialog.tsx'
 
@@ -97,14 +92,14 @@ function subtitle(client: AdminClient | undefined, isNobody: boolean): string {
 
 /** The filters, stored in the URL, and the page; changing a filter goes back to the first page. */
 function useDocumentFilters(clientId: string) {
-  const [path, navigate] = useLocation()
-  const search = useSearch()
+  const codec = useMemo(() => documentFiltersCodec(clientId), [clientId])
+  const [filters, set] = useUrlState(codec)
   const [page, setPage] = useState(1)
-  const setFilters = (filters: DocumentFilters) => {
+  const setFilters = (changed: DocumentFilters) => {
     setPage(1)
-    navigate(path + documentFiltersSearch(filters, clientId), { replace: true })
+    set(changed)
   }
-  return { filters: documentFiltersFrom(search, clientId), setFilters, page, setPage }
+  return { filters, setFilters, page, setPage }
 }
 
 type DocumentTilesProps = { documents: readonly DocumentOfClient[] | undefined; failed: boolean }

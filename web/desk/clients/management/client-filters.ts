@@ -1,5 +1,6 @@
 import type { ClientSort } from '#contract/client-list.ts'
 import type { TransactionType } from '#contract/clients.ts'
+import { choiceField, pageField, textField, urlCodec, useUrlState } from '#web/api/url-state.ts'
 import { transactionTypes } from '../transaction-type.ts'
 
 /** What the client list shows, as stored in the URL. */
@@ -19,35 +20,23 @@ const sorts = ['name', 'property', 'type', 'closeDate', 'status', 'step'] as con
 /** The server's maximum length. */
 const maxSearchLength = 200
 
-/** The filters in a URL's query; unknown values mean the default: all clients, newest first. */
-export function clientFiltersFrom(address: string): ClientFilters {
-  const params = new URLSearchParams(address)
-  const page = Number(params.get('page') ?? 1)
-  const sort = sorts.find((one) => one === params.get('sort')) ?? 'created'
-  const defaultDirection = sort === 'created' ? 'desc' : 'asc'
-  const requested = params.get('direction')
-  return {
-    search: (params.get('q') ?? '').slice(0, maxSearchLength),
-    status: statuses.find((status) => status === params.get('status')) ?? 'all',
-    type: transactionTypes.find((type) => type === params.get('type')) ?? 'all',
-    sort,
-    direction: requested === 'asc' || requested === 'desc' ? requested : defaultDirection,
-    page: Number.isSafeInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
-  }
-}
+const codec = urlCodec<ClientFilters>({
+  search: { name: 'q', ...textField('', maxSearchLength) },
+  status: choiceField(statuses, 'all'),
+  type: choiceField(transactionTypes, 'all'),
+  sort: choiceField(sorts, 'created'),
+  direction: {
+    ...choiceField(['asc', 'desc'], 'desc'),
+    fallbackFor: ({ sort }) => (sort === 'created' ? 'desc' : 'asc'),
+  },
+  page: pageField(1_000_000),
+})
 
-/** The URL query for the filters; empty for the defaults. */
-export function clientFiltersSearch(filters: ClientFilters): string {
-  const params = new URLSearchParams()
-  const defaultDirection = filters.sort === 'created' ? 'desc' : 'asc'
-  if (filters.search !== '') params.set('q', filters.search)
-  if (filters.status !== 'all') params.set('status', filters.status)
-  if (filters.type !== 'all') params.set('type', filters.type)
-  if (filters.sort !== 'created') params.set('sort', filters.sort)
-  if (filters.direction !== defaultDirection) params.set('direction', filters.direction)
-  if (filters.page > 1) params.set('page', String(filters.page))
-  return params.size === 0 ? '' : `?${params}`
-}
+/** The filters in a URL's query, and back; unknown values mean the default: all clients, newest first. */
+export const { parse: clientFiltersFrom, format: clientFiltersSearch } = codec
+
+/** The filters in the URL and a setter. */
+export const useClientFilters = () => useUrlState(codec)
 
 /** The next sort order after a click on a column header: ascending, descending, then the default. */
 export function sortedNext(filters: ClientFilters, sort: ClientSort): ClientFilters {

@@ -1,6 +1,5 @@
 import { FileDown, Archive, ArchiveRestore, X, UserSearch } from 'lucide-react'
 import { useCallback, useState, startTransition, useEffect } from 'react'
-import { useLocation, useSearch } from 'wouter'
 import type { ClientPage } from '#contract/client-list.ts'
 import type { AdminClient } from '#contract/clients.ts'
 import type { QueryParams } from '#web/api/query-key.ts'
@@ -17,7 +16,7 @@ import { ConfirmAction } from '../confirm-action.tsx'
 import { exportClients } from '../export-clients.ts'
 import { ResultsPager } from '../results-pager.tsx'
 import { useExport } from '../use-export.ts'
-import { type ClientFilters, clientFiltersFrom, clientFiltersSearch } from './client-filters.ts'
+import { type ClientFilters, clientFiltersSearch, useClientFilters } from './client-filters.ts'
 import { FilterCard } from './filter-card.tsx'
 import type { OnManage } from './managed-actions.tsx'
 import { ManagedCards } from './managed-cards.tsx'
@@ -93,17 +92,6 @@ function ClientTiles({ counts, failed }: ClientTilesProps) {
       ]}
     />
   )
-}
-
-/** The filters in the URL and a setter. */
-function useClientFilters(): [ClientFilters, (filters: ClientFilters) => void] {
-  const [path, navigate] = useLocation()
-  const search = useSearch()
-  const go = useCallback(
-    (filters: ClientFilters) => navigate(path + clientFiltersSearch(filters), { replace: true }),
-    [path, navigate],
-  )
-  return [clientFiltersFrom(search), go]
 }
 
 /** The server query for the filters. */
