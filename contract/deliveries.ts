@@ -2,13 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { AddressConfirmation } from './confirmations.ts'
 import { Moment } from './dates.ts'
-import {
-  deliveryChannels,
-  deliveryKinds,
-  deliveryReasons,
-  deliveryStates,
-  type DeliveryReason,
-} from './delivery-enums.ts'
+import { deliveryChannels, deliveryKinds, deliveryReasons, deliveryStates } from './delivery-enums.ts'
 
 /** One outgoing email, text or push to one recipient, and its outcome. Never contains the text itself. */
 export const Delivery = z.object({
@@ -19,7 +13,7 @@ export const Delivery = z.object({
   channel: z.enum(deliveryChannels),
   kind: z.enum(deliveryKinds),
   state: z.enum(deliveryStates),
-  reason: z.enum(Object.keys(deliveryReasons) as [DeliveryReason, ...DeliveryReason[]]).nullable(),
+  reason: z.enum(deliveryReasons).nullable(),
   isUrgent: z.boolean(),
   /** While held: when it is sent or checked again. */
   sendAfter: Moment,

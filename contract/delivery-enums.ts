@@ -29,30 +29,77 @@ export type DeliveryKind = (typeof deliveryKinds)[number]
 export const deliveryStates = ['held', 'sending', 'sent', 'failed', 'cancelled'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** Why a delivery is waiting, or was not sent. */
-export const deliveryReasons = {
-  unread: 'Waiting to see if it is read in the portal',
-  gathering: 'Collecting further updates',
-  quiet: 'Quiet hours',
-  retry: 'Could not be delivered yet; will be retried',
-  'not-set-up': 'Not set up',
+/** Why a delivery is waiting (the first four), or was not sent. */
+export const deliveryReasons = [
+  'unread',
+  'gathering',
+  'quiet',
+  'retry',
+  'not-set-up',
+  'merged',
+  'read',
+  'channel-off',
+  'kind-off',
+  'no-address',
+  'address-changed',
+  'unconfirmed',
+  'daily-limit',
+  'sample',
+  'archived',
+  'withdrawn',
+  'stopped',
+  'by-hand',
+  'refused',
+  'gave-up',
+] as const
+export type DeliveryReason = (typeof deliveryReasons)[number]
+
+type EndReason = Exclude<DeliveryReason, 'unread' | 'gathering' | 'quiet' | 'retry'>
+
+const endReasons: Record<EndReason, string | Record<DeliveryChannel, string>> = {
+  'not-set-up': {
+    email: 'Email is not set up',
+    sms: 'Texts are not set up',
+    push: 'Push is not set up',
+  },
   merged: 'Combined with another delivery',
-  read: 'Read in time',
-  'channel-off': 'Turned off in preferences',
-  'kind-off': 'This kind is turned off in preferences',
-  'no-address': 'No address, or no consent to text the number',
-  'address-changed': 'The address or number changed',
-  unconfirmed: 'The address is not confirmed',
-  'daily-limit': 'Daily limit',
-  sample: 'Sample',
+  read: 'Read before it was sent',
+  'channel-off': {
+    email: 'Email is off in preferences',
+    sms: 'Texts are off in preferences',
+    push: 'Push is off in preferences',
+  },
+  'kind-off': 'This type is off in preferences',
+  'no-address': {
+    email: 'No email address',
+    sms: 'No number that can receive texts, or no consent to text',
+    push: 'No device has push turned on',
+  },
+  'address-changed': {
+    email: 'The email address changed',
+    sms: 'The number changed',
+    push: 'The device changed',
+  },
+  unconfirmed: {
+    email: 'The client has not confirmed this email address',
+    sms: 'The client has not confirmed this number',
+    push: 'The device is not confirmed',
+  },
+  'daily-limit': 'Daily text limit for this client reached',
+  sample: 'Sample client: nothing is sent',
   archived: 'The transaction is archived',
-  withdrawn: 'What it was about was deleted or has changed',
+  withdrawn: 'No longer applies: the item was removed or changed',
   stopped: 'The recipient unsubscribed',
   'by-hand': 'Canceled by an admin',
-  refused: 'Refused by the receiver',
+  refused: 'Rejected by the receiver',
   'gave-up': 'Could not be delivered',
-} as const
-export type DeliveryReason = keyof typeof deliveryReasons
+}
+
+/** Says why a delivery was not sent, or not on its own; null while it is waiting. */
+export function describeEndReason(reason: DeliveryReason, channel: DeliveryChannel): string | null {
+  const text = (endReasons as Partial<typeof endReasons>)[reason as EndReason]
+  return typeof text === 'object' ? text[channel] : (text ?? null)
+}
 
 /** The text next to the switch; it is stored with the time at which a client agrees. */
 export const smsConsentWording =

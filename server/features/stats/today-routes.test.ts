@@ -153,7 +153,7 @@ forEachEngine('today’s items', (engine) => {
           ...line,
           deliveryId: expect.any(String),
           channel: 'sms',
-          reason: 'Refused by the receiver',
+          reason: 'Rejected by the receiver',
           failedAt: '2031-03-03T18:00:00.000Z',
         },
       ],

@@ -1,5 +1,5 @@
 import { type AddressConfirmation, maxCodeAttempts } from '#contract/confirmations.ts'
-import { deliveryReasons, type DeliveryReason } from '#contract/delivery-enums.ts'
+import { describeEndReason, type DeliveryChannel, type DeliveryReason } from '#contract/delivery-enums.ts'
 import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import type { Services } from '../../services.ts'
@@ -12,12 +12,13 @@ import { getConfirmationRefusal, getCurrentAddress } from './start-confirmation.
 async function getDeliveryProblem(db: Db, confirmationId: string): Promise<string | null> {
   const delivery = await db
     .selectFrom('deliveries')
-    .select(['state', 'reason', 'lastError'])
+    .select(['channel', 'state', 'reason', 'lastError'])
     .where('subjectId', '=', confirmationId)
     .where('kind', 'in', ['confirm_phone', 'confirm_email'])
     .executeTakeFirst()
   if (delivery?.state !== 'failed' && delivery?.state !== 'cancelled') return null
-  return delivery.lastError ?? deliveryReasons[(delivery.reason ?? 'gave-up') as DeliveryReason]
+  const { channel, reason, lastError } = delivery
+  return lastError ?? describeEndReason((reason ?? 'gave-up') as DeliveryReason, channel as DeliveryChannel)
 }
 
 /** With texts on, the number needs consent; otherwise it only needs to be known as the client's own. */

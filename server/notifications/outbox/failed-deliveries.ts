@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { type DeliveryChannel, type DeliveryReason, deliveryReasons } from '#contract/delivery-enums.ts'
+import { type DeliveryChannel, type DeliveryReason, describeEndReason } from '#contract/delivery-enums.ts'
 import type { Schema } from '../../db/schema.ts'
 
 const days = 24 * 60 * 60 * 1_000
@@ -63,6 +63,7 @@ export function getFailureReason({ channel, code, lastError }: Failed): {
   channel: DeliveryChannel
   reason: string
 } {
-  const reason = lastError ?? deliveryReasons[(code ?? 'gave-up') as DeliveryReason]
-  return { channel: channel as DeliveryChannel, reason }
+  const on = channel as DeliveryChannel
+  const reason = lastError ?? describeEndReason((code ?? 'gave-up') as DeliveryReason, on) ?? ''
+  return { channel: on, reason }
 }

@@ -43,12 +43,14 @@ test('a failed delivery says after how many tries', () => {
   expect(text({ state: 'failed', reason: 'refused', attempts: 1 })).toBe(
     'Rejected by the receiver after 1 try',
   )
-  expect(text({ state: 'failed', reason: 'gave-up', attempts: 8 })).toBe('Given up after 8 tries')
+  expect(text({ state: 'failed', reason: 'gave-up', attempts: 8 })).toBe(
+    'Could not be delivered after 8 tries',
+  )
 })
 
 test('every final reason has a label on every channel', () => {
   const waits = new Set<DeliveryReason>(['unread', 'gathering', 'quiet', 'retry'])
-  for (const reason of Object.keys(deliveryReasons) as DeliveryReason[]) {
+  for (const reason of deliveryReasons) {
     for (const channel of ['email', 'sms', 'push'] as const) {
       if (!waits.has(reason)) expect(text({ state: 'cancelled', reason, channel })).not.toBe('')
     }

@@ -1,9 +1,10 @@
 import type { Delivery } from '#contract/deliveries.ts'
-import type {
-  DeliveryChannel,
-  DeliveryKind,
-  DeliveryReason,
-  DeliveryState,
+import {
+  describeEndReason,
+  type DeliveryChannel,
+  type DeliveryKind,
+  type DeliveryReason,
+  type DeliveryState,
 } from '#contract/delivery-enums.ts'
 import { formatMomentIn } from '#web/format/zoned-moment.ts'
 
@@ -39,36 +40,6 @@ export const stateLabels: Record<DeliveryState, string> = {
   cancelled: 'Canceled',
 }
 
-const setupLabel: Record<DeliveryChannel, string> = {
-  email: 'Email is not set up',
-  sms: 'Texts are not set up',
-  push: 'Push is not set up',
-}
-
-const offLabel: Record<DeliveryChannel, string> = {
-  email: 'Email is off in preferences',
-  sms: 'Texts are off in preferences',
-  push: 'Push is off in preferences',
-}
-
-const noAddressLabel: Record<DeliveryChannel, string> = {
-  email: 'No email address',
-  sms: 'No number that can receive texts, or no consent to text',
-  push: 'No device has push turned on',
-}
-
-const movedLabel: Record<DeliveryChannel, string> = {
-  email: 'The email address changed',
-  sms: 'The number changed',
-  push: 'The device changed',
-}
-
-const unconfirmedLabel: Record<DeliveryChannel, string> = {
-  email: 'The client has not confirmed this email address',
-  sms: 'The client has not confirmed this number',
-  push: 'The device is not confirmed',
-}
-
 const tries = (attempts: number) => (attempts === 1 ? '1 try' : `${attempts} tries`)
 
 type Held = Pick<Delivery, 'channel' | 'reason' | 'attempts' | 'sendAfter'>
@@ -82,32 +53,15 @@ function heldLabel({ channel, reason, attempts, sendAfter }: Held, zone: string,
     gathering: `Collecting other updates until ${at}`,
     quiet: `Quiet hours until ${at}`,
     retry: `Not delivered after ${tries(attempts)}. Next try ${at}`,
-    'not-set-up': `${setupLabel[channel]}. Next check ${at}`,
+    'not-set-up': `${describeEndReason('not-set-up', channel)}. Next check ${at}`,
   }
   return (reason && labels[reason]) ?? `Will be sent ${at}`
 }
 
 /** Why it was not sent, or not sent on its own. */
 function endLabel(channel: DeliveryChannel, reason: DeliveryReason, attempts: number): string {
-  const labels: Partial<Record<DeliveryReason, string>> = {
-    'not-set-up': setupLabel[channel],
-    merged: 'Combined with another delivery',
-    read: 'Read before it was sent',
-    'channel-off': offLabel[channel],
-    'kind-off': 'This type is off in preferences',
-    'no-address': noAddressLabel[channel],
-    'address-changed': movedLabel[channel],
-    unconfirmed: unconfirmedLabel[channel],
-    'daily-limit': 'Daily text limit for this client reached',
-    sample: 'Sample client: nothing is sent',
-    archived: 'The transaction is archived',
-    withdrawn: 'No longer applies: the item was removed or changed',
-    stopped: 'The recipient unsubscribed',
-    'by-hand': 'Canceled by an admin',
-    refused: `Rejected by the receiver after ${tries(attempts)}`,
-    'gave-up': `Given up after ${tries(attempts)}`,
-  }
-  return labels[reason] ?? ''
+  const text = describeEndReason(reason, channel) ?? ''
+  return reason === 'refused' || reason === 'gave-up' ? `${text} after ${tries(attempts)}` : text
 }
 
 /**
