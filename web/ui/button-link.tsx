@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { buttonClass, type ButtonStyle } from './button-class.ts'
+import { buttonClass, buttonIcon, type ButtonStyle } from './button-class.ts'
 import { SmartLink, type SmartLinkProps } from './smart-link.tsx'
 
 /** A link that looks like a button: page, `tel:` number, file or new tab. */
@@ -14,7 +14,7 @@ export function ButtonLink({
 }: ButtonStyle & SmartLinkProps & { icon?: LucideIcon }) {
   return (
     <SmartLink {...rest} className={buttonClass({ variant, size, block }, className)}>
-      {Icon && <Icon aria-hidden="true" />}
+      {Icon && <Icon className={buttonIcon} aria-hidden="true" />}
       {children}
     </SmartLink>
   )

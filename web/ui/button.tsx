@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { buttonClass, type ButtonStyle } from './button-class.ts'
+import { buttonClass, buttonIcon, type ButtonStyle } from './button-class.ts'
 
 export type ButtonProps = ButtonStyle &
   ComponentProps<'button'> & { icon?: LucideIcon; busy?: boolean; busyText?: string }
@@ -34,13 +34,14 @@ export function Button({
     >
       {busyText === undefined ? (
         <Face>
-          {busy ? <Spinner /> : Icon && <Icon aria-hidden="true" />}
+          {busy ? <Spinner /> : Icon && <Icon className={buttonIcon} aria-hidden="true" />}
           {children}
         </Face>
       ) : (
-        <span className="button-faces">
+        // Both faces share one grid cell, so that the width does not change while busy.
+        <span className="inline-grid justify-items-center">
           <Face shown={!busy}>
-            {Icon && <Icon aria-hidden="true" />}
+            {Icon && <Icon className={buttonIcon} aria-hidden="true" />}
             {children}
           </Face>
           <Face shown={busy}>
@@ -55,7 +56,7 @@ export function Button({
 
 function Face({ shown = true, children }: { shown?: boolean; children: ReactNode }) {
   return (
-    <span className="button-face" data-shown={shown}>
+    <span className={`col-start-1 row-start-1 inline-flex items-center gap-2 ${shown ? '' : 'invisible'}`}>
       {children}
     </span>
   )
@@ -63,5 +64,10 @@ function Face({ shown = true, children }: { shown?: boolean; children: ReactNode
 
 /** A spinning arc; hidden from screen readers, since the text next to it says what is happening. */
 function Spinner() {
-  return <span className="spinner" aria-hidden="true" />
+  return (
+    <span
+      className="size-4 flex-none animate-[spin_0.8s_linear_infinite] rounded-full border-[2.5px] border-current border-r-transparent"
+      aria-hidden="true"
+    />
+  )
 }

@@ -1,14 +1,33 @@
 import { capped } from './capped.ts'
 
+const shape =
+  'inline-grid flex-none place-items-center bg-danger font-body leading-none font-bold text-on-fill tabular-nums'
+const medium = 'h-4.75 min-w-4.75 rounded-badge px-1.25 text-2xs'
+const small = 'h-4.25 min-w-4.25 rounded-[6px] px-1 text-[10.5px]'
+
+const places = {
+  inline: medium,
+  /** In the corner of an icon button. */
+  corner: `${medium} absolute top-0.75 right-0.5 ring-2 ring-paper`,
+  /** The same on a row of a table. */
+  row: `${medium} absolute top-0.75 right-0.5 ring-2 ring-sheet table:pointer-fine:-top-0.75 table:pointer-fine:-right-0.75 table:pointer-fine:h-4 table:pointer-fine:min-w-4`,
+  /** On the icon of a tab, beside its name from 1024 px. */
+  tab: `${small} absolute top-0 left-[calc(50%+4px)] ring-2 ring-sheet lg:static lg:ring-0`,
+  /** On the icon of a link whose text is hidden below 768 px, else beside the text. */
+  link: `${medium} max-md:absolute max-md:top-0.75 max-md:-right-px max-md:h-4.25 max-md:min-w-4.25 max-md:rounded-[6px] max-md:px-1 max-md:text-[10.5px] max-md:ring-2 max-md:ring-sheet`,
+}
+
+type CountProps = { value: number; unit?: string; place?: keyof typeof places }
+
 /**
  * A red badge with a number, capped at 99+. With a `unit` ("unread") it is part of the surrounding
  * accessible name; without one it is hidden from screen readers, for buttons whose label includes the
  * number.
  */
-export function Count({ value, unit }: { value: number; unit?: string }) {
+export function Count({ value, unit, place = 'inline' }: CountProps) {
   if (value <= 0) return null
   return (
-    <span className="count" aria-hidden={unit === undefined}>
+    <span className={`${shape} ${places[place]}`} aria-hidden={unit === undefined}>
       {capped(value)}
       {unit !== undefined && <span className="sr-only"> {unit}</span>}
     </span>

@@ -6,7 +6,7 @@ export type IconLook = {
   label: string
   icon: LucideIcon
   tone?: 'plain' | 'danger'
-  /** 34 x 36 px, for desktop table rows. */
+  /** For rows of actions: narrower on the smallest phones, 34 x 36 px with a mouse from 1200 px. */
   dense?: boolean
 }
 
@@ -28,17 +28,29 @@ export function IconButton({
       aria-label={label}
       data-tooltip={label}
     >
-      <Icon aria-hidden="true" />
+      <Icon className={iconSize(dense)} aria-hidden="true" />
       {children}
     </button>
   )
 }
 
+const shape = [
+  'relative inline-grid flex-none place-items-center rounded-control text-ink-2',
+  'transition-[background,color] duration-(--dur-1) hover:bg-sunken',
+  'disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-3',
+].join(' ')
+
+/** The classes of an icon button; in `extra`, what differs from them needs a "!". */
 export function iconButtonClass(
-  { tone, dense }: { tone?: IconLook['tone'] | undefined; dense?: boolean | undefined },
+  { tone = 'plain', dense = false }: { tone?: IconLook['tone'] | undefined; dense?: boolean | undefined },
   extra = '',
 ) {
-  return ['icon-button', tone === 'danger' ? 'danger' : '', dense ? 'dense' : '', extra]
-    .filter(Boolean)
-    .join(' ')
+  const hover = tone === 'danger' ? 'hover:text-danger' : 'hover:text-ink'
+  const size = dense ? 'size-11 max-[359px]:w-10 table:pointer-fine:h-9 table:pointer-fine:w-8.5' : 'size-11'
+  return [shape, hover, size, extra].filter(Boolean).join(' ')
+}
+
+/** Dense buttons have a smaller icon. */
+export function iconSize(dense = false) {
+  return dense ? 'size-4.5' : undefined
 }

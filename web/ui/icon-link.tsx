@@ -1,4 +1,4 @@
-import { iconButtonClass, type IconLook } from './icon-button.tsx'
+import { iconButtonClass, iconSize, type IconLook } from './icon-button.tsx'
 import { SmartLink, type SmartLinkProps } from './smart-link.tsx'
 
 /** A link that looks like an icon button. */
@@ -18,7 +18,7 @@ export function IconLink({
       aria-label={label}
       data-tooltip={label}
     >
-      <Icon aria-hidden="true" />
+      <Icon className={iconSize(dense)} aria-hidden="true" />
       {children}
     </SmartLink>
   )

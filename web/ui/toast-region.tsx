@@ -40,7 +40,7 @@ function ToastCard({ content, onClosed }: { content: ToastContent; onClosed: () 
       <ToastText content={content} failed={failed} />
       {content.action && <ToastActionButton action={content.action} />}
       <Parts.Close asChild>
-        <IconButton label="Dismiss" icon={X} />
+        <IconButton label="Dismiss" icon={X} className="-my-2.5" />
       </Parts.Close>
     </Parts.Root>
   )
@@ -62,7 +62,7 @@ function ToastText({ content, failed }: { content: ToastContent; failed: boolean
 function ToastActionButton({ action }: { action: ToastAction }) {
   return (
     <Parts.Action asChild altText={action.text}>
-      <Button variant="quiet" onClick={action.onAction}>
+      <Button variant="quiet" className="-my-2.5" onClick={action.onAction}>
         {action.text}
       </Button>
     </Parts.Action>

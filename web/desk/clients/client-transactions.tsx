@@ -129,7 +129,7 @@ function ClientToolbar({ view, onView, onExport, exporting, onAdd }: ClientToolb
       <ButtonLink variant="secondary" icon={Users} href={paths.adminClients()}>
         Manage Clients
       </ButtonLink>
-      <Button icon={Plus} onClick={onAdd}>
+      <Button className="max-lg:px-2" icon={Plus} onClick={onAdd}>
         Add Client
       </Button>
     </div>

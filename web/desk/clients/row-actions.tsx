@@ -44,7 +44,7 @@ export function RowActions({ client, onAction }: { client: AdminClient; onAction
         label={`Messages with ${name}${unread}`}
         icon={MessageCircle}
       >
-        <Count value={client.unreadMessages} />
+        <Count place="row" value={client.unreadMessages} />
       </IconLink>
       <IconLink
         {...newTab}

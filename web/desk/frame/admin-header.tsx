@@ -13,6 +13,7 @@ import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { Count } from '#web/ui/count.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
@@ -60,19 +61,13 @@ function DeskLink({ icon: Icon, href, text, className = '', children }: DeskLink
   )
 }
 
-/** On a phone the number is small, on the corner of the icon. */
-const countOnIcon =
-  'md:contents max-md:absolute max-md:top-0.75 max-md:-right-px max-md:grid max-md:*:h-4.25 max-md:*:min-w-4.25 max-md:*:rounded-[6px] max-md:*:px-1 max-md:*:text-[10.5px] max-md:*:shadow-[0_0_0_2px_var(--color-sheet)]'
-
 /** Link to all chats, with the number of messages no admin has read. */
 function MessagesLink() {
   const { data } = useCall(calls.countUnreadMessages, undefined)
   return (
     <DeskLink icon={MessagesSquare} href={paths.adminMessages()} text="Messages">
       {' '}
-      <span className={countOnIcon}>
-        <Count value={data?.count ?? 0} unit="unread" />
-      </span>
+      <Count place="link" value={data?.count ?? 0} unit="unread" />
     </DeskLink>
   )
 }
@@ -84,7 +79,12 @@ function AccountMenu() {
   return (
     <Menu
       trigger={
-        <button type="button" className="icon-button" aria-label="AD, admin account" data-tooltip="Account">
+        <button
+          type="button"
+          className={iconButtonClass({})}
+          aria-label="AD, admin account"
+          data-tooltip="Account"
+        >
           <Avatar initials="AD" />
         </button>
       }

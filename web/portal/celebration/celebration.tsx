@@ -95,6 +95,9 @@ function OpenDoor() {
   )
 }
 
+const closeLook =
+  'absolute! top-2 right-2 text-[#dfebe5]! outline-[#e9c581]! hover:bg-[#18524a]! hover:text-[#fbfaf5]!'
+
 /** The text, with confetti over the page; a static card under reduced motion. */
 function CelebrationCard({ line, onClose }: { line: string; onClose: () => void }) {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -119,7 +122,7 @@ function CelebrationCard({ line, onClose }: { line: string; onClose: () => void 
     <>
       {!isStill && <canvas ref={canvas} aria-hidden="true" />}
       <div className="celebration-card">
-        <IconButton className="celebration-close" label="Close" icon={X} onClick={onClose} />
+        <IconButton className={closeLook} label="Close" icon={X} onClick={onClose} />
         <OpenDoor />
         <p className="celebration-title">Congratulations! Your closing is complete!</p>
         <p className="celebration-line">{line}</p>

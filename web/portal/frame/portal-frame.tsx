@@ -105,7 +105,7 @@ function PortalHeader({ client, unreadMessages, unreadNotifications }: PortalHea
       <Brand href={paths.portal(client.uniqueId)} long team={usePortalTeam(client.uniqueId)} />
       <TabBar label="Portal" tabs={tabs} currentId={tab} />
       <IconLink href={paths.portal(client.uniqueId, 'notifications')} icon={Bell} label={bell}>
-        <Count value={unreadNotifications} />
+        <Count place="corner" value={unreadNotifications} />
       </IconLink>
       <ThemeToggle />
       <span className="grid size-11 place-items-center">
@@ -132,7 +132,7 @@ function TabBar({ label, tabs, currentId }: { label: string; tabs: readonly Tab[
           <span className="tab-icon">
             <Icon aria-hidden="true" />
           </span>
-          {name} <Count value={unread} unit="unread" />
+          {name} <Count place="tab" value={unread} unit="unread" />
         </Link>
       ))}
     </nav>

@@ -46,6 +46,7 @@ export function QuickActions({ client, available, messagesHref, documentsHref }:
               <ButtonLink
                 key={who}
                 variant="secondary"
+                className="min-h-16! flex-col gap-1.25! px-1! py-2 text-center text-sm! whitespace-normal!"
                 icon={Phone}
                 href={`tel:${phone}`}
                 aria-label={name ? `Call ${who} (${name})` : undefined}

@@ -39,7 +39,7 @@ export function FeedActions({ feed, hint, source }: FeedActionsProps) {
       <Field label="Calendar link" hint={hint}>
         <Input readOnly value={feed.address} onFocus={(event) => event.target.select()} />
       </Field>
-      <div className="calendar-actions">
+      <div className="calendar-actions *:px-2">
         <ButtonLink icon={CalendarPlus} href={feed.address.replace(/^https?:/, 'webcal:')}>
           Subscribe
         </ButtonLink>

@@ -65,6 +65,7 @@ export function Composer({ outbox, tools }: ComposerProps) {
         type="submit"
         aria-label="Send message"
         icon={SendHorizontal}
+        className="min-h-12! w-12 px-0! [&_svg]:size-5"
         busy={sending}
         disabled={sending || outbox.draft.trim() === ''}
       >

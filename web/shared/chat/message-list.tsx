@@ -62,7 +62,7 @@ export function MessageList({ thread, outbox }: { thread: Thread; outbox: Outbox
         )}
       </section>
       {behind && (
-        <Button className="newest-pill" icon={ArrowDown} onClick={showNewest}>
+        <Button className="newest-pill -translate-x-1/2" icon={ArrowDown} onClick={showNewest}>
           New messages
         </Button>
       )}

@@ -75,7 +75,7 @@ export function DocumentRow({
         </div>
         {text && <p>{text}</p>}
       </div>
-      <div className="document-actions">
+      <div className="document-actions *:px-2.75 md:*:min-w-33 md:*:px-4">
         {canPreview && (
           <Button variant="secondary" icon={Eye} aria-label={`Preview ${document.name}`} onClick={onPreview}>
             Preview

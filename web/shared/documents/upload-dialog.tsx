@@ -3,6 +3,7 @@ import { useState, useRef } from 'react'
 import type { TransactionDocument } from '#contract/documents.ts'
 import { formatMomentDay } from '#web/format/date.ts'
 import { formatFileSize } from '#web/format/file-size.ts'
+import { buttonClass, buttonIcon } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -125,7 +126,7 @@ function CameraButton({ disabled, onPhoto }: { disabled: boolean; onPhoto: (phot
     onPhoto(new File([photo], photoName(photo, new Date()), { type: photo.type }))
   }
   return (
-    <label className="button secondary camera-button">
+    <label className={buttonClass({ variant: 'secondary' }, 'camera-button')}>
       <input
         type="file"
         accept="image/*"
@@ -136,7 +137,7 @@ function CameraButton({ disabled, onPhoto }: { disabled: boolean; onPhoto: (phot
           event.target.value = ''
         }}
       />
-      <Camera aria-hidden="true" />
+      <Camera className={buttonIcon} aria-hidden="true" />
       Take a photo
     </label>
   )

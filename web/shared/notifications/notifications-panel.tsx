@@ -44,7 +44,12 @@ export function NotificationsPanel({ mode, source, children }: NotificationsPane
       <SheetHeader id={titleId} title="Notifications">
         {children}
         {badge && source.markAllRead && (
-          <Button variant="quiet" icon={CheckCheck} className="mark-all" onClick={readAll}>
+          <Button
+            variant="quiet"
+            icon={CheckCheck}
+            className="mark-all max-md:px-0 max-md:text-sm"
+            onClick={readAll}
+          >
             Mark all as read
           </Button>
         )}

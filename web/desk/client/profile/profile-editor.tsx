@@ -192,7 +192,7 @@ function QuickActionsFields({ onMessage }: { onMessage: () => void }) {
         {parties.map(({ who, name, phone }) =>
           filled(phone) ? (
             <ButtonLink key={who} variant="secondary" icon={Phone} href={`tel:${filled(phone)}`}>
-              <span>
+              <span className="min-w-0 wrap-anywhere">
                 Call {who}
                 {filled(name) && ` (${filled(name)})`}
               </span>

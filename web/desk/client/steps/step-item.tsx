@@ -14,7 +14,7 @@ import type { Step, StepStatus } from '#contract/steps.ts'
 import { stepDateLine } from '#web/shared/steps/step-state.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { StepLabels } from './step-labels.ts'
@@ -201,7 +201,7 @@ function StepReorder({ step, isFirst, isLast, gripRef, gripProps, isDragging, on
       />
       <button
         type="button"
-        className={`icon-button touch-none ${isDragging ? 'cursor-grabbing' : 'cursor-grab'}`}
+        className={iconButtonClass({}, `touch-none ${isDragging ? 'cursor-grabbing' : 'cursor-grab'}`)}
         ref={gripRef}
         {...gripProps}
         aria-label={`Reorder ${step.title}`}

@@ -46,7 +46,7 @@ export function ManagedActions({ client, onManage }: { client: AdminClient; onMa
         label={`Messages with ${name}${unread}`}
         icon={MessageCircle}
       >
-        <Count value={client.unreadMessages} />
+        <Count place="row" value={client.unreadMessages} />
       </IconLink>
       {client.isArchived ? (
         <>
