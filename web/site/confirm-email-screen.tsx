@@ -1,9 +1,10 @@
-import { CircleAlert, MailCheck } from 'lucide-react'
+import { MailCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { calls } from 'virtual:call-table'
 import { failureMessage, isNotFound, RequestError } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 import { Entrance } from './house/entrance.tsx'
 
 const texts = {
@@ -67,12 +68,7 @@ export default function ConfirmEmailScreen({ token }: { token: string }) {
               Confirm this address
             </Button>
             <div role="alert" className="contents">
-              {failure !== undefined && (
-                <p className="field-error">
-                  <CircleAlert className="size-4" aria-hidden="true" />
-                  {failure}
-                </p>
-              )}
+              {failure !== undefined && <FieldError>{failure}</FieldError>}
             </div>
           </div>
         )}

@@ -1,9 +1,10 @@
-import { CircleAlert, MailX } from 'lucide-react'
+import { MailX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { failureMessage, isNotFound, RequestError } from '#web/api/request-error.ts'
 import { reach } from '#web/api/request.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 import { Entrance } from './house/entrance.tsx'
 
 const texts = {
@@ -62,12 +63,7 @@ export default function UnsubscribeScreen({ token }: { token: string }) {
               Unsubscribe
             </Button>
             <div role="alert" className="contents">
-              {failure !== undefined && (
-                <p className="field-error">
-                  <CircleAlert className="size-4" aria-hidden="true" />
-                  {failure}
-                </p>
-              )}
+              {failure !== undefined && <FieldError>{failure}</FieldError>}
             </div>
           </div>
         )}

@@ -1,17 +1,25 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-export type BadgeTone =
-  | 'green'
-  | 'blue'
-  | 'purple'
-  | 'yellow'
-  | 'orange'
-  | 'red'
-  | 'gray'
-  | 'pine'
-  | 'line'
-  | 'solid'
+const tones = {
+  green: 'border-green-line bg-green-soft text-green-ink',
+  blue: 'border-blue-line bg-blue-soft text-blue-ink',
+  purple: 'border-purple-line bg-purple-soft text-purple-ink',
+  yellow: 'border-yellow-line bg-yellow-soft text-yellow-ink',
+  orange: 'border-orange-line bg-orange-soft text-orange-ink',
+  red: 'border-red-line bg-red-soft text-red-ink',
+  gray: 'border-gray-line bg-gray-soft text-gray-ink',
+  pine: 'border-pine-line bg-pine-soft text-pine-ink',
+  line: 'border-dashed border-line-strong text-ink-2',
+  solid: 'border-transparent bg-pine text-on-pine',
+}
+
+export type BadgeTone = keyof typeof tones
+
+const shape =
+  'inline-flex items-center gap-1.25 rounded-badge border text-13 leading-[1.2] font-semibold whitespace-nowrap'
+
+const sizes = { medium: 'min-h-6 py-0.5 pr-2 pl-1.5', small: 'min-h-5 px-1.5' }
 
 type BadgeProps = {
   tone: BadgeTone
@@ -20,14 +28,16 @@ type BadgeProps = {
   glyph?: ReactNode
   /** The icon pulses slowly: in progress. */
   pulse?: boolean
+  /** Medium is 24 px high, small 20. */
+  size?: keyof typeof sizes
   children: ReactNode
 }
 
 /** A label with an icon; the color only reinforces them. */
-export function Badge({ tone, icon: Icon, glyph, pulse = false, children }: BadgeProps) {
+export function Badge({ tone, icon: Icon, glyph, pulse = false, size = 'medium', children }: BadgeProps) {
   return (
-    <span className={`badge ${tone}`}>
-      {Icon ? <Icon aria-hidden="true" className={pulse ? 'pulse' : ''} /> : glyph}
+    <span className={`${shape} ${sizes[size]} ${tones[tone]}`}>
+      {Icon ? <Icon aria-hidden="true" className={`size-3.5 stroke-[2.2] ${pulse ? 'pulse' : ''}`} /> : glyph}
       {children}
     </span>
   )

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import './combobox.css'
 import { useFieldWiring } from './field-wiring.ts'
+import { inputClass } from './input-class.ts'
 
 export interface ComboboxOption {
   id: string
@@ -88,11 +89,11 @@ export function Combobox(props: ComboboxProps) {
         if (isOpen && !event.currentTarget.contains(event.relatedTarget)) giveUp()
       }}
     >
-      <Search className="combobox-glass" aria-hidden="true" />
+      <Search className="pointer-events-none absolute top-3.5 left-3.5 text-ink-3" aria-hidden="true" />
       <input
         {...useFieldWiring()}
         aria-label={props['aria-label']}
-        className="input"
+        className={inputClass('iconAndArrow', 'min-h-12')}
         type="text"
         role="combobox"
         aria-autocomplete="list"

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useId, useMemo, type ReactNode } from 'react'
+import { type ComponentProps, useId, useMemo, type ReactNode } from 'react'
 import { FieldWiringContext } from './field-wiring.ts'
 
 type FieldProps = {
@@ -24,22 +24,32 @@ export function Field({ label, hint, error, children }: FieldProps) {
     [id, hintId, errorId],
   )
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
+    <div className="grid min-w-0 content-start gap-1.5">
+      <label className="text-sm font-semibold" htmlFor={id}>
         {label}
       </label>
       <FieldWiringContext value={wiring}>{children}</FieldWiringContext>
       {error !== undefined && (
-        <p className="field-error" id={errorId} aria-live="polite">
-          <CircleAlert className="size-4" aria-hidden="true" />
+        <FieldError id={errorId} aria-live="polite">
           {error}
-        </p>
+        </FieldError>
       )}
-      {hint !== undefined && (
-        <p className="field-hint" id={hintId}>
-          {hint}
-        </p>
-      )}
+      {hint !== undefined && <FieldHint id={hintId}>{hint}</FieldHint>}
     </div>
+  )
+}
+
+/** A small gray text that explains a field or a form. */
+export function FieldHint(props: Omit<ComponentProps<'p'>, 'className'>) {
+  return <p {...props} className="text-sm text-ink-3" />
+}
+
+/** What is wrong with a field or a form. */
+export function FieldError({ children, ...rest }: Omit<ComponentProps<'p'>, 'className'>) {
+  return (
+    <p {...rest} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+      <CircleAlert className="mt-0.5 size-4" aria-hidden="true" />
+      {children}
+    </p>
   )
 }

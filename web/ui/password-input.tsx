@@ -7,9 +7,10 @@ import { Input } from './input.tsx'
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false)
   return (
-    <div className="with-end-button">
+    <div className="relative">
       <Input
         {...props}
+        room="end"
         type={shown ? 'text' : 'password'}
         autoCapitalize="none"
         autoCorrect="off"
@@ -18,6 +19,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
       <IconButton
         label={shown ? 'Hide password' : 'Show password'}
         icon={shown ? EyeOff : Eye}
+        className="absolute! top-0.5 right-0.75"
         onClick={() => setShown(!shown)}
       />
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Field } from '#web/ui/field.tsx'
+import { Field, FieldHint } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { ClientValues } from './client-form.ts'
@@ -80,7 +80,7 @@ export function ClientFields({ maxSteps, children }: { maxSteps?: number; childr
         </FieldPair>
       </FieldGroup>
       <FieldGroup title="Money">
-        <p className="field-hint">Clients never see these figures.</p>
+        <FieldHint>Clients never see these figures.</FieldHint>
         {amount('propertyPrice', 'Property Price (optional)', '0.01')}
         <FieldPair>
           {amount('commissionAmount', 'Commission Amount (optional)', '0.01')}

@@ -2,6 +2,7 @@ import { Command } from 'cmdk'
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { inputClass } from '#web/ui/input-class.ts'
 
 export interface DeskCommand {
   id: string
@@ -44,7 +45,7 @@ export function CommandMenu({ text, onText, groups, notice, onClose }: CommandMe
       <Command label="Go to" shouldFilter={false} vimBindings={false} loop className="grid gap-3">
         <Command.Input
           ref={input}
-          className="input"
+          className={inputClass('none', 'min-h-12')}
           placeholder="A client, a page or an action"
           value={text}
           onValueChange={onText}

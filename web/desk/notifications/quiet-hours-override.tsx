@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FieldError, FieldHint } from '#web/ui/field.tsx'
 
 type QuietHoursTickProps = {
   checked: boolean
@@ -12,7 +12,7 @@ type QuietHoursTickProps = {
 export function QuietHoursTick({ checked, onChange, error }: QuietHoursTickProps) {
   const id = useId()
   return (
-    <div className="field">
+    <div className="grid min-w-0 content-start gap-1.5">
       <Checkbox
         label="Send even during quiet hours"
         checked={checked}
@@ -21,14 +21,13 @@ export function QuietHoursTick({ checked, onChange, error }: QuietHoursTickProps
         aria-invalid={error === undefined ? undefined : true}
       />
       {error !== undefined && (
-        <p className="field-error" id={`${id}-error`} aria-live="polite">
-          <CircleAlert className="size-4" aria-hidden="true" />
+        <FieldError id={`${id}-error`} aria-live="polite">
           {error}
-        </p>
+        </FieldError>
       )}
-      <p className="field-hint" id={`${id}-hint`}>
+      <FieldHint id={`${id}-hint`}>
         Email, text and push are sent immediately, even during the client’s quiet hours.
-      </p>
+      </FieldHint>
     </div>
   )
 }

@@ -72,8 +72,8 @@ function Fields({ team, change, error }: FieldsProps) {
           onChange={(event) => change({ name: event.target.value })}
         />
       </Field>
-      <fieldset className="field">
-        <legend className="field-label mb-1.5">Logo color</legend>
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 text-sm font-semibold">Logo color</legend>
         <div className="flex flex-wrap gap-2">
           {teamColors.map((colour) => (
             <button

@@ -35,7 +35,7 @@ export function QuickActions({ client, available, messagesHref, documentsHref }:
         <ButtonLink className="w-full" variant="secondary" icon={FolderOpen} href={documentsHref}>
           View Documents
           {available !== undefined && (
-            <Badge tone="gray">
+            <Badge size="small" tone="gray">
               <span className="num">{available}</span>
             </Badge>
           )}

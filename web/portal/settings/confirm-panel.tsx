@@ -1,5 +1,6 @@
-import { CircleAlert, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { FieldError } from '#web/ui/field.tsx'
 
 type ConfirmPanelProps = {
   icon: LucideIcon
@@ -20,10 +21,9 @@ export function ConfirmPanel({ icon: Icon, title, text, problem = null, children
           <p className="font-semibold">{title}</p>
           <p className="text-sm">{text}</p>
           {problem !== null && (
-            <p className="field-error mt-2">
-              <CircleAlert className="size-4" aria-hidden="true" />
-              {problem}
-            </p>
+            <div className="mt-2">
+              <FieldError>{problem}</FieldError>
+            </div>
           )}
         </div>
       </div>

@@ -63,7 +63,7 @@ export function ProfileForm({ client, onClose }: { client: PortalClient; onClose
       </Field>
       <div className="wide">
         <Field label="Property Address" error={errors.propertyAddress?.message}>
-          <Textarea rows={2} autoComplete="off" {...input('propertyAddress')} />
+          <Textarea className="min-h-19!" rows={2} autoComplete="off" {...input('propertyAddress')} />
         </Field>
       </div>
       {reason && <p className="profile-failure wide">{reason} Your changes are still here.</p>}

@@ -53,6 +53,7 @@ export function Composer({ outbox, tools }: ComposerProps) {
         id={id}
         ref={input}
         rows={1}
+        className="field-sizing-content max-h-37 min-h-12! min-w-0 flex-1 resize-none!"
         placeholder="Type your message..."
         maxLength={limits.content}
         enterKeyHint="send"

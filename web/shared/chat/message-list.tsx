@@ -117,7 +117,9 @@ const MessageBubble = memo(function MessageBubble({ message, side }: { message: 
     <li className={own ? 'message own' : 'message'} data-message={message.id}>
       <p className="message-sender">
         <span>{message.senderName}</span>
-        <Badge tone={own ? 'pine' : 'gray'}>{own ? 'You' : side === 'client' ? 'Agent' : 'Client'}</Badge>
+        <Badge size="small" tone={own ? 'pine' : 'gray'}>
+          {own ? 'You' : side === 'client' ? 'Agent' : 'Client'}
+        </Badge>
       </p>
       <p className="bubble">{message.content}</p>
       <time dateTime={message.createdAt}>{formatMoment(message.createdAt)}</time>
@@ -142,7 +144,9 @@ function UnsentBubble({
   return (
     <li className={`message own ${failed ? 'failed' : 'sending'}`}>
       <p className="message-sender">
-        <Badge tone="pine">You</Badge>
+        <Badge size="small" tone="pine">
+          You
+        </Badge>
       </p>
       <p className="bubble">{unsent.content}</p>
       {failed ? (

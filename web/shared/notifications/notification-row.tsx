@@ -176,7 +176,7 @@ const barHeights = [7, 12.5, 18]
 
 function Bars({ filled }: { filled: number }) {
   return (
-    <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+    <svg className="size-3.5 flex-none" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
       {barHeights.map((height, bar) => (
         <rect
           key={height}

@@ -1,15 +1,10 @@
-import { CircleAlert } from 'lucide-react'
+import { FieldError } from '#web/ui/field.tsx'
 
 /** A form-level error; renders nothing if there is none. */
 export function FormFailure({ message }: { message: string | undefined }) {
   return (
     <div role="alert" className="contents">
-      {message !== undefined && (
-        <p className="field-error">
-          <CircleAlert className="size-4" aria-hidden="true" />
-          {message}
-        </p>
-      )}
+      {message !== undefined && <FieldError>{message}</FieldError>}
     </div>
   )
 }

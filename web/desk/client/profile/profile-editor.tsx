@@ -9,6 +9,7 @@ import { FieldGroup, FieldPair } from '#web/desk/clients/field-group.tsx'
 import { formatDollars } from '#web/format/money.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FieldHint } from '#web/ui/field.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -105,14 +106,14 @@ function FinancialFields() {
   return (
     <>
       <FieldGroup title="Money">
-        <p className="field-hint">Clients never see these figures.</p>
+        <FieldHint>Clients never see these figures.</FieldHint>
         <FieldPair>
           <ProfileField name="propertyPrice" type="number" min={0} step={0.01} />
           <ProfileField name="commissionPercentage" type="number" min={0} max={10} step={0.001} />
           <ProfileField name="commissionAmount" type="number" min={0} step={0.01} />
           {calculated !== null && (
-            <div className="field">
-              <span className="field-label">Calculated Commission</span>
+            <div className="grid content-start gap-1.5">
+              <span className="text-sm font-semibold">Calculated Commission</span>
               <output className="num flex min-h-12 items-center rounded-control bg-sunken px-3.5 py-2.5 font-semibold">
                 {formatDollars(calculated, 2)}
               </output>

@@ -104,6 +104,7 @@ export function StepItem({ step, place, isFirst, isLast, labels, onMove, onEdit,
       )}
       <div className={`${stepControls} ${statusSelect}`}>
         <Select
+          className="min-h-11! min-w-0 flex-1 py-1.5! md:w-37.5 md:flex-none md:text-15"
           aria-label={`Status of ${step.title}`}
           value={chosen ?? step.status}
           onChange={(event) => set(event.target.value as StepStatus)}

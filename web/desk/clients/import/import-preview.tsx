@@ -1,4 +1,5 @@
 import type { ClientDraft } from '#contract/clients.ts'
+import { FieldHint } from '#web/ui/field.tsx'
 import { clientName } from '../client-name.ts'
 import { ClosingDay } from '../close-date.tsx'
 
@@ -21,7 +22,7 @@ export function ImportPreview({ drafts }: { drafts: readonly ClientDraft[] }) {
         ))}
       </ul>
       {drafts.length > shown && (
-        <p className="field-hint">And {(drafts.length - shown).toLocaleString('en-US')} more.</p>
+        <FieldHint>And {(drafts.length - shown).toLocaleString('en-US')} more.</FieldHint>
       )}
     </section>
   )

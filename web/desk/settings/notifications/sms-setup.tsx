@@ -1,5 +1,6 @@
 import { calls } from 'virtual:call-table'
 import { useCall } from '#web/api/use-call.ts'
+import { FieldHint } from '#web/ui/field.tsx'
 import { settingsForm } from '../settings-form.ts'
 import { CopyableValue } from './copyable-value.tsx'
 import { SetupSheet } from './setup-sheet.tsx'
@@ -34,9 +35,7 @@ export function SmsSetup() {
           </p>
           <CopyableValue name="webhook URL" lines={[textWebhook]} />
           {!textWebhook.startsWith('https://') && (
-            <p className="field-hint">
-              Twilio needs a public URL. Set BASE_URL to this desk’s https address.
-            </p>
+            <FieldHint>Twilio needs a public URL. Set BASE_URL to this desk’s https address.</FieldHint>
           )}
         </div>
       )}
