@@ -11,7 +11,7 @@ const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
 /** The styles that a file imports, by path below web/. */
 function importedStyles(file: string): string[] {
   const text = readFileSync(join(web, file), 'utf8')
-  return [...text.matchAll(/import '([^']+\.css)'/g)].map(([, path = '']) =>
+  return [...text.matchAll(/import (?:styles from )?'([^']+\.css)'/g)].map(([, path = '']) =>
     path.startsWith('#web/') ? path.slice('#web/'.length) : normalize(join(file, '..', path)),
   )
 }

@@ -1,5 +1,6 @@
 import { RotateCw, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { Button } from './button.tsx'
+import { StatePanel } from './state-panel.tsx'
 
 type FailureStateProps = {
   heading: string
@@ -10,25 +11,14 @@ type FailureStateProps = {
 }
 
 /** An error state: what happened, with a retry. */
-export function FailureState({
-  heading,
-  text,
-  icon: Icon = TriangleAlert,
-  onRetry,
-  busy = false,
-}: FailureStateProps) {
+export function FailureState({ icon = TriangleAlert, onRetry, busy = false, ...rest }: FailureStateProps) {
   return (
-    <div className="empty" role="alert">
-      <span className="tile failed">
-        <Icon aria-hidden="true" />
-      </span>
-      <p className="empty-heading">{heading}</p>
-      {text !== undefined && <p>{text}</p>}
+    <StatePanel {...rest} icon={icon} tone="failed" role="alert">
       {onRetry && (
-        <Button variant="secondary" icon={RotateCw} className="mt-2.5" busy={busy} onClick={onRetry}>
+        <Button variant="secondary" icon={RotateCw} busy={busy} onClick={onRetry}>
           Try again
         </Button>
       )}
-    </div>
+    </StatePanel>
   )
 }

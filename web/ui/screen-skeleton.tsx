@@ -1,5 +1,6 @@
 import { Brand } from './brand.tsx'
 import { Page } from './page.tsx'
+import { Sheet } from './sheet.tsx'
 import { Skeleton, SkeletonRows } from './skeleton.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -12,9 +13,9 @@ export function ScreenSkeleton() {
       </TopBar>
       <Page>
         <Skeleton className="mb-5 h-8 w-64 max-w-full" />
-        <div className="sheet overflow-hidden">
+        <Sheet as="div" className="overflow-hidden">
           <SkeletonRows rows={4} label="Loading the page" />
-        </div>
+        </Sheet>
       </Page>
     </>
   )

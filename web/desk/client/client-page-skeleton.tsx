@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { Sheet, SheetTop } from '#web/ui/sheet.tsx'
 import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { DeskHeading } from '../frame/desk-heading.tsx'
 
@@ -23,9 +23,9 @@ export function ClientPageSkeleton({ title, backText, children }: ClientPageSkel
 export function SkeletonSheet({ rows }: { rows: number }) {
   return (
     <Sheet>
-      <header className="sheet-header">
+      <SheetTop>
         <Skeleton className="my-2 h-5 w-40" />
-      </header>
+      </SheetTop>
       <SkeletonRows rows={rows} label="Loading the client" />
     </Sheet>
   )

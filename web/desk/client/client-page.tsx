@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts'
 import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
 import { DeskHeading } from '../frame/desk-heading.tsx'
 
 type ClientPageProps = {
@@ -50,16 +51,17 @@ function ClientMissing({
 }) {
   return (
     <Sheet className="mx-auto mt-4 max-w-[520px]">
-      <div className="empty">
-        <span className="tile failed">
-          <UserX aria-hidden="true" />
-        </span>
-        <h1 className="text-xl">{missingText}</h1>
-        <p>This client was deleted, or the link is incomplete.</p>
-        <ButtonLink href={paths.admin()} icon={ArrowLeft} className="mt-2.5">
+      <StatePanel
+        isPage
+        icon={UserX}
+        tone="failed"
+        heading={missingText}
+        text="This client was deleted, or the link is incomplete."
+      >
+        <ButtonLink href={paths.admin()} icon={ArrowLeft}>
           {backText}
         </ButtonLink>
-      </div>
+      </StatePanel>
     </Sheet>
   )
 }

@@ -59,16 +59,16 @@ function Ledger() {
   const { data, error, isFetching, refetch } = useCall(calls.getAdminStats, undefined)
   if (!data && error) {
     return (
-      <div className="sheet mb-5 flex flex-wrap items-center justify-between gap-3 p-4" role="alert">
+      <Sheet as="div" className="mb-5 flex flex-wrap items-center justify-between gap-3 p-4" role="alert">
         <p>{failureMessage(error, 'The figures could not be loaded.')}</p>
         <Button variant="secondary" icon={RotateCw} busy={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>
-      </div>
+      </Sheet>
     )
   }
   return (
-    <dl className={`sheet ${ledgerColumns}`} aria-busy={!data}>
+    <Sheet as="dl" className={ledgerColumns} aria-busy={!data}>
       {data
         ? ledgerFigures(data).map((figure, place) => (
             <Figure key={figure.title} place={place} {...figure}>
@@ -81,7 +81,7 @@ function Ledger() {
               <Skeleton className="h-[1.1em] w-12" />
             </Figure>
           ))}
-    </dl>
+    </Sheet>
   )
 }
 

@@ -13,6 +13,7 @@ import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
+import { Tile } from '#web/ui/tile.tsx'
 import type { TodayLine } from './today-lines.ts'
 
 const icons = {
@@ -41,9 +42,7 @@ export function TodayRow({ line }: { line: TodayLine }) {
         className="flex min-h-15 min-w-0 flex-[1_1_240px] items-center gap-3 px-4 py-2 hover:bg-paper focus-visible:-outline-offset-3 md:px-6"
         href={line.href}
       >
-        <span className="tile size-9">
-          <Icon aria-hidden="true" />
-        </span>
+        <Tile icon={Icon} size="small" />
         <span className="min-w-0 flex-1 wrap-anywhere">
           <b className="block text-15 leading-snug font-semibold">{line.title}</b>
           <span className="flex flex-wrap gap-x-2.5 text-sm leading-[1.4] text-ink-2">

@@ -56,7 +56,7 @@ function Waiting({ today }: { today: Today }) {
   }
   return (
     <>
-      <ul className="rows border-t border-line">
+      <ul className="divide-y divide-line border-t border-line">
         {shown.map((line) => (
           <TodayRow key={line.key} line={line} />
         ))}

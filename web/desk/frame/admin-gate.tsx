@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts'
 import { FailureState } from '#web/ui/failure-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ScreenSkeleton } from '#web/ui/screen-skeleton.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
 
 /** Requires a signed-in admin; everyone else signs in first and returns to the page they wanted. */
 export function AdminGate({ children }: { children: ReactNode }) {
@@ -21,14 +22,14 @@ export function AdminGate({ children }: { children: ReactNode }) {
   return (
     <Page>
       <h1 className="sr-only">Admin</h1>
-      <div className="sheet">
+      <Sheet as="div">
         <FailureState
           heading="Could not open the desk"
           text={failureMessage(me.error, 'We couldn’t check whether you’re signed in.')}
           onRetry={() => void me.refetch()}
           busy={me.isFetching}
         />
-      </div>
+      </Sheet>
     </Page>
   )
 }

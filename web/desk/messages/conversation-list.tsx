@@ -76,7 +76,7 @@ function Shown({ all, filter, openId }: ShownProps) {
       className="border-t border-line lg:min-h-0 lg:overflow-y-auto lg:overscroll-contain"
       aria-label="Conversations"
     >
-      <ul className="rows">
+      <ul className="divide-y divide-line">
         {shown.slice(0, limit).map((one) => (
           <ConversationRow
             key={one.clientId}

@@ -4,7 +4,9 @@ import type { ChannelSetup } from '#contract/deliveries.ts'
 import type { AdminPreferences, SmsConsent } from '#contract/preferences.ts'
 import { formatMoment } from '#web/format/date.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { ListRow } from '#web/ui/list-row.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { Tile } from '#web/ui/tile.tsx'
 
 type ChannelsSheetProps = {
   preferences: AdminPreferences
@@ -23,7 +25,7 @@ export function ChannelsSheet({ preferences, channels, email, phone, children }:
       <SheetHeader id={id} title="Delivery channels">
         {children}
       </SheetHeader>
-      <ul className="rows border-t border-line">
+      <ul className="divide-y divide-line border-t border-line">
         <Channel
           icon={Mail}
           name="Email"
@@ -68,10 +70,8 @@ type ChannelProps = {
 
 function Channel({ icon: Icon, name, state, isSetUp, note }: ChannelProps) {
   return (
-    <li className="list-row">
-      <span className="tile">
-        <Icon aria-hidden="true" />
-      </span>
+    <ListRow>
+      <Tile icon={Icon} />
       <div className="min-w-0 flex-1 leading-snug wrap-anywhere">
         <p className="flex flex-wrap items-center gap-x-2">
           <b className="font-semibold">{name}</b>
@@ -84,7 +84,7 @@ function Channel({ icon: Icon, name, state, isSetUp, note }: ChannelProps) {
         <p className="text-sm text-ink-2">{state}</p>
         {note !== undefined && <p className="text-sm text-ink-3">{note}</p>}
       </div>
-    </li>
+    </ListRow>
   )
 }
 

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
+import { ListRow } from '#web/ui/list-row.tsx'
 
 export function SettingsRows({ hidden = false, children }: { hidden?: boolean; children: ReactNode }) {
   return (
-    <ul className="rows border-t border-line" hidden={hidden}>
+    <ul className="divide-y divide-line border-t border-line" hidden={hidden}>
       {children}
     </ul>
   )
 }
 
 export function SettingsRow({ children }: { children: ReactNode }) {
-  return <li className="list-row flex-wrap">{children}</li>
+  return <ListRow wrap>{children}</ListRow>
 }
 
 /** A row's title, and its detail below. */

@@ -1,4 +1,5 @@
 import { Page } from '#web/ui/page.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import './portal-frame.css'
@@ -17,12 +18,12 @@ export function PortalSkeleton() {
             <Skeleton className="h-8 w-64 max-w-full" />
             <Skeleton className="mt-2 w-72 max-w-full" />
           </span>
-          <span className="sheet block p-6">
+          <Sheet as="span" className="block p-6">
             <Skeleton className="h-6 w-40" />
             <Skeleton className="mt-4 h-40 rounded-2xl" />
             <Skeleton className="mt-4 w-4/5" />
             <Skeleton className="mt-2 w-3/5" />
-          </span>
+          </Sheet>
         </output>
       </Page>
     </div>

@@ -17,7 +17,7 @@ export function ContactsCard({ client }: { client: PortalClient }) {
   return (
     <Sheet aria-labelledby="who-title">
       <SheetHeader id="who-title" title="Your contacts" />
-      <ul className="rows border-t border-line">
+      <ul className="divide-y divide-line border-t border-line">
         {people.map(({ name, role, phone }) => (
           <li key={role} className="home-row">
             <Avatar initials={initials(name ?? '')} tone="soft" size="large" />

@@ -97,7 +97,7 @@ function HeroStep({ transaction }: { transaction: Transaction }) {
       <p className="hero-kicker">
         Current Step{place} · {percent}% complete
       </p>
-      <ProgressBar className="hero-progress" label="Overall progress" value={percent} />
+      <ProgressBar size="small" className="mt-1.5 mb-2" label="Overall progress" value={percent} />
       <h3>{title}</h3>
       {text && <p>{text}</p>}
       {current?.nextAction && (
@@ -115,7 +115,7 @@ function HeroStep({ transaction }: { transaction: Transaction }) {
 /** Placeholder for the overview while its data is loading. */
 function HeroSkeleton() {
   return (
-    <output className="sheet hero loading" aria-label="Loading your transaction" aria-busy="true">
+    <Sheet as="output" className="hero loading" aria-label="Loading your transaction" aria-busy="true">
       <span className="hero-need">
         <span className="need wait">
           <Skeleton className="size-9 rounded-full" />
@@ -144,7 +144,7 @@ function HeroSkeleton() {
         <Skeleton className="mt-3" />
         <Skeleton className="mt-2 w-4/5" />
       </span>
-    </output>
+    </Sheet>
   )
 }
 

@@ -99,9 +99,9 @@ function RecentActivity({ steps }: { steps: readonly Step[] }) {
   const recent = recentActivity(steps)
   if (recent.length === 0) return null
   return (
-    <Sheet className="rows area-recent" aria-labelledby="recent-title">
+    <Sheet className="area-recent" aria-labelledby="recent-title">
       <SheetHeader id="recent-title" title="Recent Activity" />
-      <ul className="rows">
+      <ul className="divide-y divide-line border-t border-line">
         {recent.map((step) => (
           <li key={step.id} className="home-row">
             <Plate number={step.stepNumber} state="done" />

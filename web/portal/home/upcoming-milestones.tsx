@@ -21,9 +21,9 @@ export function UpcomingMilestones({ steps, closingLabel }: UpcomingMilestonesPr
   if (milestones.length === 0) return null
   const last = steps.at(-1)
   return (
-    <Sheet className="rows area-milestones" aria-labelledby="milestones-title">
+    <Sheet className="area-milestones" aria-labelledby="milestones-title">
       <SheetHeader id="milestones-title" title="Upcoming Milestones" />
-      <ul className="rows">
+      <ul className="divide-y divide-line border-t border-line">
         {milestones.map((step) => {
           const day = step.expectedDate ?? ''
           const { month, number } = leaf(day)

@@ -135,7 +135,7 @@ function NewsList({ day, lines, action }: NewsListProps) {
       >
         {action}
       </SheetHeader>
-      <ul className="rows border-t border-line">
+      <ul className="divide-y divide-line border-t border-line">
         {shown.map((line) => (
           <ChangeRow key={`${line.kind}:${line.key}`} line={line} />
         ))}

@@ -41,7 +41,7 @@ function NotesBody({ notes }: { notes: readonly Note[] }) {
     )
   }
   return (
-    <ul className="rows border-t border-line">
+    <ul className="divide-y divide-line border-t border-line">
       {notes.map((note) => (
         <li key={note.id} className="note">
           <article>

@@ -60,7 +60,7 @@ export function ForgetPortalSheet({ uniqueId }: { uniqueId: string }) {
         <Button
           variant="secondary"
           icon={Eraser}
-          className="min-w-0 px-3 text-balance whitespace-normal"
+          className="min-w-0 px-3! text-balance whitespace-normal!"
           onClick={() => setAsking(true)}
         >
           Remove this portal from this device

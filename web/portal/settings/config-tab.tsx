@@ -6,7 +6,7 @@ import { CalendarSheet } from '#web/shared/calendar/calendar-sheet.tsx'
 import { usePortalCalendar } from '#web/shared/calendar/calendar-source.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { Sheet, SheetHeader, SheetTop } from '#web/ui/sheet.tsx'
 import { useTheme } from '#web/ui/theme.ts'
 import { typeLabel } from '../home/transaction.ts'
 import { ForgetPortalSheet } from '../offline/forget-portal-sheet.tsx'
@@ -40,7 +40,7 @@ function AppearanceSheet() {
   const { theme, toggle } = useTheme()
   return (
     <Sheet aria-labelledby={titleId}>
-      <header className="sheet-header">
+      <SheetTop>
         <div className="min-w-40 flex-1">
           <h2 id={titleId}>Appearance</h2>
           <p className="text-sm text-ink-3">Saved on this device.</p>
@@ -53,7 +53,7 @@ function AppearanceSheet() {
             if (next !== theme) toggle()
           }}
         />
-      </header>
+      </SheetTop>
     </Sheet>
   )
 }

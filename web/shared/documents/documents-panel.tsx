@@ -61,7 +61,7 @@ export function DocumentsPanel({
           documents.length === 0 ? (
             <EmptyState icon={FileText} heading="No documents available yet" text={hints[mode]} />
           ) : (
-            <ul className="rows border-t border-line">
+            <ul className="divide-y divide-line border-t border-line">
               {documents.map((document) => (
                 <DocumentRow
                   key={document.id}

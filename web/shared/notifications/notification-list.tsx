@@ -56,7 +56,7 @@ export function NotificationList(props: NotificationListProps) {
           {...(notifications.length === 0 ? { text: hints[mode] } : {})}
         />
       ) : (
-        <ul className="rows">
+        <ul className="divide-y divide-line *:last:rounded-b-sheet">
           {shown.map((notification) => (
             <NotificationRow
               key={notification.id}

@@ -16,6 +16,7 @@ import type { Notification, NotificationType, Priority } from '#contract/notific
 import { formatMoment } from '#web/format/date.ts'
 import { portalTabFrom, type PortalTab, paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Tile } from '#web/ui/tile.tsx'
 
 type NotificationRowProps = {
   notification: Notification
@@ -35,9 +36,7 @@ export function NotificationRow({ notification, uniqueId, onRead, children }: No
   const LinkIcon = link?.newTab ? ArrowUpRight : ChevronRight
   return (
     <li className={isRead ? 'notification' : 'notification new'}>
-      <span className="tile">
-        <Icon aria-hidden="true" />
-      </span>
+      <Tile icon={Icon} tone={isRead ? 'plain' : 'strong'} />
       <div className="min-w-0">
         <div className="notification-title">
           <h3 ref={heading} tabIndex={-1}>

@@ -109,7 +109,11 @@ const rows = [
 /** Placeholder rows with the layout of notifications. */
 function NotificationSkeleton() {
   return (
-    <output className="rows block border-t border-line" aria-label="Loading notifications" aria-busy="true">
+    <output
+      className="block divide-y divide-line border-t border-line *:last:rounded-b-sheet"
+      aria-label="Loading notifications"
+      aria-busy="true"
+    >
       {rows.map(([key, title, message]) => (
         <span className="notification" key={key}>
           <Skeleton className="size-11 rounded-control" />

@@ -48,7 +48,7 @@ export function PreferencesPanel({
       </header>
       {shown && error && <StaleNotice busy={isFetching} onRetry={retry} />}
       {shown ? (
-        <div className="rows border-t border-line">
+        <div className="divide-y divide-line border-t border-line">
           <Switches switches={switchesByKind(reach)} shown={shown} change={change} />
           <ReminderDays
             value={shown.reminderDaysBefore}
@@ -125,7 +125,11 @@ const rows = [
 /** Placeholders with the layout of the switches and reminder days. */
 function PreferencesSkeleton() {
   return (
-    <output className="rows block border-t border-line" aria-label="Loading preferences" aria-busy="true">
+    <output
+      className="block divide-y divide-line border-t border-line"
+      aria-label="Loading preferences"
+      aria-busy="true"
+    >
       {rows.map(([key, width]) => (
         <span className="switch-row preference" key={key}>
           <span className="grid flex-1 gap-2">

@@ -16,9 +16,14 @@ export function EntranceLink({
   first?: boolean
 }) {
   return (
-    <Link className={first ? 'sheet way-in first' : 'sheet way-in'} href={href}>
-      <span className="tile">
-        <Icon aria-hidden="true" />
+    <Link
+      className={`min-w-0 rounded-sheet border shadow-sheet ${first ? 'way-in first' : 'way-in'}`}
+      href={href}
+    >
+      <span
+        className={`grid size-11 flex-none place-items-center rounded-[14px] md:size-13 ${first ? 'bg-on-pine/14' : 'bg-sunken text-ink-2'}`}
+      >
+        <Icon className="size-6" aria-hidden="true" />
       </span>
       <span>
         <span className="way-in-title">{title}</span>

@@ -1,5 +1,6 @@
 import { HouseDoor } from '#web/ui/house-door.tsx'
 import { Plate } from '#web/ui/plate.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
 
 const stages = [
   { name: 'Purchase Agreement', text: 'Signed by everyone' },
@@ -13,7 +14,7 @@ const stages = [
 /** The six standard stages (specification section 1), ending at the brass house. */
 export function Stages() {
   return (
-    <section className="sheet stages" aria-label="The six stages">
+    <Sheet className="stages" aria-label="The six stages">
       <ol>
         {stages.map(({ name, text }, index) => (
           <li key={name}>
@@ -26,6 +27,6 @@ export function Stages() {
           </li>
         ))}
       </ol>
-    </section>
+    </Sheet>
   )
 }

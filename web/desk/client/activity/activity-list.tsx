@@ -18,7 +18,9 @@ import { formatMoment } from '#web/format/date.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListRow } from '#web/ui/list-row.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Tile } from '#web/ui/tile.tsx'
 import { type ActivityFilters, entriesPerPage } from './activity-filters.ts'
 import { actorLabels, entryText } from './activity-labels.ts'
 
@@ -61,7 +63,11 @@ function ActivityPage({ entries, isFetching, filters, onChange }: ActivityPagePr
       {shown.length === 0 ? (
         <NoActivity filters={filters} onChange={onChange} />
       ) : (
-        <ol className="rows border-t border-line" aria-label="Activity" aria-busy={isFetching}>
+        <ol
+          className="divide-y divide-line border-t border-line"
+          aria-label="Activity"
+          aria-busy={isFetching}
+        >
           {shown.map((entry) => (
             <ActivityRow key={entry.id} entry={entry} />
           ))}
@@ -109,10 +115,8 @@ function ActivityRow({ entry }: { entry: Activity }) {
   const { done, to } = entryText(entry)
   const Icon = icons[activityKind(entry.action)]
   return (
-    <li className="list-row">
-      <span className="tile">
-        <Icon aria-hidden="true" />
-      </span>
+    <ListRow>
+      <Tile icon={Icon} />
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere">
           <b className="font-semibold">{done}</b>
@@ -124,6 +128,6 @@ function ActivityRow({ entry }: { entry: Activity }) {
           <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>
         </p>
       </div>
-    </li>
+    </ListRow>
   )
 }

@@ -2,6 +2,7 @@ import { BellRing, type LucideIcon, Mail, Smartphone } from 'lucide-react'
 import type { Delivery } from '#contract/deliveries.ts'
 import type { DeliveryChannel } from '#contract/delivery-enums.ts'
 import { formatMomentIn } from '#web/format/zoned-moment.ts'
+import { Tile } from '#web/ui/tile.tsx'
 import { channelLabels, kindLabels, reasonText } from './log-labels.ts'
 
 const icons: Record<DeliveryChannel, LucideIcon> = { email: Mail, sms: Smartphone, push: BellRing }
@@ -11,9 +12,7 @@ export function DeliveryName({ delivery: { kind, channel } }: { delivery: Delive
   const Icon = icons[channel]
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <span className="tile">
-        <Icon aria-hidden="true" />
-      </span>
+      <Tile icon={Icon} />
       <div className="min-w-0 leading-snug wrap-anywhere">
         <b className="block font-semibold">{kindLabels[kind]}</b>
         <span className="text-13 text-ink-3">{channelLabels[channel]}</span>

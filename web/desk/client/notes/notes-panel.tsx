@@ -44,7 +44,7 @@ export function NotesPanel({ clientId }: { clientId: string }) {
               }
             />
           ) : (
-            <ul className="rows border-t border-line">
+            <ul className="divide-y divide-line border-t border-line">
               {list.map((note) => (
                 <NoteItem key={note.id} note={note} onEdit={() => setWriting({ note })} />
               ))}

@@ -135,11 +135,7 @@ function StepMark({ status, place }: { status: StepStatus; place: number }) {
   if (status !== 'in-progress') {
     return <Plate number={place} state={status === 'completed' ? 'done' : 'upcoming'} />
   }
-  return (
-    <span className="plate now" aria-hidden="true">
-      <Clock3 className="pulse" />
-    </span>
-  )
+  return <Plate number={<Clock3 className="pulse" />} state="now" />
 }
 
 /** A step's title, badge, description and dates. */

@@ -131,7 +131,7 @@ function OwnNotifications({ children }: { children?: ReactNode }) {
       rows={switches.length + 1}
     >
       {(data) => (
-        <div className="rows border-t border-line">
+        <div className="divide-y divide-line border-t border-line">
           {switches.map(({ field, label, hint }) => (
             <SwitchRow
               key={field}
