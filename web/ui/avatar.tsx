@@ -1,17 +1,19 @@
-/** Initials on a plate; pass `label` unless the name is shown next to it. */
-export function Avatar({
-  initials,
-  tone = 'solid',
-  size = 'medium',
-  label,
-}: {
+const tones = { solid: 'bg-pine text-on-pine', soft: 'bg-pine-soft text-pine-ink' }
+const sizes = { medium: 'size-9 rounded-plate text-13', large: 'size-11 rounded-control text-15' }
+
+type AvatarProps = {
   initials: string
-  tone?: 'solid' | 'soft'
-  size?: 'medium' | 'large'
+  tone?: keyof typeof tones
+  size?: keyof typeof sizes
   label?: string
-}) {
+}
+
+/** Initials on a plate; pass `label` unless the name is shown next to it. */
+export function Avatar({ initials, tone = 'solid', size = 'medium', label }: AvatarProps) {
   return (
-    <span className={`avatar ${tone} ${size}`}>
+    <span
+      className={`inline-grid flex-none place-items-center font-display leading-none font-semibold ${tones[tone]} ${sizes[size]}`}
+    >
       <span aria-hidden="true">{initials}</span>
       {label !== undefined && <span className="sr-only">{label}</span>}
     </span>

@@ -1,5 +1,10 @@
 import { Link } from 'wouter'
 
+const link = [
+  'mr-auto flex min-h-11 items-center gap-2.5 font-display text-[1.0625rem] leading-[1.2] font-[620]',
+  'tracking-[-0.01em] whitespace-nowrap max-[360px]:gap-2 max-[360px]:text-md',
+].join(' ')
+
 type BrandProps = {
   href: string
   /** Shows the full name from 1024 px. */
@@ -12,23 +17,18 @@ type BrandProps = {
 export function Brand({ href, long = false, team }: BrandProps) {
   if (team?.name) {
     return (
-      <Link className="brand" data-colour={team.colour} href={href}>
-        <BrandMark />
-        <span className="of-team">{team.name}</span>
+      <Link className={`${link} min-w-0`} href={href}>
+        <BrandMark colour={team.colour} />
+        <span className="truncate">{team.name}</span>
       </Link>
     )
   }
   return (
-    <Link
-      className="brand"
-      data-colour={team?.colour}
-      href={href}
-      aria-label="Real Estate Transaction Tracker"
-    >
-      <BrandMark />
-      <span className="short">Tracker</span>
+    <Link className={link} href={href} aria-label="Real Estate Transaction Tracker">
+      <BrandMark colour={team?.colour} />
+      <span className={long ? 'lg:hidden' : ''}>Tracker</span>
       {long && (
-        <span className="long">
+        <span className="hidden text-15 leading-[1.12] lg:inline lg:max-[1152px]:text-sm">
           Real Estate
           <br />
           Transaction Tracker
@@ -38,14 +38,25 @@ export function Brand({ href, long = false, team }: BrandProps) {
   )
 }
 
+const colours: Record<string, string> = {
+  blue: 'text-blue-ink',
+  purple: 'text-purple-ink',
+  green: 'text-green-ink',
+  orange: 'text-orange-ink',
+  red: 'text-red-ink',
+}
+
+type BrandMarkProps = { colour?: string | undefined; size?: 'medium' | 'small' }
+
 /** The house logo, in the team's color. */
-export function BrandMark() {
+export function BrandMark({ colour = '', size = 'medium' }: BrandMarkProps) {
+  const look = `flex-none ${size === 'small' ? 'size-6' : 'size-7'} ${colours[colour] ?? 'text-pine'}`
   return (
-    <svg viewBox="0 0 28 28" aria-hidden="true">
+    <svg className={look} viewBox="0 0 28 28" aria-hidden="true">
       <path
         d="M14 2.6 25 12v13.4H3V12z"
-        fill="var(--mark, var(--color-pine))"
-        stroke="var(--mark, var(--color-pine))"
+        fill="currentColor"
+        stroke="currentColor"
         strokeWidth="3.6"
         strokeLinejoin="round"
       />

@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import './combobox.css'
 import { useFieldWiring } from './field-wiring.ts'
 import { inputClass } from './input-class.ts'
 
@@ -36,6 +35,19 @@ const asOption = (id: string, isChosen: boolean) => ({
   'aria-selected': isChosen,
 })
 
+const listLook = [
+  'absolute inset-x-0 top-[calc(100%+4px)] z-30 max-h-80 overflow-y-auto overscroll-contain',
+  'rounded-[16px] border border-line bg-raised p-1.5 shadow-raised',
+].join(' ')
+
+const optionShape =
+  'grid min-h-13 w-full cursor-pointer content-center rounded-plate px-2.5 py-1.5 text-left leading-snug wrap-anywhere'
+
+function optionLook(isChosen: boolean, isActive: boolean) {
+  const color = isChosen ? 'bg-pine-soft text-pine-ink' : isActive ? 'bg-sunken' : ''
+  return `${optionShape} ${color} ${isActive ? 'inset-ring-2 inset-ring-line-strong' : ''}`
+}
+
 /**
  * An input that suggests matching options, fully usable by keyboard. Put it inside a Field, or give it an
  * `aria-label`.
@@ -50,7 +62,7 @@ export function Combobox(props: ComboboxProps) {
   const optionId = (index: number) => `${listId}-${index}`
 
   useEffect(() => {
-    if (isOpen && at >= 0) list.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' })
+    if (isOpen && at >= 0) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, at])
 
   const open = () => {
@@ -84,7 +96,7 @@ export function Combobox(props: ComboboxProps) {
   }
   return (
     <div
-      className="combobox"
+      className="relative"
       onBlur={(event) => {
         if (isOpen && !event.currentTarget.contains(event.relatedTarget)) giveUp()
       }}
@@ -98,6 +110,7 @@ export function Combobox(props: ComboboxProps) {
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isOpen}
+        data-list-open={isOpen || undefined}
         aria-controls={listId}
         aria-activedescendant={isOpen && at >= 0 ? optionId(at) : undefined}
         autoComplete="off"
@@ -115,22 +128,27 @@ export function Combobox(props: ComboboxProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div className="combobox-list" hidden={!isOpen} ref={list}>
-        {notice !== undefined && <div className="combobox-notice">{notice}</div>}
+      <div className={listLook} hidden={!isOpen} ref={list}>
+        {notice !== undefined && <div className="px-2.5 py-3 text-15 text-ink-2">{notice}</div>}
         <div {...asList(listId, listLabel)}>
           {options.map((option, index) => (
             <button
               type="button"
               key={option.id}
               {...asOption(optionId(index), option.id === chosenId)}
-              className={index === at ? 'combobox-option active' : 'combobox-option'}
+              data-active={index === at || undefined}
+              className={optionLook(option.id === chosenId, index === at)}
               onPointerMove={() => setActive(index)}
               // Keeps focus in the input.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
             >
-              <b>{option.name}</b>
-              {option.detail !== '' && <span>{option.detail}</span>}
+              <b className="font-semibold">{option.name}</b>
+              {option.detail !== '' && (
+                <span className={option.id === chosenId ? 'text-sm' : 'text-sm text-ink-2'}>
+                  {option.detail}
+                </span>
+              )}
             </button>
           ))}
         </div>

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { Dialog as Parts } from 'radix-ui'
 import { Button } from './button.tsx'
 import { DialogActions } from './dialog-actions.tsx'
+import { DialogBody, DialogHeader } from './dialog-frame.tsx'
 import { Overlay } from './overlay.tsx'
 
 type ConfirmDialogProps = {
@@ -37,10 +38,8 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   return (
     <Overlay open={open} onOpenChange={onOpenChange} role="alertdialog" narrow closesOnOutsideClick={false}>
-      <header className="dialog-header">
-        <Parts.Title>{title}</Parts.Title>
-      </header>
-      <div className="dialog-body">
+      <DialogHeader title={title} />
+      <DialogBody>
         <Parts.Description className="text-ink-2">{consequence}</Parts.Description>
         <DialogActions>
           <Parts.Close asChild>
@@ -56,7 +55,7 @@ export function ConfirmDialog({
             {confirmText}
           </Button>
         </DialogActions>
-      </div>
+      </DialogBody>
     </Overlay>
   )
 }

@@ -9,25 +9,21 @@ const places = {
   inline: medium,
   /** In the corner of an icon button. */
   corner: `${medium} absolute top-0.75 right-0.5 ring-2 ring-paper`,
-  /** The same on a row of a table. */
-  row: `${medium} absolute top-0.75 right-0.5 ring-2 ring-sheet table:pointer-fine:-top-0.75 table:pointer-fine:-right-0.75 table:pointer-fine:h-4 table:pointer-fine:min-w-4`,
   /** On the icon of a tab, beside its name from 1024 px. */
   tab: `${small} absolute top-0 left-[calc(50%+4px)] ring-2 ring-sheet lg:static lg:ring-0`,
-  /** On the icon of a link whose text is hidden below 768 px, else beside the text. */
-  link: `${medium} max-md:absolute max-md:top-0.75 max-md:-right-px max-md:h-4.25 max-md:min-w-4.25 max-md:rounded-[6px] max-md:px-1 max-md:text-[10.5px] max-md:ring-2 max-md:ring-sheet`,
 }
 
-type CountProps = { value: number; unit?: string; place?: keyof typeof places }
+type CountProps = { value: number; unit?: string; place?: keyof typeof places; className?: string }
 
 /**
  * A red badge with a number, capped at 99+. With a `unit` ("unread") it is part of the surrounding
  * accessible name; without one it is hidden from screen readers, for buttons whose label includes the
  * number.
  */
-export function Count({ value, unit, place = 'inline' }: CountProps) {
+export function Count({ value, unit, place = 'inline', className = '' }: CountProps) {
   if (value <= 0) return null
   return (
-    <span className={`${shape} ${places[place]}`} aria-hidden={unit === undefined}>
+    <span className={`${shape} ${places[place]} ${className}`} aria-hidden={unit === undefined}>
       {capped(value)}
       {unit !== undefined && <span className="sr-only"> {unit}</span>}
     </span>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Parts } from 'radix-ui'
 import { type ReactNode, useState, type FocusEvent, useRef } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { DialogBody, DialogHeader } from './dialog-frame.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Overlay } from './overlay.tsx'
 
@@ -14,7 +15,7 @@ type DialogProps = {
   staysOpenOnOutsideClick?: boolean
   /** The same, and Escape and the close button ask for confirmation once something was typed. */
   keepsInput?: boolean
-  /** Fills the available space; styled by the feature that uses it. */
+  /** Fills the available space. */
   wide?: boolean
   children: ReactNode
 }
@@ -43,18 +44,17 @@ export function Dialog({
       wide={wide}
       closesOnOutsideClick={!staysOpenOnOutsideClick && !keepsInput}
     >
-      <header className="dialog-header">
-        <Parts.Title>{title}</Parts.Title>
+      <DialogHeader title={title} wide={wide}>
         <Parts.Close asChild>
           <IconButton label="Close" icon={X} />
         </Parts.Close>
-      </header>
-      <div className="dialog-body" onFocusCapture={onFocusCapture}>
+      </DialogHeader>
+      <DialogBody wide={wide} onFocusCapture={onFocusCapture}>
         {description !== undefined && (
           <Parts.Description className="mb-4 text-ink-2">{description}</Parts.Description>
         )}
         {children}
-      </div>
+      </DialogBody>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

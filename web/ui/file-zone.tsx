@@ -1,6 +1,10 @@
 import { FileUp } from 'lucide-react'
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
-import './file-zone.css'
+
+const zone = [
+  'relative grid cursor-pointer justify-items-center gap-1 rounded-[16px] border-2 px-4 py-6 text-center',
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+].join(' ')
 
 type FileZoneProps = {
   /** As for a file input's `accept`. */
@@ -39,10 +43,14 @@ export function FileZone({ onFile, disabled = false, prompt, hint, ...input }: F
     setOver(isOver && !disabled)
   }
   return (
-    <label className={over ? 'file-zone over' : 'file-zone'}>
+    <label
+      className={`${zone} ${over ? 'border-pine bg-pine-soft' : 'border-dashed border-line-strong bg-paper'}`}
+    >
       <input
         {...input}
         type="file"
+        // Over the whole zone: it takes clicks, drops and the focus.
+        className="absolute inset-0 w-full cursor-pointer opacity-0"
         disabled={disabled}
         onDragEnter={(event) => drag(event, true)}
         onDragOver={(event) => drag(event, true)}
@@ -57,7 +65,7 @@ export function FileZone({ onFile, disabled = false, prompt, hint, ...input }: F
           event.target.value = ''
         }}
       />
-      <FileUp aria-hidden="true" />
+      <FileUp className="mb-1.5 size-7 text-pine" aria-hidden="true" />
       <span className="font-semibold">{prompt}</span>
       <span className="text-sm text-ink-3">{hint}</span>
     </label>

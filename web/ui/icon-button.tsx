@@ -46,7 +46,7 @@ export function iconButtonClass(
   extra = '',
 ) {
   const hover = tone === 'danger' ? 'hover:text-danger' : 'hover:text-ink'
-  const size = dense ? 'size-11 max-[359px]:w-10 table:pointer-fine:h-9 table:pointer-fine:w-8.5' : 'size-11'
+  const size = dense ? 'size-11 max-[360px]:w-10 table:pointer-fine:h-9 table:pointer-fine:w-8.5' : 'size-11'
   return [shape, hover, size, extra].filter(Boolean).join(' ')
 }
 

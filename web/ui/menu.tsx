@@ -19,7 +19,7 @@ export function Menu({ trigger, onCloseAutoFocus, children }: MenuProps) {
       <Parts.Trigger asChild>{trigger}</Parts.Trigger>
       <Parts.Portal container={main}>
         <Parts.Content
-          className="menu"
+          className="z-40 min-w-58 animate-[fade-in_var(--dur-1)] rounded-[16px] border border-line bg-raised p-1.5 shadow-raised"
           align="end"
           sideOffset={4}
           collisionPadding={8}
@@ -31,6 +31,12 @@ export function Menu({ trigger, onCloseAutoFocus, children }: MenuProps) {
     </Parts.Root>
   )
 }
+
+const item = [
+  'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-plate px-2.5 text-15',
+  'data-highlighted:bg-sunken focus-visible:outline-2 focus-visible:-outline-offset-2',
+  'data-disabled:cursor-not-allowed data-disabled:text-ink-3',
+].join(' ')
 
 type MenuItemProps = {
   icon: LucideIcon
@@ -48,8 +54,12 @@ export function MenuItem({
   children,
 }: MenuItemProps) {
   return (
-    <Parts.Item className={`menu-item ${tone}`} disabled={disabled} onSelect={onSelect}>
-      <Icon aria-hidden="true" />
+    <Parts.Item
+      className={`${item} ${tone === 'danger' ? 'text-danger' : ''}`}
+      disabled={disabled}
+      onSelect={onSelect}
+    >
+      <Icon className={`size-4.5 ${tone === 'danger' ? '' : 'text-ink-2'}`} aria-hidden="true" />
       {children}
     </Parts.Item>
   )
@@ -67,9 +77,9 @@ export function MenuLink({
   children: ReactNode
 }) {
   return (
-    <Parts.Item className="menu-item" asChild>
+    <Parts.Item className={item} asChild>
       <SmartLink href={href} {...(newTab ? { target: '_blank' } : {})}>
-        <Icon aria-hidden="true" />
+        <Icon className="size-4.5 text-ink-2" aria-hidden="true" />
         {children}
       </SmartLink>
     </Parts.Item>
@@ -77,5 +87,5 @@ export function MenuLink({
 }
 
 export function MenuSeparator() {
-  return <Parts.Separator className="menu-line" />
+  return <Parts.Separator className="m-1.5 h-px bg-line" />
 }

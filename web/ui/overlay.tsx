@@ -13,6 +13,23 @@ export type OverlayProps = {
   closesOnOutsideClick?: boolean
 }
 
+const scrimLook =
+  'fixed inset-0 z-50 flex animate-[fade-in_var(--dur-2)_var(--ease-out)] items-end justify-center bg-scrim md:items-center md:p-6'
+
+const shape = [
+  'flex w-full flex-col bg-sheet shadow-dialog',
+  'animate-[sheet-up_var(--dur-2)_var(--ease-out)] md:animate-[dialog-in_var(--dur-2)_var(--ease-out)]',
+].join(' ')
+
+const sizes = {
+  medium: 'max-h-[calc(100dvh-24px)] max-w-[520px] rounded-t-dialog md:rounded-dialog md:pt-4',
+  narrow:
+    'max-h-[calc(100dvh-24px)] max-w-[520px] rounded-t-dialog md:max-w-[440px] md:rounded-dialog md:pt-4',
+  wide: 'h-dvh rounded-none md:h-[calc(100dvh-48px)] md:max-w-[1040px] md:overflow-hidden md:rounded-dialog md:pt-2',
+}
+
+const grab = 'mx-auto mt-3 mb-1.5 h-1 w-10 flex-none rounded-[2px] bg-line-strong opacity-60 md:hidden'
+
 /**
  * A bottom sheet on a phone, centered from 768 px. Not Radix's modal mode, which injects a style element
  * that the CSP forbids; the page behind is made inert here instead.
@@ -41,9 +58,9 @@ function OverlayBody({
   const opener = useOpener()
   usePageBehindInert(scrim)
   return (
-    <div className="scrim" ref={scrim}>
+    <div className={scrimLook} ref={scrim} data-overlay="">
       <Parts.Content
-        className={wide ? 'dialog wide' : narrow ? 'dialog narrow' : 'dialog'}
+        className={`${shape} ${sizes[wide ? 'wide' : narrow ? 'narrow' : 'medium']}`}
         role={role}
         aria-modal="true"
         onKeyDown={(event) => {
@@ -55,7 +72,7 @@ function OverlayBody({
         onEscapeKeyDown={(event) => {
           // The first Escape only closes an open option list.
           const { activeElement } = document
-          if (activeElement?.matches('.combobox [aria-expanded="true"]')) event.preventDefault()
+          if (activeElement?.matches('[data-list-open]')) event.preventDefault()
         }}
         onOpenAutoFocus={opener.remember}
         onCloseAutoFocus={(event) => {
@@ -67,7 +84,7 @@ function OverlayBody({
         }}
         onFocusOutside={(event) => event.preventDefault()}
       >
-        <span className="dialog-grab" aria-hidden="true" />
+        {!wide && <span className={grab} aria-hidden="true" />}
         {children}
       </Parts.Content>
     </div>

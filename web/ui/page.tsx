@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+const shape = 'mx-auto w-full px-(--gutter) pt-4 pb-10 lg:px-4 lg:pt-8 lg:pb-16'
+
 /** The page's column: 1152 px wide, or 1264 px for the admin desk. */
 export function Page({
   wide = false,
@@ -10,5 +12,7 @@ export function Page({
   className?: string
   children: ReactNode
 }) {
-  return <main className={`page ${wide ? 'wide' : ''} ${className}`}>{children}</main>
+  return (
+    <main className={`${shape} ${wide ? 'max-w-[1264px]' : 'max-w-[1152px]'} ${className}`}>{children}</main>
+  )
 }

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
 
+const choice =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-plate px-3.5 text-sm font-semibold'
+const pressed = 'bg-sheet text-ink shadow-plate inset-ring inset-ring-line-strong'
+
 type SegmentedProps<Value extends string> = {
   label: string
   options: readonly { value: Value; text: ReactNode }[]
@@ -17,11 +21,15 @@ export function Segmented<Value extends string>({
   className = '',
 }: SegmentedProps<Value>) {
   return (
-    <fieldset className={`segmented ${className}`} aria-label={label}>
+    <fieldset
+      className={`inline-flex gap-0.5 rounded-[13px] bg-sunken p-0.75 ${className}`}
+      aria-label={label}
+    >
       {options.map((option) => (
         <button
           key={option.value}
           type="button"
+          className={`${choice} ${option.value === value ? pressed : 'text-ink-2'}`}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >

@@ -1,56 +1,66 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import '../styles/page-tabs.css'
+import { Tabs as Parts } from 'radix-ui'
+import type { ReactNode } from 'react'
 
 type TabsProps<Id extends string> = {
   label: string
   tabs: readonly { id: Id; label: ReactNode }[]
   current: Id
   onChange: (id: Id) => void
+  /** On a phone, all tabs are equally wide. */
+  even?: boolean
   /** The content of the current tab. */
   children: ReactNode
 }
 
+const list = 'mb-4 flex gap-1 border-b border-line'
+const tabLook = 'relative min-h-12 px-4 text-15'
+const looks = {
+  current:
+    'font-bold text-pine after:absolute after:inset-x-2.5 after:-bottom-px after:h-0.75 after:rounded-t-[3px] after:bg-pine',
+  other: 'font-medium text-ink-2 hover:text-ink',
+}
+
+const onPhones = {
+  uneven: {
+    list: 'max-[360px]:gap-0',
+    tab: 'max-[400px]:flex-auto max-[400px]:px-1 max-[360px]:px-0.5 max-[360px]:text-[0.78125rem]',
+  },
+  even: {
+    list: 'max-md:grid max-md:auto-cols-fr max-md:grid-flow-col max-[360px]:gap-0',
+    tab: 'max-md:px-0.5 max-md:text-[clamp(0.75rem,3.8vw,0.9375rem)]',
+  },
+}
+
 /** Tabs within a page: arrow keys, Home and End select immediately; a single tab stop. */
-export function Tabs<Id extends string>({ label, tabs, current, onChange, children }: TabsProps<Id>) {
-  const id = useId()
-  const list = useRef<HTMLDivElement>(null)
-  const show = (index: number) => {
-    const next = tabs[(index + tabs.length) % tabs.length]
-    if (!next) return
-    onChange(next.id)
-    list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => tab.id === current)
-    const places: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }
-    const place = places[event.key]
-    if (place === undefined) return
-    event.preventDefault()
-    show(place)
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  current,
+  onChange,
+  even = false,
+  children,
+}: TabsProps<Id>) {
+  const look = onPhones[even ? 'even' : 'uneven']
+  const choose = (value: string) => {
+    const chosen = tabs.find(({ id }) => id === value)
+    if (chosen) onChange(chosen.id)
   }
   return (
-    <>
-      <div ref={list} className="page-tabs" role="tablist" aria-label={label}>
+    <Parts.Root value={current} onValueChange={choose}>
+      <Parts.List className={`${list} ${look.list}`} aria-label={label}>
         {tabs.map((tab) => (
-          <button
+          <Parts.Trigger
             key={tab.id}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.id}`}
-            data-tab={tab.id}
-            aria-selected={tab.id === current}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.id === current ? 0 : -1}
-            onClick={() => onChange(tab.id)}
-            onKeyDown={onKeyDown}
+            value={tab.id}
+            className={`${tabLook} ${look.tab} ${looks[tab.id === current ? 'current' : 'other']}`}
           >
             {tab.label}
-          </button>
+          </Parts.Trigger>
         ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`}>
+      </Parts.List>
+      <Parts.Content value={current} tabIndex={-1}>
         {children}
-      </div>
-    </>
+      </Parts.Content>
+    </Parts.Root>
   )
 }

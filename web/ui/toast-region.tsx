@@ -5,6 +5,18 @@ import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { LatestToast, ToastAction, ToastContent } from './toast-context.ts'
 
+/** At the top of a phone, in the lower right corner from 768 px. */
+const place = [
+  'fixed top-[max(12px,env(safe-area-inset-top))] left-1/2 z-70 w-[min(380px,calc(100vw-24px))] -translate-x-1/2',
+  'outline-none md:top-auto md:right-6 md:bottom-6 md:left-auto md:translate-x-0',
+].join(' ')
+
+const card = [
+  'flex items-start gap-3 rounded-[16px] border border-line bg-raised py-3.5 pr-2 pl-4 shadow-raised',
+  'animate-[toast-in_var(--dur-2)_var(--ease-out)] data-[swipe=cancel]:translate-x-0',
+  'data-[swipe=cancel]:transition-[translate] data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+].join(' ')
+
 type ToastRegionProps = { latest: LatestToast; onClosed: () => void }
 
 /** One toast at a time, for 5 s; swipe right 50 px to dismiss, F8 to focus (specification section 9). */
@@ -16,7 +28,7 @@ export function ToastRegion({ latest, onClosed }: ToastRegionProps) {
       {latest.open && <ToastCard content={latest} onClosed={onClosed} />}
       {createPortal(
         <div data-stays-live="">
-          <Parts.Viewport className="toast-place" hotkey={['F8']} label="Notifications ({hotkey})" />
+          <Parts.Viewport className={place} hotkey={['F8']} label="Notifications ({hotkey})" />
         </div>,
         document.body,
       )}
@@ -29,14 +41,15 @@ function ToastCard({ content, onClosed }: { content: ToastContent; onClosed: () 
   const Icon = failed ? OctagonAlert : CircleCheck
   return (
     <Parts.Root
-      className={failed ? 'toast error' : 'toast'}
+      className={`${card} ${failed ? 'border-l-[5px] border-l-danger' : ''}`}
+      data-toast=""
       onOpenChange={(open) => !open && onClosed()}
       onEscapeKeyDown={(event) => {
         // Escape belongs to whatever has focus, usually a dialog.
-        if (!document.activeElement?.closest('.toast')) event.preventDefault()
+        if (!document.activeElement?.closest('[data-toast]')) event.preventDefault()
       }}
     >
-      <Icon aria-hidden="true" />
+      <Icon className={`mt-px ${failed ? 'text-danger' : 'text-pine'}`} aria-hidden="true" />
       <ToastText content={content} failed={failed} />
       {content.action && <ToastActionButton action={content.action} />}
       <Parts.Close asChild>
@@ -51,9 +64,11 @@ function ToastText({ content, failed }: { content: ToastContent; failed: boolean
   const alert = failed ? { role: 'alert', 'data-radix-toast-announce-exclude': '' } : {}
   return (
     <div className="min-w-0 flex-1" {...alert}>
-      <Parts.Title className="toast-title">{content.title}</Parts.Title>
+      <Parts.Title className="text-15 font-bold">{content.title}</Parts.Title>
       {content.description !== undefined && (
-        <Parts.Description className="toast-description">{content.description}</Parts.Description>
+        <Parts.Description className="text-sm leading-[1.4] text-ink-2">
+          {content.description}
+        </Parts.Description>
       )}
     </div>
   )

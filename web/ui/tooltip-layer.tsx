@@ -11,8 +11,17 @@ export function TooltipLayer() {
   useEffect(() => watchTooltips(setAnchor), [])
   if (!anchor?.isConnected) return null
   return createPortal(
-    <div className="tooltip" style={placeBeside(anchor)} aria-hidden="true" data-stays-live="">
-      <span>{anchor.dataset['tooltip']}</span>
+    // The padding bridges the gap, so that the pointer can move onto the text.
+    <div
+      className="fixed z-80 animate-[fade-in_var(--dur-1)] py-1.5"
+      style={placeBeside(anchor)}
+      aria-hidden="true"
+      data-tooltip-layer=""
+      data-stays-live=""
+    >
+      <span className="block w-max max-w-[min(280px,100vw-16px)] rounded-[9px] bg-ink px-2.5 py-1.5 text-sm leading-snug text-paper">
+        {anchor.dataset['tooltip']}
+      </span>
     </div>,
     document.body,
   )

@@ -33,7 +33,12 @@ export function watchTooltips(show: (anchor: HTMLElement | null) => void): () =>
   }
   const over = (event: PointerEvent) => {
     const target = event.target
-    if (event.pointerType === 'touch' || !(target instanceof Element) || target.closest('.tooltip')) return
+    if (
+      event.pointerType === 'touch' ||
+      !(target instanceof Element) ||
+      target.closest('[data-tooltip-layer]')
+    )
+      return
     approach(target.closest<HTMLElement>('[data-tooltip]'))
   }
   const focused = (event: FocusEvent) => {

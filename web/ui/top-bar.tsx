@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+const row = 'mx-auto flex min-h-15 items-center gap-2 px-(--gutter) lg:min-h-17 lg:px-4'
+
 /** The sticky top bar; `plain` (landing page) has no border and scrolls away. */
 export function TopBar({
   wide = false,
@@ -11,8 +13,8 @@ export function TopBar({
   children: ReactNode
 }) {
   return (
-    <header className={`top-bar ${plain ? 'plain' : ''}`}>
-      <div className={`top-bar-row ${wide ? 'wide' : ''}`}>{children}</div>
+    <header className={`border-b bg-paper ${plain ? 'border-transparent' : 'sticky top-0 z-20 border-line'}`}>
+      <div className={`${row} ${wide ? 'max-w-[1264px]' : 'max-w-[1152px]'}`}>{children}</div>
     </header>
   )
 }

@@ -2,6 +2,7 @@ import { type ComponentProps, memo } from 'react'
 import type { AdminClient } from '#contract/clients.ts'
 import { initials } from '#web/format/initials.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
 import { clientName } from './client-name.ts'
 import { CloseDate } from './close-date.tsx'
 import { MiniRoad } from './mini-road.tsx'
@@ -10,7 +11,6 @@ import type { OnRowAction } from './row-action.ts'
 import { RowActions } from './row-actions.tsx'
 import { CellDetail, TitledCell } from './titled-cell.tsx'
 import { TypeBadge } from './type-badge.tsx'
-import '#web/ui/data-table.css'
 
 type RowProps = { client: AdminClient; today: string; onAction: OnRowAction }
 
@@ -37,7 +37,7 @@ const columns = [
 /** The table with its columns; the rows are the children. */
 export function ClientTableFrame({ children, ...rest }: ComponentProps<'table'>) {
   return (
-    <table {...rest} className="data-table with-actions table-fixed">
+    <DataTable actions {...rest} className="table-fixed">
       <thead>
         <tr>
           {columns.map(([title, width]) => (
@@ -48,7 +48,7 @@ export function ClientTableFrame({ children, ...rest }: ComponentProps<'table'>)
         </tr>
       </thead>
       <tbody>{children}</tbody>
-    </table>
+    </DataTable>
   )
 }
 

@@ -16,13 +16,14 @@ import {
 import type { AdminClient } from '#contract/clients.ts'
 import { paths } from '#web/paths.ts'
 import { capped } from '#web/ui/capped.ts'
-import { Count } from '#web/ui/count.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { clientName } from './client-name.ts'
 import type { OnRowAction } from './row-action.ts'
+import './client-row.css'
+import { RowCount } from './row-count.tsx'
 
 /** All actions on a client from its row; the client's pages open in new tabs. */
 export function RowActions({ client, onAction }: { client: AdminClient; onAction: OnRowAction }) {
@@ -44,7 +45,7 @@ export function RowActions({ client, onAction }: { client: AdminClient; onAction
         label={`Messages with ${name}${unread}`}
         icon={MessageCircle}
       >
-        <Count place="row" value={client.unreadMessages} />
+        <RowCount value={client.unreadMessages} />
       </IconLink>
       <IconLink
         {...newTab}

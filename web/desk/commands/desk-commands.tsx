@@ -38,7 +38,7 @@ function useShortcut(run: () => void): void {
     )
       return
     event.preventDefault()
-    if (document.querySelector('.scrim') === null) run()
+    if (document.querySelector('[data-overlay]') === null) run()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)

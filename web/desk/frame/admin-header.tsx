@@ -61,13 +61,17 @@ function DeskLink({ icon: Icon, href, text, className = '', children }: DeskLink
   )
 }
 
+/** Below 768 px the link is an icon, with the number in its corner. */
+const countOnPhones =
+  'max-md:absolute max-md:top-0.75 max-md:-right-px max-md:h-4.25 max-md:min-w-4.25 max-md:rounded-[6px] max-md:px-1 max-md:text-[10.5px] max-md:ring-2 max-md:ring-sheet'
+
 /** Link to all chats, with the number of messages no admin has read. */
 function MessagesLink() {
   const { data } = useCall(calls.countUnreadMessages, undefined)
   return (
     <DeskLink icon={MessagesSquare} href={paths.adminMessages()} text="Messages">
       {' '}
-      <Count place="link" value={data?.count ?? 0} unit="unread" />
+      <Count className={countOnPhones} value={data?.count ?? 0} unit="unread" />
     </DeskLink>
   )
 }

@@ -64,7 +64,7 @@ function isSignedOut(error: unknown): boolean {
 
 /** Whether an open dialog, or a page marked `data-unsaved`, holds text that leaving would lose. */
 function somethingIsTyped(): boolean {
-  return document.querySelector('.scrim form, [data-unsaved]') !== null
+  return document.querySelector('[data-overlay] form, [data-unsaved]') !== null
 }
 
 /**

@@ -83,9 +83,7 @@ function Fields({ team, change, error }: FieldsProps) {
               aria-pressed={colour === team.colour}
               onClick={() => change({ colour })}
             >
-              <span className="mark" data-colour={colour}>
-                <BrandMark />
-              </span>
+              <BrandMark colour={colour} size="small" />
               {colour}
             </button>
           ))}

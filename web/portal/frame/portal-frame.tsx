@@ -40,7 +40,7 @@ export function PortalFrame({ client, tab, unreadMessages, children }: PortalFra
         unreadNotifications={unreadNotifications}
       />
       <ConnectionNotice />
-      <Page>
+      <Page className={tab === 'messages' ? 'max-lg:pb-2' : ''}>
         {client.isArchived && <ArchivedBanner />}
         <div className={isHome ? 'welcome' : 'contents'}>
           <TabHeading portal={client.uniqueId} tab={tab}>

@@ -7,6 +7,7 @@ import { initials } from '#web/format/initials.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
+import { NeedBandSkeleton } from '#web/ui/need-band.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -117,13 +118,7 @@ function HeroSkeleton() {
   return (
     <Sheet as="output" className="hero loading" aria-label="Loading your transaction" aria-busy="true">
       <span className="hero-need">
-        <span className="need wait">
-          <Skeleton className="size-9 rounded-full" />
-          <span className="grid flex-1 gap-2">
-            <Skeleton className="h-4 w-60 max-w-full" />
-            <Skeleton className="h-3 w-80 max-w-full" />
-          </span>
-        </span>
+        <NeedBandSkeleton />
       </span>
       <span className="hero-place">
         <Skeleton className="h-6 w-24" />

@@ -131,7 +131,7 @@ function PreferencesSkeleton() {
       aria-busy="true"
     >
       {rows.map(([key, width]) => (
-        <span className="switch-row preference" key={key}>
+        <span className="preference flex min-h-15 items-center gap-4 py-2.5" key={key}>
           <span className="grid flex-1 gap-2">
             <Skeleton className={width ?? ''} />
             <Skeleton className="h-[11px] w-3/5" />

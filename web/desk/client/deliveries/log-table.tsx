@@ -1,5 +1,5 @@
 import type { Delivery } from '#contract/deliveries.ts'
-import '#web/ui/data-table.css'
+import { DataTable } from '#web/ui/data-table.tsx'
 import { DeliveryName, DeliveryReason, DeliveryTime } from './delivery-parts.tsx'
 import { HeldActions } from './held-actions.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -15,7 +15,7 @@ export type LogRowsProps = {
 /** The log as a table, from 768 px. */
 export function LogTable({ deliveries, clientName, zone }: LogRowsProps) {
   return (
-    <table className="data-table table-fixed" aria-labelledby="delivery-log">
+    <DataTable className="table-fixed" aria-labelledby="delivery-log">
       <thead>
         <tr>
           <th scope="col" className="w-[28%]">
@@ -48,6 +48,6 @@ export function LogTable({ deliveries, clientName, zone }: LogRowsProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   )
 }

@@ -9,12 +9,12 @@ import { CategoryBadge } from '#web/shared/documents/category-badge.tsx'
 import { DocumentIcon } from '#web/shared/documents/document-icon.tsx'
 import { StatusBadge } from '#web/shared/documents/status-badge.tsx'
 import { QueryView } from '#web/shared/query-view.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { type RemoveDocument, DocumentControls } from './document-controls.tsx'
 import { documentClient, documentSize, uploaderLabel } from './document-labels.ts'
-import '#web/ui/data-table.css'
 
 type DocumentListProps = {
   documents: UseQueryResult<DocumentOfClient[]>
@@ -85,7 +85,7 @@ type DocumentTableProps = { documents: readonly DocumentOfClient[]; remove: Remo
 /** The documents as a table, from 1200 px. */
 function DocumentTable({ documents, remove }: DocumentTableProps) {
   return (
-    <table className="data-table with-actions" aria-labelledby="all-documents">
+    <DataTable actions aria-labelledby="all-documents">
       <thead>
         <tr>
           <th scope="col">Name</th>
@@ -122,7 +122,7 @@ function DocumentTable({ documents, remove }: DocumentTableProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   )
 }
 

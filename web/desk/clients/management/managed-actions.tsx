@@ -11,11 +11,11 @@ import {
 import type { AdminClient } from '#contract/clients.ts'
 import { paths } from '#web/paths.ts'
 import { capped } from '#web/ui/capped.ts'
-import { Count } from '#web/ui/count.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
 import { ActionBar } from '../action-bar.tsx'
 import { clientName } from '../client-name.ts'
+import { RowCount } from '../row-count.tsx'
 
 export type OnManage = (action: 'archive' | 'restore' | 'delete', client: AdminClient) => void
 
@@ -46,7 +46,7 @@ export function ManagedActions({ client, onManage }: { client: AdminClient; onMa
         label={`Messages with ${name}${unread}`}
         icon={MessageCircle}
       >
-        <Count place="row" value={client.unreadMessages} />
+        <RowCount value={client.unreadMessages} />
       </IconLink>
       {client.isArchived ? (
         <>

@@ -3,10 +3,10 @@ import { memo } from 'react'
 import type { ClientSort } from '#contract/client-list.ts'
 import type { AdminClient } from '#contract/clients.ts'
 import { formatDollars } from '#web/format/money.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
 import { clientName } from '../client-name.ts'
 import { ClosingDay } from '../close-date.tsx'
 import { CellDetail, TitledCell } from '../titled-cell.tsx'
-import '#web/ui/data-table.css'
 import { TypeBadge } from '../type-badge.tsx'
 import { ArchiveBadge } from './archive-badge.tsx'
 import { type ClientFilters, sortedNext } from './client-filters.ts'
@@ -36,7 +36,7 @@ const columns: readonly [title: string, sort: ClientSort, width: string][] = [
 export function ManagedTable({ clients, filters, onFilters, selection, choose, onManage }: ManagedListProps) {
   const chosen = clients.filter(({ id }) => selection.has(id)).length
   return (
-    <table className="data-table with-actions table-fixed" aria-labelledby="found-clients">
+    <DataTable actions className="table-fixed" aria-labelledby="found-clients">
       <thead>
         <tr>
           <th scope="col" className="w-15 pr-0">
@@ -77,7 +77,7 @@ export function ManagedTable({ clients, filters, onFilters, selection, choose, o
           />
         ))}
       </tbody>
-    </table>
+    </DataTable>
   )
 }
 

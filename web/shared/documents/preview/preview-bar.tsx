@@ -12,7 +12,7 @@ export function PreviewBar({ documentId, children }: { documentId: string; child
       <ButtonLink
         variant="secondary"
         aria-label="Download"
-        className="ml-auto min-w-11 max-[479px]:px-3"
+        className="ml-auto min-w-11 max-[480px]:px-3"
         icon={Download}
         href={callUrl(calls.downloadDocument.path, { id: documentId })}
         target="_blank"
