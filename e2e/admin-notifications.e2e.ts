@@ -23,8 +23,6 @@ test('a client is found by typing, selected by keyboard, and stored in the URL',
   await expect(picker).toHaveValue(new RegExp(client.lastName))
   await picker.fill('nobody has this name')
   await expect(page.getByText('No clients found. Check the spelling.')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(picker).toHaveValue(new RegExp(client.lastName))
 })
 
 test('a notification is created, reaches the portal, and is deleted', async ({ world }) => {
@@ -72,10 +70,6 @@ test('missing fields show the specified messages, and a rejected URL is shown at
   const toast = page.getByRole('alert')
   await send.click()
   await expect(toast.getByText('Please select a client first.', { exact: true })).toBeVisible()
-  await dialog.getByRole('combobox', { name: 'Client' }).fill('somebody')
-  await page.keyboard.press('Escape')
-  await expect(dialog.getByRole('combobox', { name: 'Client' })).toHaveValue('')
-  await expect(dialog).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Client' }).fill(client.lastName)
   await dialog
     .getByRole('option', { name: new RegExp(client.lastName) })

@@ -21,21 +21,10 @@ test('the shortcut opens it anywhere, typing finds a client, and Enter opens it'
   await expect(menu(page)).toHaveCount(0)
 })
 
-test('arrow keys select, Escape closes it and restores the focus', async ({ world }) => {
+test('its button opens it, and a page of the desk is found', async ({ world }) => {
   const page = await world.agent()
   await page.goto('/admin/notifications')
-  const opener = page.getByRole('button', { name: 'Go to (Ctrl+K)' })
-  await opener.focus()
-  await page.keyboard.press('Enter')
-  await expect(input(page)).toBeFocused()
-  const options = menu(page).getByRole('option')
-  await expect(options.nth(0)).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('ArrowDown')
-  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Escape')
-  await expect(menu(page)).toHaveCount(0)
-  await expect(opener).toBeFocused()
-  await opener.click()
+  await page.getByRole('button', { name: 'Go to (Ctrl+K)' }).click()
   await input(page).fill('settings')
   await menu(page).getByRole('option', { name: 'Team settings' }).click()
   await expect(page).toHaveURL('/admin/settings?tab=team')

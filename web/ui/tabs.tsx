@@ -6,8 +6,8 @@ type TabsProps<Id extends string> = {
   tabs: readonly { id: Id; label: ReactNode }[]
   current: Id
   onChange: (id: Id) => void
-  /** On a phone, all tabs are equally wide. */
-  even?: boolean
+  /** Many tabs: on a phone in rows of three. */
+  many?: boolean
   /** The content of the current tab. */
   children: ReactNode
 }
@@ -21,12 +21,12 @@ const looks = {
 }
 
 const onPhones = {
-  uneven: {
+  few: {
     list: 'max-[360px]:gap-0',
     tab: 'max-[400px]:flex-auto max-[400px]:px-1 max-[360px]:px-0.5 max-[360px]:text-[0.78125rem]',
   },
-  even: {
-    list: 'max-md:grid max-md:auto-cols-fr max-md:grid-flow-col max-[360px]:gap-0',
+  many: {
+    list: 'max-md:grid max-md:grid-cols-3 max-[360px]:gap-0',
     tab: 'max-md:px-0.5 max-md:text-[clamp(0.75rem,3.8vw,0.9375rem)]',
   },
 }
@@ -37,10 +37,10 @@ export function Tabs<Id extends string>({
   tabs,
   current,
   onChange,
-  even = false,
+  many = false,
   children,
 }: TabsProps<Id>) {
-  const look = onPhones[even ? 'even' : 'uneven']
+  const look = onPhones[many ? 'many' : 'few']
   const choose = (value: string) => {
     const chosen = tabs.find(({ id }) => id === value)
     if (chosen) onChange(chosen.id)

@@ -38,7 +38,7 @@ export function PortalPage({ uniqueId, title, line, isArchived, fills = false, c
         <ThemeToggle />
       </TopBar>
       <ConnectionNotice />
-      <Page>
+      <Page className={fills ? 'max-lg:pb-2' : ''}>
         {isArchived && <ArchivedBanner />}
         <div className="welcome">
           <h1 tabIndex={-1}>{title}</h1>

@@ -90,7 +90,7 @@ export function ProfileEditor({
             onReload={profile.takeTheirs}
           />
         )}
-        <Tabs even label="Client profile" tabs={profileTabs} current={tab} onChange={setTab}>
+        <Tabs many label="Client profile" tabs={profileTabs} current={tab} onChange={setTab}>
           {content}
         </Tabs>
       </div>
