@@ -1,23 +1,23 @@
-import { Bell, type LucideIcon } from 'lucide-react'
+import { Bell } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useSearch, Link } from 'wouter'
+import { useSearch } from 'wouter'
 import type { PortalClient } from '#contract/clients.ts'
 import { initials } from '#web/format/initials.ts'
 import { type PortalTab, paths, portalTabFrom, portalTabs } from '#web/paths.ts'
 import { ConnectionNotice } from '#web/shared/connection-notice.tsx'
-import './portal-frame.css'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { capped } from '#web/ui/capped.ts'
 import { Count } from '#web/ui/count.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
-import { Page } from '#web/ui/page.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { ArchivedBanner } from './archived-banner.tsx'
 import { useUnreadNotifications, usePortalTeam } from './portal-queries.ts'
+import { PortalShell, welcome } from './portal-shell.tsx'
 import { portalTabLabels } from './portal-tabs.ts'
+import { TabBar } from './tab-bar.tsx'
 
 type PortalFrameProps = {
   client: PortalClient
@@ -33,24 +33,29 @@ export function PortalFrame({ client, tab, unreadMessages, children }: PortalFra
   const unreadNotifications = useUnreadNotifications(client.uniqueId)
   usePageTitle(label)
   return (
-    <div className={`portal above-tab-bar ${tab === 'messages' ? 'fills' : ''}`}>
-      <PortalHeader
-        client={client}
-        unreadMessages={unreadMessages}
-        unreadNotifications={unreadNotifications}
-      />
-      <ConnectionNotice />
-      <Page className={tab === 'messages' ? 'max-lg:pb-2' : ''}>
-        {client.isArchived && <ArchivedBanner />}
-        <div className={isHome ? 'welcome' : 'contents'}>
-          <TabHeading portal={client.uniqueId} tab={tab}>
-            {isHome ? `Welcome back, ${client.firstName}!` : label}
-          </TabHeading>
-          {isHome && <p>Track your real estate transaction progress</p>}
-        </div>
-        {children}
-      </Page>
-    </div>
+    <PortalShell
+      hasTabBar
+      fills={tab === 'messages'}
+      header={
+        <>
+          <PortalHeader
+            client={client}
+            unreadMessages={unreadMessages}
+            unreadNotifications={unreadNotifications}
+          />
+          <ConnectionNotice />
+        </>
+      }
+    >
+      {client.isArchived && <ArchivedBanner />}
+      <div className={isHome ? welcome.box : 'contents'}>
+        <TabHeading portal={client.uniqueId} tab={tab}>
+          {isHome ? `Welcome back, ${client.firstName}!` : label}
+        </TabHeading>
+        {isHome && <p className={welcome.line}>Track your real estate transaction progress</p>}
+      </div>
+      {children}
+    </PortalShell>
   )
 }
 
@@ -71,7 +76,7 @@ function TabHeading({ portal, tab, children }: { portal: string; tab: string; ch
     heading.current?.focus({ preventScroll: true })
   }, [portal, tab])
   return (
-    <h1 ref={heading} tabIndex={-1} className={tab === 'dashboard' ? '' : 'sr-only'}>
+    <h1 ref={heading} tabIndex={-1} className={tab === 'dashboard' ? welcome.heading : 'sr-only'}>
       {children}
     </h1>
   )
@@ -112,29 +117,5 @@ function PortalHeader({ client, unreadMessages, unreadNotifications }: PortalHea
         <Avatar initials={initials(name)} label={name} />
       </span>
     </TopBar>
-  )
-}
-
-type Tab = {
-  id: string
-  href: string
-  label: string
-  icon: LucideIcon
-  unread?: number
-}
-
-/** Bottom bar on the phone, part of the header from 1024 px. Put `above-tab-bar` on the page beneath it. */
-function TabBar({ label, tabs, currentId }: { label: string; tabs: readonly Tab[]; currentId: string }) {
-  return (
-    <nav className="tab-bar" aria-label={label}>
-      {tabs.map(({ id, href, label: name, icon: Icon, unread = 0 }) => (
-        <Link key={id} className="tab" href={href} aria-current={id === currentId ? 'page' : undefined}>
-          <span className="tab-icon">
-            <Icon aria-hidden="true" />
-          </span>
-          {name} <Count place="tab" value={unread} unit="unread" />
-        </Link>
-      ))}
-    </nav>
   )
 }

@@ -5,12 +5,11 @@ import { ConnectionNotice } from '#web/shared/connection-notice.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
-import { Page } from '#web/ui/page.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
 import { ArchivedBanner } from './archived-banner.tsx'
-import './portal-frame.css'
 import { usePortalTeam } from './portal-queries.ts'
+import { PortalShell, welcome } from './portal-shell.tsx'
 
 type PortalPageProps = {
   uniqueId: string
@@ -27,25 +26,31 @@ type PortalPageProps = {
 export function PortalPage({ uniqueId, title, line, isArchived, fills = false, children }: PortalPageProps) {
   usePageTitle(title)
   return (
-    <div className={fills ? 'portal fills' : 'portal'}>
-      <TopBar>
-        <Brand href={paths.portal(uniqueId)} long team={usePortalTeam(uniqueId)} />
-        <ButtonLink variant="quiet" icon={ArrowLeft} href={paths.portal(uniqueId)}>
-          <span>
-            Back<span className="max-[399px]:sr-only"> to portal</span>
-          </span>
-        </ButtonLink>
-        <ThemeToggle />
-      </TopBar>
-      <ConnectionNotice />
-      <Page className={fills ? 'max-lg:pb-2' : ''}>
-        {isArchived && <ArchivedBanner />}
-        <div className="welcome">
-          <h1 tabIndex={-1}>{title}</h1>
-          <p>{line}</p>
-        </div>
-        {children}
-      </Page>
-    </div>
+    <PortalShell
+      fills={fills}
+      header={
+        <>
+          <TopBar>
+            <Brand href={paths.portal(uniqueId)} long team={usePortalTeam(uniqueId)} />
+            <ButtonLink variant="quiet" icon={ArrowLeft} href={paths.portal(uniqueId)}>
+              <span>
+                Back<span className="max-[399px]:sr-only"> to portal</span>
+              </span>
+            </ButtonLink>
+            <ThemeToggle />
+          </TopBar>
+          <ConnectionNotice />
+        </>
+      }
+    >
+      {isArchived && <ArchivedBanner />}
+      <div className={welcome.box}>
+        <h1 tabIndex={-1} className={welcome.heading}>
+          {title}
+        </h1>
+        <p className={welcome.line}>{line}</p>
+      </div>
+      {children}
+    </PortalShell>
   )
 }

@@ -14,6 +14,24 @@ type ClosingRingProps = {
   size?: 'medium' | 'large'
 }
 
+const bands = {
+  emerald: { stroke: 'stroke-band-emerald', ink: 'text-band-emerald-ink' },
+  amber: { stroke: 'stroke-band-amber', ink: 'text-band-amber-ink' },
+  orange: { stroke: 'stroke-band-orange', ink: 'text-band-orange-ink' },
+  red: { stroke: 'stroke-band-red', ink: 'text-band-red-ink' },
+}
+
+const sizes = {
+  medium: { ring: 'w-28', days: 'text-[2.375rem]', word: 'text-2xs', date: 'text-sm', key: 'size-3.75' },
+  large: {
+    ring: 'w-28 lg:w-37',
+    days: 'text-[2.375rem] lg:text-[3.25rem]',
+    word: 'text-2xs lg:text-xs',
+    date: 'text-sm lg:text-[1.0625rem]',
+    key: 'size-3.75 lg:size-4.5',
+  },
+}
+
 /** Days to closing; each band has its own shape, so that it does not rely on color. */
 export function ClosingRing({
   daysLeft,
@@ -25,17 +43,34 @@ export function ClosingRing({
   size = 'medium',
 }: ClosingRingProps) {
   const Icon = daysLeft < 0 ? TriangleAlert : KeyRound
+  const { stroke, ink } = bands[band]
+  const look = sizes[size]
   return (
-    <div className={`closing-ring ${band} ${size}`}>
-      <div className="ring-face">
-        <RingDial daysLeft={daysLeft} totalDays={totalDays} label={label} />
-        <div className="ring-center" aria-hidden="true">
-          {daysLeft > 0 ? <b>{daysLeft}</b> : <Icon />}
-          <small>{word}</small>
+    <div className={`flex-none text-center ${look.ring}`} data-band={band}>
+      <div className="relative aspect-square">
+        <RingDial daysLeft={daysLeft} totalDays={totalDays} label={label} className={stroke} />
+        <div
+          className={`absolute inset-0 grid place-content-center justify-items-center gap-0.75 ${ink}`}
+          aria-hidden="true"
+        >
+          {daysLeft > 0 ? (
+            <b
+              className={`num font-display leading-[0.92] font-medium tracking-[-0.03em] text-ink ${look.days}`}
+            >
+              {daysLeft}
+            </b>
+          ) : (
+            <Icon className="size-6" />
+          )}
+          <small className={`max-w-[8em] leading-[1.1] font-bold tracking-[0.035em] ${look.word}`}>
+            {word}
+          </small>
         </div>
       </div>
-      <p className="ring-date">
-        <KeyRound aria-hidden="true" />
+      <p
+        className={`mt-1.5 flex items-center justify-center gap-1.25 font-display leading-[1.2] font-semibold whitespace-nowrap text-brass-ink ${look.date}`}
+      >
+        <KeyRound className={`text-brass ${look.key}`} aria-hidden="true" />
         {dateText}
       </p>
     </div>
@@ -48,14 +83,22 @@ const length = 2 * Math.PI * radius
 const image = { role: 'img' } as const
 const week = [0, 1, 2, 3, 4, 5, 6]
 
+type RingDialProps = Pick<ClosingRingProps, 'daysLeft' | 'totalDays' | 'label'> & { className: string }
+
 /** The stroke only: a shrinking arc, seven segments in the last week, a dotted circle once past due. */
-function RingDial({ daysLeft, totalDays, label }: { daysLeft: number; totalDays: number; label: string }) {
+function RingDial({ daysLeft, totalDays, label, className }: RingDialProps) {
   return (
-    <svg className="ring-dial" viewBox="0 0 120 120" aria-label={label} {...image}>
+    <svg
+      className={`block size-full fill-none ${className}`}
+      strokeWidth="9"
+      viewBox="0 0 120 120"
+      aria-label={label}
+      {...image}
+    >
       {daysLeft > 7 ? (
         <Arc part={daysLeft / Math.max(totalDays, daysLeft)} />
       ) : daysLeft < 0 ? (
-        <circle className="late" cx="60" cy="60" r={radius} />
+        <circle cx="60" cy="60" r={radius} strokeWidth="5" strokeDasharray="2 7" strokeLinecap="round" />
       ) : (
         week.map((day) => <Segment key={day} day={day} lit={daysLeft === 0 || day < daysLeft} />)
       )}
@@ -66,13 +109,13 @@ function RingDial({ daysLeft, totalDays, label }: { daysLeft: number; totalDays:
 function Arc({ part }: { part: number }) {
   return (
     <>
-      <circle className="track" cx="60" cy="60" r={radius} />
+      <circle className="stroke-sunken" cx="60" cy="60" r={radius} />
       <circle
-        className="arc"
         cx="60"
         cy="60"
         r={radius}
         strokeDasharray={`${(part * length).toFixed(1)} ${length.toFixed(1)}`}
+        strokeLinecap="round"
         transform="rotate(-90 60 60)"
       />
     </>
@@ -82,7 +125,7 @@ function Arc({ part }: { part: number }) {
 function Segment({ day, lit }: { day: number; lit: boolean }) {
   return (
     <circle
-      className={lit ? 'on' : 'off'}
+      className={lit ? '' : 'stroke-sunken'}
       cx="60"
       cy="60"
       r={radius}

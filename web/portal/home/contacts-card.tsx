@@ -4,7 +4,7 @@ import { initials } from '#web/format/initials.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
-import './home.css'
+import { HomeRow } from './home-row.tsx'
 
 /** The named contacts of the deal, with their numbers. */
 export function ContactsCard({ client }: { client: PortalClient }) {
@@ -19,13 +19,14 @@ export function ContactsCard({ client }: { client: PortalClient }) {
       <SheetHeader id="who-title" title="Your contacts" />
       <ul className="divide-y divide-line border-t border-line">
         {people.map(({ name, role, phone }) => (
-          <li key={role} className="home-row">
-            <Avatar initials={initials(name ?? '')} tone="soft" size="large" />
-            <div className="min-w-0 flex-1">
-              <b>{name}</b>
-              <p>{role}</p>
-            </div>
-            {phone && <IconLink href={`tel:${phone}`} icon={Phone} label={`Call ${name}`} />}
+          <li key={role}>
+            <HomeRow
+              mark={<Avatar initials={initials(name ?? '')} tone="soft" size="large" />}
+              title={name}
+              text={role}
+            >
+              {phone && <IconLink href={`tel:${phone}`} icon={Phone} label={`Call ${name}`} />}
+            </HomeRow>
           </li>
         ))}
       </ul>

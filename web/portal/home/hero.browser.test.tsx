@@ -35,7 +35,7 @@ test.for([
     await show(<HeroOf closesOn={addDays(today, days)} />)
     await expect.element(overview().getByRole('img', { name: label })).toBeVisible()
     await expect.element(overview().getByText(word, { exact: true })).toBeVisible()
-    expect(document.querySelector('.closing-ring')).toHaveClass(band)
+    expect(document.querySelector('[data-band]')).toHaveAttribute('data-band', band)
     expect(overview().getByText('ATTENTION NEEDED').elements()).toHaveLength(days < 0 ? 1 : 0)
   },
 )

@@ -14,7 +14,18 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ClosingRing } from './closing-ring.tsx'
 import { Road, type RoadStop } from './road.tsx'
 import { type Transaction, addressLines, agentCalled, typeLabel } from './transaction.ts'
-import './hero.css'
+
+/** Phone: what is needed, property and ring, road, step. From 1024 px: property, step and ring in one row. */
+const areas = {
+  hero: 'grid grid-cols-[minmax(0,1fr)_auto] overflow-hidden lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)_auto]',
+  // Without a road, its row is the distance to what is needed.
+  rows: 'lg:grid-rows-[auto_minmax(--spacing(6),auto)_auto]',
+  need: 'col-span-2 lg:col-span-3 lg:row-start-3',
+  place: 'pt-4 pl-4 md:pt-6 md:pl-6 lg:row-start-1 lg:pr-6',
+  ring: 'mt-4 mr-4 ml-2 grid content-start md:mt-6 md:mr-6 lg:col-start-3 lg:row-start-1 lg:mr-8 lg:ml-4',
+  road: 'col-span-2 min-w-0 px-2 pt-3.5 lg:col-span-3 lg:row-start-2 lg:px-6 lg:pt-4 lg:pb-5',
+  step: 'col-span-2 min-w-0 px-4 pt-2.5 pb-4 md:px-6 md:pt-3.5 md:pb-6 lg:col-span-1 lg:row-start-1 lg:mt-6 lg:border-l lg:border-line lg:py-0',
+}
 
 type HeroProps = {
   transaction: Transaction
@@ -28,10 +39,10 @@ export function Hero({ transaction, need, messagesHref }: HeroProps) {
   const { client, steps, closing, totalDays, isDone } = transaction
   if (steps === undefined) return <HeroSkeleton />
   return (
-    <Sheet id="overview" className="hero" aria-label="Transaction Overview">
-      <div className="hero-need">{need}</div>
+    <Sheet id="overview" className={`${areas.hero} ${areas.rows}`} aria-label="Transaction Overview">
+      <div className={areas.need}>{need}</div>
       <HeroPlace transaction={transaction} messagesHref={messagesHref} />
-      <div className="hero-ring">
+      <div className={areas.ring}>
         <ClosingRing
           size="large"
           daysLeft={closing.daysLeft}
@@ -43,7 +54,7 @@ export function Hero({ transaction, need, messagesHref }: HeroProps) {
         />
       </div>
       {steps.length > 0 && (
-        <div className="hero-road">
+        <div className={areas.road}>
           <Road stops={roadStops(steps)} fillPercent={roadFill(steps)} closed={isDone} />
         </div>
       )}
@@ -94,16 +105,18 @@ function HeroStep({ transaction }: { transaction: Transaction }) {
   const { title, text } = currentStepText(transaction)
   const place = current ? ` · ${steps.indexOf(current) + 1} of ${steps.length}` : ''
   return (
-    <div className="hero-step">
-      <p className="hero-kicker">
+    <div className={areas.step}>
+      <p className="text-13 leading-[1.45] font-semibold text-ink-3">
         Current Step{place} · {percent}% complete
       </p>
       <ProgressBar size="small" className="mt-1.5 mb-2" label="Overall progress" value={percent} />
-      <h3>{title}</h3>
-      {text && <p>{text}</p>}
+      <h3 className="mt-0.5 mb-1 text-xl leading-[1.15] font-medium tracking-[-0.012em] wrap-anywhere lg:text-[1.625rem]">
+        {title}
+      </h3>
+      {text && <p className="text-15 leading-[1.45] whitespace-pre-line text-ink-2 wrap-anywhere">{text}</p>}
       {current?.nextAction && (
-        <p className="hero-next">
-          <ArrowRight aria-hidden="true" />
+        <p className="mt-2 flex gap-2 text-15 leading-[1.4] whitespace-pre-line wrap-anywhere">
+          <ArrowRight className="mt-0.5 size-4.25 text-pine" aria-hidden="true" />
           <span>
             <b className="font-semibold">Next:</b> {current.nextAction}
           </span>
@@ -116,24 +129,29 @@ function HeroStep({ transaction }: { transaction: Transaction }) {
 /** Placeholder for the overview while its data is loading. */
 function HeroSkeleton() {
   return (
-    <Sheet as="output" className="hero loading" aria-label="Loading your transaction" aria-busy="true">
-      <span className="hero-need">
+    <Sheet
+      as="output"
+      className={`${areas.hero} ${areas.rows}`}
+      aria-label="Loading your transaction"
+      aria-busy="true"
+    >
+      <span className={areas.need}>
         <NeedBandSkeleton />
       </span>
-      <span className="hero-place">
+      <span className={areas.place}>
         <Skeleton className="h-6 w-24" />
         <Skeleton className="mt-3 h-6 w-44 max-w-full" />
         <Skeleton className="mt-2 w-32" />
         <Skeleton className="mt-2 w-20" />
       </span>
-      <span className="hero-ring">
+      <span className={areas.ring}>
         <Skeleton className="size-28 rounded-full lg:size-37" />
         <Skeleton className="mt-2 h-4 w-24 justify-self-center" />
       </span>
-      <span className="hero-road">
-        <Skeleton className="h-16 rounded-2xl md:h-32" />
+      <span className={areas.road}>
+        <Skeleton className="h-16 rounded-[16px] md:h-32" />
       </span>
-      <span className="hero-step">
+      <span className={areas.step}>
         <Skeleton className="h-3 w-40" />
         <Skeleton className="mt-3 h-6 w-48" />
         <Skeleton className="mt-3" />
@@ -159,24 +177,26 @@ function HeroPlace({ transaction, messagesHref }: { transaction: Transaction; me
   const [street, rest] = addressLines(client.propertyAddress)
   const agent = agentCalled(client)
   return (
-    <div className="hero-place">
+    <div className={areas.place}>
       <StatusBadge percent={percent} />
-      <h2>{street}</h2>
-      {rest && <p>{rest}</p>}
-      <p className="hero-type">{typeLabel(client.transactionType)}</p>
+      <h2 className="mt-2 text-[1.1875rem] leading-[1.22] tracking-display wrap-anywhere lg:text-[1.5rem]">
+        {street}
+      </h2>
+      {rest && <p className="text-sm text-ink-2">{rest}</p>}
+      <p className="mt-0.5 text-sm text-ink-3">{typeLabel(client.transactionType)}</p>
       {closing.attention && !isDone && (
-        <p className="hero-late">
-          <TriangleAlert className="size-4" aria-hidden="true" />
+        <p className="mt-1.5 flex gap-1.5 text-sm font-medium text-band-red-ink">
+          <TriangleAlert className="mt-0.5 size-4" aria-hidden="true" />
           <span>
             {closing.label}. <b>{closing.attention}</b>
           </span>
         </p>
       )}
       {client.agentName && (
-        <div className="hero-agent">
+        <div className="mt-4.5 hidden items-center gap-3 text-sm leading-snug lg:flex">
           <Avatar initials={initials(client.agentName)} tone="soft" />
           <span className="min-w-0 flex-1">
-            <b>{client.agentName}</b>
+            <b className="font-semibold">{client.agentName}</b>
             <br />
             <span className="text-ink-3">Your agent</span>
           </span>

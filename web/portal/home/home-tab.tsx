@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import type { PortalClient } from '#contract/clients.ts'
 import { recentActivity } from '#contract/progress.ts'
 import type { Step } from '#contract/steps.ts'
-import './home.css'
 import { formatDay } from '#web/format/date.ts'
 import { paths } from '#web/paths.ts'
 import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
@@ -14,11 +13,15 @@ import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SinceLastVisit } from '../last-visit/since-last-visit.tsx'
 import { Journey } from '../steps/journey.tsx'
 import { Hero } from './hero.tsx'
+import { HomeRow } from './home-row.tsx'
 import { PendingBanner } from './pending-banner.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { TransactionNeed } from './transaction-need.tsx'
 import { type Transaction, typeLabel } from './transaction.ts'
 import { UpcomingMilestones } from './upcoming-milestones.tsx'
+
+// Below 1024 px there is one column with an order of its own: what to do before what has been.
+const column = 'contents lg:grid lg:min-w-0 lg:gap-5'
 
 type HomeTabProps = { transaction: Transaction; steps: UseQueryResult<Step[]> }
 
@@ -49,14 +52,14 @@ export function HomeTab({ transaction, steps }: HomeTabProps) {
       ) : (
         <Hero transaction={transaction} need={need} messagesHref={messagesHref} />
       )}
-      <div className="home-columns">
-        <div className="home-stack">
+      <div className="mt-4 grid gap-4 lg:mt-5 lg:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)] lg:items-start lg:gap-5">
+        <div className={column}>
           <ComingNext next={next} />
           <SinceLastVisit client={client} />
-          {!failed && <Journey className="area-journey" steps={steps.data} />}
+          {!failed && <Journey className="max-lg:order-4" steps={steps.data} />}
           <TransactionSummary client={client} dateAction={toCalendar} />
         </div>
-        <div className="home-stack">
+        <div className={column}>
           <QuickActions
             client={client}
             available={available}
@@ -76,20 +79,20 @@ export function HomeTab({ transaction, steps }: HomeTabProps) {
 function ComingNext({ next }: { next: Step | null }) {
   if (!next) return null
   return (
-    <Sheet className="area-next" aria-labelledby="next-title">
+    <Sheet className="max-lg:order-1" aria-labelledby="next-title">
       <SheetHeader id="next-title" title="Coming Next" />
-      <div className="home-row pt-0">
-        <Plate number={next.stepNumber} state="upcoming" />
-        <div className="min-w-0 flex-1">
-          <b>{next.title}</b>
-          {next.description && <p>{next.description}</p>}
-        </div>
+      <HomeRow
+        flush
+        mark={<Plate number={next.stepNumber} state="upcoming" />}
+        title={next.title}
+        text={next.description}
+      >
         {next.expectedDate && (
           <span className="num hidden whitespace-nowrap text-sm text-ink-3 md:block">
             {formatDay(next.expectedDate)}
           </span>
         )}
-      </div>
+      </HomeRow>
     </Sheet>
   )
 }
@@ -99,16 +102,16 @@ function RecentActivity({ steps }: { steps: readonly Step[] }) {
   const recent = recentActivity(steps)
   if (recent.length === 0) return null
   return (
-    <Sheet className="area-recent" aria-labelledby="recent-title">
+    <Sheet className="max-lg:order-5" aria-labelledby="recent-title">
       <SheetHeader id="recent-title" title="Recent Activity" />
       <ul className="divide-y divide-line border-t border-line">
         {recent.map((step) => (
-          <li key={step.id} className="home-row">
-            <Plate number={step.stepNumber} state="done" />
-            <div className="min-w-0 flex-1">
-              <b>{step.title}</b>
-              <p>{step.completedDate ? `Completed: ${formatDay(step.completedDate)}` : 'Completed'}</p>
-            </div>
+          <li key={step.id}>
+            <HomeRow
+              mark={<Plate number={step.stepNumber} state="done" />}
+              title={step.title}
+              text={step.completedDate ? `Completed: ${formatDay(step.completedDate)}` : 'Completed'}
+            />
           </li>
         ))}
       </ul>
@@ -125,13 +128,15 @@ const kinds = [
 /** How many steps are done, active and pending. */
 function ProgressStats({ steps }: { steps: readonly Step[] }) {
   return (
-    <Sheet className="area-stats" aria-labelledby="stats-title">
+    <Sheet className="max-lg:order-6" aria-labelledby="stats-title">
       <SheetHeader id="stats-title" title="Progress Stats" />
-      <ul className="progress-stats">
+      <ul className="grid grid-cols-[repeat(3,1fr)]">
         {kinds.map(({ status, word, icon: Icon }) => (
-          <li key={status}>
-            <b>{steps.filter((step) => step.status === status).length}</b>
-            <span>
+          <li key={status} className="border-line px-4 pb-4 not-first:border-l md:px-6 md:pb-5">
+            <b className="block font-display text-[1.875rem] leading-[1.1] font-medium tracking-[-0.02em] lining-nums">
+              {steps.filter((step) => step.status === status).length}
+            </b>
+            <span className="flex items-center gap-1.25 text-sm text-ink-2">
               <Icon className="size-4" aria-hidden="true" />
               {word}
             </span>
@@ -151,34 +156,44 @@ type TransactionSummaryProps = {
 /** Property, type, expected close, agent name and phone. */
 export function TransactionSummary({ client, dateAction }: TransactionSummaryProps) {
   return (
-    <Sheet className="area-summary" aria-labelledby="summary-title">
+    <Sheet className="max-lg:order-7" aria-labelledby="summary-title">
       <SheetHeader id="summary-title" title="Transaction Summary" />
-      <dl className="summary">
-        <div>
-          <dt>Property</dt>
-          <dd>{client.propertyAddress}</dd>
-        </div>
-        <div>
-          <dt>Type</dt>
-          <dd>{typeLabel(client.transactionType)}</dd>
-        </div>
-        <div>
-          <dt>Expected close</dt>
-          <dd className="summary-closing">
-            {formatDay(client.expectedCloseDate)}
-            {dateAction}
-          </dd>
-        </div>
+      <dl className="px-4 pb-3 md:px-6 md:pb-4">
+        <SummaryRow name="Property">{client.propertyAddress}</SummaryRow>
+        <SummaryRow name="Type">{typeLabel(client.transactionType)}</SummaryRow>
+        <SummaryRow name="Expected close" isClosing>
+          {formatDay(client.expectedCloseDate)}
+          {dateAction}
+        </SummaryRow>
         {(client.agentName || client.agentPhone) && (
-          <div>
-            <dt>Agent</dt>
-            <dd>
-              {client.agentName}
-              {client.agentPhone && <a href={`tel:${client.agentPhone}`}>{client.agentPhone}</a>}
-            </dd>
-          </div>
+          <SummaryRow name="Agent">
+            {client.agentName}
+            {client.agentPhone && (
+              <a
+                className="flex min-h-11 items-center justify-end text-pine"
+                href={`tel:${client.agentPhone}`}
+              >
+                {client.agentPhone}
+              </a>
+            )}
+          </SummaryRow>
         )}
       </dl>
     </Sheet>
+  )
+}
+
+type SummaryRowProps = { name: string; isClosing?: boolean; children: ReactNode }
+
+function SummaryRow({ name, isClosing = false, children }: SummaryRowProps) {
+  return (
+    <div className="flex justify-between gap-4 border-line py-2.5 text-15 not-first:border-t">
+      <dt className="flex-none text-ink-3">{name}</dt>
+      <dd
+        className={`min-w-0 text-right wrap-anywhere ${isClosing ? 'font-semibold text-brass-ink' : 'font-medium'}`}
+      >
+        {children}
+      </dd>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import type { PortalClient } from '#contract/clients.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { SmartLink } from '#web/ui/smart-link.tsx'
 
 type QuickActionsProps = {
   client: PortalClient
@@ -26,33 +27,32 @@ function numbersOf(client: PortalClient) {
 export function QuickActions({ client, available, messagesHref, documentsHref }: QuickActionsProps) {
   const numbers = numbersOf(client)
   return (
-    <Sheet className="area-actions" aria-labelledby="actions-title">
+    <Sheet className="max-lg:order-2" aria-labelledby="actions-title">
       <SheetHeader id="actions-title" title="Quick Actions" />
-      <div className="quick-actions">
+      <div className="grid gap-2.5 px-4 pb-4 md:px-6 md:pb-6">
         <ButtonLink className="w-full" icon={MessageCircle} href={messagesHref}>
           Send Message
         </ButtonLink>
         <ButtonLink className="w-full" variant="secondary" icon={FolderOpen} href={documentsHref}>
           View Documents
           {available !== undefined && (
-            <Badge size="small" tone="gray">
+            <Badge tone="gray">
               <span className="num">{available}</span>
             </Badge>
           )}
         </ButtonLink>
         {numbers.length > 0 && (
-          <div className="quick-calls">
+          <div className="grid auto-cols-fr grid-flow-col gap-2.5">
             {numbers.map(({ who, name, phone }) => (
-              <ButtonLink
+              <SmartLink
                 key={who}
-                variant="secondary"
-                className="min-h-16! flex-col gap-1.25! px-1! py-2 text-center text-sm! whitespace-normal!"
-                icon={Phone}
+                className="flex min-h-16 flex-col items-center justify-center gap-1.25 rounded-control border border-line-strong bg-sheet px-1 py-2 text-center text-sm leading-[1.2] font-semibold transition-colors duration-(--dur-1) hover:bg-sunken"
                 href={`tel:${phone}`}
                 aria-label={name ? `Call ${who} (${name})` : undefined}
               >
+                <Phone className="size-4.5 text-pine" aria-hidden="true" />
                 <span>Call {who}</span>
-              </ButtonLink>
+              </SmartLink>
             ))}
           </div>
         )}

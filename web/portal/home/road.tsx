@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { HouseDoor } from '#web/ui/house-door.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { Plate, type PlateState } from '#web/ui/plate.tsx'
+import styles from './road.module.css'
 
 export type RoadStop = {
   number: number
@@ -12,6 +13,8 @@ export type RoadStop = {
   /** "Completed", "In Progress" or "Upcoming" */
   stateLabel: string
 }
+
+const line = 'pointer-events-none absolute inset-0 size-full overflow-visible fill-none'
 
 type RoadProps = {
   stops: readonly RoadStop[]
@@ -27,32 +30,36 @@ export function Road({ stops, fillPercent, closed }: RoadProps) {
   const current = stops.findIndex((stop) => stop.state === 'now')
   const whole = { from: 0, to: stops.length }
   const focus = current < 0 ? (closed ? stops.length - 1 : 0) : current
-  const part = stops.length > 8 && !roomy ? roadWindow(stops.length, focus) : whole
+  const crowded = stops.length > 8
+  const part = crowded && !roomy ? roadWindow(stops.length, focus) : whole
   const shown = stops.slice(part.from, part.to)
   const open = { start: part.from > 0, end: part.to < stops.length }
   const reach = (fillPercent / 100) * stops.length
   const fill = closed ? 100 : Math.min(100, Math.max(0, ((reach - part.from) / shown.length) * 100))
   const path = roadPath(shown.length, open)
   return (
-    <div
-      className={stops.length > 8 ? 'road crowded' : 'road'}
-      style={{ '--fill': `${fill}%` } as CSSProperties}
-    >
-      <div className="road-line">
-        <svg className="road-way" viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
-          <path className="ahead" d={path} />
+    <div style={{ '--fill': `${fill}%` } as CSSProperties}>
+      <div className="relative h-16 md:h-21">
+        <svg className={line} viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
+          <path className={styles.ahead} d={path} />
         </svg>
-        <svg className="road-way fill" viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
-          <path className="bed" d={path} />
-          <path className="done" d={path} />
+        <svg
+          className={`${line} ${styles.driven}`}
+          viewBox="0 0 1000 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path className={styles.bed} d={path} />
+          <path className={styles.done} d={path} />
         </svg>
-        <ol aria-label="Road to closing">
+        <ol className="absolute inset-0" aria-label="Road to closing">
           {shown.map((stop, index) => {
             const { x, y } = stopPlace(index, shown.length)
             const isHouse = part.from + index === stops.length - 1
             return (
               <li
                 key={stop.number}
+                className={`absolute -translate-1/2 ${styles.stop} ${crowded ? styles.crowded : ''}`}
                 style={{ left: `${x}%`, top: `${y}%` }}
                 aria-current={stop.state === 'now' ? 'step' : undefined}
               >
@@ -69,34 +76,49 @@ export function Road({ stops, fillPercent, closed }: RoadProps) {
           })}
         </ol>
       </div>
-      <RoadLabels stops={stops} />
+      <RoadLabels stops={stops} crowded={crowded} />
     </div>
   )
+}
+
+/** Labels are narrower with many steps, but never wrap to a second row. */
+const labelSizes = {
+  roomy: { row: 'text-sm', label: 'px-1.5', date: 'text-13' },
+  crowded: { row: 'text-xs hyphens-auto', label: 'px-0.5', date: 'block text-2xs' },
 }
 
 /**
  * Names and dates below the stops, from 768 px; hidden from screen readers, which get them from the list
  * above.
  */
-function RoadLabels({ stops }: { stops: readonly RoadStop[] }) {
+function RoadLabels({ stops, crowded }: { stops: readonly RoadStop[]; crowded: boolean }) {
+  const size = labelSizes[crowded ? 'crowded' : 'roomy']
   const columns = { gridTemplateColumns: `repeat(${stops.length}, minmax(0, 1fr))` }
   return (
-    <div className="road-labels" style={columns} aria-hidden="true">
+    <div
+      className={`mt-2 hidden text-center leading-[1.3] md:grid ${size.row}`}
+      style={columns}
+      aria-hidden="true"
+    >
       {stops.map((stop, index) => (
-        <div key={stop.number} className={labelClass(stop, index === stops.length - 1)}>
-          <b>
-            <i>{stop.number}</i>
+        <div key={stop.number} className={`min-w-0 ${size.label}`}>
+          <b className={`block font-semibold ${stop.state === 'now' ? 'text-pine' : ''}`}>
+            <span
+              className={`mr-1 font-display text-sm leading-none ${stop.state === 'now' ? '' : 'text-ink-3'}`}
+            >
+              {stop.number}
+            </span>
             {stop.title}
           </b>
-          <span>{stop.dateText}</span>
+          <span
+            className={`${size.date} ${index === stops.length - 1 ? 'font-semibold text-brass-ink' : 'text-ink-3'}`}
+          >
+            {stop.dateText}
+          </span>
         </div>
       ))}
     </div>
   )
-}
-
-function labelClass(stop: RoadStop, isLast: boolean): string {
-  return [stop.state === 'now' ? 'now' : '', isLast ? 'closing' : ''].filter(Boolean).join(' ')
 }
 
 const heights = [66, 38, 60, 36, 56, 44] as const

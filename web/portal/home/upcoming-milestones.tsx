@@ -2,12 +2,7 @@ import { upcomingMilestones } from '#contract/progress.ts'
 import type { Step } from '#contract/steps.ts'
 import { formatDay } from '#web/format/date.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
-
-/** "Nov 24, 2026" as its month and day. */
-function leaf(day: string): { month: string; number: string } {
-  const [month = '', number = ''] = formatDay(day).replace(',', '').split(' ')
-  return { month, number }
-}
+import { HomeRow } from './home-row.tsx'
 
 type UpcomingMilestonesProps = {
   steps: readonly Step[]
@@ -21,34 +16,48 @@ export function UpcomingMilestones({ steps, closingLabel }: UpcomingMilestonesPr
   if (milestones.length === 0) return null
   const last = steps.at(-1)
   return (
-    <Sheet className="area-milestones" aria-labelledby="milestones-title">
+    <Sheet className="max-lg:order-3" aria-labelledby="milestones-title">
       <SheetHeader id="milestones-title" title="Upcoming Milestones" />
       <ul className="divide-y divide-line border-t border-line">
         {milestones.map((step) => {
           const day = step.expectedDate ?? ''
-          const { month, number } = leaf(day)
+          const isClosing = step === last
           return (
-            <li key={step.id} className="home-row">
-              <span className={step === last ? 'calendar-leaf closing' : 'calendar-leaf'} aria-hidden="true">
-                <small>{month}</small>
-                <b>{number}</b>
-              </span>
-              <div className="min-w-0 flex-1">
-                <b>{step.title}</b>
-                <p>
-                  Expected: {formatDay(day)}
-                  {step === last && (
-                    <>
-                      <br />
-                      {closingLabel}
-                    </>
-                  )}
-                </p>
-              </div>
+            <li key={step.id}>
+              <HomeRow
+                mark={<CalendarLeaf day={day} isClosing={isClosing} />}
+                title={step.title}
+                text={
+                  <>
+                    Expected: {formatDay(day)}
+                    {isClosing && (
+                      <>
+                        <br />
+                        {closingLabel}
+                      </>
+                    )}
+                  </>
+                }
+              />
             </li>
           )
         })}
       </ul>
     </Sheet>
+  )
+}
+
+/** Month and day like a leaf of a calendar. Hidden from screen readers: the text next to it has the date. */
+function CalendarLeaf({ day, isClosing }: { day: string; isClosing: boolean }) {
+  const [month = '', number = ''] = formatDay(day).replace(',', '').split(' ')
+  const tone = isClosing ? 'border-brass-line bg-brass-soft text-brass-ink' : 'border-line bg-paper'
+  return (
+    <span
+      className={`grid h-13 w-12 flex-none place-content-center justify-items-center rounded-control border leading-none ${tone}`}
+      aria-hidden="true"
+    >
+      <small className={`text-2xs font-bold ${isClosing ? '' : 'text-ink-3'}`}>{month}</small>
+      <b className="font-display text-[1.25rem] leading-[1.1] font-semibold lining-nums">{number}</b>
+    </span>
   )
 }

@@ -13,9 +13,16 @@ type CalmLineProps = {
 /** One line in its own sheet, always as high as its longest text, so that nothing below it shifts. */
 export function CalmLine({ icon, action, day, busy = false, children }: CalmLineProps) {
   return (
-    <Sheet className="home-row" aria-label="Since your last visit" aria-busy={busy || undefined}>
+    <Sheet
+      className="flex min-h-15 items-center gap-3 px-4 py-3 md:px-6"
+      aria-label="Since your last visit"
+      aria-busy={busy || undefined}
+    >
       {icon}
-      <p className="since-line" data-room={`Nothing has changed since your last visit on ${day}.`}>
+      <p
+        className="grid min-w-0 flex-1 items-center text-sm text-ink-2 wrap-anywhere *:[grid-area:1/1] before:invisible before:[grid-area:1/1] before:content-[attr(data-room)]"
+        data-room={`Nothing has changed since your last visit on ${day}.`}
+      >
         <span>{children}</span>
       </p>
       {action}

@@ -1,7 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CalmLine } from './calm-line.tsx'
-import './last-visit.css'
 
 /** Placeholder for the calm line until the changes are known. */
 export function LastVisitSkeleton({ day }: { day: string }) {

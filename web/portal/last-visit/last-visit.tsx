@@ -16,7 +16,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
 import { CalmLine } from './calm-line.tsx'
-import './last-visit.css'
 import { changeLine, type ChangeLine } from './change-labels.ts'
 import { changesSince } from './changes.ts'
 import { LastVisitSkeleton } from './last-visit-skeleton.tsx'
@@ -52,7 +51,7 @@ function News({ baseline, uniqueId, agent, waited }: LastVisitProps & { baseline
     </Button>
   )
   return (
-    <div ref={place} className="area-since min-w-0">
+    <div ref={place} className="min-w-0 max-lg:order-1">
       {!portal && !failed && <LastVisitSkeleton day={day} />}
       {!portal && failed && (
         <CalmLine day={day} icon={<CloudOff className="text-ink-3" aria-hidden="true" />} action={null}>
@@ -129,7 +128,10 @@ function NewsList({ day, lines, action }: NewsListProps) {
         id="since-title"
         title={
           <>
-            Since your last visit <small className="since-day">on {day}</small>
+            Since your last visit{' '}
+            <small className="inline-block font-body text-sm leading-[1.4] font-normal tracking-[0] text-ink-3">
+              on {day}
+            </small>
           </>
         }
       >
@@ -163,14 +165,17 @@ const icons: Record<ChangeLine['kind'], LucideIcon> = {
 function ChangeRow({ line }: { line: ChangeLine }) {
   const Icon = icons[line.kind]
   return (
-    <li>
-      <SmartLink className="change-row" href={line.href}>
-        <Icon className={line.kind === 'close-date' ? 'closing' : ''} aria-hidden="true" />
+    <li className="group">
+      <SmartLink
+        className="flex min-h-13 items-center gap-3 px-4 py-2 group-last:rounded-b-sheet hover:bg-paper md:px-6"
+        href={line.href}
+      >
+        <Icon className={line.kind === 'close-date' ? 'text-brass' : 'text-pine'} aria-hidden="true" />
         <span className="min-w-0 flex-1">
-          <b>{line.text}</b>
-          {line.detail && <small>{line.detail}</small>}
+          <b className="block leading-snug font-semibold wrap-anywhere">{line.text}</b>
+          {line.detail && <small className="block text-sm text-ink-2">{line.detail}</small>}
         </span>
-        <ChevronRight className="size-4" aria-hidden="true" />
+        <ChevronRight className="size-4 text-ink-3" aria-hidden="true" />
       </SmartLink>
     </li>
   )

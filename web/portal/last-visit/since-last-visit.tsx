@@ -22,7 +22,7 @@ export function SinceLastVisit({ client }: { client: PortalClient }) {
 function Room({ day, onPainted }: { day: string; onPainted: (painted: boolean) => void }) {
   useEffect(() => onPainted(true), [onPainted])
   return (
-    <div className="area-since">
+    <div className="max-lg:order-1">
       <LastVisitSkeleton day={day} />
     </div>
   )

@@ -7,7 +7,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { usePortalNotes } from './note-queries.ts'
-import './notes-list.css'
 
 /** The notes that the team posted for the client. */
 export function NotesTab({ uniqueId }: { uniqueId: string }) {
@@ -43,11 +42,15 @@ function NotesBody({ notes }: { notes: readonly Note[] }) {
   return (
     <ul className="divide-y divide-line border-t border-line">
       {notes.map((note) => (
-        <li key={note.id} className="note">
+        <li key={note.id} className="p-4 md:px-6 md:py-5">
           <article>
-            <h3>{note.title}</h3>
-            <time dateTime={note.createdAt}>{formatMoment(note.createdAt)}</time>
-            <p>{note.content}</p>
+            <h3 className="text-[1.0625rem] leading-[1.3] wrap-anywhere">{note.title}</h3>
+            <time className="mt-0.5 block text-sm text-ink-3" dateTime={note.createdAt}>
+              {formatMoment(note.createdAt)}
+            </time>
+            <p className="mt-2 max-w-(--measure) whitespace-pre-wrap text-ink-2 wrap-anywhere">
+              {note.content}
+            </p>
           </article>
         </li>
       ))}

@@ -5,7 +5,7 @@ import { NoSteps } from './no-steps.tsx'
 import { StepBadge } from './step-badge.tsx'
 import { StepRow } from './step-row.tsx'
 import { StepsSkeleton } from './steps-skeleton.tsx'
-import './vertical-road.css'
+import { verticalRoad } from './vertical-road.ts'
 
 /** Home's timeline. `steps` is undefined while they load. */
 export function Journey({ steps, className }: { steps: Step[] | undefined; className?: string }) {
@@ -17,7 +17,7 @@ export function Journey({ steps, className }: { steps: Step[] | undefined; class
       ) : steps.length === 0 ? (
         <NoSteps />
       ) : (
-        <ol className="vertical-road">
+        <ol className={verticalRoad.road}>
           {steps.map((step, index) => (
             <StepRow
               key={step.id}

@@ -3,6 +3,7 @@ import type { Step } from '#contract/steps.ts'
 import { type JourneyState, stepDateLine } from '#web/shared/steps/step-state.ts'
 import { HouseDoor } from '#web/ui/house-door.tsx'
 import { Plate } from '#web/ui/plate.tsx'
+import { verticalRoad } from './vertical-road.ts'
 
 type StepRowProps = {
   step: Step
@@ -18,20 +19,33 @@ type StepRowProps = {
 /** One stop of the vertical road: plate, title, badges, description, date. */
 export function StepRow({ step, state, isLast, badges, dateAction, children }: StepRowProps) {
   return (
-    <li className={`stop ${state}`} aria-current={state === 'now' ? 'step' : undefined}>
-      {isLast ? <HouseDoor open={state === 'done'} /> : <Plate number={step.stepNumber} state={state} />}
+    <li
+      className={`${verticalRoad.stop} ${state === 'done' ? verticalRoad.done : verticalRoad.ahead}`}
+      aria-current={state === 'now' ? 'step' : undefined}
+    >
+      {isLast ? (
+        <span className="-ml-0.5 *:size-10">
+          <HouseDoor open={state === 'done'} />
+        </span>
+      ) : (
+        <Plate number={step.stepNumber} state={state} />
+      )}
       <div className="min-w-0">
-        <div className="stop-head">
-          <h3>
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h3 className="text-[1.0625rem] leading-[1.3] wrap-anywhere">
             <span className="sr-only">{step.stepNumber} </span>
             {step.title}
           </h3>
           {badges}
         </div>
-        {step.description && <p className="stop-text">{step.description}</p>}
+        {step.description && (
+          <p className="mt-0.5 text-15 whitespace-pre-line text-ink-2 wrap-anywhere">{step.description}</p>
+        )}
         {children}
-        <div className="stop-dates">
-          <p className={isLast ? 'stop-date closing' : 'stop-date'}>{stepDateLine(step)}</p>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <p className={`mt-0.5 text-sm ${isLast ? 'font-semibold text-brass-ink' : 'text-ink-3'}`}>
+            {stepDateLine(step)}
+          </p>
           {dateAction}
         </div>
       </div>

@@ -8,8 +8,8 @@ import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { NoSteps } from './no-steps.tsx'
 import { StepBadge } from './step-badge.tsx'
 import { StepRow } from './step-row.tsx'
-import './vertical-road.css'
 import { StepsSkeleton } from './steps-skeleton.tsx'
+import { verticalRoad } from './vertical-road.ts'
 
 type StepsListProps = {
   steps: UseQueryResult<Step[]>
@@ -42,7 +42,7 @@ type StepsBodyProps = Omit<StepsListProps, 'steps'> & { steps: Step[] }
 function StepsBody({ steps, currentStep, notice, dateAction }: StepsBodyProps) {
   if (steps.length === 0) return <NoSteps />
   return (
-    <ol className="vertical-road">
+    <ol className={verticalRoad.road}>
       {steps.map((step, index) => (
         <StepRow
           key={step.id}
@@ -64,8 +64,8 @@ function StepsBody({ steps, currentStep, notice, dateAction }: StepsBodyProps) {
 
 function NextAction({ text }: { text: string }) {
   return (
-    <p className="next-action">
-      <ArrowRight aria-hidden="true" />
+    <p className="my-2 flex gap-2 rounded-control bg-pine-soft px-3 py-2.5 text-15 leading-[1.4] text-pine-ink wrap-anywhere">
+      <ArrowRight className="mt-0.5 size-4.25" aria-hidden="true" />
       <span>
         <b className="font-semibold">Next:</b> {text}
       </span>

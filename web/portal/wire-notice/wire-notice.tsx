@@ -1,7 +1,27 @@
 import { ChevronDown, ShieldCheck } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { PortalClient } from '#contract/clients.ts'
-import './wire-safety.css'
+
+const looks = {
+  chat: {
+    box: '',
+    summary: 'px-4 md:px-6',
+    list: 'max-h-[32dvh] overflow-y-auto pr-4 pb-2.5 pl-10.75 md:pr-6 md:pl-12.75',
+  },
+  files: {
+    box: 'border-t border-line',
+    summary: 'px-4 md:px-6 md:py-2.5',
+    list: 'pr-4 pb-2.5 pl-10.75 md:pr-6 md:pb-4.5 md:pl-12.75',
+  },
+  step: {
+    box: 'mt-2.5 mb-2 rounded-control border border-line bg-paper',
+    summary: 'px-3',
+    list: 'pr-3 pb-2.5 pl-9.75',
+  },
+}
+
+// A thumb-sized target without extra line spacing.
+const link = '-my-2.75 inline-block py-2.75 font-semibold text-pine underline underline-offset-3'
 
 type WireNoticeProps = {
   client: Pick<PortalClient, 'uniqueId' | 'escrowCompany' | 'escrowPhone'>
@@ -14,6 +34,7 @@ type WireNoticeProps = {
 export function WireNotice({ client, place, startsOpen }: WireNoticeProps) {
   const { uniqueId } = client
   const [open, setOpen] = useState(() => wasLeftOpen(uniqueId, place, startsOpen))
+  const look = looks[place === 'chat' || place === 'files' ? place : 'step']
   const escrow = client.escrowCompany || 'your escrow company'
   const toggle = (event: MouseEvent) => {
     event.preventDefault()
@@ -21,37 +42,56 @@ export function WireNotice({ client, place, startsOpen }: WireNoticeProps) {
     leave(uniqueId, place, !open)
   }
   return (
-    <details className={`wire-notice at-${place}`} open={open}>
-      <summary onClick={toggle}>
-        <ShieldCheck aria-hidden="true" />
-        <span>We never send wire instructions here. Call {escrow} before you send money.</span>
-        <ChevronDown className="wire-notice-arrow" aria-hidden="true" />
+    <details className={`group text-sm leading-[1.45] text-ink-2 ${look.box}`} open={open}>
+      <summary
+        className={`flex min-h-11 list-none items-center gap-2.5 py-1.5 text-13 leading-[1.4] group-open:font-semibold group-open:text-ink [&::-webkit-details-marker]:hidden ${look.summary}`}
+        onClick={toggle}
+      >
+        <ShieldCheck className="size-4.25 text-pine" aria-hidden="true" />
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          We never send wire instructions here. Call {escrow} before you send money.
+        </span>
+        <ChevronDown
+          className="size-4.25 text-ink-3 transition-[rotate] duration-(--dur-1) group-open:rotate-180"
+          aria-hidden="true"
+        />
       </summary>
-      <ul>
-        <li>
+      <ul className={`grid gap-1.5 ${look.list}`}>
+        <Rule>
           Before you wire money, call {escrow} at the number you were given at the start
           {client.escrowPhone ? (
             <>
-              : <a href={`tel:${client.escrowPhone}`}>{client.escrowPhone}</a>
+              :{' '}
+              <a className={link} href={`tel:${client.escrowPhone}`}>
+                {client.escrowPhone}
+              </a>
             </>
           ) : (
             '.'
           )}
-        </li>
-        <li>
+        </Rule>
+        <Rule>
           Never trust new wire instructions that arrive by email or chat, no matter who seems to have sent
           them.
-        </li>
-        <li>
+        </Rule>
+        <Rule>
           If you sent money to the wrong account, call your bank immediately. Then report it to the FBI at{' '}
-          <a href="https://www.ic3.gov" target="_blank" rel="noopener noreferrer">
+          <a className={link} href="https://www.ic3.gov" target="_blank" rel="noopener noreferrer">
             ic3.gov
           </a>
           .
-        </li>
-        <li>This portal never shows bank details.</li>
+        </Rule>
+        <Rule>This portal never shows bank details.</Rule>
       </ul>
     </details>
+  )
+}
+
+function Rule({ children }: { children: ReactNode }) {
+  return (
+    <li className="relative wrap-anywhere before:absolute before:top-[0.6em] before:-left-3.75 before:size-1.25 before:rounded-[2px] before:bg-pine">
+      {children}
+    </li>
   )
 }
 

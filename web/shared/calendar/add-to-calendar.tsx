@@ -14,7 +14,7 @@ type AddToCalendarProps = {
 export function AddToCalendar({ id, of, className = '' }: AddToCalendarProps) {
   return (
     <a
-      className={`inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-pine ${className}`}
+      className={`inline-flex min-h-11 items-center gap-1.5 text-sm font-normal text-pine ${className}`}
       href={callUrl(calls.downloadDate.path, { id })}
       download
       aria-label={`Add to calendar: ${of}`}
