@@ -5,10 +5,10 @@ import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
-import './chat.css'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
+import { messageLook } from './message-look.ts'
 import type { Thread } from './thread.ts'
 import { useOutbox } from './use-outbox.ts'
 
@@ -32,31 +32,35 @@ export function ChatPanel({ thread, title, withName, safety, tools, isArchived =
   const outbox = useOutbox(thread)
   const { data, error, refetch, isFetching } = thread.messages
   return (
-    <Sheet className="chat" aria-labelledby={titleId}>
+    <Sheet className="flex h-full min-h-105 flex-col overflow-hidden lg:h-150" aria-labelledby={titleId}>
       <SheetHeader id={titleId} title={title}>
-        <span className="chat-plate">
+        <span className="-order-1 hidden lg:block">
           <Avatar initials={initials(withName)} tone="soft" size="large" />
         </span>
         {data && <Badge tone="gray">{data.length} message(s)</Badge>}
       </SheetHeader>
-      {data ? (
-        <MessageList thread={thread} outbox={outbox} />
-      ) : error ? (
-        <div className="message-well place-content-center">
-          <LoadFailure
-            heading="The messages could not be loaded"
-            error={error}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        </div>
-      ) : (
-        <MessageSkeleton />
-      )}
-      <div className="chat-foot">
+      <div className="relative grid min-h-0 flex-1 border-y border-line bg-paper">
+        {data ? (
+          <MessageList thread={thread} outbox={outbox} />
+        ) : error ? (
+          <div className="place-self-center">
+            <LoadFailure
+              heading="The messages could not be loaded"
+              error={error}
+              busy={isFetching}
+              onRetry={() => void refetch()}
+            />
+          </div>
+        ) : (
+          <MessageSkeleton />
+        )}
+      </div>
+      <div>
         {safety}
         {isArchived ? (
-          <p className="chat-closed">This transaction is archived. You can’t send new messages.</p>
+          <p className="mx-3 mb-3 rounded-control border border-dashed border-line-strong bg-sunken px-3.5 py-3 text-15 text-ink-2 md:mx-6 md:mb-4">
+            This transaction is archived. You can’t send new messages.
+          </p>
         ) : (
           <Composer outbox={outbox} tools={tools} />
         )}
@@ -69,8 +73,8 @@ export function ChatPanel({ thread, title, withName, safety, tools, isArchived =
 /** One line about wire instructions, above the input at all times. */
 export function WireLine({ children }: { children: ReactNode }) {
   return (
-    <p className="wire-safety">
-      <ShieldCheck aria-hidden="true" />
+    <p className="flex gap-2.5 px-4 py-2.5 text-13 leading-[1.4] text-ink-2 md:px-6">
+      <ShieldCheck className="mt-px size-4.25 text-pine" aria-hidden="true" />
       <span>{children}</span>
     </p>
   )
@@ -94,20 +98,20 @@ function MessageAnnouncer({ thread }: { thread: Thread }) {
 }
 
 const places = [
-  ['first', 'message'],
-  ['second', 'message own'],
-  ['third', 'message'],
+  ['first', messageLook.other],
+  ['second', messageLook.own],
+  ['third', messageLook.other],
 ]
 
 /** Three placeholder bubbles. */
 function MessageSkeleton() {
   return (
-    <output className="message-well overflow-hidden" aria-label="Loading messages" aria-busy="true">
-      <span className="message-list">
+    <output className="min-h-0 overflow-hidden" aria-label="Loading messages" aria-busy="true">
+      <span className={messageLook.list}>
         {places.map(([key, side]) => (
-          <span className={side} key={key}>
+          <span className={`${messageLook.line} ${side}`} key={key}>
             <Skeleton className="h-3 w-24" />
-            <Skeleton className="h-14 w-[min(70%,320px)] rounded-2xl" />
+            <Skeleton className="h-14 w-[min(70%,320px)] rounded-[16px]" />
             <Skeleton className="h-3 w-36" />
           </span>
         ))}

@@ -39,7 +39,7 @@ export function Composer({ outbox, tools }: ComposerProps) {
   }
   return (
     <form
-      className="composer"
+      className="flex items-end gap-2.5 px-3 pb-3 md:px-6 md:pb-4"
       onSubmit={(event) => {
         event.preventDefault()
         submit()

@@ -6,6 +6,7 @@ import { formatDay, formatMoment } from '#web/format/date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { messageLook } from './message-look.ts'
 import type { Thread } from './thread.ts'
 import type { Unsent } from './unsent.ts'
 import { useEarlier } from './use-earlier.ts'
@@ -14,6 +15,9 @@ import type { Outbox } from './use-outbox.ts'
 
 // Not every browser makes a scrolling box focusable by keyboard.
 const scrolledByKeys = { tabIndex: 0 }
+// The list restores the scroll position itself when earlier messages are added above.
+const scrollBox =
+  'grid min-h-0 overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-3'
 const none: readonly Message[] = []
 
 /** The chat's messages by day, oldest first, with unsent ones at the end. */
@@ -31,18 +35,20 @@ export function MessageList({ thread, outbox }: { thread: Thread; outbox: Outbox
   useMarkRead(box, thread)
   const other = thread.side === 'client' ? 'agent' : 'client'
   return (
-    <div className="message-well">
-      <section ref={box} className="message-scroll" aria-label="Messages" {...scrolledByKeys}>
+    <>
+      <section ref={box} className={scrollBox} aria-label="Messages" {...scrolledByKeys}>
         {stored + outbox.unsent.length === 0 ? (
-          <EmptyState
-            icon={MessageCircle}
-            heading="No messages yet"
-            text={`Start a conversation with your ${other}`}
-          />
+          <div className="self-center">
+            <EmptyState
+              icon={MessageCircle}
+              heading="No messages yet"
+              text={`Start a conversation with your ${other}`}
+            />
+          </div>
         ) : (
-          <ol className="message-list">
+          <ol className={messageLook.list}>
             {first > 0 && (
-              <li className="message-earlier">
+              <li className="self-center">
                 <Button ref={control} variant="quiet" onClick={showEarlier}>
                   Show earlier messages
                 </Button>
@@ -62,11 +68,15 @@ export function MessageList({ thread, outbox }: { thread: Thread; outbox: Outbox
         )}
       </section>
       {behind && (
-        <Button className="newest-pill -translate-x-1/2" icon={ArrowDown} onClick={showNewest}>
+        <Button
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-raised"
+          icon={ArrowDown}
+          onClick={showNewest}
+        >
           New messages
         </Button>
       )}
-    </div>
+    </>
   )
 }
 
@@ -84,7 +94,9 @@ const StoredMessages = memo(function StoredMessages({
   const days = useMemo(() => byDay(messages.slice(first)), [messages, first])
   return days.map(({ day, messages: ofDay }) => (
     <Fragment key={day}>
-      <li className="message-day">{formatDay(day)}</li>
+      <li className="flex items-center gap-3 text-xs font-semibold text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {formatDay(day)}
+      </li>
       {ofDay.map((message) => (
         <MessageBubble key={message.id} message={message} side={side} />
       ))}
@@ -110,19 +122,35 @@ export function byDay(messages: readonly Message[], timeZone?: string): MessageD
   return days
 }
 
+// A line stays within its box, so that typing below thousands of them does not measure them again.
+const contained = 'contain-content'
+
+const sender = 'flex max-w-full items-center gap-1.5 text-13 font-semibold'
+
+const bubble = 'max-w-[70%] rounded-[16px] px-3.5 py-2.5 leading-[1.45] whitespace-pre-wrap wrap-anywhere'
+
+const bubbles = {
+  other: 'rounded-tl-[5px] border border-line bg-sheet',
+  own: 'rounded-tr-[5px] border border-transparent bg-pine text-on-pine dark:bg-[#1e5146] dark:text-[#f1ede3]',
+  failed: 'rounded-tr-[5px] border-[1.5px] border-dashed border-danger bg-sheet',
+}
+
 /** One stored message: the reader's own on the right, the other side's on the left. */
 const MessageBubble = memo(function MessageBubble({ message, side }: { message: Message; side: SenderType }) {
   const own = message.senderType === side
+  const place = own ? 'own' : 'other'
   return (
-    <li className={own ? 'message own' : 'message'} data-message={message.id}>
-      <p className="message-sender">
-        <span>{message.senderName}</span>
+    <li className={`${messageLook.line} ${messageLook[place]} ${contained}`} data-message={message.id}>
+      <p className={`${sender} ${own ? 'flex-row-reverse' : ''}`}>
+        <span className="min-w-0 wrap-anywhere">{message.senderName}</span>
         <Badge size="small" tone={own ? 'pine' : 'gray'}>
           {own ? 'You' : side === 'client' ? 'Agent' : 'Client'}
         </Badge>
       </p>
-      <p className="bubble">{message.content}</p>
-      <time dateTime={message.createdAt}>{formatMoment(message.createdAt)}</time>
+      <p className={`${bubble} ${bubbles[place]}`}>{message.content}</p>
+      <time className="text-xs text-ink-3" dateTime={message.createdAt}>
+        {formatMoment(message.createdAt)}
+      </time>
     </li>
   )
 })
@@ -142,16 +170,16 @@ function UnsentBubble({
 }) {
   const failed = unsent.state === 'failed'
   return (
-    <li className={`message own ${failed ? 'failed' : 'sending'}`}>
-      <p className="message-sender">
+    <li className={`${messageLook.line} ${messageLook.own} ${failed ? '' : contained}`}>
+      <p className={sender}>
         <Badge size="small" tone="pine">
           You
         </Badge>
       </p>
-      <p className="bubble">{unsent.content}</p>
+      <p className={`${bubble} ${bubbles[failed ? 'failed' : 'own']}`}>{unsent.content}</p>
       {failed ? (
-        <div className="message-failure">
-          <p>
+        <div className="flex flex-wrap items-center justify-end">
+          <p className="mr-1 flex items-center gap-1.5 text-13 font-medium text-danger">
             <CircleAlert className="size-4" aria-hidden="true" />
             <span>Not sent{unsent.reason ? `. ${unsent.reason}` : ''}</span>
           </p>
@@ -163,7 +191,7 @@ function UnsentBubble({
           </Button>
         </div>
       ) : (
-        <p className="message-state">Sending...</p>
+        <p className="text-xs text-ink-3">Sending...</p>
       )}
     </li>
   )
