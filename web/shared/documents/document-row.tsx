@@ -48,22 +48,26 @@ export function DocumentRow({
   const text = remark(document, mode)
   return (
     <li
-      className={isPointedAt ? 'document pointed-at' : 'document'}
+      className={`grid grid-cols-[44px_minmax(0,1fr)] items-start gap-x-3 gap-y-1.5 p-4 md:grid-cols-[44px_minmax(0,1fr)_auto] md:px-6 ${isPointedAt ? 'bg-pine-soft' : ''}`}
       id={`document-${document.id}`}
       tabIndex={isPointedAt ? -1 : undefined}
     >
       <DocumentIcon mimeType={document.mimeType} />
       <div className="min-w-0">
-        <h3>
+        <h3 className="font-body text-md leading-snug font-semibold wrap-anywhere">
           {canPreview ? (
-            <button type="button" className="document-name-button" onClick={onPreview}>
+            <button
+              type="button"
+              className="text-left wrap-anywhere hover:text-pine hover:underline hover:underline-offset-3"
+              onClick={onPreview}
+            >
               {document.name}
             </button>
           ) : (
             document.name
           )}
         </h3>
-        <div className="document-meta">
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-sm text-ink-3">
           <CategoryBadge category={document.category} />
           <StatusBadge status={document.status} />
           <span className="num">{formatMomentDay(document.uploadDate)}</span>
@@ -73,9 +77,11 @@ export function DocumentRow({
           )}
           {dateAction}
         </div>
-        {text && <p>{text}</p>}
+        {text && (
+          <p className="mt-1.5 text-sm whitespace-pre-line text-ink-2 wrap-anywhere md:mt-1">{text}</p>
+        )}
       </div>
-      <div className="document-actions *:px-2.75 md:*:min-w-33 md:*:px-4">
+      <div className="col-span-full mt-1.5 flex flex-wrap items-center justify-end gap-2 *:px-2.75 md:col-3 md:m-0 md:self-center md:*:min-w-33 md:*:px-4">
         {canPreview && (
           <Button variant="secondary" icon={Eye} aria-label={`Preview ${document.name}`} onClick={onPreview}>
             Preview

@@ -9,7 +9,6 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { DeleteDocument } from './delete-document.tsx'
 import { DocumentRow } from './document-row.tsx'
 import type { DocumentSource } from './document-source.ts'
-import './documents.css'
 import { PreviewDialog } from './preview/preview-dialog.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 

@@ -117,6 +117,9 @@ function DropZone(props: { disabled: boolean; onFile: (file: File) => void }) {
   )
 }
 
+const cameraLook =
+  'relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+
 /** Takes a photo on touch devices; renders nothing elsewhere. */
 function CameraButton({ disabled, onPhoto }: { disabled: boolean; onPhoto: (photo: File) => void }) {
   const hasTouch = useMediaQuery('(any-pointer: coarse)')
@@ -126,8 +129,9 @@ function CameraButton({ disabled, onPhoto }: { disabled: boolean; onPhoto: (phot
     onPhoto(new File([photo], photoName(photo, new Date()), { type: photo.type }))
   }
   return (
-    <label className={buttonClass({ variant: 'secondary' }, 'camera-button')}>
+    <label className={buttonClass({ variant: 'secondary' }, cameraLook)}>
       <input
+        className="absolute inset-0 cursor-pointer opacity-0"
         type="file"
         accept="image/*"
         capture="environment"
@@ -164,7 +168,7 @@ function ChosenFileCard({ file, upload, onRemove }: { file: File; upload: Upload
   const { uploading, percent, sent } = upload
   const size = formatFileSize(file.size)
   return (
-    <div className="chosen-file">
+    <div className="grid gap-2.5 rounded-[16px] border border-line p-3.5">
       <div className="flex items-center gap-3">
         {file.type.startsWith('image/') ? <Thumbnail file={file} /> : <DocumentIcon mimeType={file.type} />}
         <div className="min-w-0 flex-1">
@@ -193,5 +197,7 @@ function ChosenFileCard({ file, upload, onRemove }: { file: File; upload: Upload
 function Thumbnail({ file }: { file: File }) {
   const image = useRef<HTMLImageElement>(null)
   useImageOf(image, file)
-  return <img ref={image} className="chosen-picture" alt="" />
+  return (
+    <img ref={image} className="size-14 flex-none rounded-control border border-line object-cover" alt="" />
+  )
 }

@@ -37,7 +37,9 @@ export function PdfPreview({ document, file, onRetry }: PreviewProps) {
                 disabled={nextZoom(zoom, -1) === zoom}
                 onClick={() => setZoom(nextZoom(zoom, -1))}
               />
-              <output className="num preview-zoom">{Math.round(zoom * 100)}%</output>
+              <output className="num min-w-[3.25em] text-center text-sm text-ink-2">
+                {Math.round(zoom * 100)}%
+              </output>
               <IconButton
                 label="Zoom in"
                 icon={ZoomIn}
@@ -112,13 +114,18 @@ function PdfPage({ pdf, number, width, ratio }: PdfPageProps) {
   return (
     <section
       ref={sheet}
-      className="pdf-page"
+      className="relative mx-auto bg-[#fff] shadow-sheet not-first:mt-3 md:not-first:mt-5"
       data-page={number}
       aria-label={`Page ${number} of ${pdf.numPages}`}
       style={{ width: `${width}px`, height: `${Math.round(width * ownRatio)}px` }}
     >
-      <div ref={host} className="pdf-paint" aria-hidden="true" />
-      {failed && <p className="pdf-page-failed">This page could not be shown.</p>}
+      <div ref={host} className="absolute inset-0 *:block *:size-full" aria-hidden="true" />
+      {failed && (
+        // The paper stays white in the dark theme, so its ink stays dark.
+        <p className="absolute inset-0 grid place-items-center p-4 text-center text-[#47504a]">
+          This page could not be shown.
+        </p>
+      )}
       {text !== null && !failed && (
         <p className="sr-only">{text || 'This page is an image without readable text.'}</p>
       )}

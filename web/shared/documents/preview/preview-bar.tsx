@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 /** The preview's toolbar, which always offers Download. */
 export function PreviewBar({ documentId, children }: { documentId: string; children?: ReactNode }) {
   return (
-    <div className="preview-bar">
+    <div className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 md:px-6">
       {children}
       <ButtonLink
         variant="secondary"
@@ -17,7 +17,7 @@ export function PreviewBar({ documentId, children }: { documentId: string; child
         href={callUrl(calls.downloadDocument.path, { id: documentId })}
         target="_blank"
       >
-        <span className="preview-download">Download</span>
+        <span className="max-[480px]:hidden">Download</span>
       </ButtonLink>
     </div>
   )

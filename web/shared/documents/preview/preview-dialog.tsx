@@ -6,7 +6,6 @@ import { requestFile } from '#web/api/request-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PdfPreview } from './pdf-preview.tsx'
-import './preview.css'
 import { PreviewBar } from './preview-bar.tsx'
 import { previewKind } from './preview-kind.ts'
 import { PreviewFailure, PreviewLoading } from './preview-parts.tsx'
@@ -94,7 +93,13 @@ function TextPreview({ document, file }: PreviewProps) {
     <>
       <PreviewBar documentId={document.id} />
       <PreviewWell label={document.name}>
-        {text === null ? <PreviewLoading /> : <pre className="preview-text">{text}</pre>}
+        {text === null ? (
+          <PreviewLoading />
+        ) : (
+          <pre className="mx-auto max-w-[80ch] rounded-[4px] bg-sheet p-5 text-15 leading-[1.55] whitespace-pre-wrap wrap-anywhere">
+            {text}
+          </pre>
+        )}
       </PreviewWell>
     </>
   )
@@ -127,7 +132,7 @@ function ImagePreview({ document, file, onRetry }: PreviewProps) {
         ) : (
           <img
             ref={image}
-            className={isRealSize ? 'preview-image real' : 'preview-image'}
+            className={`m-auto block rounded-[4px] object-contain ${isRealSize ? 'max-w-none flex-none' : 'max-h-full max-w-full'}`}
             alt={document.name}
             onError={() => setFailed(true)}
           />

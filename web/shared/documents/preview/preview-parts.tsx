@@ -4,7 +4,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** A placeholder page while the document is loading. */
 export function PreviewLoading() {
   return (
-    <output className="preview-loading" aria-label="Loading the document" aria-busy="true">
+    <output
+      className="grid min-h-full w-full content-start gap-3.5 bg-sheet px-6 py-8"
+      aria-label="Loading the document"
+      aria-busy="true"
+    >
       <Skeleton className="h-5 w-1/2" />
       <Skeleton className="h-3 w-full" />
       <Skeleton className="h-3 w-11/12" />
@@ -17,7 +21,7 @@ export function PreviewLoading() {
 /** The error with a retry; Download is in the toolbar above. */
 export function PreviewFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
-    <div className="preview-failure">
+    <div className="grid min-h-full place-items-center">
       <FailureState heading="This document could not be shown" text={text} onRetry={onRetry} />
     </div>
   )

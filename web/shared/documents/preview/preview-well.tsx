@@ -15,6 +15,11 @@ type PreviewWellProps = {
   box?: RefObject<HTMLElement | null>
 }
 
+const look = [
+  'relative min-h-0 flex-1 overflow-auto overscroll-contain',
+  'bg-sunken p-3 pb-[max(12px,env(safe-area-inset-bottom))] focus-visible:-outline-offset-3 has-[>img]:flex md:p-5',
+].join(' ')
+
 /**
  * The scrolling box around the document; it takes focus so that arrow keys and Page Down work immediately.
  */
@@ -29,7 +34,7 @@ export function PreviewWell({ label, children, box }: PreviewWellProps) {
   return (
     // A scrolling box must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section ref={well} className="preview-well" aria-label={label} tabIndex={0}>
+    <section ref={well} className={look} aria-label={label} tabIndex={0}>
       {children}
     </section>
   )
