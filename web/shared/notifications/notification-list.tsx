@@ -45,7 +45,7 @@ export function NotificationList(props: NotificationListProps) {
   return (
     <section
       ref={box}
-      className="notification-scroll border-t border-line"
+      className="rounded-b-sheet border-t border-line focus-visible:rounded-t-none focus-visible:-outline-offset-3 lg:max-h-150 lg:overflow-y-auto lg:overscroll-contain"
       aria-label="Notification list"
       {...scrolledByKeys}
     >

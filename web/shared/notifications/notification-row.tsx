@@ -27,6 +27,14 @@ type NotificationRowProps = {
   children?: ReactNode
 }
 
+export const notificationLook = {
+  row: 'relative grid gap-3 p-4 md:px-6',
+  columns: 'grid-cols-[44px_minmax(0,1fr)]',
+  withActions: 'grid-cols-[44px_minmax(0,1fr)_auto]',
+  read: 'has-[[data-target]:hover]:bg-sunken/55',
+  unread: 'bg-pine-soft/42 has-[[data-target]:hover]:bg-pine-soft/78',
+}
+
 /** One notification. The whole row is clickable: it marks it as read and opens its action's target. */
 export function NotificationRow({ notification, uniqueId, onRead, children }: NotificationRowProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -35,19 +43,31 @@ export function NotificationRow({ notification, uniqueId, onRead, children }: No
   const Icon = notificationIcons[type]
   const LinkIcon = link?.newTab ? ArrowUpRight : ChevronRight
   return (
-    <li className={isRead ? 'notification' : 'notification new'}>
+    <li
+      className={`${notificationLook.row} ${children ? notificationLook.withActions : notificationLook.columns} ${isRead ? notificationLook.read : notificationLook.unread}`}
+    >
       <Tile icon={Icon} tone={isRead ? 'plain' : 'strong'} />
       <div className="min-w-0">
-        <div className="notification-title">
-          <h3 ref={heading} tabIndex={-1}>
+        <div className="flex items-start justify-between gap-2">
+          <h3
+            ref={heading}
+            tabIndex={-1}
+            className={`min-w-0 font-body text-md leading-snug wrap-anywhere ${isRead ? 'font-[500]' : 'font-bold'}`}
+          >
             <RowTarget link={link} onRead={isRead ? undefined : onRead && (() => onRead(heading))}>
               {title}
             </RowTarget>
           </h3>
-          {!isRead && <span className="new-mark">New</span>}
+          {!isRead && (
+            <span className="inline-flex flex-none items-center gap-1.25 pt-0.75 text-xs font-bold text-pine before:size-2 before:rounded-[3px] before:bg-current">
+              New
+            </span>
+          )}
         </div>
-        <p>{message}</p>
-        <div className="notification-meta">
+        <p className="mt-0.5 text-15 leading-[1.45] whitespace-pre-line text-ink-2 wrap-anywhere">
+          {message}
+        </p>
+        <div className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-2">
           <PriorityBadge priority={priority} />
           {actionRequired && (
             <Badge tone="line" icon={Hand}>
@@ -56,7 +76,7 @@ export function NotificationRow({ notification, uniqueId, onRead, children }: No
           )}
           <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
           {link && (
-            <span className="notification-way">
+            <span className="inline-flex min-h-6 min-w-0 items-center gap-0.5 font-semibold text-pine wrap-anywhere">
               {link.label}
               <LinkIcon className="size-4" aria-hidden="true" />
             </span>
@@ -66,6 +86,15 @@ export function NotificationRow({ notification, uniqueId, onRead, children }: No
       {children}
     </li>
   )
+}
+
+/** Its outline and its target are the whole row. */
+const target = {
+  'data-target': true,
+  className: [
+    'text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-[8px]',
+    'focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus',
+  ].join(' '),
 }
 
 type RowTargetProps = {
@@ -78,13 +107,7 @@ type RowTargetProps = {
 function RowTarget({ link, onRead, children }: RowTargetProps) {
   if (link?.newTab) {
     return (
-      <a
-        className="notification-target"
-        href={link.href}
-        target="_blank"
-        rel="noopener noreferrer"
-        onClick={onRead}
-      >
+      <a {...target} href={link.href} target="_blank" rel="noopener noreferrer" onClick={onRead}>
         {children}
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
@@ -92,14 +115,14 @@ function RowTarget({ link, onRead, children }: RowTargetProps) {
   }
   if (link) {
     return (
-      <Link className="notification-target" href={link.href} onClick={onRead}>
+      <Link {...target} href={link.href} onClick={onRead}>
         {children}
       </Link>
     )
   }
   if (!onRead) return children
   return (
-    <button type="button" className="notification-target" onClick={onRead}>
+    <button type="button" {...target} onClick={onRead}>
       {children}
       <span className="sr-only">, mark as read</span>
     </button>

@@ -7,8 +7,8 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
-import './notifications.css'
 import { type NotificationFilter, NotificationList } from './notification-list.tsx'
+import { notificationLook } from './notification-row.tsx'
 import type { NotificationSource } from './notification-source.ts'
 
 type NotificationsPanelProps = {
@@ -40,14 +40,14 @@ export function NotificationsPanel({ mode, source, children }: NotificationsPane
     { value: 'unread', text: badge ? <UnreadFilter count={unread} /> : 'Unread' },
   ] as const
   return (
-    <Sheet className="notifications" aria-labelledby={titleId}>
+    <Sheet aria-labelledby={titleId}>
       <SheetHeader id={titleId} title="Notifications">
         {children}
         {badge && source.markAllRead && (
           <Button
             variant="quiet"
             icon={CheckCheck}
-            className="mark-all max-md:px-0 max-md:text-sm"
+            className="max-md:order-1 max-md:-mt-1.5 max-md:-mb-2.5 max-md:ml-auto max-md:px-0 max-md:text-sm"
             onClick={readAll}
           >
             Mark all as read
@@ -115,7 +115,7 @@ function NotificationSkeleton() {
       aria-busy="true"
     >
       {rows.map(([key, title, message]) => (
-        <span className="notification" key={key}>
+        <span className={`${notificationLook.row} ${notificationLook.columns}`} key={key}>
           <Skeleton className="size-11 rounded-control" />
           <span className="grid content-start gap-2.5 pt-1">
             <Skeleton className={`h-4 ${title}`} />
