@@ -7,6 +7,7 @@ import type { PortalChannels } from '#contract/deliveries.ts'
 import type { Preferences } from '#contract/preferences.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { preferenceRow } from '#web/shared/preferences/preference-group.tsx'
 import { usePortalPreferences } from '#web/shared/preferences/preference-queries.ts'
 import { PreferencesPanel } from '#web/shared/preferences/preferences-panel.tsx'
 import { sample, type SwitchLabels } from '#web/shared/preferences/switch-labels.ts'
@@ -50,7 +51,7 @@ export function ClientPreferences({ client, id }: { client: PortalClient; id?: s
       <PushRow
         push={push}
         place="portal"
-        className="preference"
+        className={preferenceRow}
         {...(channels?.isSample ? { closed: sample } : {})}
       />
     </PreferencesPanel>

@@ -10,8 +10,7 @@ import { Sheet, SheetHeader, SheetTop } from '#web/ui/sheet.tsx'
 import { useTheme } from '#web/ui/theme.ts'
 import { typeLabel } from '../home/transaction.ts'
 import { ForgetPortalSheet } from '../offline/forget-portal-sheet.tsx'
-import './profile.css'
-import { ProfileForm } from './profile-form.tsx'
+import { ProfileForm, profileGrid } from './profile-form.tsx'
 
 /** The client's profile and calendar, next to the settings of this device. */
 export function ConfigTab({ client }: { client: PortalClient }) {
@@ -72,7 +71,11 @@ function ProfileCard({ client, type }: { client: PortalClient; type: string }) {
           </Button>
         )}
       </SheetHeader>
-      {client.isArchived && <p className="profile-note">You can still update your contact details.</p>}
+      {client.isArchived && (
+        <p className="-mt-2 px-4 pb-4 text-15 text-ink-2 md:px-6">
+          You can still update your contact details.
+        </p>
+      )}
       {editing ? (
         <ProfileForm client={client} onClose={() => setEditing(false)} />
       ) : (
@@ -100,16 +103,20 @@ function ProfileView({ client, type }: { client: PortalClient; type: string }) {
     { label: 'Full Name', value: `${client.firstName} ${client.lastName}` },
     { label: 'Email', value: client.email },
     { label: 'Phone', value: client.phone ?? 'Not provided' },
-    { label: 'Expected Close Date', value: formatDay(client.expectedCloseDate), look: 'closing' },
+    {
+      label: 'Expected Close Date',
+      value: formatDay(client.expectedCloseDate),
+      look: 'font-display text-brass-ink',
+    },
     { label: 'Property Address', value: client.propertyAddress },
     { label: 'Transaction Type', value: type },
   ]
   return (
-    <dl className="profile-view">
+    <dl className={profileGrid}>
       {entries.map(({ label, value, look }) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd className={look}>{value}</dd>
+          <dt className="text-sm text-ink-3">{label}</dt>
+          <dd className={`font-medium whitespace-pre-line wrap-anywhere ${look ?? ''}`}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -14,7 +14,10 @@ type ConfirmPanelProps = {
 /** Below a switch that is on: what is left to do before anything is sent. */
 export function ConfirmPanel({ icon: Icon, title, text, problem = null, children }: ConfirmPanelProps) {
   return (
-    <section className="confirm-panel" aria-label={title}>
+    <section
+      className="mb-4 grid gap-3 rounded-plate border border-pine-line bg-pine-soft p-4 text-pine-ink"
+      aria-label={title}
+    >
       <div className="flex gap-3">
         <Icon className="mt-0.5 size-5 flex-none" aria-hidden="true" />
         <div className="min-w-0 wrap-anywhere" aria-live="polite">

@@ -68,7 +68,7 @@ function CodeForm({ phone, state, confirmation }: ConfirmNumberProps) {
       >
         <Field label="Six-digit code" error={wrong}>
           <Input
-            className="confirm-code"
+            className="tracking-[0.24em] tabular-nums"
             value={code}
             onChange={(event) => {
               setCode(event.target.value)

@@ -18,6 +18,11 @@ function valuesOf(client: PortalClient): ProfileValues {
   return { firstName, lastName, email, phone: phone ?? '', propertyAddress }
 }
 
+/** One column on a phone, then two. */
+export const profileGrid = 'grid gap-4 px-4 pb-5 min-[35rem]:grid-cols-2 md:gap-5 md:px-6 md:pb-6'
+
+const wide = 'min-[35rem]:col-span-full'
+
 /** The client's own fields. Changes by the team show up in fields the client has not edited. */
 export function ProfileForm({ client, onClose }: { client: PortalClient; onClose: () => void }) {
   const toast = useToast()
@@ -48,7 +53,7 @@ export function ProfileForm({ client, onClose }: { client: PortalClient; onClose
     }
   })
   return (
-    <form className="profile-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className={profileGrid} noValidate onSubmit={(event) => void submit(event)}>
       <Field label="First Name" error={errors.firstName?.message}>
         <Input autoComplete="given-name" {...input('firstName')} />
       </Field>
@@ -61,13 +66,19 @@ export function ProfileForm({ client, onClose }: { client: PortalClient; onClose
       <Field label="Phone (optional)" error={errors.phone?.message}>
         <Input type="tel" autoComplete="tel" {...input('phone')} />
       </Field>
-      <div className="wide">
+      <div className={wide}>
         <Field label="Property Address" error={errors.propertyAddress?.message}>
           <Textarea className="min-h-19!" rows={2} autoComplete="off" {...input('propertyAddress')} />
         </Field>
       </div>
-      {reason && <p className="profile-failure wide">{reason} Your changes are still here.</p>}
-      <div className="profile-actions wide">
+      {reason && (
+        <p
+          className={`rounded-control border border-red-line bg-red-soft px-3.5 py-3 text-15 text-red-ink ${wide}`}
+        >
+          {reason} Your changes are still here.
+        </p>
+      )}
+      <div className={`flex flex-wrap justify-end gap-3 ${wide}`}>
         <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
           Cancel
         </Button>

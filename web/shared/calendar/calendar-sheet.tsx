@@ -4,7 +4,6 @@ import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import './calendar.css'
 import type { CalendarSource } from './calendar-source.ts'
 import { FeedActions } from './feed-actions.tsx'
 
@@ -19,6 +18,8 @@ const texts = {
   },
 }
 
+const body = 'grid justify-items-start gap-4 px-4 pb-5 md:px-6'
+
 /** The feed for the reader's own calendar app: get a link, subscribe, replace it, turn it off. */
 export function CalendarSheet({ source, reader }: { source: CalendarSource; reader: keyof typeof texts }) {
   const titleId = useId()
@@ -28,7 +29,7 @@ export function CalendarSheet({ source, reader }: { source: CalendarSource; read
   return (
     <Sheet ref={sheet} aria-labelledby={titleId}>
       <SheetHeader id={titleId} title="Calendar" />
-      <p className="calendar-text">{text}</p>
+      <p className="-mt-2 px-4 pb-4 text-15 text-ink-2 md:px-6">{text}</p>
       <QueryView
         query={source.calendar}
         loading={<CalendarSkeleton />}
@@ -38,7 +39,7 @@ export function CalendarSheet({ source, reader }: { source: CalendarSource; read
           feed ? (
             <FeedActions feed={feed} hint={hint} source={source} />
           ) : (
-            <div className="calendar-body">
+            <div className={body}>
               <Button
                 variant="secondary"
                 icon={CalendarPlus}
@@ -57,7 +58,7 @@ export function CalendarSheet({ source, reader }: { source: CalendarSource; read
 
 function CalendarSkeleton() {
   return (
-    <div className="calendar-body" aria-busy="true">
+    <div className={body} aria-busy="true">
       <p className="sr-only">Loading calendar</p>
       <Skeleton className="h-11 w-56 max-w-full rounded-control" />
     </div>

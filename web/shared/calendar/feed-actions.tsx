@@ -35,11 +35,11 @@ export function FeedActions({ feed, hint, source }: FeedActionsProps) {
   const [dialog, setDialog] = useState<keyof typeof questions | null>(null)
   const close = () => setDialog(null)
   return (
-    <div className="calendar-body">
+    <div className="grid gap-4 px-4 pb-5 md:px-6">
       <Field label="Calendar link" hint={hint}>
         <Input readOnly value={feed.address} onFocus={(event) => event.target.select()} />
       </Field>
-      <div className="calendar-actions *:px-2">
+      <div className="grid grid-cols-[1fr_1fr] gap-2.5 *:px-2 max-[360px]:grid-cols-1 md:grid-cols-[repeat(2,minmax(0,200px))]">
         <ButtonLink icon={CalendarPlus} href={feed.address.replace(/^https?:/, 'webcal:')}>
           Subscribe
         </ButtonLink>

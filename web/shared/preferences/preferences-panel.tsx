@@ -5,8 +5,8 @@ import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StaleNotice } from '#web/ui/stale-notice.tsx'
-import './preferences.css'
 import { SwitchRow } from '#web/ui/switch.tsx'
+import { PreferenceGroup, preferenceRow } from './preference-group.tsx'
 import type { PreferenceSource } from './preference-source.ts'
 import { QuietHours } from './quiet-hours.tsx'
 import { type Reach, switchesByKind, switchesByChannel, type SwitchLabels } from './switch-labels.ts'
@@ -23,7 +23,7 @@ type PreferencesPanelProps = {
   note?: string
   /** Content below each switch. */
   under?: Under
-  /** Extra channels, as rows with the class `preference`. */
+  /** Extra channels, with the class of `preferenceRow`. */
   children?: ReactNode
 }
 
@@ -41,10 +41,10 @@ export function PreferencesPanel({
   const { shown, change } = source
   const retry = () => void refetch()
   return (
-    <Sheet id={id} className="preferences" aria-labelledby={titleId}>
-      <header className="preferences-header">
+    <Sheet id={id} aria-labelledby={titleId}>
+      <header className="p-4 md:px-6 md:py-5">
         <h2 id={titleId}>Preferences</h2>
-        <p>{note}Each change saves automatically.</p>
+        <p className="mt-1 text-sm text-ink-3">{note}Each change saves automatically.</p>
       </header>
       {shown && error && <StaleNotice busy={isFetching} onRetry={retry} />}
       {shown ? (
@@ -81,7 +81,7 @@ type SwitchesProps = {
 
 function Switches({ switches, shown, change, under = noneUnder }: SwitchesProps) {
   return switches.map(({ field, label, hint, notes, isClosed }) => (
-    <div key={field} className="preference">
+    <div key={field} className={preferenceRow}>
       <SwitchRow
         label={label}
         hint={hint}
@@ -100,17 +100,22 @@ type Days = Preferences['reminderDaysBefore']
 /** Five toggle buttons: how many days before a date the reminder is sent. */
 function ReminderDays({ value, onChange }: { value: Days; onChange: (days: Days) => void }) {
   return (
-    <fieldset className="preference-group">
-      <legend>Remind me this many days before</legend>
-      <div className="reminder-days">
+    <PreferenceGroup legend="Remind me this many days before">
+      <div className="grid grid-cols-5 gap-1.5">
         {reminderDays.map((days) => (
-          <button key={days} type="button" aria-pressed={days === value} onClick={() => onChange(days)}>
+          <button
+            key={days}
+            type="button"
+            className={`min-h-11 rounded-plate border font-display text-md leading-none font-semibold lining-nums transition-colors duration-(--dur-1) ${days === value ? 'border-pine bg-pine text-on-pine' : 'border-line-strong hover:bg-sunken'}`}
+            aria-pressed={days === value}
+            onClick={() => onChange(days)}
+          >
             {days}
             <span className="sr-only">{days === 1 ? ' day' : ' days'}</span>
           </button>
         ))}
       </div>
-    </fieldset>
+    </PreferenceGroup>
   )
 }
 
@@ -131,7 +136,7 @@ function PreferencesSkeleton() {
       aria-busy="true"
     >
       {rows.map(([key, width]) => (
-        <span className="preference flex min-h-15 items-center gap-4 py-2.5" key={key}>
+        <span className={`flex min-h-15 items-center gap-4 py-2.5 ${preferenceRow}`} key={key}>
           <span className="grid flex-1 gap-2">
             <Skeleton className={width ?? ''} />
             <Skeleton className="h-[11px] w-3/5" />
@@ -139,7 +144,7 @@ function PreferencesSkeleton() {
           <Skeleton className="h-8 w-13 rounded-[11px]" />
         </span>
       ))}
-      <span className="preference-group">
+      <span className="grid gap-2.5 p-4 md:p-6">
         <Skeleton className="w-3/5" />
         <Skeleton className="h-11 rounded-plate" />
       </span>

@@ -3,6 +3,7 @@ import type { PreferenceChanges, Preferences } from '#contract/preferences.ts'
 import { Field, FieldHint } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { PreferenceGroup } from './preference-group.tsx'
 
 type QuietHoursProps = { shown: Preferences; change: (changes: PreferenceChanges) => void }
 
@@ -10,19 +11,20 @@ type QuietHoursProps = { shown: Preferences; change: (changes: PreferenceChanges
 export function QuietHours({ shown, change }: QuietHoursProps) {
   const { quietHoursStart: start, quietHoursEnd: end, timeZone } = shown
   return (
-    <fieldset className="preference-group [&_label]:font-normal [&_label]:text-ink-3">
-      <legend>Quiet hours</legend>
-      <div className="grid gap-3 min-[380px]:grid-cols-2">
-        <TimeField label="From" value={start} onCommit={(time) => change({ quietHoursStart: time })} />
-        <TimeField label="Until" value={end} onCommit={(time) => change({ quietHoursEnd: time })} />
+    <PreferenceGroup legend="Quiet hours">
+      <div className="contents [&_label]:font-normal [&_label]:text-ink-3">
+        <div className="grid gap-3 min-[380px]:grid-cols-2">
+          <TimeField label="From" value={start} onCommit={(time) => change({ quietHoursStart: time })} />
+          <TimeField label="Until" value={end} onCommit={(time) => change({ quietHoursEnd: time })} />
+        </div>
+        <TimeZoneField value={timeZone} onChange={(zone) => change({ timeZone: zone })} />
+        <FieldHint aria-live="polite">
+          {start === end
+            ? 'From and Until are the same, so there are no quiet hours. Emails, texts and notifications on your devices can arrive at any time.'
+            : 'Quiet hours apply to email, text messages and notifications on your devices. Alerts in this portal still appear.'}
+        </FieldHint>
       </div>
-      <TimeZoneField value={timeZone} onChange={(zone) => change({ timeZone: zone })} />
-      <FieldHint aria-live="polite">
-        {start === end
-          ? 'From and Until are the same, so there are no quiet hours. Emails, texts and notifications on your devices can arrive at any time.'
-          : 'Quiet hours apply to email, text messages and notifications on your devices. Alerts in this portal still appear.'}
-      </FieldHint>
-    </fieldset>
+    </PreferenceGroup>
   )
 }
 
