@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
-import './celebration.css'
 import { useEffect, useState, useRef } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
+import styles from './celebration.module.css'
 import { celebrationTimes } from './confetti-plan.ts'
 
 /** The one-time overlay (specification section 2). Mount it when the celebration is due. */
@@ -32,7 +32,10 @@ export function Celebration({ uniqueId, line }: { uniqueId: string; line: string
   }, [shown])
   return (
     // The live region exists before its content, so that the content is announced.
-    <div className="celebration" aria-live="polite">
+    <div
+      className="pointer-events-none fixed inset-0 z-60 grid place-items-center p-4 empty:hidden"
+      aria-live="polite"
+    >
       {shown && <CelebrationCard line={line} onClose={() => setShown(false)} />}
     </div>
   )
@@ -85,12 +88,14 @@ function rememberCelebrated(uniqueId: string): void {
 /** An open front door. */
 function OpenDoor() {
   return (
-    <svg viewBox="0 0 104 126" aria-hidden="true">
-      <path className="doorway" d="M12 116V54a40 40 0 0 1 80 0v62z" />
-      <path className="leaf" d="M12 116V54a40 40 0 0 1 40-40v0l-16 14v96z" />
-      <circle className="knob" cx="29" cy="76" r="3.4" />
-      <path className="frame" d="M12 116V54a40 40 0 0 1 80 0v62" />
-      <path className="sill" d="M2 118h100" />
+    <svg className="mb-4 w-19.5" viewBox="0 0 104 126" fill="none" aria-hidden="true">
+      <path fill="#f6e3b0" d="M12 116V54a40 40 0 0 1 80 0v62z" />
+      <path fill="#d9ab54" d="M12 116V54a40 40 0 0 1 40-40v0l-16 14v96z" />
+      <circle fill="#0c3d35" cx="29" cy="76" r="3.4" />
+      <g stroke="#e9c581" strokeWidth="4.5" strokeLinecap="round">
+        <path d="M12 116V54a40 40 0 0 1 80 0v62" />
+        <path d="M2 118h100" />
+      </g>
     </svg>
   )
 }
@@ -120,12 +125,16 @@ function CelebrationCard({ line, onClose }: { line: string; onClose: () => void 
   }, [isStill])
   return (
     <>
-      {!isStill && <canvas ref={canvas} aria-hidden="true" />}
-      <div className="celebration-card">
+      {!isStill && <canvas ref={canvas} className="absolute inset-0 size-full" aria-hidden="true" />}
+      <div
+        className={`pointer-events-auto relative grid w-[min(440px,100%)] justify-items-center rounded-dialog border px-6 py-8 text-center shadow-dialog ${styles.card}`}
+      >
         <IconButton className={closeLook} label="Close" icon={X} onClick={onClose} />
         <OpenDoor />
-        <p className="celebration-title">Congratulations! Your closing is complete!</p>
-        <p className="celebration-line">{line}</p>
+        <p className="max-w-[12em] font-display text-2xl leading-tight font-medium tracking-display text-balance">
+          Congratulations! Your closing is complete!
+        </p>
+        <p className="mt-2.5 text-[#dfebe5] wrap-anywhere">{line}</p>
       </div>
     </>
   )
