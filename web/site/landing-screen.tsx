@@ -15,10 +15,12 @@ export default function LandingScreen() {
         <Brand href={paths.landing()} />
         <ThemeToggle />
       </TopBar>
-      <main className="landing">
-        <div className="landing-top">
+      <main className="mx-auto max-w-288 px-(--gutter) pt-6 pb-12 lg:pt-8">
+        <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-12">
           <div>
-            <h1>Real Estate Transaction Tracker</h1>
+            <h1 className="text-4xl leading-[1.06] font-[500] tracking-[-0.026em]">
+              Real Estate Transaction Tracker
+            </h1>
             <p className="mt-3.5 max-w-[44ch] text-lg text-ink-2">
               Six stages from signed offer to keys in hand. Everyone sees the same road, and what happens
               next.
@@ -33,7 +35,7 @@ export default function LandingScreen() {
               />
             </div>
           </div>
-          <div className="landing-house">
+          <div className="hidden lg:-mb-8.25 lg:block lg:self-end">
             <HouseDrawing />
           </div>
         </div>

@@ -7,19 +7,19 @@ import { WindingRoadDrawing } from './winding-road-drawing.tsx'
 /** The layout of sign-in, set-up and invitation: one form next to a picture. */
 export function Entrance({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (
-    <main className="entrance">
-      <div className="entrance-form">
-        <div className="entrance-bar">
+    <main className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <div className="mx-auto grid w-full max-w-120 content-start gap-5 px-(--gutter) pt-2 pb-8 lg:content-center lg:px-5 lg:py-8">
+        <div className="mb-8 flex items-center justify-between md:mb-0">
           <Brand href={paths.landing()} />
           <ThemeToggle />
         </div>
         <div>
-          <h1>{title}</h1>
+          <h1 className="text-[2rem]">{title}</h1>
           <p className="mt-1.5 text-ink-2">{text}</p>
         </div>
         {children}
       </div>
-      <div className="entrance-picture">
+      <div className="relative hidden overflow-hidden bg-pine-soft lg:block">
         <WindingRoadDrawing />
       </div>
     </main>

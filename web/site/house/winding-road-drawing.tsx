@@ -1,7 +1,13 @@
 /** The road through town to the brass house, shown next to the sign-in form. */
 export function WindingRoadDrawing() {
   return (
-    <svg viewBox="0 0 680 800" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden="true">
+    <svg
+      className="absolute inset-0 size-full"
+      viewBox="0 0 680 800"
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      aria-hidden="true"
+    >
       <g stroke="var(--color-pine-line)" strokeWidth="1.5" opacity=".7">
         <path d="M-60 92h800M-60 318h800M-60 540h800M-60 742h800M96 0v800M336 0v318M556 0v800M336 540v260M96 318l240-226M336 540l220-222" />
       </g>
