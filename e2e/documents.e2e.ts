@@ -66,22 +66,6 @@ test('a client fulfills a request, and the amber banner disappears', async ({ wo
   await expect(page.getByText(/document\(s\) pending/)).toHaveCount(0)
 })
 
-test('a file over 10 MB is refused before it is sent', async ({ world }) => {
-  const client = await world.openDeal()
-  const page = await world.visitor()
-  await page.goto(`/client/${client.uniqueId}?tab=documents`)
-  await page
-    .getByRole('button', { name: /^upload/i })
-    .first()
-    .click()
-  const buffer = Buffer.alloc(10 * 1024 * 1024 + 1)
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'big.pdf', mimeType: 'application/pdf', buffer })
-  await expect(page.getByText('File too large')).toBeVisible()
-  await expect(page.getByText('Please select a file smaller than 10MB')).toBeVisible()
-})
-
 test('a file whose content does not match its name is refused with the server’s message', async ({
   world,
 }) => {

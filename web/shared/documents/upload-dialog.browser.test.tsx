@@ -1,0 +1,99 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { TransactionDocument } from '#contract/documents.ts'
+import { limits } from '#contract/limits.ts'
+import { RequestError } from '#web/api/request-error.ts'
+import type { UploadOptions } from '#web/api/upload-file.ts'
+import { show } from '#web/testing/show.tsx'
+import { UploadDialog } from './upload-dialog.tsx'
+
+interface Attempt {
+  file: File
+  options: UploadOptions
+  done: () => void
+  fail: (error: Error) => void
+}
+
+/** Opens the dialog; each upload lasts until the test ends it. */
+async function openDialog() {
+  const attempts: Attempt[] = []
+  const onClose = vi.fn<() => void>()
+  const upload = (file: File, _fields: unknown, options: UploadOptions) =>
+    new Promise<TransactionDocument>((resolve, fail) => {
+      attempts.push({ file, options, done: () => resolve({} as TransactionDocument), fail })
+      options.signal?.addEventListener('abort', () => fail(new DOMException('Cancelled', 'AbortError')))
+    })
+  await show(<UploadDialog upload={upload} requests={[]} forRequest={null} onClose={onClose} />)
+  return { attempts, onClose }
+}
+
+const contract = () => new File(['a'.repeat(2048)], 'contract.pdf', { type: 'application/pdf' })
+const dialog = () => page.getByRole('dialog', { name: 'Upload Document' })
+const choose = (file: File) => userEvent.upload(dialog().getByLabelText('Drop files here'), file)
+const send = () => dialog().getByRole('button', { name: 'Upload', exact: true })
+const progress = () => dialog().getByRole('progressbar', { name: 'Upload progress' })
+
+test('it shows what was really sent, and closes once the server has the file', async () => {
+  const { attempts, onClose } = await openDialog()
+  await expect.element(send()).toBeDisabled()
+  await choose(contract())
+  await send().click()
+  expect(attempts.map(({ file }) => file.name)).toEqual(['contract.pdf'])
+  attempts[0]?.options.onProgress?.(512, 2048)
+  await expect.element(progress()).toHaveAttribute('value', '25')
+  await expect.element(dialog().getByText('512 Bytes of 2 KB')).toBeVisible()
+  attempts[0]?.options.onProgress?.(2048, 2048)
+  await expect.element(progress()).toHaveAttribute('value', '90')
+  expect(onClose).not.toHaveBeenCalled()
+  attempts[0]?.done()
+  await expect.element(page.getByText('Document uploaded successfully')).toBeVisible()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a failed upload shows the reason, leaves the file and can be tried again', async () => {
+  const { attempts, onClose } = await openDialog()
+  await choose(contract())
+  await send().click()
+  const problem = JSON.stringify({ message: 'The file does not look like a PDF.' })
+  attempts[0]?.fail(new RequestError(400, 'Bad Request', problem))
+  await expect.element(page.getByText('The file does not look like a PDF.')).toBeVisible()
+  await expect.element(progress()).not.toBeInTheDocument()
+  await expect.element(dialog().getByText('contract.pdf')).toBeVisible()
+  await send().click()
+  await expect.poll(() => attempts.map(({ file }) => file.name)).toEqual(['contract.pdf', 'contract.pdf'])
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a file that is too large or of a wrong type is refused before it is sent', async () => {
+  const { attempts } = await openDialog()
+  await choose(new File([new Uint8Array(limits.upload + 1)], 'scan.pdf', { type: 'application/pdf' }))
+  await expect.element(page.getByText('File too large')).toBeVisible()
+  await choose(new File(['a'], 'setup.exe'))
+  await expect.element(page.getByText('Choose a PDF, DOC')).toBeVisible()
+  await expect.element(dialog().getByText('scan.pdf')).not.toBeInTheDocument()
+  await expect.element(dialog().getByText('setup.exe')).not.toBeInTheDocument()
+  await expect.element(send()).toBeDisabled()
+  expect(attempts).toEqual([])
+})
+
+test('canceling an upload stops it without an error, and the file can be removed', async () => {
+  const { attempts, onClose } = await openDialog()
+  await choose(contract())
+  await send().click()
+  await dialog().getByRole('button', { name: 'Cancel upload' }).click()
+  expect(attempts[0]?.options.signal?.aborted).toBe(true)
+  await expect.element(dialog().getByRole('button', { name: 'Remove file' })).toBeVisible()
+  expect(page.getByText('Upload Failed').elements()).toEqual([])
+  await dialog().getByRole('button', { name: 'Remove file' }).click()
+  await expect.element(dialog().getByText('contract.pdf')).not.toBeInTheDocument()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('closing the dialog stops the upload', async () => {
+  const { attempts, onClose } = await openDialog()
+  await choose(contract())
+  await send().click()
+  await dialog().getByRole('button', { name: 'Cancel', exact: true }).click()
+  expect(attempts[0]?.options.signal?.aborted).toBe(true)
+  expect(onClose).toHaveBeenCalledOnce()
+})
