@@ -22,7 +22,6 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { clientName } from './client-name.ts'
 import type { OnRowAction } from './row-action.ts'
-import './client-row.css'
 import { RowCount } from './row-count.tsx'
 
 /** All actions on a client from its row; the client's pages open in new tabs. */
