@@ -37,7 +37,11 @@ type BadgeProps = {
 export function Badge({ tone, icon: Icon, glyph, pulse = false, size = 'medium', children }: BadgeProps) {
   return (
     <span className={`${shape} ${sizes[size]} ${tones[tone]}`}>
-      {Icon ? <Icon aria-hidden="true" className={`size-3.5 stroke-[2.2] ${pulse ? 'pulse' : ''}`} /> : glyph}
+      {Icon ? (
+        <Icon aria-hidden="true" className={`size-3.5 stroke-[2.2] ${pulse ? 'animate-pulse' : ''}`} />
+      ) : (
+        glyph
+      )}
       {children}
     </span>
   )

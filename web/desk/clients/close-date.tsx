@@ -5,7 +5,7 @@ import { formatDay } from '#web/format/date.ts'
 /** A closing date (`YYYY-MM-DD`) in brass. */
 export function ClosingDay({ day }: { day: string }) {
   return (
-    <span className="num font-semibold whitespace-nowrap text-brass-ink group-data-chosen:text-ink">
+    <span className="lining-nums tabular-nums font-semibold whitespace-nowrap text-brass-ink group-data-chosen:text-ink">
       {formatDay(day)}
     </span>
   )

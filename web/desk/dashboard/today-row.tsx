@@ -47,7 +47,7 @@ export function TodayRow({ line }: { line: TodayLine }) {
           <b className="block text-15 leading-snug font-semibold">{line.title}</b>
           <span className="flex flex-wrap gap-x-2.5 text-sm leading-[1.4] text-ink-2">
             {line.who !== null && `${line.who} `}
-            <span className={`num ${tones[tone]}`}>{line.when}</span>
+            <span className={`lining-nums tabular-nums ${tones[tone]}`}>{line.when}</span>
           </span>
         </span>
         <ChevronRight className="text-ink-3" aria-hidden="true" />

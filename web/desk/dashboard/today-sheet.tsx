@@ -26,7 +26,9 @@ export function TodaySheet() {
       {...restoredFocus}
     >
       <SheetHeader id="today" title="Today">
-        {today.data && <span className="num text-sm text-ink-3">{formatDay(today.data.today)}</span>}
+        {today.data && (
+          <span className="lining-nums tabular-nums text-sm text-ink-3">{formatDay(today.data.today)}</span>
+        )}
       </SheetHeader>
       <QueryView
         query={today}

@@ -55,7 +55,7 @@ export function ClosingRing({
         >
           {daysLeft > 0 ? (
             <b
-              className={`num font-display leading-[0.92] font-medium tracking-[-0.03em] text-ink ${look.days}`}
+              className={`lining-nums tabular-nums font-display leading-[0.92] font-medium tracking-[-0.03em] text-ink ${look.days}`}
             >
               {daysLeft}
             </b>

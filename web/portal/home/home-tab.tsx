@@ -88,7 +88,7 @@ function ComingNext({ next }: { next: Step | null }) {
         text={next.description}
       >
         {next.expectedDate && (
-          <span className="num hidden whitespace-nowrap text-sm text-ink-3 md:block">
+          <span className="lining-nums tabular-nums hidden whitespace-nowrap text-sm text-ink-3 md:block">
             {formatDay(next.expectedDate)}
           </span>
         )}

@@ -37,7 +37,7 @@ export function QuickActions({ client, available, messagesHref, documentsHref }:
           View Documents
           {available !== undefined && (
             <Badge tone="gray">
-              <span className="num">{available}</span>
+              <span className="lining-nums tabular-nums">{available}</span>
             </Badge>
           )}
         </ButtonLink>

@@ -70,8 +70,8 @@ export function DocumentRow({
         <div className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-sm text-ink-3">
           <CategoryBadge category={document.category} />
           <StatusBadge status={document.status} />
-          <span className="num">{formatMomentDay(document.uploadDate)}</span>
-          {available && <span className="num">{formatFileSize(document.fileSize)}</span>}
+          <span className="lining-nums tabular-nums">{formatMomentDay(document.uploadDate)}</span>
+          {available && <span className="lining-nums tabular-nums">{formatFileSize(document.fileSize)}</span>}
           {!available && document.dueDate && (
             <b className="font-semibold text-ink">Due {formatDay(document.dueDate)}</b>
           )}

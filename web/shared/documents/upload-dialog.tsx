@@ -173,7 +173,7 @@ function ChosenFileCard({ file, upload, onRemove }: { file: File; upload: Upload
         {file.type.startsWith('image/') ? <Thumbnail file={file} /> : <DocumentIcon mimeType={file.type} />}
         <div className="min-w-0 flex-1">
           <b className="block font-semibold [overflow-wrap:anywhere]">{file.name}</b>
-          <span className="num text-sm text-ink-3">
+          <span className="lining-nums tabular-nums text-sm text-ink-3">
             {uploading ? `${formatFileSize(sent)} of ${size}` : size}
           </span>
         </div>
@@ -186,7 +186,7 @@ function ChosenFileCard({ file, upload, onRemove }: { file: File; upload: Upload
       {uploading && (
         <div className="flex items-center gap-3">
           <ProgressBar className="flex-1" label="Upload progress" value={percent} />
-          <b className="num font-display font-semibold">{percent}%</b>
+          <b className="lining-nums tabular-nums font-display font-semibold">{percent}%</b>
           <output className="sr-only">Uploading, {Math.floor(percent / 30) * 30} percent</output>
         </div>
       )}

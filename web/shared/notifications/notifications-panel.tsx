@@ -79,7 +79,7 @@ export function NotificationsPanel({ mode, source, children }: NotificationsPane
 function UnreadFilter({ count }: { count: number }) {
   return (
     <>
-      Unread <span className="num">{count > 99 ? '99+' : count}</span>
+      Unread <span className="lining-nums tabular-nums">{count > 99 ? '99+' : count}</span>
     </>
   )
 }

@@ -42,7 +42,7 @@ export function DeliveryTime({ delivery, zone }: { delivery: Delivery; zone: str
   const { createdAt, settledAt } = delivery
   const at = settledAt ?? createdAt
   return (
-    <div className="num grid text-sm">
+    <div className="lining-nums tabular-nums grid text-sm">
       <time dateTime={at}>{formatMomentIn(at, zone)}</time>
       {minuteOf(at) !== minuteOf(createdAt) && (
         <span className="text-13 text-ink-3">

@@ -68,7 +68,7 @@ function DocumentCards({ documents, remove }: DocumentCardsProps) {
             <StatusBadge status={document.status} />
           </div>
           <div className="flex items-center justify-between gap-3">
-            <p className="num text-sm text-ink-3">
+            <p className="lining-nums tabular-nums text-sm text-ink-3">
               {documentSize(document)} · {formatMomentDay(document.uploadDate)} ·{' '}
               {uploaderLabel[document.uploadedBy]}
             </p>
@@ -113,8 +113,10 @@ function DocumentTable({ documents, remove }: DocumentTableProps) {
             <td>
               <StatusBadge status={document.status} />
             </td>
-            <td className="num whitespace-nowrap">{documentSize(document)}</td>
-            <td className="num whitespace-nowrap">{formatMomentDay(document.uploadDate)}</td>
+            <td className="lining-nums tabular-nums whitespace-nowrap">{documentSize(document)}</td>
+            <td className="lining-nums tabular-nums whitespace-nowrap">
+              {formatMomentDay(document.uploadDate)}
+            </td>
             <td>{uploaderLabel[document.uploadedBy]}</td>
             <td>
               <DocumentControls document={document} remove={remove} />

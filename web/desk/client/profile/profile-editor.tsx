@@ -114,7 +114,7 @@ function FinancialFields() {
           {calculated !== null && (
             <div className="grid content-start gap-1.5">
               <span className="text-sm font-semibold">Calculated Commission</span>
-              <output className="num flex min-h-12 items-center rounded-control bg-sunken px-3.5 py-2.5 font-semibold">
+              <output className="lining-nums tabular-nums flex min-h-12 items-center rounded-control bg-sunken px-3.5 py-2.5 font-semibold">
                 {formatDollars(calculated, 2)}
               </output>
             </div>

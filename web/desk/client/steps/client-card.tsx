@@ -16,7 +16,7 @@ export function ClientCard({ client }: { client: AdminClient }) {
     ['Email', client.email],
     ['Transaction Type', transactionTypeLabels[client.transactionType]],
     ['Expected Close', <ClosingDay key="day" day={client.expectedCloseDate} />],
-    ['Current Step', `${currentStep} of ${stepCount}`, 'num'],
+    ['Current Step', `${currentStep} of ${stepCount}`, 'lining-nums tabular-nums'],
     ['Portal Link', paths.portal(client.uniqueId)],
   ]
   return (

@@ -135,7 +135,7 @@ function StepMark({ status, place }: { status: StepStatus; place: number }) {
   if (status !== 'in-progress') {
     return <Plate number={place} state={status === 'completed' ? 'done' : 'upcoming'} />
   }
-  return <Plate number={<Clock3 className="pulse" />} state="now" />
+  return <Plate number={<Clock3 className="animate-pulse" />} state="now" />
 }
 
 /** A step's title, badge, description and dates. */
@@ -165,7 +165,9 @@ function StepText({ step }: { step: Step }) {
           </span>
         </p>
       )}
-      <p className="num mt-0.75 text-sm wrap-anywhere text-ink-3">{stepDateLine(step)}</p>
+      <p className="lining-nums tabular-nums mt-0.75 text-sm wrap-anywhere text-ink-3">
+        {stepDateLine(step)}
+      </p>
     </div>
   )
 }

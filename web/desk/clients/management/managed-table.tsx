@@ -118,11 +118,13 @@ const ManagedRow = memo(function ManagedRow({ client, isChosen, choose, onManage
       </td>
       <TitledCell title={clientName(client)}>
         <CellDetail>{client.email}</CellDetail>
-        {client.phone && <CellDetail className="num">{client.phone}</CellDetail>}
+        {client.phone && <CellDetail className="lining-nums tabular-nums">{client.phone}</CellDetail>}
       </TitledCell>
       <TitledCell title={client.propertyAddress}>
         {client.propertyPrice && (
-          <CellDetail className="num">{formatDollars(client.propertyPrice, 0)}</CellDetail>
+          <CellDetail className="lining-nums tabular-nums">
+            {formatDollars(client.propertyPrice, 0)}
+          </CellDetail>
         )}
       </TitledCell>
       <td>
@@ -134,7 +136,7 @@ const ManagedRow = memo(function ManagedRow({ client, isChosen, choose, onManage
       <td>
         <ArchiveBadge isArchived={client.isArchived} />
       </td>
-      <td className="num">Step {client.currentStep}</td>
+      <td className="lining-nums tabular-nums">Step {client.currentStep}</td>
       <td>
         <ManagedActions client={client} onManage={onManage} />
       </td>

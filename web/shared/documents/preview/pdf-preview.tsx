@@ -27,7 +27,7 @@ export function PdfPreview({ document, file, onRetry }: PreviewProps) {
       <PreviewBar documentId={document.id}>
         {pages > 0 && (
           <>
-            <span className="num text-sm text-ink-2">
+            <span className="lining-nums tabular-nums text-sm text-ink-2">
               Page {current} of {pages}
             </span>
             <span className="flex items-center">
@@ -37,7 +37,7 @@ export function PdfPreview({ document, file, onRetry }: PreviewProps) {
                 disabled={nextZoom(zoom, -1) === zoom}
                 onClick={() => setZoom(nextZoom(zoom, -1))}
               />
-              <output className="num min-w-[3.25em] text-center text-sm text-ink-2">
+              <output className="lining-nums tabular-nums min-w-[3.25em] text-center text-sm text-ink-2">
                 {Math.round(zoom * 100)}%
               </output>
               <IconButton
