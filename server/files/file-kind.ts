@@ -1,9 +1,51 @@
 import { fileTypeFromFile } from 'file-type'
+import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { isPlainText } from './plain-text.ts'
 import { isWordArchive } from './word-archive.ts'
-import { isWordBinary } from './word-binary.ts'
+
+const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+// Every old Word file contains a stream of this name; other Office files and installers do not.
+const streamName = Buffer.from('WordDocument', 'utf16le')
+
+/** Whether a file is an old .doc Word document (a compound file with a Word stream). */
+const isWordBinary = async (path: string): Promise<boolean> => {
+  let carried = Buffer.alloc(0)
+  let atStart = true
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    if (atStart && !chunk.subarray(0, signature.length).equals(signature)) return false
+    atStart = false
+    const window = Buffer.concat([carried, chunk])
+    if (window.includes(streamName)) return true
+    carried = window.subarray(-streamName.length + 1)
+  }
+  return false
+}
+
+// Text may contain tab, line feed, form feed and carriage return, but no other control characters.
+const foreign = /[^\P{Cc}\t\n\f\r]/u
+
+/** Whether the whole file is valid UTF-8, or UTF-16 with a byte order mark, and contains only text. */
+const isPlainText = async (path: string): Promise<boolean> => {
+  let decoder: TextDecoder | null = null
+  try {
+    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+      decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true })
+      if (foreign.test(decoder.decode(chunk, { stream: true }))) return false
+    }
+    decoder?.decode()
+    return true
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
+  }
+}
+
+const encodingOf = (head: Buffer): string => {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
+  return 'utf-8'
+}
 
 export type FileKind = { mimeType: string }
 

@@ -1,12 +1,25 @@
 import { countUnreadMessages, listConversations } from '#contract/conversations.ts'
 import * as calls from '#contract/messages.ts'
+import type { Message } from '#contract/messages.ts'
+import type { RowCaller } from '../../access/admit.ts'
 import { adminActor } from '../../db/activity-log.ts'
+import { commit } from '../../db/change.ts'
 import { requireClient } from '../../db/client-rows.ts'
 import { answer } from '../../http/answer.ts'
+import type { Services } from '../../services.ts'
 import { getConversations, countUnreadFromClients } from './conversation-data.ts'
-import { markMessageRead } from './mark-message-read.ts'
-import { listMessages } from './message-data.ts'
+import { listMessages, markRead, getMessageForCaller } from './message-data.ts'
 import { postMessage } from './post-message.ts'
+
+/** Marks a message as read by its recipient; senders cannot mark their own. Throws 404. */
+async function markMessageRead(services: Services, id: string, caller: RowCaller): Promise<Message> {
+  return commit(services, async (change) => {
+    const message = await getMessageForCaller(change.db, id, caller)
+    if (!(await markRead(change.db, id, caller))) return message
+    change.changed(message.clientId, ['messages'])
+    return { ...message, isRead: true }
+  })
+}
 
 export const messageRoutes = [
   answer(calls.listPortalMessages, ({ services, caller: { portal } }) =>

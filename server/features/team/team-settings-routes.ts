@@ -1,10 +1,22 @@
 import * as calls from '#contract/team.ts'
-import { adminActor } from '../../db/activity-log.ts'
-import { getTeam } from '../../db/team-settings.ts'
+import type { Team, TeamChanges } from '#contract/team.ts'
+import { adminActor, recordActivity, type Actor } from '../../db/activity-log.ts'
+import { commit } from '../../db/change.ts'
+import { getTeam, updateTeam } from '../../db/team-settings.ts'
 import { answer } from '../../http/answer.ts'
 import { orNotFound } from '../../http/problem.ts'
-import { changeTeamSettings } from './change-team-settings.ts'
+import type { Services } from '../../services.ts'
 import { renameAdmin } from './team-data.ts'
+
+/** Changes the team's name, color, or time zone. Open portals show it after a reload. */
+async function changeTeamSettings(services: Services, changes: TeamChanges, actor: Actor): Promise<Team> {
+  return commit(services, async ({ db, now }) => {
+    await updateTeam(db, changes)
+    const subject = Object.keys(changes).join(', ')
+    await recordActivity(db, { clientId: null, actor, action: 'team.changed', subject, at: now })
+    return getTeam(db, services.settings.timeZone)
+  })
+}
 
 export const teamSettingsRoutes = [
   answer(calls.getTeam, ({ services: { db, settings } }) => getTeam(db, settings.timeZone)),

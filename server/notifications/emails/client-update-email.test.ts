@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleUpdate } from '../../testing/email-samples.ts'
 import type { ClientEvent } from './client-event.ts'
 import { clientUpdateEmail, type ClientUpdateEmail } from './client-update-email.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from './email-html.ts'
 
 const withEvents = (...events: [ClientEvent, ...ClientEvent[]]): ClientUpdateEmail => ({
   ...sampleUpdate,

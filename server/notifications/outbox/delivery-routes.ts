@@ -1,8 +1,11 @@
+import type { Admin } from '#contract/access.ts'
 import * as calls from '#contract/deliveries.ts'
 import { type Actor, adminActor, recordActivity } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
 import { lockActiveClient, requireClient } from '../../db/client-rows.ts'
 import type { Db } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { getTeam } from '../../db/team-settings.ts'
 import { answer } from '../../http/answer.ts'
 import { conflict, invalid } from '../../http/problem.ts'
 import { publicAddress } from '../../public-address.ts'
@@ -10,13 +13,31 @@ import type { Services } from '../../services.ts'
 import { removePushSubscription, storePushSubscription } from '../channels/push/push-subscription-data.ts'
 import type { Recipient } from '../channels/recipient.ts'
 import { smsWebhookPath } from '../channels/sms/sms.ts'
+import { testEmail } from '../emails/test-email.ts'
 import {
   getAdminNotificationPreferences,
   updateAdminNotificationPreferences,
 } from '../preferences/admin-preference-data.ts'
 import { channelSetup, getPortalChannels } from '../preferences/channel-setup.ts'
 import { updateHeldDelivery, listDeliveries } from './delivery-log-data.ts'
-import { sendTestEmail } from './send-test-email.ts'
+
+/** Sends a test email to an admin immediately, bypassing the outbox. Throws 409 if email is not set up. */
+async function sendTestEmail(
+  { channels, settings, db }: Services,
+  { name, email }: Pick<Admin, 'name' | 'email'>,
+): Promise<{ sent: boolean; error: string | null }> {
+  if (!channels.mail || !settings.mail)
+    throw conflict('Email is not set up: SMTP_URL and MAIL_FROM are missing')
+  const team = await getTeam(db, settings.timeZone)
+  const outcome = await channels.mail.send({
+    ...testEmail({ team, baseUrl: publicAddress(settings) }),
+    to: email,
+    toName: name,
+    fromName: team.name,
+    messageId: `<${newId()}@${settings.mail.from.split('@')[1] ?? 'localhost'}>`,
+  })
+  return outcome.state === 'sent' ? { sent: true, error: null } : { sent: false, error: outcome.error }
+}
 
 async function subscribe(
   { channels }: Pick<Services, 'channels'>,

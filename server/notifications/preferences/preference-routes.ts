@@ -1,13 +1,30 @@
 import * as calls from '#contract/preferences.ts'
-import type { PreferenceChanges, Preferences } from '#contract/preferences.ts'
+import type { PreferenceChanges, Preferences, AdminPreferences } from '#contract/preferences.ts'
 import { adminActor, type Actor } from '../../db/activity-log.ts'
+import { requireClient } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
+import type { Db } from '../../db/database.ts'
 import { answer } from '../../http/answer.ts'
 import type { Services } from '../../services.ts'
+import { hasPushSubscription } from '../channels/push/push-subscription-data.ts'
+import { smsNumber } from '../channels/sms/sms-number.ts'
 import { startConfirmationIfPossible } from '../confirmations/start-confirmation.ts'
-import { getAdminPreferences } from './admin-preferences.ts'
+import { getLastConsent } from './consent-data.ts'
 import { getPreferences, updatePreferences } from './preference-data.ts'
 import { recordSmsChoice } from './record-sms-choice.ts'
+
+/** Returns a client's preferences for the desk. Consent is that of the current number. Throws 404. */
+async function getAdminPreferences(db: Db, clientId: string): Promise<AdminPreferences> {
+  const { phone, email, confirmedEmail } = await requireClient(db, clientId)
+  const number = smsNumber(phone)
+  const smsConsent = number === null ? null : await getLastConsent(db, clientId, number)
+  return {
+    ...(await getPreferences(db, clientId)),
+    smsConsent,
+    isEmailConfirmed: confirmedEmail === email,
+    takesPush: await hasPushSubscription(db, { clientId, userId: null }),
+  }
+}
 
 /** Changes preferences on behalf of the client, or of an admin. Throws 404. */
 async function changePreferences(

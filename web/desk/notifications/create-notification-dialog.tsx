@@ -1,19 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState, useId } from 'react'
+import { calls } from 'virtual:call-table'
 import { limits } from '#contract/limits.ts'
 import type { NotificationType, Priority } from '#contract/notifications.ts'
+import { queryKey } from '#web/api/query-key.ts'
 import { RequestError } from '#web/api/request-error.ts'
+import { request } from '#web/api/request.ts'
+import { useAction } from '#web/api/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field, FieldError, FieldHint } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
-import { draftProblem, type NotificationDraft, priorityLabels, typeLabels } from './notification-draft.ts'
-import { QuietHoursTick } from './quiet-hours-override.tsx'
-import { useCreateNotification } from './use-create-notification.ts'
+import {
+  draftProblem,
+  type NotificationDraft,
+  priorityLabels,
+  typeLabels,
+  draftBody,
+} from './notification-draft.ts'
 
 type CreateNotificationDialogProps = {
   client: { id: string; uniqueId: string } | null
@@ -138,4 +148,52 @@ export function CreateNotificationDialog(props: CreateNotificationDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+type QuietHoursTickProps = {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  error: string | undefined
+}
+
+/** Lets an urgent notification ignore the client's quiet hours. */
+function QuietHoursTick({ checked, onChange, error }: QuietHoursTickProps) {
+  const id = useId()
+  return (
+    <div className="grid min-w-0 content-start gap-1.5">
+      <Checkbox
+        label="Send even during quiet hours"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        aria-describedby={error === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}
+        aria-invalid={error === undefined ? undefined : true}
+      />
+      {error !== undefined && (
+        <FieldError id={`${id}-error`} aria-live="polite">
+          {error}
+        </FieldError>
+      )}
+      <FieldHint id={`${id}-hint`}>
+        Email, text and push are sent immediately, even during the client’s quiet hours.
+      </FieldHint>
+    </div>
+  )
+}
+
+const create = ({ clientId, draft }: { clientId: string; draft: NotificationDraft }) =>
+  request(calls.createNotification, { params: { clientId }, body: draftBody(draft) })
+
+/** Sends a notification to a client, and shows a toast with the result (specification, section 8). */
+function useCreateNotification() {
+  const queries = useQueryClient()
+  return useAction(create, {
+    done: () => ({
+      title: 'Notification Created',
+      description: 'The notification has been sent to the client.',
+    }),
+    failed: 'Failed to create notification.',
+    onDone: ({ clientId }) => {
+      void queries.invalidateQueries({ queryKey: queryKey(calls.listNotifications, { clientId }) })
+    },
+  })
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useState, useRef } from 'react'
+import { readStored, writeStored } from '#web/api/browser-storage.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import styles from './celebration.module.css'
@@ -68,21 +69,13 @@ const place = (uniqueId: string) => `celebrated:${uniqueId}`
 /** Whether this browser has celebrated this closing. */
 function wasCelebrated(uniqueId: string): boolean {
   if (inThisPage.has(uniqueId)) return true
-  try {
-    return localStorage.getItem(place(uniqueId)) !== null
-  } catch {
-    return false
-  }
+  return readStored('browser', place(uniqueId)) !== null
 }
 
 /** Remembers it per client and browser; without storage, until the page is closed. */
 function rememberCelebrated(uniqueId: string): void {
   inThisPage.add(uniqueId)
-  try {
-    localStorage.setItem(place(uniqueId), 'yes')
-  } catch {
-    // Storage may be switched off.
-  }
+  writeStored('browser', place(uniqueId), 'yes')
 }
 
 /** An open front door. */

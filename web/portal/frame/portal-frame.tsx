@@ -1,4 +1,13 @@
-import { Bell } from 'lucide-react'
+import {
+  Bell,
+  BellRing,
+  FolderOpen,
+  House,
+  MessageCircle,
+  Milestone,
+  NotebookText,
+  SlidersHorizontal,
+} from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearch } from 'wouter'
 import type { PortalClient } from '#contract/clients.ts'
@@ -16,7 +25,6 @@ import { TopBar } from '#web/ui/top-bar.tsx'
 import { ArchivedBanner } from './archived-banner.tsx'
 import { useUnreadNotifications, usePortalTeam } from './portal-queries.ts'
 import { PortalShell, welcome } from './portal-shell.tsx'
-import { portalTabLabels } from './portal-tabs.ts'
 import { TabBar } from './tab-bar.tsx'
 
 type PortalFrameProps = {
@@ -119,3 +127,14 @@ function PortalHeader({ client, unreadMessages, unreadNotifications }: PortalHea
     </TopBar>
   )
 }
+
+/** The seven tabs with the specification's labels, in its order. */
+const portalTabLabels = {
+  dashboard: { label: 'Home', icon: House },
+  progress: { label: 'Steps', icon: Milestone },
+  messages: { label: 'Chat', icon: MessageCircle },
+  notes: { label: 'Notes', icon: NotebookText },
+  documents: { label: 'Files', icon: FolderOpen },
+  notifications: { label: 'Alerts', icon: BellRing },
+  settings: { label: 'Config', icon: SlidersHorizontal },
+} as const satisfies Record<PortalTab, { label: string; icon: typeof House }>

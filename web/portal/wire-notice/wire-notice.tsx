@@ -1,6 +1,7 @@
 import { ChevronDown, ShieldCheck } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { PortalClient } from '#contract/clients.ts'
+import { readStored, writeStored } from '#web/api/browser-storage.ts'
 
 const looks = {
   chat: {
@@ -102,19 +103,11 @@ const key = (uniqueId: string, place: NoticePlace) => `wire-notice:${uniqueId}:$
 
 /** Whether the warning was left expanded in this place; `otherwise` if it was never toggled. */
 function wasLeftOpen(uniqueId: string, place: NoticePlace, otherwise: boolean): boolean {
-  try {
-    const stored = localStorage.getItem(key(uniqueId, place))
-    return stored === null ? otherwise : stored === 'open'
-  } catch {
-    return otherwise
-  }
+  const stored = readStored('browser', key(uniqueId, place))
+  return stored === null ? otherwise : stored === 'open'
 }
 
 /** Remembers it in this browser; without storage it resets each time. */
 function leave(uniqueId: string, place: NoticePlace, open: boolean): void {
-  try {
-    localStorage.setItem(key(uniqueId, place), open ? 'open' : 'folded')
-  } catch {
-    // Storage may be switched off: the notice still folds.
-  }
+  writeStored('browser', key(uniqueId, place), open ? 'open' : 'folded')
 }

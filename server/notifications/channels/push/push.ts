@@ -1,12 +1,33 @@
+import { lookup, type LookupAddress } from 'node:dns'
 import { Agent, request } from 'node:https'
-import { BlockList, isIP } from 'node:net'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
 import webPush from 'web-push'
 import { later, refused, type Outcome } from '../outcome.ts'
 import { withTimeout } from '../with-timeout.ts'
-import { ForbiddenAddress, guardedLookup } from './guarded-lookup.ts'
 import { pushEndpoint, type EndpointPolicy } from './push-endpoint.ts'
 import { serializePayload, type PushPayload } from './push-payload.ts'
 import type { VapidKeys } from './vapid-keys.ts'
+
+/** A name that stands for an address where nothing may be sent. */
+class ForbiddenAddress extends Error {
+  readonly code = 'FORBIDDEN_ADDRESS'
+}
+
+/**
+ * The look-up of a connection that refuses names which stand for any address that is not allowed. It judges the very
+ * addresses that are then connected to, so a name can't change its meaning in between.
+ */
+function guardedLookup(allows: (address: string) => boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      const [first] = addresses ?? []
+      if (error || !first) return callback(error ?? new Error('No address'), [])
+      if (!addresses.every(({ address }) => allows(address))) return callback(new ForbiddenAddress(), [])
+      if (options.all) return callback(null, addresses)
+      callback(null, first.address, first.family)
+    })
+  }
+}
 
 const specialRanges = new BlockList()
 

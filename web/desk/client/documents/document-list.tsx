@@ -5,6 +5,7 @@ import { CardList } from '#web/desk/clients/card.tsx'
 import { pageRows } from '#web/desk/clients/client-view.ts'
 import { Pager } from '#web/desk/clients/pager.tsx'
 import { formatMomentDay } from '#web/format/date.ts'
+import { formatFileSize } from '#web/format/file-size.ts'
 import { CategoryBadge } from '#web/shared/documents/category-badge.tsx'
 import { DocumentIcon } from '#web/shared/documents/document-icon.tsx'
 import { StatusBadge } from '#web/shared/documents/status-badge.tsx'
@@ -14,7 +15,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { type RemoveDocument, DocumentControls } from './document-controls.tsx'
-import { documentClient, documentSize, uploaderLabel } from './document-labels.ts'
 
 type DocumentListProps = {
   documents: UseQueryResult<DocumentOfClient[]>
@@ -138,4 +138,16 @@ function DocumentName({ document, detail }: { document: DocumentOfClient; detail
       </div>
     </div>
   )
+}
+
+const uploaderLabel = { admin: 'Admin', client: 'Client' } as const
+
+/** The client's name; 'Unknown Client' if there is none (specification, section 2). */
+function documentClient({ clientFirstName, clientLastName }: DocumentOfClient): string {
+  return `${clientFirstName} ${clientLastName}`.trim() || 'Unknown Client'
+}
+
+/** The file size; a dash if there is no file yet. */
+function documentSize({ status, fileSize }: DocumentOfClient): string {
+  return status === 'available' ? formatFileSize(fileSize) : '–'
 }

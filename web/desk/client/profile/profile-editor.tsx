@@ -12,7 +12,6 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldHint } from '#web/ui/field.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { ContactFields } from './contact-fields.tsx'
 import type { ClientField } from './field-labels.ts'
 import { ProfileField } from './profile-field.tsx'
 import { ProfileFields, type StepChoice } from './profile-fields.tsx'
@@ -206,5 +205,21 @@ function QuickActionsFields({ onMessage }: { onMessage: () => void }) {
         )}
       </section>
     </>
+  )
+}
+
+/** Agent, escrow and lender: the people the client can call. */
+function ContactFields() {
+  return (
+    <FieldGroup title="Contacts">
+      <FieldPair>
+        <ProfileField name="agentName" />
+        <ProfileField name="agentPhone" type="tel" />
+        <ProfileField name="escrowCompany" />
+        <ProfileField name="escrowPhone" type="tel" />
+        <ProfileField name="lenderName" />
+        <ProfileField name="lenderPhone" type="tel" />
+      </FieldPair>
+    </FieldGroup>
   )
 }

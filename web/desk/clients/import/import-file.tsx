@@ -6,14 +6,15 @@ import { failureMessage, RequestError } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field, FieldHint } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SwitchRow } from '#web/ui/switch.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
+import { clientName } from '../client-name.ts'
 import { refreshClients } from '../client-search-results.ts'
+import { ClosingDay } from '../close-date.tsx'
 import { checkLines, type LineProblem, fieldTitle, lineOf } from './check-lines.ts'
 import { guessColumns, importFields, type ColumnMatch, type ImportField } from './import-fields.ts'
-import { ImportPreview } from './import-preview.tsx'
 import { ImportProblems } from './import-problems.tsx'
 import type { ReadFile } from './read-file.ts'
 
@@ -162,4 +163,29 @@ function useImport(onDone: () => void) {
       toast({ title: 'Error', description, variant: 'error' })
     },
   })
+}
+
+const shown = 3
+
+/** The first clients as they would be imported. */
+function ImportPreview({ drafts }: { drafts: readonly ClientDraft[] }) {
+  if (drafts.length === 0) return null
+  return (
+    <section aria-labelledby="import-preview">
+      <h3 id="import-preview">Preview</h3>
+      <ul className="mt-1.5 divide-y divide-line border-y border-line">
+        {drafts.slice(0, shown).map((draft, place) => (
+          <li key={`${place + 1}`} className="grid py-2.5 text-sm leading-[1.4] wrap-anywhere">
+            <b className="font-semibold">{clientName(draft)}</b>
+            <span>{draft.email}</span>
+            <span>{draft.propertyAddress}</span>
+            <ClosingDay day={draft.expectedCloseDate} />
+          </li>
+        ))}
+      </ul>
+      {drafts.length > shown && (
+        <FieldHint>And {(drafts.length - shown).toLocaleString('en-US')} more.</FieldHint>
+      )}
+    </section>
+  )
 }
