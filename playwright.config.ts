@@ -12,7 +12,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results/browser',
-  workers: 2,
+  // More than cores: half of a test's time is waiting for the page.
+  workers: 3,
   fullyParallel: true,
   // What a busy machine holds up is tried once more, and counted.
   retries: 1,
