@@ -19,6 +19,10 @@ const together = [
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
   plugins: [react(), tailwind(), callTable(), shell(), pdfData(), precompress()],
+  resolve: {
+    // The router asks for React's own hook by way of a package for older versions of React.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
   build: {
     outDir: fileURLToPath(new URL('build/web', import.meta.url)),
     emptyOutDir: true,

@@ -7,7 +7,7 @@ import { queryClient } from './api/query-client.ts'
 import { Routes, screenReady } from './routes.tsx'
 import { NavigationFocus } from './ui/navigation-focus.tsx'
 import { ToastProvider } from './ui/toast.tsx'
-import { TooltipLayer } from './ui/tooltip-layer.tsx'
+import { Tooltips } from './ui/tooltips.tsx'
 
 async function start(root: HTMLElement): Promise<void> {
   takeInitialData(queryClient, document)
@@ -19,7 +19,7 @@ async function start(root: HTMLElement): Promise<void> {
         <ToastProvider>
           <NavigationFocus />
           <Routes />
-          <TooltipLayer />
+          <Tooltips />
         </ToastProvider>
       </QueryClientProvider>
     </StrictMode>

@@ -3,8 +3,6 @@ import type { Plugin } from 'vite'
 import { z } from 'zod'
 import { calls } from '../../contract/calls.ts'
 
-const id = 'virtual:call-table'
-
 /** A digest that changes whenever the shape of any portal response changes. */
 function shapesDigest(): string {
   const answers = calls
@@ -16,20 +14,31 @@ function shapesDigest(): string {
 /** What the browser needs to know of a call. */
 const fields = ['id', 'method', 'path', 'version', 'reads', 'changes'] as const
 
+function rowsOf(listed: typeof calls): string {
+  const rows = listed.map((call) => fields.map((field) => JSON.stringify(call[field]) ?? '').join())
+  return `Object.fromEntries([${rows.map((row) => `[${row}]`).join()}].map(([${fields.join()}]) => [id, {${fields.join()}}]))`
+}
+
+const isAdmins = ({ access }: (typeof calls)[number]) => access === 'admin'
+
+const modules: Record<string, string> = {
+  'virtual:call-table': `
+    export const calls = ${rowsOf(calls.filter((call) => !isAdmins(call)))}
+    export const shapes = '${shapesDigest()}'`,
+  'virtual:desk-call-table': `
+    import { calls as common } from 'virtual:call-table'
+    export const calls = {...common, ...${rowsOf(calls.filter(isAdmins))}}`,
+}
+
 /**
- * The call table for the browser: no schemas, so that zod stays out of the portal bundle, and one short row per
- * call, since every page loads it.
+ * The call tables for the browser: no schemas, so that zod stays out of the portal bundle, one short row per call, and the
+ * admins' calls apart, since no portal makes them.
  */
 export function callTable(): Plugin {
-  const rows = calls.map((call) => fields.map((field) => JSON.stringify(call[field]) ?? '').join())
-  const code = `
-    const rows = [${rows.map((row) => `[${row}]`).join()}]
-    export const calls = Object.fromEntries(rows.map(([${fields.join()}]) => [id, {${fields.join()}}]))
-    export const shapes = '${shapesDigest()}'`
   return {
     name: 'call-table',
-    resolveId: (source) => (source === id ? `\0${id}` : null),
-    load: (source) => (source === `\0${id}` ? code : null),
+    resolveId: (source) => (source in modules ? `\0${source}` : null),
+    load: (source) => modules[source.slice(1)] ?? null,
   }
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '#web/testing/show.tsx'

@@ -1,40 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { calls } from 'virtual:call-table'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { unchangedSincePage } from './initial-data.ts'
 import { invalidateAnnounced, invalidateLive, type LiveScope, parseLiveEvent } from './live-invalidation.ts'
 import type { LiveState } from './live-state.ts'
 import { LiveStream } from './live-stream.ts'
-import { queryKey } from './query-key.ts'
-import { callUrl } from './request.ts'
+
+interface LiveSource {
+  /** The id of one portal, or 'admin' for the desk. */
+  scope: string
+  /** Where its stream is. */
+  url: string
+  /**
+   * The query that shows whether the link or session is still valid. A single one, so that a dead link isn't
+   * counted as several wrong tries.
+   */
+  holder: readonly string[]
+  /** False waits; true by default. */
+  enabled?: boolean
+}
 
 /**
- * Opens the live stream of one portal (by its id) or of the admin desk ('admin') and refetches what changes.
- * Put the state into LiveStateContext around everything that uses `useCall`. `enabled: false` waits.
+ * Opens a live stream and refetches what changes. Put the state into LiveStateContext around everything that
+ * uses `useCall`.
  */
-export function useLiveUpdates(scope: string, { enabled = true } = {}): LiveState {
+export function useLiveUpdates({ scope, url, holder, enabled = true }: LiveSource): LiveState {
   const client = useQueryClient()
   const [state, setState] = useState<LiveState>('connecting')
+  const askHolder = useEffectEvent(() => void client.invalidateQueries({ queryKey: holder, exact: true }))
   useEffect(() => {
     if (!enabled) return undefined
     const liveScope: LiveScope = scope === 'admin' ? 'admin' : { uniqueId: scope }
-    // Checks whether the link or session is still valid. A single query, so a dead link isn't counted as
-    // several wrong tries.
-    const holder =
-      liveScope === 'admin'
-        ? queryKey(calls.getMe)
-        : queryKey(calls.getPortalClient, { uniqueId: liveScope.uniqueId })
-    const askHolder = () => void client.invalidateQueries({ queryKey: holder, exact: true })
-    const url =
-      liveScope === 'admin'
-        ? callUrl(calls.adminLive.path, undefined)
-        : callUrl(calls.portalLive.path, { uniqueId: liveScope.uniqueId })
     const stream = new LiveStream(url, {
       state: setState,
       opened: (greeting) => void invalidateLive(client, unchangedSincePage(scope, greeting)),
       refresh: () => void invalidateLive(client),
       ended: () => (liveScope === 'admin' ? void client.invalidateQueries() : askHolder()),
-      refused: askHolder,
+      refused: () => askHolder(),
       changed: (data) => {
         const event = parseLiveEvent(data)
         if (event) void invalidateAnnounced(client, liveScope, event)
@@ -51,6 +52,6 @@ export function useLiveUpdates(scope: string, { enabled = true } = {}): LiveStat
       stream.stop()
       setState('connecting')
     }
-  }, [client, scope, enabled])
+  }, [client, scope, url, enabled])
   return state
 }

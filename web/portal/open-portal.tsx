@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { calls } from 'virtual:call-table'
 import type { PortalClient } from '#contract/clients.ts'
 import { CachedAtContext } from '#web/api/cached-at.ts'
 import { LiveStateContext } from '#web/api/live-state.ts'
+import { queryKey } from '#web/api/query-key.ts'
 import { isNotFound } from '#web/api/request-error.ts'
+import { callUrl } from '#web/api/request.ts'
 import { useLiveUpdates } from '#web/api/use-live-updates.ts'
 import { usePortalClient } from './frame/portal-queries.ts'
 import { PortalSkeleton } from './frame/portal-skeleton.tsx'
@@ -25,7 +28,12 @@ export function OpenPortal({ uniqueId, missing = 'profile', children }: OpenPort
   const answer = usePortalClient(uniqueId, { polls: false })
   const { data: client, error, isFetching, refetch } = answer
   const { looking, cachedAt } = useOfflineCopy(uniqueId, answer)
-  const live = useLiveUpdates(uniqueId, { enabled: client !== undefined && !isNotFound(error) })
+  const live = useLiveUpdates({
+    scope: uniqueId,
+    url: callUrl(calls.portalLive.path, { uniqueId }),
+    holder: queryKey(calls.getPortalClient, { uniqueId }),
+    enabled: client !== undefined && !isNotFound(error),
+  })
   if (client && !isNotFound(error)) {
     return (
       <LiveStateContext value={live}>

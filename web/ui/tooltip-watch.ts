@@ -61,6 +61,8 @@ export function watchTooltips(show: (anchor: HTMLElement | null) => void): () =>
   document.addEventListener('pointerdown', close, options)
   document.addEventListener('keydown', keyed, options)
   window.addEventListener('scroll', scrolled, { ...options, capture: true })
+  // What was reached before this code was loaded.
+  approach(document.querySelector<HTMLElement>('[data-tooltip]:is(:hover, :focus-visible)'))
   return () => {
     clearTimeout(timer)
     listening.abort()

@@ -1,6 +1,6 @@
 import { ArrowLeft, UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/clients.ts'
 import { isNotFound } from '#web/api/request-error.ts'
 import { useCall } from '#web/api/use-call.ts'

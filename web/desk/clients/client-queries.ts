@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import type { AdminClient, ClientChanges, ClientDraft } from '#contract/clients.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { isNotFound } from '#web/api/request-error.ts'

@@ -5,7 +5,7 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import type { ClientPage } from '#contract/client-list.ts'
 import type { AdminClient } from '#contract/clients.ts'
 import { type QueryParams, queryKeyFor, isQueryFor, queryKey } from '#web/api/query-key.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import { queryKey } from '#web/api/query-key.ts'
 import { answerMeta } from '#web/api/query-meta.ts'
 import { request } from '#web/api/request.ts'

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import type { AdminStats } from '#contract/stats.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { useCall } from '#web/api/use-call.ts'

@@ -1,6 +1,6 @@
 import { ChartNoAxesColumn } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import type { Pipeline } from '#contract/today.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { formatDay } from '#web/format/date.ts'

@@ -8,7 +8,7 @@ import {
   MessageCircleX,
   Milestone,
 } from 'lucide-react'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { Button } from '#web/ui/button.tsx'

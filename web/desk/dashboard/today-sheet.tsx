@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import type { Today } from '#contract/today.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { formatDay } from '#web/format/date.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { failureMessage, RequestError } from '#web/api/request-error.ts'
 import { useCall } from '#web/api/use-call.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Bell, House, MessagesSquare, LogOut, Settings, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import { useLocation } from 'wouter'
 import type { Admin } from '#contract/access.ts'
 import { endPush } from '#web/api/device-push.ts'

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { calls } from 'virtual:desk-call-table'
 import { useLocation, useSearch } from 'wouter'
 import { LiveStateContext } from '#web/api/live-state.ts'
 import { followPushes } from '#web/api/push-navigation.ts'
+import { queryKey } from '#web/api/query-key.ts'
 import { RequestError } from '#web/api/request-error.ts'
+import { callUrl } from '#web/api/request.ts'
 import { useLiveUpdates } from '#web/api/use-live-updates.ts'
 import '#web/ui/toast-region.tsx'
 import { paths } from '#web/paths.ts'
@@ -43,7 +46,11 @@ const filled = 'max-lg:flex max-lg:min-h-0 max-lg:flex-1 max-lg:flex-col max-lg:
 
 /** The frame around every admin screen: header, live updates, and handling of an ended session. */
 function AdminFrame({ notice, commands, fills = false, children }: AdminFrameProps) {
-  const live = useLiveUpdates('admin')
+  const live = useLiveUpdates({
+    scope: 'admin',
+    url: callUrl(calls.adminLive.path, undefined),
+    holder: queryKey(calls.getMe),
+  })
   useSessionEnd()
   return (
     <LiveStateContext value={live}>

@@ -1,15 +1,15 @@
 import { MessageSquareQuote, Settings, TextCursorInput } from 'lucide-react'
 import { useRef } from 'react'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/clients.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { paths } from '#web/paths.ts'
 import { ChatPanel, WireLine } from '#web/shared/chat/chat-panel.tsx'
 import { useInsertText } from '#web/shared/chat/insert-text.ts'
-import { useAdminThread } from '#web/shared/chat/message-queries.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { clientName } from '../clients/client-name.ts'
+import { useAdminThread } from './use-admin-thread.ts'
 
 /** The chat with one client, as an admin sees it. */
 export function ClientChat({ client }: { client: AdminClient }) {

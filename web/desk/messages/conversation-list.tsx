@@ -1,6 +1,6 @@
 import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import { Link } from 'wouter'
 import type { Conversation } from '#contract/conversations.ts'
 import { useCall } from '#web/api/use-call.ts'

@@ -1,5 +1,5 @@
 import { MessagesSquare } from 'lucide-react'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import { useSearch } from 'wouter'
 import { useCall } from '#web/api/use-call.ts'
 import { clientFrom } from '#web/paths.ts'

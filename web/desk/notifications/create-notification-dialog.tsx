@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState, useId } from 'react'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import { limits } from '#contract/limits.ts'
 import type { NotificationType, Priority } from '#contract/notifications.ts'
 import { queryKey } from '#web/api/query-key.ts'

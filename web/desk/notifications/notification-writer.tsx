@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import type { ChannelSetup } from '#contract/deliveries.ts'
 import type { AdminPreferences } from '#contract/preferences.ts'
 import { useCall } from '#web/api/use-call.ts'

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import type { Admin } from '#contract/access.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'

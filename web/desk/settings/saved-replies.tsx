@@ -1,6 +1,6 @@
 import { MessageSquareQuote, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import type { SavedReply } from '#contract/saved-replies.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'

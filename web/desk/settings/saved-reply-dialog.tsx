@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import { limits } from '#contract/limits.ts'
 import type { SavedReply, SavedReplyDraft } from '#contract/saved-replies.ts'
 import { request } from '#web/api/request.ts'

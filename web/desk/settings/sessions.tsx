@@ -1,5 +1,5 @@
 import { MonitorSmartphone } from 'lucide-react'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { useCall } from '#web/api/use-call.ts'

@@ -1,8 +1,12 @@
 import { BookOpen } from 'lucide-react'
+import { calls } from 'virtual:desk-call-table'
 import { useLocation, useSearch } from 'wouter'
+import { queryKey } from '#web/api/query-key.ts'
+import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { paths, type SettingsTab, settingsTabFrom } from '#web/paths.ts'
 import { CalendarSheet } from '#web/shared/calendar/calendar-sheet.tsx'
-import { useOwnCalendar } from '#web/shared/calendar/calendar-source.ts'
+import { type CalendarSource, useFeed } from '#web/shared/calendar/calendar-source.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { DeskHeading } from '../frame/desk-heading.tsx'
@@ -71,6 +75,15 @@ function Settings({ tab }: { tab: SettingsTab }) {
     )
   }
   return <Account />
+}
+
+/** The signed-in admin's feed over all clients. */
+function useOwnCalendar(): CalendarSource {
+  return useFeed(queryKey(calls.getOwnCalendar), useCall(calls.getOwnCalendar, undefined), {
+    start: () => request(calls.startOwnCalendar),
+    renew: () => request(calls.renewOwnCalendar),
+    stop: () => request(calls.stopOwnCalendar),
+  })
 }
 
 function Account() {

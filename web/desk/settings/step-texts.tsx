@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import { limits } from '#contract/limits.ts'
 import type { DealSide, StepText } from '#contract/step-texts.ts'
 import { request } from '#web/api/request.ts'

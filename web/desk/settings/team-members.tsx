@@ -1,6 +1,6 @@
 import { KeyRound, UserMinus } from 'lucide-react'
 import { useState } from 'react'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import type { Admin } from '#contract/access.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'

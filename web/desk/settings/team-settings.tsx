@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import { limits } from '#contract/limits.ts'
 import { teamColors } from '#contract/team-colors.ts'
 import type { Team, TeamChanges } from '#contract/team.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import { queryKey } from '#web/api/query-key.ts'
 import { request } from '#web/api/request.ts'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'

@@ -36,16 +36,8 @@ export function usePortalCalendar(uniqueId: string): CalendarSource {
   })
 }
 
-/** The signed-in admin's feed over all clients. */
-export function useOwnCalendar(): CalendarSource {
-  return useFeed(queryKey(calls.getOwnCalendar), useCall(calls.getOwnCalendar, undefined), {
-    start: () => request(calls.startOwnCalendar),
-    renew: () => request(calls.renewOwnCalendar),
-    stop: () => request(calls.stopOwnCalendar),
-  })
-}
-
-function useFeed(
+/** The actions on a feed that is cached under `key`. */
+export function useFeed(
   key: readonly string[],
   calendar: UseQueryResult<FeedAnswer>,
   actions: Record<FeedAction, () => Promise<FeedAnswer>>,

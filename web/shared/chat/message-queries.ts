@@ -8,9 +8,10 @@ import { useCall } from '#web/api/use-call.ts'
 import { type Thread, withMessage } from './thread.ts'
 
 /** Milliseconds until a send counts as failed; a retry with the same key is safe. */
-const sendWithin = 20_000
+export const sendWithin = 20_000
 
-function threadActions(client: QueryClient, key: readonly string[]) {
+/** What both sides do with a thread that is cached under `key`. */
+export function threadActions(client: QueryClient, key: readonly string[]) {
   const settle = async (message: Message) => {
     client.setQueryData<Message[]>(key, (thread) => withMessage(thread, message))
     await client.invalidateQueries({ queryKey: key, exact: true })
@@ -40,22 +41,4 @@ export function usePortalThread(uniqueId: string): Thread {
     return { send, markRead }
   }, [client, uniqueId])
   return { side: 'client', key: `portal:${uniqueId}`, messages, ...actions }
-}
-
-/** The chat with a client as an admin sees it; `clientId` is the client's id. */
-export function useAdminThread(clientId: string): Thread {
-  const client = useQueryClient()
-  const messages = useCall(calls.listMessages, { id: clientId })
-  const actions = useMemo(() => {
-    const { settle, markRead } = threadActions(client, queryKey(calls.listMessages, { id: clientId }))
-    const send = async (content: string, idempotencyKey: string) => {
-      const signal = AbortSignal.timeout(sendWithin)
-      const options = { params: { id: clientId }, body: { content }, idempotencyKey, signal }
-      const message = await request(calls.sendAdminMessage, options)
-      void settle(message)
-      return message
-    }
-    return { send, markRead }
-  }, [client, clientId])
-  return { side: 'admin', key: `admin:${clientId}`, messages, ...actions }
 }

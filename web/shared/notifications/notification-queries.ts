@@ -52,16 +52,3 @@ export function usePortalNotifications(uniqueId: string): NotificationSource {
       showRead(client, uniqueId, null, () => request(calls.markNotificationsRead, { params: { uniqueId } })),
   }
 }
-
-/** A client's notifications as an admin sees them; `clientId` is the client's id. */
-export function useAdminNotifications(clientId: string): NotificationSource {
-  const client = useQueryClient()
-  return {
-    notifications: useCall(calls.listNotifications, { clientId }),
-    uniqueId: null,
-    remove: async (id) => {
-      await request(calls.deleteNotification, { params: { id } })
-      await client.invalidateQueries({ queryKey: queryKey(calls.listNotifications, { clientId }) })
-    },
-  }
-}

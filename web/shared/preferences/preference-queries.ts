@@ -23,17 +23,8 @@ export function usePortalPreferences(uniqueId: string): PreferenceSource {
   )
 }
 
-/** The preferences of a client as an admin sees and changes them; `clientId` is the client's id. */
-export function useAdminPreferences(clientId: string): PreferenceSource {
-  const params = { clientId }
-  return usePreferences(
-    queryKey(calls.getPreferences, params),
-    useCall(calls.getPreferences, params),
-    (body) => request(calls.changePreferences, { params, body }),
-  )
-}
-
-function usePreferences(
+/** Shows a change at once, saves it, and undoes it on failure. `key`: where the preferences are cached. */
+export function usePreferences(
   key: readonly string[],
   preferences: PreferenceSource['preferences'],
   save: (changes: PreferenceChanges) => Promise<Preferences>,

@@ -5,8 +5,3 @@ import { useCall } from '#web/api/use-call.ts'
 export function usePortalSteps(uniqueId: string) {
   return useCall(calls.listPortalSteps, { uniqueId })
 }
-
-/** A client's steps, by number, as an admin sees them; `clientId` is the client's id. */
-export function useAdminSteps(clientId: string) {
-  return useCall(calls.listSteps, { id: clientId })
-}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import type { Activity } from '#contract/activity.ts'
 import { dayIn } from '#contract/days.ts'
 import { queryKey } from '#web/api/query-key.ts'

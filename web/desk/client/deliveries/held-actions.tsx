@@ -1,5 +1,5 @@
 import { Send, X } from 'lucide-react'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import type { Delivery } from '#contract/deliveries.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { failureMessage } from '#web/api/request-error.ts'

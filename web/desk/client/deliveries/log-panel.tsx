@@ -1,5 +1,5 @@
 import { SearchX, Send } from 'lucide-react'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import type { Delivery } from '#contract/deliveries.ts'
 import { maxListedDeliveries } from '#contract/delivery-enums.ts'
 import { useCall } from '#web/api/use-call.ts'

@@ -1,6 +1,6 @@
 import { Download, Eye } from 'lucide-react'
 import { useState } from 'react'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import type { DocumentOfClient } from '#contract/documents.ts'
 import { callUrl } from '#web/api/request.ts'
 import { DeleteDocument } from '#web/shared/documents/delete-document.tsx'

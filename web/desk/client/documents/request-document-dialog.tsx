@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import type { BodyOutput } from '#contract/call.ts'
 import { DocumentRequest, type requestDocument } from '#contract/documents.ts'
 import { request } from '#web/api/request.ts'

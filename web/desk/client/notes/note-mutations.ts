@@ -1,4 +1,4 @@
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import type { AnyCall } from '#contract/call.ts'
 import type { Note, NoteChanges } from '#contract/notes.ts'
 import { queryKey } from '#web/api/query-key.ts'

@@ -1,6 +1,6 @@
 import { NotebookPen, Plus, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import type { Note } from '#contract/notes.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { formatMoment } from '#web/format/date.ts'

@@ -1,18 +1,19 @@
 import { useState } from 'react'
+import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/clients.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { clientName } from '#web/desk/clients/client-name.ts'
 import { DeskHeading } from '#web/desk/frame/desk-heading.tsx'
 import { DeskPage } from '#web/desk/frame/desk-page.tsx'
 import { ClientChat } from '#web/desk/messages/client-chat.tsx'
 import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
-import { useAdminDocuments } from '#web/shared/documents/document-queries.ts'
 import { DocumentsPanel } from '#web/shared/documents/documents-panel.tsx'
-import { useAdminSteps } from '#web/shared/steps/step-queries.ts'
 import { useToday } from '#web/shared/use-today.ts'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ClientPageSkeleton, SkeletonForm } from '../client-page-skeleton.tsx'
 import { ClientPage } from '../client-page.tsx'
+import { useAdminDocuments } from '../documents/use-admin-documents.ts'
 import { stepChoices } from '../steps/step-choices.ts'
 import { profileLabels } from '../steps/step-labels.ts'
 import { StepsManager } from '../steps/steps-manager.tsx'
@@ -48,7 +49,7 @@ function ProfileLoading() {
 }
 
 function Profile({ client, onUnsaved }: { client: AdminClient; onUnsaved: (unsaved: boolean) => void }) {
-  const steps = useAdminSteps(client.id).data ?? []
+  const steps = useCall(calls.listSteps, { id: client.id }).data ?? []
   const isToCome = useToday() <= client.expectedCloseDate && !client.isArchived
   return (
     <ProfileEditor

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/clients.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { request } from '#web/api/request.ts'

@@ -1,4 +1,4 @@
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import type { AnyCall, BodyInput } from '#contract/call.ts'
 import type { addStep, StepChanges } from '#contract/steps.ts'
 import { queryKey } from '#web/api/query-key.ts'

@@ -1,9 +1,10 @@
 import { Plus, Trash2, ListPlus, Milestone } from 'lucide-react'
 import { useState } from 'react'
+import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/clients.ts'
 import type { Step } from '#contract/steps.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
-import { useAdminSteps } from '#web/shared/steps/step-queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -26,7 +27,7 @@ type OpenDialog = { action: 'add' } | { action: 'edit' | 'delete'; step: Step } 
  * refuses it.
  */
 export function StepsManager({ client, labels }: { client: AdminClient; labels: StepLabels }) {
-  const query = useAdminSteps(client.id)
+  const query = useCall(calls.listSteps, { id: client.id })
   const reorder = useReorderSteps(client.id)
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const steps = query.data && inOrder(query.data, reorder.running)

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import type { ClientDraft } from '#contract/clients.ts'
 import { failureMessage, RequestError } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import type { Admin } from '#contract/access.ts'
 import type { PushSubscriptionDraft, AdminNotificationPreferences } from '#contract/deliveries.ts'
 import { queryKey } from '#web/api/query-key.ts'

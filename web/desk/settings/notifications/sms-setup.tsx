@@ -1,4 +1,4 @@
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import { useCall } from '#web/api/use-call.ts'
 import { FieldHint } from '#web/ui/field.tsx'
 import { settingsForm } from '../settings-form.ts'

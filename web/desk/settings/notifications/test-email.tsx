@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Check, OctagonAlert, Send } from 'lucide-react'
-import { calls } from 'virtual:call-table'
+import { calls } from 'virtual:desk-call-table'
 import { failureMessage } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'

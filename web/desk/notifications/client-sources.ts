@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { calls } from 'virtual:desk-call-table'
+import { queryKey } from '#web/api/query-key.ts'
+import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
+import type { NotificationSource } from '#web/shared/notifications/notification-source.ts'
+import { usePreferences } from '#web/shared/preferences/preference-queries.ts'
+import type { PreferenceSource } from '#web/shared/preferences/preference-source.ts'
+
+/** A client's notifications as an admin sees them; `clientId` is the client's id. */
+export function useAdminNotifications(clientId: string): NotificationSource {
+  const client = useQueryClient()
+  return {
+    notifications: useCall(calls.listNotifications, { clientId }),
+    uniqueId: null,
+    remove: async (id) => {
+      await request(calls.deleteNotification, { params: { id } })
+      await client.invalidateQueries({ queryKey: queryKey(calls.listNotifications, { clientId }) })
+    },
+  }
+}
+
+/** The preferences of a client as an admin sees and changes them; `clientId` is the client's id. */
+export function useAdminPreferences(clientId: string): PreferenceSource {
+  const params = { clientId }
+  return usePreferences(
+    queryKey(calls.getPreferences, params),
+    useCall(calls.getPreferences, params),
+    (body) => request(calls.changePreferences, { params, body }),
+  )
+}

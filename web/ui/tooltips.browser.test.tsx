@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import { Tooltips } from './tooltips.tsx'
+
+const shown = () => document.querySelector('[data-tooltip-layer]')?.textContent ?? null
+
+function Sample() {
+  return (
+    <>
+      <button type="button" data-tooltip="Edit Maya">
+        Edit
+      </button>
+      <button type="button" data-tooltip="Open chat">
+        Chat
+      </button>
+      <Tooltips />
+    </>
+  )
+}
+
+test('the very first control under the mouse shows its tooltip, and Escape hides it', async () => {
+  await render(<Sample />)
+  await userEvent.hover(page.getByRole('button', { name: 'Edit' }))
+  expect(shown()).toBeNull()
+  await expect.poll(shown).toBe('Edit Maya')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(shown).toBeNull()
+})
+
+test('the keyboard shows the tooltip of what has the focus', async () => {
+  await render(<Sample />)
+  await userEvent.tab()
+  await expect.poll(shown).toBe('Edit Maya')
+  await userEvent.tab()
+  await expect.poll(shown).toBe('Open chat')
+})
