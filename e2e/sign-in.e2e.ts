@@ -46,6 +46,11 @@ test('a session ended elsewhere redirects to sign-in, and a setup link works onc
   newServer,
   page,
 }) => {
+  await page.goto(`${newServer.address}/admin`)
+  await expect(page.getByRole('heading', { name: 'This desk is not set up yet' })).toBeVisible()
+  await expect(page.getByText('Open that link to create the first account')).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
+  await expectAccessible(page)
   await page.goto(newServer.setUpLink ?? '')
   await page.getByLabel('Name').fill(account.name)
   await page.getByLabel('Email').fill(account.email)

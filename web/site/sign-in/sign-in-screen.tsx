@@ -1,7 +1,10 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
+import { calls } from 'virtual:call-table'
 import { useSearch } from 'wouter'
-import { afterSignIn, signInStateFrom } from '#web/paths.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { afterSignIn, paths, signInStateFrom } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Entrance } from '../house/entrance.tsx'
 import { CodeForm } from './code-form.tsx'
 import { useEnterDesk } from './enter-desk.ts'
@@ -16,7 +19,20 @@ export default function SignInScreen() {
   )
   const [email, setEmail] = useState('')
   const enterDesk = useEnterDesk()
+  const setUp = useCall(calls.setUpState, undefined)
   const enter = () => enterDesk(afterSignIn(search))
+  if (setUp.data?.needed) {
+    return (
+      <Entrance
+        title="This desk is not set up yet"
+        text="The server printed a one-time set-up link when it started. Open that link to create the first account: until then nobody can sign in."
+      >
+        <ButtonLink href={paths.landing()} variant="secondary" size="large" block>
+          Go to the home page
+        </ButtonLink>
+      </Entrance>
+    )
+  }
   if (step === 'code') {
     return (
       <Entrance title="One more step" text="Your account is protected by two-factor sign-in.">
