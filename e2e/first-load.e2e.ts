@@ -38,7 +38,7 @@ test('the initial data is removed from the page once it is read', async ({ world
   const page = await world.visitor()
   await page.goto(`/client/${client.uniqueId}`)
   await expect(page.getByRole('heading', { name: `Welcome back, ${client.firstName}!` })).toBeVisible()
-  await expect(page.locator('#first-data')).toHaveCount(0)
+  await expect(page.locator('#initial-data')).toHaveCount(0)
 })
 
 test('initial data is not fetched again unless it has changed', async ({ world }) => {

@@ -218,7 +218,7 @@ export const staticPage = { viewport: { width: 320, height: 800 }, reducedMotion
 /** Removes the initial data from portal pages, whoever serves them, so that the screens have to fetch it. */
 export async function withoutInitialData(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    new MutationObserver(() => document.getElementById('first-data')?.remove()).observe(document, {
+    new MutationObserver(() => document.getElementById('initial-data')?.remove()).observe(document, {
       childList: true,
       subtree: true,
     })

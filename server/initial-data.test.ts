@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(webRoot, { recursive: true, force: true }))
 
-const block = /<script type="application\/json" id="first-data">([\s\S]*?)<\/script>/
+const block = /<script type="application\/json" id="initial-data">([\s\S]*?)<\/script>/
 
 function dataIn(html: string): InitialPageData | null {
   const json = block.exec(html)?.[1]

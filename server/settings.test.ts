@@ -17,7 +17,7 @@ test('without any variables, every setting has its default', () => {
     s3: null,
     takeOverFiles: null,
     setAsideFiles: 'few',
-    mail: null,
+    email: null,
     sms: null,
     smsCountries: ['US', 'CA'],
     logLevel: 'warn',
@@ -85,7 +85,7 @@ test('every variable is read', () => {
     },
     takeOverFiles: 'unmarked',
     setAsideFiles: 'all',
-    mail: { url: 'smtps://portal:s%3Acret@mail.example.com:465', from: 'portal@example.com' },
+    email: { url: 'smtps://portal:s%3Acret@mail.example.com:465', from: 'portal@example.com' },
     sms: {
       accountSid: 'AC00000000000000000000000000000001',
       authToken: 'token',

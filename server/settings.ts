@@ -7,10 +7,10 @@ import type { DatabaseLocation } from './db/database.ts'
 import type { S3Settings } from './files/s3-store.ts'
 import {
   channelVariables,
-  mailSettings,
+  emailSettings,
   findIncompleteSettings,
   smsSettings,
-  type MailSettings,
+  type EmailSettings,
   type SmsSettings,
 } from './notifications/channels/channel-settings.ts'
 
@@ -86,7 +86,7 @@ export interface Settings {
   /** How many stored files without a document are set aside: only a few, or all of them. */
   setAsideFiles: 'few' | 'all'
   /** Null: no emails are sent. */
-  mail: MailSettings | null
+  email: EmailSettings | null
   /** Null: no texts are sent. */
   sms: SmsSettings | null
   /** The countries (ISO 3166) whose numbers may receive texts. */
@@ -150,7 +150,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     s3: s3Settings(env),
     takeOverFiles: env.TAKE_OVER_FILES ?? null,
     setAsideFiles: env.SET_ASIDE_FILES,
-    mail: mailSettings(env),
+    email: emailSettings(env),
     sms: smsSettings(env),
     smsCountries: env.SMS_COUNTRIES,
     logLevel: env.LOG_LEVEL,

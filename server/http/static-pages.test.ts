@@ -169,7 +169,7 @@ test('a portal’s page remembers the portal in a cookie, and is not indexed by 
   const { uniqueId } = await app.createClient()
   for (const page of ['', '/messages', '/notifications']) {
     const { statusCode, headers, body } = await open(`/client/${uniqueId}${page}`)
-    expect([statusCode, body]).toEqual([200, expect.stringContaining('id="first-data"')])
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('id="initial-data"')])
     expect(body).toContain(`href="/client/${uniqueId}/app.webmanifest"`)
     expect(String(headers['set-cookie'])).toMatch(/^portals=[\w.-]{100,200}; .*HttpOnly; SameSite=Lax$/)
     expect(headers['x-robots-tag']).toBe('noindex')

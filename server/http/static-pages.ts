@@ -28,7 +28,7 @@ function sendPage(reply: FastifyReply, html: string, status = 200): FastifyReply
 
 /** A block of data embedded in a page. It never runs, and escaping keeps its content from closing the tag. */
 function dataBlock(data: InitialPageData): string {
-  return `<script type="application/json" id="first-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+  return `<script type="application/json" id="initial-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }
 
 /** Sends a portal's page and remembers the portal in a cookie; a wrong link gets the same page with status 404 or 429. */

@@ -13,7 +13,7 @@ const pageVersions = new Map<string, TopicVersions>()
  * invalidate them before their screen is open. Does nothing if the page has none.
  */
 export function takeInitialData(client: QueryClient, page: Pick<Document, 'getElementById'>): void {
-  const block = page.getElementById('first-data')
+  const block = page.getElementById('initial-data')
   if (!block) return
   const { uniqueId, versions, answers } = JSON.parse(block.textContent) as InitialPageData
   pageVersions.set(uniqueId, versions)

@@ -23,7 +23,7 @@ async function requestReset({
   reply,
 }: CallContext<typeof calls.requestPasswordReset>) {
   const { channels, throttles, log } = services
-  if (!channels.mail)
+  if (!channels.email)
     throw conflict('Email is not set up. Ask a colleague for a link, or use the command on the server.')
   const email = body.email.toLowerCase()
   await countRequest(throttles.resetsFromAddress, caller.address)
@@ -50,7 +50,7 @@ async function useResetLink({ services, body, caller }: CallContext<typeof calls
 }
 
 export const passwordResetRoutes = [
-  answer(calls.passwordResetOptions, ({ services }) => ({ byEmail: services.channels.mail !== null })),
+  answer(calls.passwordResetOptions, ({ services }) => ({ byEmail: services.channels.email !== null })),
   answer(calls.requestPasswordReset, requestReset),
   answer(calls.resetPassword, useResetLink),
   answer(calls.createResetLink, ({ services, params, caller }) =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isSupportedSmsCountry } from './sms/phone-numbers.ts'
 
 /** The SMTP server and the sender address. */
-export interface MailSettings {
+export interface EmailSettings {
   /** `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
   url: string
   from: string
@@ -71,7 +71,7 @@ export function findIncompleteSettings(env: Variables): string[] {
 }
 
 /** Null when email is not set up. */
-export function mailSettings({ SMTP_URL, MAIL_FROM }: Variables): MailSettings | null {
+export function emailSettings({ SMTP_URL, MAIL_FROM }: Variables): EmailSettings | null {
   return SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null
 }
 

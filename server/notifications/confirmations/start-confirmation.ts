@@ -58,7 +58,7 @@ export async function getConfirmationRefusal(
   const { channels } = services
   if (client.isSample) return conflict('This is the sample portal. Nothing is sent from it.', 'sample')
   if (client.isArchived) return conflict('This transaction is archived. Nothing more is sent.', 'archived')
-  if ((channel === 'email' ? channels.mail : channels.sms) === null)
+  if ((channel === 'email' ? channels.email : channels.sms) === null)
     return conflict(messages[channel].notSetUp)
   const to = getCurrentAddress(services, client, channel)
   if (!to) return conflict(messages[channel].none)

@@ -26,15 +26,15 @@ async function sendTestEmail(
   { channels, settings, db }: Services,
   { name, email }: Pick<Admin, 'name' | 'email'>,
 ): Promise<{ sent: boolean; error: string | null }> {
-  if (!channels.mail || !settings.mail)
+  if (!channels.email || !settings.email)
     throw conflict('Email is not set up: SMTP_URL and MAIL_FROM are missing')
   const team = await getTeam(db, settings.timeZone)
-  const outcome = await channels.mail.send({
+  const outcome = await channels.email.send({
     ...testEmail({ team, baseUrl: publicAddress(settings) }),
     to: email,
     toName: name,
     fromName: team.name,
-    messageId: `<${newId()}@${settings.mail.from.split('@')[1] ?? 'localhost'}>`,
+    messageId: `<${newId()}@${settings.email.from.split('@')[1] ?? 'localhost'}>`,
   })
   return outcome.state === 'sent' ? { sent: true, error: null } : { sent: false, error: outcome.error }
 }

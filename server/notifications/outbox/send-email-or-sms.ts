@@ -26,29 +26,29 @@ async function findClient(
 /**
  * Sends a group of deliveries as one email. `reference` determines the Message-ID (RFC 5322, section 3.6.4).
  */
-export async function sendMail(
+export async function sendEmail(
   services: Services,
   deliveries: readonly [DeliveryRow, ...DeliveryRow[]],
   reference: string,
   signal?: AbortSignal,
 ): Promise<Outcome> {
   const { channels, settings, db, deliverySecret } = services
-  const { mail } = channels
-  if (!mail || !settings.mail) return channelNotSetUp
+  const { email: channel } = channels
+  if (!channel || !settings.email) return channelNotSetUp
   const { userId, kind, subjectId, sentTo } = deliveries[0]
   if (sentTo === null) return subjectMissing
   const team = await getTeam(db, settings.timeZone)
-  const messageId = `<${reference}@${settings.mail.from.split('@')[1] ?? 'localhost'}>`
+  const messageId = `<${reference}@${settings.email.from.split('@')[1] ?? 'localhost'}>`
   const from = { fromName: team.name, messageId }
   if (userId !== null) {
     const admin = await db.selectFrom('user').select('name').where('id', '=', userId).executeTakeFirst()
     const email = await buildEmailToAdmin(services, deliveries)
     if (!admin || !email) return subjectMissing
-    return mail.send({ ...from, ...email, to: sentTo, toName: admin.name }, signal)
+    return channel.send({ ...from, ...email, to: sentTo, toName: admin.name }, signal)
   }
   if (kind === 'confirm_email') {
     const path = `/confirm-email/${createEmailToken(deliverySecret, subjectId ?? '')}`
-    return mail.send(
+    return channel.send(
       { ...from, ...confirmAddressEmail({ team, baseUrl: publicAddress(settings), path }), to: sentTo },
       signal,
     )
@@ -66,7 +66,7 @@ export async function sendMail(
       ? { listUnsubscribe: `${publicAddress(settings)}${unsubscribePath(deliverySecret, client.id)}` }
       : {}),
   }
-  return mail.send(outgoing, signal)
+  return channel.send(outgoing, signal)
 }
 
 /** Sends a group of deliveries to a client as one text message. */

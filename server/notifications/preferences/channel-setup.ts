@@ -7,7 +7,7 @@ import { hasConsentedElsewhere } from './consent-data.ts'
 
 /** Returns which channels the team has set up. */
 export function channelSetup({ channels }: Pick<Services, 'channels'>): ChannelSetup {
-  return { email: channels.mail !== null, sms: channels.sms !== null, pushKey: channels.pushKey }
+  return { email: channels.email !== null, sms: channels.sms !== null, pushKey: channels.pushKey }
 }
 
 /** Like `channelSetup`, with whether the client's own addresses are confirmed. */

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailSettings } from '../channel-settings.ts'
+import type { EmailSettings } from '../channel-settings.ts'
 import { refused, type Outcome, later, type Unsent } from '../outcome.ts'
 import { withTimeout } from '../with-timeout.ts'
 
@@ -100,7 +100,7 @@ export interface OutgoingEmail {
   listUnsubscribe?: string
 }
 
-export interface Mail {
+export interface EmailChannel {
   /** `signal` stops waiting for the mail server; the email may still arrive. */
   send: (mail: OutgoingEmail, signal?: AbortSignal) => Promise<Outcome>
   /** Closes the connections after current sends finish. */
@@ -118,9 +118,9 @@ const defaultTimeouts: SmtpTimeouts = { connect: 10_000, idle: 30_000, total: 90
 
 /** Creates the email channel over SMTP; null without settings. TLS is used wherever the server offers it. */
 export function createEmailChannel(
-  settings: MailSettings | null,
+  settings: EmailSettings | null,
   timeouts: SmtpTimeouts = defaultTimeouts,
-): Mail | null {
+): EmailChannel | null {
   if (!settings) return null
   const transport = createTransport({
     url: settings.url,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { startSmtpReceiver, type SmtpBehavior, type SmtpReceiver } from '../../../testing/smtp-receiver.ts'
-import { createEmailChannel, type Mail, type OutgoingEmail } from './email.ts'
+import { createEmailChannel, type EmailChannel, type OutgoingEmail } from './email.ts'
 
 const open: { close: () => unknown }[] = []
 
@@ -16,7 +16,7 @@ async function receiver(options?: Parameters<typeof startSmtpReceiver>[0]): Prom
 
 const shortTimeouts = { connect: 250, idle: 250, total: 600 }
 
-function sender(url: string, timeouts?: typeof shortTimeouts): Mail {
+function sender(url: string, timeouts?: typeof shortTimeouts): EmailChannel {
   const mail = createEmailChannel({ url, from: 'portal@example.com' }, timeouts)
   if (!mail) throw new Error('No mail')
   open.push(mail)
