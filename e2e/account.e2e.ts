@@ -125,6 +125,6 @@ test('a session is ended from another one, and an admin changes their own name',
   await page.getByLabel('Name', { exact: true }).fill('Zoë Renamed')
   await page.getByRole('button', { name: 'Save name' }).click()
   await expect(page.getByText('Your name has been saved', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'AD, admin account' }).click()
+  await page.getByRole('button', { name: 'ZR, admin account' }).click()
   await expect(page.getByRole('menu').getByText('Zoë Renamed')).toBeVisible()
 })

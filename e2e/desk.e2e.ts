@@ -171,7 +171,7 @@ test('the account menu opens before hydration, and stays open after it', async (
     await route.continue()
   })
   await page.goto(`/admin/client/${client.id}/notes`)
-  await page.getByRole('button', { name: 'AD, admin account' }).click()
+  await page.getByRole('button', { name: 'ER, admin account' }).click()
   const signOut = page.getByRole('menuitem', { name: 'Sign out' })
   await expect(signOut).toBeVisible()
   const live = page.waitForResponse('**/api/admin/live')

@@ -41,7 +41,7 @@ test('signing out ends the desk’s pushes in this browser', async ({ emptyWorld
   const ended = page.waitForRequest(
     (request) => request.method() === 'DELETE' && request.url().endsWith('/push-subscriptions'),
   )
-  await page.getByRole('button', { name: 'AD, admin account' }).click()
+  await page.getByRole('button', { name: 'ER, admin account' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await ended
   await expect(page).toHaveURL(/\/sign-in$/)

@@ -9,6 +9,7 @@ import { queryKey } from '#web/api/query-key.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { initials } from '#web/format/initials.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Brand } from '#web/ui/brand.tsx'
@@ -80,16 +81,17 @@ function MessagesLink() {
 function AccountMenu() {
   const { data: me } = useCall(calls.getMe, undefined)
   const signOut = useSignOut()
+  const mark = initials(me?.name ?? '') || 'AD'
   return (
     <Menu
       trigger={
         <button
           type="button"
           className={iconButtonClass({})}
-          aria-label="AD, admin account"
+          aria-label={`${mark}, admin account`}
           data-tooltip="Account"
         >
-          <Avatar initials="AD" />
+          <Avatar initials={mark} />
         </button>
       }
     >
