@@ -108,6 +108,8 @@ test('an archived client is restored, or deleted after confirmation', async ({ w
   await row.getByRole('button', { name: `Delete ${name} permanently` }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(name)
+  await expect(question.getByRole('button', { name: 'Delete' })).toBeDisabled()
+  await question.getByLabel('Client’s full name').fill(name)
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Client deleted successfully')).toBeVisible()
   await expect(page.getByText('No clients found matching your filters.')).toBeVisible()

@@ -111,6 +111,7 @@ test('a failed action shows the specified message, and the row stays', async ({ 
   await goOffline(page)
   await row.getByRole('button', { name: `More actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Delete permanently' }).click()
+  await page.getByLabel('Client’s full name').fill(name)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(toast('We can’t reach the server. Check your connection.')).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()

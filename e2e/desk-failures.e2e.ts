@@ -74,6 +74,7 @@ test('a client is exported, restored, and deleted despite failures', async ({ wo
   )
   await expect(toast(page, 'Client archived successfully')).toBeVisible()
   await press(`Delete ${name} permanently`)()
+  await page.getByLabel('Client’s full name').fill(name)
   await expectRetriesToWork(page, { method: 'DELETE', failed: 'Failed to delete client' }, () =>
     page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click(),
   )

@@ -1,8 +1,9 @@
-import { Archive, RefreshCw, Trash2 } from 'lucide-react'
+import { Archive, RefreshCw } from 'lucide-react'
 import type { AdminClient } from '#contract/clients.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { clientName } from './client-name.ts'
 import { useClientAction } from './client-queries.ts'
+import { DeleteClient } from './delete-client.tsx'
 
 const dialogs = {
   archive: {
@@ -23,18 +24,9 @@ const dialogs = {
     icon: RefreshCw,
     tone: 'primary',
   },
-  delete: {
-    title: (name: string) => `Delete ${name} permanently?`,
-    consequence:
-      'This also deletes all steps, documents, notes and messages, and the portal link stops working. It cannot be undone.',
-    confirmText: 'Delete',
-    busyText: 'Deleting...',
-    icon: Trash2,
-    tone: 'danger',
-  },
 } as const
 
-export type PendingAction = keyof typeof dialogs
+export type PendingAction = keyof typeof dialogs | 'delete'
 
 type ConfirmActionProps = {
   action: PendingAction
@@ -43,7 +35,13 @@ type ConfirmActionProps = {
 }
 
 /** Asks for confirmation before an action that others will notice. Mount it to open it. */
-export function ConfirmAction({ action, client, onClose }: ConfirmActionProps) {
+export function ConfirmAction({ action, ...rest }: ConfirmActionProps) {
+  return action === 'delete' ? <DeleteClient {...rest} /> : <ConfirmByButton action={action} {...rest} />
+}
+
+type ConfirmByButtonProps = ConfirmActionProps & { action: keyof typeof dialogs }
+
+function ConfirmByButton({ action, client, onClose }: ConfirmByButtonProps) {
   const { title, ...dialog } = dialogs[action]
   const { run, isBusy } = useClientAction(action)
   return (

@@ -12,7 +12,7 @@ import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useClientSearchResults, type ClientSearchResults } from '../client-search-results.ts'
 import { clientsPerPage } from '../client-view.ts'
-import { ConfirmAction } from '../confirm-action.tsx'
+import { DeleteClient } from '../delete-client.tsx'
 import { exportClients } from '../export-clients.ts'
 import { ResultsPager } from '../results-pager.tsx'
 import { useExport } from '../use-export.ts'
@@ -62,7 +62,7 @@ export function ClientManagement() {
         {selection.size > 0 && <BulkBar selection={selection} setArchived={setArchived} onClear={clear} />}
       </Sheet>
       <output className="sr-only">{total === undefined ? '' : `${total} clients found`}</output>
-      {toDelete && <ConfirmAction action="delete" client={toDelete} onClose={() => setToDelete(null)} />}
+      {toDelete && <DeleteClient client={toDelete} onClose={() => setToDelete(null)} />}
     </div>
   )
 }
