@@ -31,6 +31,7 @@ function Desk({ run }: { run: (name: string) => void }) {
         <CommandMenu
           text={text}
           onText={setText}
+          onReady={() => undefined}
           groups={commands.length > 0 ? [{ heading: 'Pages', commands }] : []}
           notice={commands.length > 0 ? '' : 'No results.'}
           onClose={() => setOpen(false)}

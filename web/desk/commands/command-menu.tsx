@@ -18,9 +18,11 @@ export interface CommandGroup {
   commands: readonly DeskCommand[]
 }
 
-type CommandMenuProps = {
+export type CommandMenuProps = {
   text: string
   onText: (text: string) => void
+  /** Called whenever the input gets focus. */
+  onReady: () => void
   groups: readonly CommandGroup[]
   /** Shown below the groups: searching, no results, or an error. */
   notice: ReactNode
@@ -33,7 +35,7 @@ const item =
   'flex min-h-12 cursor-pointer items-center gap-3 rounded-plate px-2.5 py-1.5 data-[selected=true]:bg-sunken data-[selected=true]:inset-ring-2 data-[selected=true]:inset-ring-line-strong'
 
 /** The command palette: choosing a command runs it and closes the menu. Mount it to open it. */
-export function CommandMenu({ text, onText, groups, notice, onClose }: CommandMenuProps) {
+export function CommandMenu({ text, onText, onReady, groups, notice, onClose }: CommandMenuProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // After the dialog has stored its opener for restoring focus.
@@ -49,6 +51,7 @@ export function CommandMenu({ text, onText, groups, notice, onClose }: CommandMe
           placeholder="A client, a page or an action"
           value={text}
           onValueChange={onText}
+          onFocus={onReady}
           maxLength={200}
         />
         <Command.List

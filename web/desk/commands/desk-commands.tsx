@@ -6,43 +6,72 @@ import type { DeskAction } from './desk-actions.tsx'
 const OpenMenu = lazy(async () => ({ default: (await import('./open-menu.tsx')).OpenMenu }))
 const DeskActions = lazy(async () => ({ default: (await import('./desk-actions.tsx')).DeskActions }))
 
+/** Closed, open without focus in its input (still loading), or open with it. */
+type MenuState = 'closed' | 'opening' | 'open'
+
 /** The command menu's button and shortcut; also hosts its actions, so that they work on any page. */
 export function DeskCommands() {
-  const [isOpen, setOpen] = useState(false)
+  const [menu, setMenu] = useState<MenuState>('closed')
+  const [text, setText] = useState('')
   const [action, setAction] = useState<DeskAction | null>(null)
-  useShortcut(() => setOpen(true))
+  const open = () => {
+    setText('')
+    setMenu('opening')
+  }
+  const close = () => setMenu('closed')
+  useKeys((event) => {
+    if (isShortcut(event)) {
+      event.preventDefault()
+      if (menu === 'closed' && document.querySelector('[data-overlay]') === null) open()
+    } else if (menu === 'opening') typeEarly(event, setText, close)
+  })
   return (
     <>
-      <IconButton
-        icon={Search}
-        label="Go to (Ctrl+K)"
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
-      />
+      <IconButton icon={Search} label="Go to (Ctrl+K)" aria-keyshortcuts="Control+K Meta+K" onClick={open} />
       <Suspense>
-        {isOpen && <OpenMenu onAction={setAction} onClose={() => setOpen(false)} />}
+        {menu !== 'closed' && (
+          <OpenMenu
+            text={text}
+            onText={setText}
+            onReady={() => setMenu('open')}
+            onAction={setAction}
+            onClose={close}
+          />
+        )}
         {action && <DeskActions action={action} onDone={() => setAction(null)} />}
       </Suspense>
     </>
   )
 }
 
-/** Runs on Ctrl+K (Cmd+K on a Mac), even while a field has focus, but not while a dialog is open. */
-function useShortcut(run: () => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (
-      event.key.toLowerCase() !== 'k' ||
-      !(event.ctrlKey || event.metaKey) ||
-      event.altKey ||
-      event.shiftKey
-    )
-      return
-    event.preventDefault()
-    if (document.querySelector('[data-overlay]') === null) run()
-  })
+/** Ctrl+K, or Cmd+K on a Mac. */
+function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
+}
+
+/** Calls `press` for every key, before the element that has focus. */
+function useKeys(press: (event: KeyboardEvent) => void): void {
+  const listener = useEffectEvent(press)
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
+    const listen = (event: KeyboardEvent) => listener(event)
+    window.addEventListener('keydown', listen, true)
+    return () => window.removeEventListener('keydown', listen, true)
   }, [])
+}
+
+/** Applies a key to the menu's text while its input does not have focus yet, so that no letter is lost. */
+function typeEarly(
+  event: KeyboardEvent,
+  setText: (change: (text: string) => string) => void,
+  close: () => void,
+): void {
+  const { key } = event
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  if (key.length === 1) setText((text) => text + key)
+  else if (key === 'Backspace') setText((text) => text.slice(0, -1))
+  else if (key === 'Escape') close()
+  else if (key !== 'Enter') return
+  // Not for the field or button behind the menu.
+  event.preventDefault()
+  event.stopPropagation()
 }

@@ -10,13 +10,12 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react'
-import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { failureMessage } from '#web/api/request-error.ts'
 import { paths } from '#web/paths.ts'
 import { clientName } from '../clients/client-name.ts'
 import { useClientSearch } from '../clients/use-client-search.ts'
-import { CommandMenu, type DeskCommand } from './command-menu.tsx'
+import { CommandMenu, type CommandMenuProps, type DeskCommand } from './command-menu.tsx'
 import type { DeskAction } from './desk-actions.tsx'
 
 const pages = [
@@ -35,12 +34,13 @@ const actions: readonly (Omit<DeskCommand, 'run'> & { id: DeskAction })[] = [
   { id: 'export', icon: FileDown, name: 'Export active clients' },
 ]
 
-type OpenMenuProps = { onAction: (action: DeskAction) => void; onClose: () => void }
+type OpenMenuProps = Pick<CommandMenuProps, 'text' | 'onText' | 'onReady' | 'onClose'> & {
+  onAction: (action: DeskAction) => void
+}
 
 /** Actions, pages, and clients that match the typed text. */
-export function OpenMenu({ onAction, onClose }: OpenMenuProps) {
+export function OpenMenu({ text, onAction, ...menu }: OpenMenuProps) {
   const [, navigate] = useLocation()
-  const [text, setText] = useState('')
   const clients = useClientSearch(text, true)
   const toGo = fitting(pages, text).map(({ href, ...page }) => ({ ...page, run: () => navigate(href) }))
   const toDo = fitting(actions, text).map((action) => ({ ...action, run: () => onAction(action.id) }))
@@ -58,15 +58,7 @@ export function OpenMenu({ onAction, onClose }: OpenMenuProps) {
   ]
   const groups = text.trim() === '' ? [...others, people] : [people, ...others]
   const filled = groups.filter(({ commands }) => commands.length > 0)
-  return (
-    <CommandMenu
-      text={text}
-      onText={setText}
-      groups={filled}
-      notice={noticeOf(clients, filled.length === 0)}
-      onClose={onClose}
-    />
-  )
+  return <CommandMenu text={text} groups={filled} notice={noticeOf(clients, filled.length === 0)} {...menu} />
 }
 
 function noticeOf({ error, isPending }: ReturnType<typeof useClientSearch>, isEmpty: boolean): string {

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { searchClients } from '#contract/client-search.ts'
+import { answer } from '#web/testing/answers.ts'
+import { focus } from '#web/testing/focus.ts'
+import { show } from '#web/testing/show.tsx'
+import { DeskCommands } from './desk-commands.tsx'
+
+const menu = page.getByRole('dialog', { name: 'Go to' })
+const input = menu.getByRole('combobox')
+const message = page.getByLabelText('Message')
+
+/** The keys that reached the field behind the menu. */
+let reached: string[]
+
+beforeEach(async () => {
+  reached = []
+  answer(searchClients, () => [])
+  await show(
+    <main>
+      <DeskCommands />
+      <textarea aria-label="Message" onKeyDown={({ key }) => reached.push(key)} />
+    </main>,
+  )
+  await focus(message)
+})
+
+/** Presses a key before the next frame, so before the menu can have focus. Returns whether the menu took it. */
+async function pressAtOnce(key: string, ctrlKey = false): Promise<boolean> {
+  const event = new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true })
+  message.element().dispatchEvent(event)
+  await Promise.resolve()
+  return event.defaultPrevented
+}
+
+test('letters typed right after the shortcut land in its input, also when it is opened again', async () => {
+  await userEvent.keyboard('{Control>}k{/Control}settings')
+  await expect.element(input).toHaveFocus()
+  await expect.element(input).toHaveValue('settings')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menu).not.toBeInTheDocument()
+  await userEvent.keyboard('{Control>}k{/Control}team')
+  await expect.element(input).toHaveFocus()
+  await userEvent.keyboard(' set')
+  await expect.element(input).toHaveValue('team set')
+  await expect.element(menu.getByRole('option', { name: 'Team settings' })).toBeVisible()
+  await expect.element(message).toHaveValue('')
+})
+
+test('until it is there, Backspace removes a letter, and Enter does not reach the field behind', async () => {
+  const keys = ['s', 'e', 'x', 'Backspace', 't', 'Enter']
+  expect(await pressAtOnce('k', true)).toBe(true)
+  for (const key of keys) expect(await pressAtOnce(key), key).toBe(true)
+  expect(await pressAtOnce('Tab')).toBe(false)
+  expect(await pressAtOnce('v', true)).toBe(false)
+  expect(reached).toEqual(['k', 'Tab', 'v'])
+  await expect.element(input).toHaveValue('set')
+  await expect.element(input).toHaveFocus()
+})
+
+test('Escape closes it before it is there, and the field gets the next letter', async () => {
+  await pressAtOnce('k', true)
+  await pressAtOnce('a')
+  expect(await pressAtOnce('Escape')).toBe(true)
+  expect(await pressAtOnce('b')).toBe(false)
+  await expect.element(menu).not.toBeInTheDocument()
+  await expect.element(message).toHaveFocus()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(input).toHaveFocus()
+  await expect.element(input).toHaveValue('')
+})
+
+test('once its input has had focus, keys are for what has focus', async () => {
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(input).toHaveFocus()
+  await focus(menu.getByRole('button', { name: 'Close' }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(menu).not.toBeInTheDocument()
+  await expect.element(message).toHaveFocus()
+})
