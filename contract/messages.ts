@@ -75,5 +75,5 @@ export const markMessageRead = call({
   access: 'either',
   summary: 'Mark a message from the other side as read',
   answer: Message,
-  changes: ['messages'],
+  changes: ['messages', 'notifications'],
 })

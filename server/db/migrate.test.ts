@@ -81,6 +81,7 @@ forEachEngine('the database', (engine) => {
       '012-stored-files',
       '013-delivery-addresses',
       '014-deliveries',
+      '015-message-notifications',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

@@ -15,6 +15,7 @@ import * as accountRecovery from './migrations/011-account-recovery.ts'
 import * as storedFiles from './migrations/012-stored-files.ts'
 import * as deliveryAddresses from './migrations/013-delivery-addresses.ts'
 import * as renamedDeliveries from './migrations/014-deliveries.ts'
+import * as messageNotifications from './migrations/015-message-notifications.ts'
 import type { Schema } from './schema.ts'
 
 /** The database was created by a newer release. */
@@ -35,6 +36,7 @@ const migrations = {
   '012-stored-files': storedFiles,
   '013-delivery-addresses': deliveryAddresses,
   '014-deliveries': renamedDeliveries,
+  '015-message-notifications': messageNotifications,
 }
 
 /** Migrates the database to the current schema, under a lock. Throws NewerDatabase if a newer release migrated it. */

@@ -101,6 +101,8 @@ export interface NotificationRow {
   actionRequired: boolean
   actionUrl: string | null
   scheduledFor: MomentText | null
+  /** The chat message that it is about, if any: reading that one reads this one. */
+  messageId: Id | null
   createdAt: MomentText
 }
 

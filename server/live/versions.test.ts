@@ -123,13 +123,12 @@ forEachEngine('polled responses', (engine) => {
       }),
     ).toEqual([...bothMessages, ...ofPortal].toSorted())
     const readMessage = () => portal.request(messages.markMessageRead, { params: { id: message } })
-    expect(await sorted(readMessage)).toEqual(bothMessages.toSorted())
+    expect(await sorted(readMessage)).toEqual([...bothMessages, ...ofPortal].toSorted())
     expect(await changedBy(readMessage)).toEqual([])
-    const [notification] = (
-      await portal.request(notifications.listPortalNotifications, { params: { uniqueId } })
-    ).body
+    const byHand = { type: 'message_received', title: 'a', message: 'b' }
+    const { body: notification } = await admin(notifications.createNotification, { clientId: id }, byHand)
     const readNotification = () =>
-      portal.request(notifications.markNotificationRead, { params: { id: notification?.id ?? '' } })
+      portal.request(notifications.markNotificationRead, { params: { id: notification.id } })
     expect(await sorted(readNotification)).toEqual(ofPortal.toSorted())
     expect(await changedBy(readNotification)).toEqual([])
 

@@ -43,8 +43,16 @@ forEachEngine('marking a message read', (engine) => {
     const { id, browser, byTeam } = await newChat()
     const mark = () => browser.request(markMessageRead, { params: { id: byTeam.id } })
     expect(await app.announced(mark)).toEqual([
-      { kind: 'changed', clientId: id, topics: ['messages'], audience: 'everyone' },
+      { kind: 'changed', clientId: id, topics: ['messages', 'notifications'], audience: 'everyone' },
     ])
     expect(await app.announced(mark)).toEqual([])
+  })
+
+  test('an admin’s reading is announced without notifications', async () => {
+    const { id, byClient } = await newChat()
+    const mark = () => app.admin.request(markMessageRead, { params: { id: byClient.id } })
+    expect(await app.announced(mark)).toEqual([
+      { kind: 'changed', clientId: id, topics: ['messages'], audience: 'everyone' },
+    ])
   })
 })

@@ -4,19 +4,27 @@ import type { Message } from '#contract/messages.ts'
 import type { RowCaller } from '../../access/admit.ts'
 import { adminActor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
-import { requireClient } from '../../db/client-rows.ts'
+import { lockClient, requireClient } from '../../db/client-rows.ts'
 import { answer } from '../../http/answer.ts'
+import { markMessageNotificationRead } from '../../notifications/in-app/notification-data.ts'
 import type { Services } from '../../services.ts'
 import { getConversations, countUnreadFromClients } from './conversation-data.ts'
 import { listMessages, markRead, getMessageForCaller } from './message-data.ts'
 import { postMessage } from './post-message.ts'
 
-/** Marks a message as read by its recipient; senders cannot mark their own. Throws 404. */
+/**
+ * Marks a message as read by its recipient, and with it the client's notification of it; senders cannot mark their own.
+ * Throws 404.
+ */
 async function markMessageRead(services: Services, id: string, caller: RowCaller): Promise<Message> {
   return commit(services, async (change) => {
     const message = await getMessageForCaller(change.db, id, caller)
+    const { clientId } = message
+    // Sending a message changes the same two topics: without taking turns, the two could wait for each other.
+    await lockClient(change.db, clientId)
     if (!(await markRead(change.db, id, caller))) return message
-    change.changed(message.clientId, ['messages'])
+    const wasNotified = await markMessageNotificationRead(change.db, { clientId, messageId: id })
+    change.changed(clientId, wasNotified ? ['messages', 'notifications'] : ['messages'])
     return { ...message, isRead: true }
   })
 }

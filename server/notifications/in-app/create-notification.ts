@@ -24,7 +24,12 @@ export async function createNotification(
       throw invalid({ actionUrl: 'Must be a path inside this client’s portal or an https address' })
     }
     const { overridesQuietHours, ...notification } = draft
-    const created = await insertNotification(db, { ...notification, clientId, createdAt: now })
+    const created = await insertNotification(db, {
+      ...notification,
+      clientId,
+      messageId: null,
+      createdAt: now,
+    })
     if (!client.isArchived) {
       const deliveryEvent = {
         kind: created.type,

@@ -80,6 +80,22 @@ export async function markRead(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** Marks the notification of a chat message as read. Returns whether there was an unread one. */
+export async function markMessageNotificationRead(
+  db: Db,
+  { clientId, messageId }: { clientId: string; messageId: string },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('notifications')
+    .set({ isRead: true })
+    .where('clientId', '=', clientId)
+    .where('messageId', '=', messageId)
+    .where('isRead', '=', false)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Marks all of a client's notifications as read. Returns how many were unread. */
 export async function markAllRead(db: Db, clientId: string): Promise<number> {
   const rows = await db

@@ -16,7 +16,7 @@ export interface NotificationEvent {
   priority?: Priority
   /** Set for reminders. Each key is sent only once per client. */
   reminder?: RemindsOf & { key: string }
-  /** The chat message that the event is about. Nothing is sent if the client reads it in time. */
+  /** The chat message that the event is about. Reading it in time reads the notification and sends nothing. */
   messageId?: string
 }
 
@@ -43,6 +43,7 @@ export async function notify(change: Change, client: ClientRow, event: Notificat
     priority: event.priority ?? 'medium',
     actionRequired: false,
     actionUrl: `/client/${client.uniqueId}${event.tab === 'dashboard' ? '' : `?tab=${event.tab}`}`,
+    messageId: event.messageId ?? null,
     createdAt: now,
   })
   await enqueueForClient(db, client, { ...deliveryEvent, subjectId: event.messageId ?? id }, preferences, now)

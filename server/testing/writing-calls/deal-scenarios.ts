@@ -46,8 +46,8 @@ export const dealScenarios = [
   scenario(markMessageRead, 'by the client', {
     by: byBrowser,
     sent: ({ client }) => ({ params: { id: client.fromTeam.id } }),
-    everyone: ['messages'],
-    writes: { messages: 1, topic_versions: 1 },
+    everyone: ['messages', 'notifications'],
+    writes: { messages: 1, notifications: 1, topic_versions: 2 },
   }),
   scenario(markMessageRead, 'by an admin', {
     by: byAdmin,
