@@ -26,6 +26,20 @@ test('a click marks a notification as read and opens its page', async ({ world }
   await expect.poll(() => unreadCount(world, client.uniqueId)).toBe(0)
 })
 
+test('reading the chat lowers the count of the bell in every open portal, but not by what an agent wrote', async ({
+  world,
+}) => {
+  const client = await world.openDeal()
+  await notify(world, client.id, { title: 'Please call', type: 'message_received' })
+  const [page, otherPage] = [await world.visitor(), await world.visitor()]
+  for (const one of [page, otherPage]) await one.goto(`/client/${client.uniqueId}`)
+  await world.api.post(`/api/admin/clients/${client.id}/messages`, { data: { content: 'Keys at ten.' } })
+  for (const one of [page, otherPage]) await expect(bell(one, 2)).toBeVisible()
+  await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: /^Chat/ }).click()
+  await expect(page.getByText('Keys at ten.')).toBeVisible()
+  for (const one of [page, otherPage]) await expect(bell(one, 1)).toBeVisible()
+})
+
 test('all are marked as read in one call', async ({ world }) => {
   const client = await world.openDeal()
   for (const title of ['One', 'Two', 'Three']) await notify(world, client.id, { title })
