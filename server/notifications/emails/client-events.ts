@@ -4,7 +4,8 @@ import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import type { ClientEvent } from './client-event.ts'
 
-const isChat = ({ kind }: Pick<DeliveryRow, 'kind'>) => kind === 'message_received'
+/** Whether it is about a chat message. An admin's own notification of that type is not: its subject is itself. */
+const isChat = ({ kind, isByHand }: DeliveryRow) => kind === 'message_received' && !isByHand
 
 /** Returns the titles of the steps that deliveries remind of, by id. */
 async function remindedSteps(

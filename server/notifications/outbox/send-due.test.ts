@@ -4,10 +4,12 @@ import { markMessageRead, sendAdminMessage } from '#contract/messages.ts'
 import { createNotification, deleteNotification } from '#contract/notifications.ts'
 import { changePreferences, type PreferenceChanges } from '#contract/preferences.ts'
 import { changeStep, listSteps } from '#contract/steps.ts'
+import { requireClient } from '../../db/client-rows.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { later, type Outcome, refused } from '../channels/outcome.ts'
+import { clientEvents } from '../emails/client-events.ts'
 import { claimDue } from './delivery-data.ts'
 import { sendDue, type Sender } from './send-due.ts'
 
@@ -124,6 +126,16 @@ forEachEngine('the outbox', (engine) => {
     expect(await send()).toBe(1)
     expect(sent[0]?.deliveries.map(({ isByHand }) => isByHand)).toEqual([true])
     expect(await stateOf(id)).toEqual(['cancelled kind-off', 'sent'])
+  })
+
+  test('sends one of the type message too, with its own text', async () => {
+    const { id } = await clientWith()
+    await notify(id, { type: 'message_received', title: 'Please call' })
+    expect(await send()).toBe(1)
+    expect(await stateOf(id)).toEqual(['sent'])
+    const { db } = app.services
+    const events = await clientEvents(db, await requireClient(db, id), await outbox(id), '2026-11-20')
+    expect(events).toMatchObject([{ kind: 'agent', title: 'Please call' }])
   })
 
   test('logs what was not sent because a channel is off, even if turned off later', async () => {

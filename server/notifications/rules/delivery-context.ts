@@ -56,7 +56,7 @@ async function getSubjectState(
   delivery: DeliveryRow,
   now: Date,
 ): Promise<{ isMissing: boolean; isRead: boolean }> {
-  const { kind, subjectId } = delivery
+  const { kind, subjectId, isByHand } = delivery
   if (withoutSubject.has(kind) || subjectId === null) return { isMissing: false, isRead: false }
   if (isConfirmation(delivery)) {
     const confirmation = await findConfirmation(db, subjectId)
@@ -71,7 +71,8 @@ async function getSubjectState(
       .executeTakeFirst()
     return { isMissing: reset === undefined, isRead: false }
   }
-  if (kind === 'message_received' || kind === 'client_message') {
+  // The subject of an admin's own notification is itself, whatever its type.
+  if ((kind === 'message_received' && !isByHand) || kind === 'client_message') {
     const message = await db
       .selectFrom('messages')
       .select('isRead')
