@@ -82,6 +82,7 @@ test('a client is edited, archived, restored, and deleted, each with a message',
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(name)
   await expect(question).toContainText('cannot be undone')
+  await question.getByLabel('Client’s full name').fill(name)
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Client deleted successfully', { exact: true })).toBeVisible()
   expect((await world.api.get(`/api/admin/clients/${client.id}`)).status()).toBe(404)
