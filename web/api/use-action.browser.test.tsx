@@ -85,7 +85,7 @@ test('it shows the server’s message, or its own without one, and refetches not
   expect(fetched).toEqual({ steps: 1, notes: 1, stats: 1 })
 })
 
-test('it refetches after a failure if it is told to', async () => {
+test('it refetches after a failure on request', async () => {
   await press({ work: () => Promise.reject(new Error('any')), refetchesOnFailure: true })
   await expect.element(page.getByText('steps: 2')).toBeVisible()
   expect(fetched).toEqual({ steps: 2, notes: 1, stats: 2 })

@@ -44,7 +44,7 @@ function Picker({ initial = null }: { initial?: ComboboxOption | null }) {
   )
 }
 
-/** The option that the arrow keys are on, as a screen reader is told. */
+/** The option that the arrow keys are on, as screen readers announce it. */
 function activeOption(): string | null {
   const id = input.element().getAttribute('aria-activedescendant')
   return id === null ? null : (document.getElementById(id)?.textContent ?? 'missing')
