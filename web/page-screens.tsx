@@ -1,7 +1,7 @@
 import { type ComponentType, Fragment, lazy, type ReactNode, useState } from 'react'
 import { parse } from 'regexparam'
 import { matchRoute, Route } from 'wouter'
-import type { Page } from './pages.ts'
+import type { Page } from './public-pages.ts'
 import { usePageTitle } from './ui/page-title.ts'
 
 type Params = Record<string, string>

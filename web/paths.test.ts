@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { afterSignIn, paths, portalTabFrom } from './paths.ts'
+import { afterSignIn, paths } from './paths.ts'
+import { portalTabFrom } from './portal-paths.ts'
 
 describe('addresses', () => {
   it('put the portal tab in the query, except the dashboard', () => {

@@ -1,26 +1,6 @@
-import { pages } from './pages.ts'
-
-export type PortalTab =
-  | 'dashboard'
-  | 'progress'
-  | 'messages'
-  | 'notes'
-  | 'documents'
-  | 'notifications'
-  | 'settings'
-
-export const portalTabs: readonly PortalTab[] = [
-  'dashboard',
-  'progress',
-  'messages',
-  'notes',
-  'documents',
-  'notifications',
-  'settings',
-]
-
-/** The two tabs of the notifications page. */
-export type NotificationsTab = 'notifications' | 'preferences'
+import { deskPages } from './desk/desk-pages.ts'
+import { portalPaths } from './portal-paths.ts'
+import { publicPages } from './public-pages.ts'
 
 /** The tabs of the settings. */
 const settingsTabs = ['account', 'team', 'replies', 'steps', 'notifications'] as const
@@ -31,30 +11,26 @@ const withClient = (page: string, clientId: string | undefined) =>
   clientId === undefined ? page : `${page}?client=${part(clientId)}`
 const ofClient = (clientId: string, page: string) => `/admin/client/${part(clientId)}/${page}`
 
+/** Every address of the product. A portal loads its own only: `portalPaths`. */
 export const paths = {
-  landing: () => pages.landing.path,
+  ...portalPaths,
   /** `next` is where to go after signing in. */
   signIn: (next?: string) =>
-    next === undefined ? pages.signIn.path : `${pages.signIn.path}?next=${part(next)}`,
+    next === undefined ? publicPages.signIn.path : `${publicPages.signIn.path}?next=${part(next)}`,
   /** After a password was reset with a link. */
-  signInAfterReset: () => `${pages.signIn.path}?password=changed`,
-  forgottenPassword: () => `${pages.signIn.path}?password=forgotten`,
-  setUp: () => pages.setUp.path,
-  invitation: () => pages.invitation.path,
+  signInAfterReset: () => `${publicPages.signIn.path}?password=changed`,
+  forgottenPassword: () => `${publicPages.signIn.path}?password=forgotten`,
+  setUp: () => publicPages.setUp.path,
+  invitation: () => publicPages.invitation.path,
   unsubscribe: (token: string) => `/unsubscribe/${part(token)}`,
-  portal: (uniqueId: string, tab: PortalTab = 'dashboard') =>
-    `/client/${part(uniqueId)}${tab === 'dashboard' ? '' : `?tab=${tab}`}`,
-  portalMessages: (uniqueId: string) => `/client/${part(uniqueId)}/messages`,
-  portalNotifications: (uniqueId: string, tab: NotificationsTab = 'notifications') =>
-    `/client/${part(uniqueId)}/notifications${tab === 'notifications' ? '' : `?tab=${tab}`}`,
-  admin: () => pages.admin.path,
-  adminClients: () => pages.adminClients.path,
+  admin: () => deskPages.admin.path,
+  adminClients: () => deskPages.adminClients.path,
   /** Without a client, none is selected. */
-  adminNotifications: (clientId?: string) => withClient(pages.adminNotifications.path, clientId),
+  adminNotifications: (clientId?: string) => withClient(deskPages.adminNotifications.path, clientId),
   /** Without a client, only the list. */
-  adminMessages: (clientId?: string) => withClient(pages.adminMessages.path, clientId),
+  adminMessages: (clientId?: string) => withClient(deskPages.adminMessages.path, clientId),
   adminSettings: (tab: SettingsTab = 'account') =>
-    `${pages.adminSettings.path}${tab === 'account' ? '' : `?tab=${tab}`}`,
+    `${deskPages.adminSettings.path}${tab === 'account' ? '' : `?tab=${tab}`}`,
   clientProfile: (clientId: string) => ofClient(clientId, 'profile'),
   clientSteps: (clientId: string) => ofClient(clientId, 'steps'),
   clientActivity: (clientId: string) => ofClient(clientId, 'activity'),
@@ -66,17 +42,6 @@ export const paths = {
   clientNotes: (clientId: string) => ofClient(clientId, 'notes'),
   clientMessages: (clientId: string) => ofClient(clientId, 'messages'),
   clientDocuments: (clientId: string) => ofClient(clientId, 'documents'),
-}
-
-/** The portal tab in the URL's query; unknown values mean the dashboard. */
-export function portalTabFrom(search: string): PortalTab {
-  const requested = new URLSearchParams(search).get('tab')
-  return portalTabs.find((tab) => tab === requested) ?? 'dashboard'
-}
-
-/** The tab of the notifications page in the URL's query. */
-export function notificationsTabFrom(search: string): NotificationsTab {
-  return new URLSearchParams(search).get('tab') === 'preferences' ? 'preferences' : 'notifications'
 }
 
 /** The selected client in the URL's query; null if there is none. */

@@ -8,7 +8,7 @@ import {
   type PageScreen,
   type ScreenModule,
 } from './page-screens.tsx'
-import { notFoundScreen, pages } from './pages.ts'
+import { notFoundScreen, publicPages } from './public-pages.ts'
 import { ScreenSkeleton } from './ui/screen-skeleton.tsx'
 
 const modules = import.meta.glob<ScreenModule>([
@@ -31,8 +31,7 @@ const desk: PageScreen = {
     'desk',
   ),
 }
-const publicPages = Object.values(pages).filter(({ audience }) => audience !== 'desk')
-const screens = [...pageScreens(publicPages, modules), desk]
+const screens = [...pageScreens(Object.values(publicPages), modules), desk]
 const notFound = screenIn(modules, notFoundScreen)
 
 /** Loads the code of a path's screen, so that the first thing painted is the screen itself. */

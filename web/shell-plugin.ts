@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
-import { pages } from './pages.ts'
+import { publicPages } from './public-pages.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
@@ -8,7 +8,7 @@ type Chunk = Rolldown.OutputChunk
 const workerFile = 'service-worker.js'
 /** Desk and site are not available offline, except the landing page, where removing a portal ends. */
 const isElsewhere = (module: string): boolean =>
-  /\/web\/(?:desk|site)\//.test(module) && !module.endsWith(`/web/${pages.landing.screen}`)
+  /\/web\/(?:desk|site)\//.test(module) && !module.endsWith(`/web/${publicPages.landing.screen}`)
 const tooHeavy = /\/node_modules\/(?:pdfjs-dist|canvas-confetti)\//
 const neededAssets = /\.(?:css|woff2|svg|png)$/
 

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deskRouter, notFoundScreen, pages } from '#web/pages.ts'
+import { deskRouter, pages } from '#web/pages.ts'
+import { notFoundScreen } from '#web/public-pages.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const themeScript = "document.documentElement.dataset.theme = 'light'"

@@ -1,14 +1,13 @@
 import { Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { pageRoutes, pageScreens, screenAt, type ScreenModule } from '#web/page-screens.tsx'
-import { pages } from '#web/pages.ts'
 import NotFoundScreen from '#web/shared/not-found-screen.tsx'
 import { ScreenSkeleton } from '#web/ui/screen-skeleton.tsx'
+import { deskPages } from './desk-pages.ts'
 import { AdminGate } from './frame/admin-gate.tsx'
 
 const modules = import.meta.glob<ScreenModule>('/desk/**/*-screen.tsx')
-const deskPages = Object.values(pages).filter(({ audience }) => audience === 'desk')
-const screens = pageScreens(deskPages, modules)
+const screens = pageScreens(Object.values(deskPages), modules)
 
 /** Loads the code of the screen for a path of the desk. */
 export async function deskScreenReady(path: string): Promise<void> {

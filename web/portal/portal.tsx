@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useDeferredValue } from 'react'
 import { useSearch } from 'wouter'
 import type { PortalClient } from '#contract/clients.ts'
-import { type PortalTab, portalTabFrom } from '#web/paths.ts'
+import { type PortalTab, portalTabFrom } from '#web/portal-paths.ts'
 import { usePortalThread } from '#web/shared/chat/message-queries.ts'
 import { unreadMessages } from '#web/shared/chat/thread.ts'
 import { usePortalDocuments } from '#web/shared/documents/document-queries.ts'

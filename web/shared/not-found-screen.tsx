@@ -1,5 +1,5 @@
 import { MapPinOff } from 'lucide-react'
-import { paths } from '#web/paths.ts'
+import { portalPaths } from '#web/portal-paths.ts'
 import { Brand } from '#web/ui/brand.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -20,13 +20,13 @@ export default function NotFoundScreen() {
   return (
     <>
       <TopBar>
-        <Brand href={paths.landing()} long />
+        <Brand href={portalPaths.landing()} long />
         <ThemeToggle />
       </TopBar>
       <Page>
         <Sheet className="mx-auto mt-4 max-w-[520px]">
           <StatePanel isPage icon={MapPinOff} heading="404 Page Not Found" text={text}>
-            <ButtonLink href={paths.landing()}>Go to the home page</ButtonLink>
+            <ButtonLink href={portalPaths.landing()}>Go to the home page</ButtonLink>
           </StatePanel>
         </Sheet>
       </Page>

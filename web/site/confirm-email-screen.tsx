@@ -1,3 +1,4 @@
+import '#web/styles/rest.css'
 import { MailCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { calls } from 'virtual:call-table'

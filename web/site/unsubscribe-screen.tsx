@@ -1,3 +1,4 @@
+import '#web/styles/rest.css'
 import { MailX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { failureMessage, isNotFound, RequestError } from '#web/api/request-error.ts'

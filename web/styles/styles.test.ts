@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, normalize } from 'node:path'
+import { join, matchesGlob, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
@@ -45,4 +45,56 @@ test.each(sheets.filter(isModule))('each class of %s is used', (sheet) => {
   expect(
     [...names].filter((name) => !text.includes(`styles.${name}`) && !text.includes(`'${name}'`)),
   ).toEqual([])
+})
+
+/** The TypeScript files below web/ that a file imports as values, by path below web/. */
+function importedFiles(file: string): string[] {
+  return [
+    ...read(file).matchAll(/^(?:import|export) (?!type)[^;'"]*?from '((?:\.|#web\/)[^']+\.tsx?)'/gm),
+  ].map(([, path = '']) =>
+    path.startsWith('#web/') ? path.slice('#web/'.length) : normalize(join(file, '..', path)),
+  )
+}
+
+function withImports(roots: readonly string[]): Set<string> {
+  const found = new Set(roots)
+  // The set grows during iteration.
+  for (const file of found) for (const one of importedFiles(file)) found.add(one)
+  return found
+}
+
+const firstScreens = ['portal/portal-screen.tsx', 'site/landing-screen.tsx', 'shared/not-found-screen.tsx']
+const firstLoad = withImports(['main.tsx', ...firstScreens])
+
+/** Whether a sheet scans a file for class names. */
+function scans(sheet: string, file: string): boolean {
+  const sources = [...read(sheet).matchAll(/^@source '\.\.\/([^']+)';$/gm)].map(([, glob = '']) => glob)
+  return sources.some((glob) => matchesGlob(file, glob) || matchesGlob(file, `${glob}/**`))
+}
+
+test('the first sheet has the utilities of all that a portal or the landing page loads first', () => {
+  const styled = [...firstLoad].filter(
+    (file) => /\.tsx$|-class\.ts$/.test(file) && /className|Class/.test(read(file)),
+  )
+  expect(styled.length).toBeGreaterThan(40)
+  expect(styled.filter((file) => !scans('styles/main.css', file))).toEqual([])
+})
+
+test('what portal and site load later brings the sheet with the rest, unless the first one has its utilities', () => {
+  const open = files.filter(
+    (file) => /^(?:portal|site|shared|ui)\/.*\.tsx?$/.test(file) && !file.includes('.test.'),
+  )
+  const lazy = open.flatMap((file) =>
+    [...read(file).matchAll(/import\('(\.[^']+\.tsx)'\)/g)].map(([, path = '']) =>
+      normalize(join(file, '..', path)),
+    ),
+  )
+  const later = [...lazy, ...open.filter((file) => file.endsWith('-screen.tsx'))]
+    .filter((file) => !firstLoad.has(file))
+    .filter((file) => !importedStyles(file).includes('styles/rest.css'))
+  const missing = later.filter((file) => {
+    const own = [...withImports([file])].filter((one) => /className/.test(read(one)))
+    return own.some((one) => !scans('styles/main.css', one))
+  })
+  expect(missing).toEqual([])
 })

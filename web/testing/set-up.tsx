@@ -1,4 +1,5 @@
 import '../styles/main.css'
+import '../styles/rest.css'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react/pure'
 import { page } from 'vitest/browser'

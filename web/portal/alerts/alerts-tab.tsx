@@ -1,3 +1,4 @@
+import '#web/styles/rest.css'
 import { SlidersHorizontal } from 'lucide-react'
 import type { PortalClient } from '#contract/clients.ts'
 import { usePortalNotifications } from '#web/shared/notifications/notification-queries.ts'

@@ -1,6 +1,7 @@
+import '#web/styles/rest.css'
 import { useLocation, useSearch } from 'wouter'
 import type { PortalClient } from '#contract/clients.ts'
-import { type NotificationsTab, notificationsTabFrom, paths } from '#web/paths.ts'
+import { type NotificationsTab, notificationsTabFrom, portalPaths } from '#web/portal-paths.ts'
 import { usePortalNotifications } from '#web/shared/notifications/notification-queries.ts'
 import { NotificationsPanel } from '#web/shared/notifications/notifications-panel.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -37,7 +38,7 @@ function ClientNotifications({ client }: { client: PortalClient }) {
         label="Notifications and preferences"
         tabs={tabs}
         current={tab}
-        onChange={(id) => navigate(paths.portalNotifications(uniqueId, id), { replace: true })}
+        onChange={(id) => navigate(portalPaths.portalNotifications(uniqueId, id), { replace: true })}
       >
         {tab === 'notifications' ? (
           <NotificationsPanel mode="client" source={source} />

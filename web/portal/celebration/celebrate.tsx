@@ -1,3 +1,4 @@
+import '#web/styles/rest.css'
 import type { Step } from '#contract/steps.ts'
 import { addressLines, type Transaction } from '../home/transaction.ts'
 import { Celebration } from './celebration.tsx'

@@ -1,4 +1,5 @@
-import { paths } from '#web/paths.ts'
+import '#web/styles/rest.css'
+import { portalPaths } from '#web/portal-paths.ts'
 import type { Thread } from '#web/shared/chat/thread.ts'
 import { ClosingCard } from '../home/closing-card.tsx'
 import { ContactsCard } from '../home/contacts-card.tsx'
@@ -9,7 +10,7 @@ import { ClientChat } from './client-chat.tsx'
 /** The chat, and from 1024 px the contacts and the closing countdown. */
 export function ChatTab({ transaction, thread }: { transaction: Transaction; thread: Thread }) {
   const { client } = transaction
-  const documentsHref = paths.portal(client.uniqueId, 'documents')
+  const documentsHref = portalPaths.portal(client.uniqueId, 'documents')
   return (
     <div className="grid min-h-0 flex-1 items-stretch gap-5 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
       <ClientChat client={client} thread={thread} />

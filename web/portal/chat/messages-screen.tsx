@@ -1,3 +1,4 @@
+import '#web/styles/rest.css'
 import type { PortalClient } from '#contract/clients.ts'
 import { usePortalThread } from '#web/shared/chat/message-queries.ts'
 import { PortalPage } from '../frame/portal-page.tsx'

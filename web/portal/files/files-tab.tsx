@@ -1,3 +1,4 @@
+import '#web/styles/rest.css'
 import type { TransactionDocument } from '#contract/documents.ts'
 import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
 import type { DocumentSource } from '#web/shared/documents/document-source.ts'

@@ -12,7 +12,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearch } from 'wouter'
 import type { PortalClient } from '#contract/clients.ts'
 import { initials } from '#web/format/initials.ts'
-import { type PortalTab, paths, portalTabFrom, portalTabs } from '#web/paths.ts'
+import { type PortalTab, portalPaths, portalTabFrom, portalTabs } from '#web/portal-paths.ts'
 import { ConnectionNotice } from '#web/shared/connection-notice.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Brand } from '#web/ui/brand.tsx'
@@ -107,7 +107,7 @@ function PortalHeader({ client, unreadMessages, unreadNotifications }: PortalHea
   }
   const tabs = portalTabs.map((id) => ({
     id,
-    href: paths.portal(client.uniqueId, id),
+    href: portalPaths.portal(client.uniqueId, id),
     ...portalTabLabels[id],
     unread: unread[id] ?? 0,
   }))
@@ -115,9 +115,9 @@ function PortalHeader({ client, unreadMessages, unreadNotifications }: PortalHea
     unreadNotifications > 0 ? `Notifications, ${capped(unreadNotifications)} unread` : 'Notifications'
   return (
     <TopBar>
-      <Brand href={paths.portal(client.uniqueId)} long team={usePortalTeam(client.uniqueId)} />
+      <Brand href={portalPaths.portal(client.uniqueId)} long team={usePortalTeam(client.uniqueId)} />
       <TabBar label="Portal" tabs={tabs} currentId={tab} />
-      <IconLink href={paths.portal(client.uniqueId, 'notifications')} icon={Bell} label={bell}>
+      <IconLink href={portalPaths.portal(client.uniqueId, 'notifications')} icon={Bell} label={bell}>
         <Count place="corner" value={unreadNotifications} />
       </IconLink>
       <ThemeToggle />

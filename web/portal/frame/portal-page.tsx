@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { paths } from '#web/paths.ts'
+import { portalPaths } from '#web/portal-paths.ts'
 import { ConnectionNotice } from '#web/shared/connection-notice.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -31,8 +31,8 @@ export function PortalPage({ uniqueId, title, line, isArchived, fills = false, c
       header={
         <>
           <TopBar>
-            <Brand href={paths.portal(uniqueId)} long team={usePortalTeam(uniqueId)} />
-            <ButtonLink variant="quiet" icon={ArrowLeft} href={paths.portal(uniqueId)}>
+            <Brand href={portalPaths.portal(uniqueId)} long team={usePortalTeam(uniqueId)} />
+            <ButtonLink variant="quiet" icon={ArrowLeft} href={portalPaths.portal(uniqueId)}>
               <span>
                 Back<span className="max-[399px]:sr-only"> to portal</span>
               </span>

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { isNotFound } from '#web/api/request-error.ts'
-import { paths } from '#web/paths.ts'
+import { portalPaths } from '#web/portal-paths.ts'
 import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { FailureState } from '#web/ui/failure-state.tsx'
@@ -35,7 +35,7 @@ export function PortalUnavailable({ error, busy, onRetry, missing = 'profile' }:
   return (
     <>
       <TopBar>
-        <Brand href={paths.landing()} long />
+        <Brand href={portalPaths.landing()} long />
         <ThemeToggle />
       </TopBar>
       <Page>

@@ -5,7 +5,7 @@ import type { PortalClient } from '#contract/clients.ts'
 import { recentActivity } from '#contract/progress.ts'
 import type { Step } from '#contract/steps.ts'
 import { formatDay } from '#web/format/date.ts'
-import { paths } from '#web/paths.ts'
+import { portalPaths } from '#web/portal-paths.ts'
 import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
 import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Plate } from '#web/ui/plate.tsx'
@@ -28,8 +28,8 @@ type HomeTabProps = { transaction: Transaction; steps: UseQueryResult<Step[]> }
 /** The overview: status, next step and countdown first, then everything else. */
 export function HomeTab({ transaction, steps }: HomeTabProps) {
   const { client, documents, pending, next, closing } = transaction
-  const messagesHref = paths.portal(client.uniqueId, 'messages')
-  const documentsHref = paths.portal(client.uniqueId, 'documents')
+  const messagesHref = portalPaths.portal(client.uniqueId, 'messages')
+  const documentsHref = portalPaths.portal(client.uniqueId, 'documents')
   const available = documents?.filter(({ status }) => status === 'available').length
   const known = steps.data ?? []
   const failed = steps.error !== null && steps.data === undefined

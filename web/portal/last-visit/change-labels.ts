@@ -1,5 +1,5 @@
 import { formatDay } from '#web/format/date.ts'
-import { paths } from '#web/paths.ts'
+import { portalPaths } from '#web/portal-paths.ts'
 import type { Change, StepNews } from './changes.ts'
 
 export interface ChangeLine {
@@ -37,17 +37,17 @@ export function changeLine(change: Change, uniqueId: string, agent: string): Cha
     const text = stepText[change.what](change.title)
     const word = change.what === 'completed' ? 'Completed' : 'Expected'
     const detail = change.day === null ? null : `${word}: ${formatDay(change.day)}`
-    return { kind, key: change.id, text, detail, href: paths.portal(uniqueId, 'progress') }
+    return { kind, key: change.id, text, detail, href: portalPaths.portal(uniqueId, 'progress') }
   }
   if (kind === 'document') {
-    const href = `${paths.portal(uniqueId, 'documents')}#document-${change.id}`
+    const href = `${portalPaths.portal(uniqueId, 'documents')}#document-${change.id}`
     return { kind, key: change.id, text: documentText[change.what](change.name), detail: null, href }
   }
   if (kind === 'note') {
     const text = `${change.what === 'new' ? 'New' : 'Updated'} note: ${change.title}`
-    return { kind, key: change.id, text, detail: null, href: paths.portal(uniqueId, 'notes') }
+    return { kind, key: change.id, text, detail: null, href: portalPaths.portal(uniqueId, 'notes') }
   }
   const text =
     change.count === 1 ? `1 new message from ${agent}` : `${change.count} new messages from ${agent}`
-  return { kind, key: kind, text, detail: null, href: paths.portal(uniqueId, 'messages') }
+  return { kind, key: kind, text, detail: null, href: portalPaths.portal(uniqueId, 'messages') }
 }

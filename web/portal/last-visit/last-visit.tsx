@@ -1,3 +1,4 @@
+import '#web/styles/rest.css'
 import {
   CircleCheck,
   CloudOff,

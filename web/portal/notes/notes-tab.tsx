@@ -1,3 +1,4 @@
+import '#web/styles/rest.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { NotebookText } from 'lucide-react'
 import type { Note } from '#contract/notes.ts'

@@ -8,7 +8,7 @@ import { removeCopy } from '#web/api/portal-snapshots.ts'
 import { type PushOwner, pushEndpoint } from '#web/api/push-endpoints.ts'
 import { isNotFound } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
-import { paths } from '#web/paths.ts'
+import { portalPaths } from '#web/portal-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
@@ -42,7 +42,7 @@ function useForgetPortal(uniqueId: string): () => void {
   )
   return () => {
     wanted.current = true
-    navigate(paths.landing(), { replace: true })
+    navigate(portalPaths.landing(), { replace: true })
   }
 }
 

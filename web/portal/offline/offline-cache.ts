@@ -12,7 +12,7 @@ import { readCopy, removeCopy, writeCopy } from '#web/api/portal-snapshots.ts'
 import { followPushes } from '#web/api/push-navigation.ts'
 import { request } from '#web/api/request.ts'
 import { registerWorker } from '#web/api/service-worker.ts'
-import { paths } from '#web/paths.ts'
+import { portalPaths } from '#web/portal-paths.ts'
 import { forgetHere } from './forget-here.ts'
 import { onForgotten } from './forgotten-channel.ts'
 import { portalKey } from './portal-key.ts'
@@ -72,7 +72,7 @@ export function cachePortal(client: QueryClient, uniqueId: string): () => void {
   const leave = () => {
     end()
     forgotten = true
-    navigate(paths.landing(), { replace: true })
+    navigate(portalPaths.landing(), { replace: true })
   }
   const collect = async () => {
     const copy = await readCopy(uniqueId)

@@ -1,3 +1,4 @@
+import '#web/styles/rest.css'
 import { Pencil } from 'lucide-react'
 import { useId, useEffect, useRef, useState } from 'react'
 import type { PortalClient } from '#contract/clients.ts'

@@ -1,3 +1,4 @@
+import '#web/styles/rest.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { PortalClient } from '#contract/clients.ts'
 import type { Step } from '#contract/steps.ts'

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:call-table'
 import { queryKey } from '#web/api/query-key.ts'
-import { uploadFile } from '#web/api/upload-file.ts'
 import { useCall } from '#web/api/use-call.ts'
 import type { DocumentSource } from './document-source.ts'
 
@@ -12,6 +11,8 @@ export function usePortalDocuments(uniqueId: string): DocumentSource {
   return {
     documents,
     upload: async (file, fields, options) => {
+      // Not part of a portal's first load.
+      const { uploadFile } = await import('#web/api/upload-file.ts')
       const document = await uploadFile(calls.uploadPortalDocument, { uniqueId }, file, fields, options)
       void client.invalidateQueries({ queryKey: queryKey(calls.listPortalDocuments, { uniqueId }) })
       return document

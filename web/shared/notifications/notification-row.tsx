@@ -14,7 +14,7 @@ import { Link } from 'wouter'
 import { isActionUrl } from '#contract/action-url.ts'
 import type { Notification, NotificationType, Priority } from '#contract/notifications.ts'
 import { formatMoment } from '#web/format/date.ts'
-import { portalTabFrom, type PortalTab, paths } from '#web/paths.ts'
+import { portalTabFrom, type PortalTab, portalPaths } from '#web/portal-paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 
@@ -165,7 +165,7 @@ export function notificationLink(actionUrl: string | null, uniqueId: string | nu
     return { href: actionUrl, label: `Open ${new URL(actionUrl).host}`, newTab: true }
   }
   const { pathname, search } = new URL(actionUrl, 'https://portal.invalid')
-  const isPortal = pathname === paths.portal(uniqueId)
+  const isPortal = pathname === portalPaths.portal(uniqueId)
   return { href: actionUrl, label: isPortal ? tabLabels[portalTabFrom(search)] : 'Open', newTab: false }
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '#web/paths.ts'
+import { portalPaths } from '#web/portal-paths.ts'
 import { Brand } from '#web/ui/brand.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { WindingRoadDrawing } from './winding-road-drawing.tsx'
@@ -10,7 +10,7 @@ export function Entrance({ title, text, children }: { title: string; text: React
     <main className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <div className="mx-auto grid w-full max-w-120 content-start gap-5 px-(--gutter) pt-2 pb-8 lg:content-center lg:px-5 lg:py-8">
         <div className="mb-8 flex items-center justify-between md:mb-0">
-          <Brand href={paths.landing()} />
+          <Brand href={portalPaths.landing()} />
           <ThemeToggle />
         </div>
         <div>

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { calls } from 'virtual:call-table'
 import { useCall } from '#web/api/use-call.ts'
-import { paths } from '#web/paths.ts'
+import { portalPaths } from '#web/portal-paths.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EntranceLink } from './entrance-link.tsx'
 
@@ -15,7 +15,7 @@ export function SamplePortalLink({ icon }: { icon: LucideIcon }) {
   return (
     <EntranceLink
       first
-      href={paths.portal(uniqueId)}
+      href={portalPaths.portal(uniqueId)}
       icon={icon}
       title="View Sample Client Portal"
       text="Follow a home purchase on its way to closing."

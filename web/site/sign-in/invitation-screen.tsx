@@ -1,3 +1,4 @@
+import '#web/styles/rest.css'
 import { useState } from 'react'
 import { calls } from 'virtual:call-table'
 import { request } from '#web/api/request.ts'

@@ -1,3 +1,4 @@
+import '#web/styles/rest.css'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:call-table'

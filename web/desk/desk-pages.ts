@@ -1,0 +1,83 @@
+import type { Page } from '#web/public-pages.ts'
+
+/** The pages that require sign-in, by name. A portal does not load this table. */
+export const deskPages = {
+  admin: {
+    path: '/admin',
+    screen: 'desk/dashboard/dashboard-screen.tsx',
+    audience: 'desk',
+    title: 'Admin Dashboard',
+  },
+  adminDashboard: {
+    path: '/admin/dashboard',
+    screen: 'desk/dashboard/dashboard-screen.tsx',
+    audience: 'desk',
+    title: 'Admin Dashboard',
+  },
+  adminClients: {
+    path: '/admin/clients',
+    screen: 'desk/clients/clients-screen.tsx',
+    audience: 'desk',
+    title: 'Client Management',
+  },
+  adminNotifications: {
+    path: '/admin/notifications',
+    screen: 'desk/notifications/notifications-screen.tsx',
+    audience: 'desk',
+    title: 'Notifications',
+  },
+  adminMessages: {
+    path: '/admin/messages',
+    screen: 'desk/messages/conversations-screen.tsx',
+    audience: 'desk',
+    title: 'Messages',
+  },
+  adminSettings: {
+    path: '/admin/settings',
+    screen: 'desk/settings/settings-screen.tsx',
+    audience: 'desk',
+    title: 'Settings',
+  },
+  clientProfile: {
+    path: '/admin/client/:clientId/profile',
+    screen: 'desk/client/profile/profile-screen.tsx',
+    audience: 'desk',
+    title: 'Client Profile',
+  },
+  clientSteps: {
+    path: '/admin/client/:clientId/steps',
+    screen: 'desk/client/steps/steps-screen.tsx',
+    audience: 'desk',
+    title: 'Escrow Process Management',
+  },
+  clientActivity: {
+    path: '/admin/client/:clientId/activity',
+    screen: 'desk/client/activity/activity-screen.tsx',
+    audience: 'desk',
+    title: 'Client Activity',
+  },
+  clientDeliveries: {
+    path: '/admin/client/:clientId/deliveries',
+    screen: 'desk/client/deliveries/deliveries-screen.tsx',
+    audience: 'desk',
+    title: 'Delivery log',
+  },
+  clientNotes: {
+    path: '/admin/client/:clientId/notes',
+    screen: 'desk/client/notes/notes-screen.tsx',
+    audience: 'desk',
+    title: 'Client Notes',
+  },
+  clientMessages: {
+    path: '/admin/client/:clientId/messages',
+    screen: 'desk/client/messages/messages-screen.tsx',
+    audience: 'desk',
+    title: 'Messages',
+  },
+  clientDocuments: {
+    path: '/admin/client/:clientId/documents',
+    screen: 'desk/client/documents/documents-screen.tsx',
+    audience: 'desk',
+    title: 'Documents',
+  },
+} as const satisfies Record<string, Page>
