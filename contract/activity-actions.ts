@@ -2,7 +2,7 @@
 export const activityKinds = {
   steps: { label: 'Steps', nouns: ['step', 'steps'] },
   documents: { label: 'Documents', nouns: ['document'] },
-  messages: { label: 'Messages', nouns: ['message'] },
+  messages: { label: 'Messages', nouns: ['message', 'bank-details'] },
   notes: { label: 'Notes', nouns: ['note'] },
   notifications: { label: 'Notifications', nouns: ['notification', 'delivery'] },
   client: {
@@ -43,6 +43,8 @@ export const actionLabels: Record<string, string> = {
   'document.uploaded': 'Document uploaded',
   'document.deleted': 'Document deleted',
   'message.sent': 'Message sent',
+  'message.withdrawn': 'Message withdrawn',
+  'bank-details.stopped': 'Bank details stopped',
   'note.created': 'Note added',
   'note.changed': 'Note changed',
   'note.hidden': 'Note hidden',

@@ -38,6 +38,11 @@ export interface AnyCall {
   reads?: readonly Topic[]
   /** Maximum body size in bytes; 1 MiB by default. */
   bodyLimit?: number
+  /**
+   * Where a portal shows the texts of the body: the name in the activity log when bank details in them are stopped.
+   * A call without it takes no text that a client may read.
+   */
+  portalTexts?: string
   /** Accepts an Idempotency-Key header: repeating the same key does the work once. */
   idempotent?: boolean
 }

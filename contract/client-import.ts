@@ -30,6 +30,7 @@ export const importClients = call({
   access: 'admin',
   summary: 'Open transactions for many clients: all of them or none; errors name the index and field',
   body: ClientImport,
+  portalTexts: 'Client',
   bodyLimit: importLimits.bytes,
   answer: ImportResult,
   changes: ['client', 'steps'],

@@ -139,6 +139,7 @@ export const createClient = call({
   access: 'admin',
   summary: 'Open a transaction for a client',
   body: ClientDraft,
+  portalTexts: 'Client',
   answer: AdminClient,
   status: 201,
   changes: ['client', 'steps'],
@@ -161,6 +162,7 @@ export const changeProfile = call({
   access: 'portal',
   summary: "Change the client's own name, email, phone and property address",
   body: ProfileChanges,
+  portalTexts: 'Profile',
   answer: PortalClient,
   changes: ['client', 'preferences'],
 })
@@ -192,6 +194,7 @@ export const changeClient = call({
   access: 'admin',
   summary: 'Change any fields of a client',
   body: ClientChanges,
+  portalTexts: 'Client',
   answer: AdminClient,
   changes: ['client'],
 })

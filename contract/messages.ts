@@ -16,6 +16,8 @@ export const Message = z.object({
   content: z.string(),
   isRead: z.boolean(),
   createdAt: Moment,
+  /** When the team withdrew it; the content is deleted then, and reads "Message withdrawn". */
+  withdrawnAt: Moment.nullable(),
 })
 export type Message = z.infer<typeof Message>
 
@@ -39,6 +41,7 @@ export const sendClientMessage = call({
   access: 'portal',
   summary: "Send a message in the client's name",
   body: MessageDraft,
+  portalTexts: 'Chat',
   answer: Message,
   status: 201,
   changes: ['messages'],
@@ -62,6 +65,7 @@ export const sendAdminMessage = call({
   access: 'admin',
   summary: "Send a message in the agent's name",
   body: MessageDraft,
+  portalTexts: 'Chat',
   answer: Message,
   status: 201,
   changes: ['messages', 'notifications'],
@@ -74,6 +78,16 @@ export const markMessageRead = call({
   path: '/api/messages/:id/read',
   access: 'either',
   summary: 'Mark a message from the other side as read',
+  answer: Message,
+  changes: ['messages', 'notifications'],
+})
+
+export const withdrawMessage = call({
+  id: 'withdrawMessage',
+  method: 'POST',
+  path: '/api/admin/messages/:id/withdraw',
+  access: 'admin',
+  summary: 'Withdraw a message of the team: its content is deleted on both sides',
   answer: Message,
   changes: ['messages', 'notifications'],
 })

@@ -54,6 +54,7 @@ export const addNote = call({
   access: 'admin',
   summary: 'Write a note, visible to the client or hidden',
   body: NoteDraft,
+  portalTexts: 'Notes',
   answer: Note,
   status: 201,
   changes: ['notes'],
@@ -66,6 +67,7 @@ export const changeNote = call({
   access: 'admin',
   summary: 'Edit, show or hide a note',
   body: NoteChanges,
+  portalTexts: 'Notes',
   answer: Note,
   changes: ['notes'],
 })

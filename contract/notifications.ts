@@ -105,6 +105,7 @@ export const createNotification = call({
   access: 'admin',
   summary: "Send a notification to the client, regardless of the client's preferences",
   body: NotificationDraft,
+  portalTexts: 'Notifications',
   answer: Notification,
   status: 201,
   changes: ['notifications'],

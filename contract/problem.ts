@@ -20,6 +20,7 @@ export const problemCodes = [
   'quota-reached',
   'too-many-requests',
   'too-many-streams',
+  'bank-details',
   'storage-full',
   'storage-damaged',
   'unavailable',

@@ -26,6 +26,7 @@ export const addSavedReply = call({
   access: 'admin',
   summary: 'Save a reply for the team',
   body: SavedReplyDraft,
+  portalTexts: 'Saved replies',
   answer: SavedReply,
   status: 201,
 })
@@ -37,6 +38,7 @@ export const changeSavedReply = call({
   access: 'admin',
   summary: 'Change a saved reply',
   body: SavedReplyDraft.partial(),
+  portalTexts: 'Saved replies',
   answer: SavedReply,
 })
 

@@ -41,6 +41,7 @@ export const changeStepTexts = call({
   access: 'admin',
   summary: 'Change the standard step texts of one side; existing clients are not affected',
   body: z.object({ side: DealSide, steps: SixSteps }),
+  portalTexts: 'Standard steps',
   answer: StepTexts,
 })
 

@@ -76,6 +76,7 @@ export const addStep = call({
   access: 'admin',
   summary: 'Add an escrow step',
   body: StepDraft,
+  portalTexts: 'Steps',
   answer: Step,
   status: 201,
   changes: ['steps'],
@@ -99,6 +100,7 @@ export const changeStep = call({
   access: 'admin',
   summary: 'Change any fields of a step; completing it without a date uses today',
   body: StepChanges,
+  portalTexts: 'Steps',
   answer: Step,
   changes: ['steps', 'notifications'],
 })

@@ -43,6 +43,7 @@ export const changeTeam = call({
   access: 'admin',
   summary: "Change the team's name, color or time zone",
   body: TeamChanges,
+  portalTexts: 'Team',
   answer: Team,
 })
 
@@ -63,5 +64,6 @@ export const changeMe = call({
   access: 'admin',
   summary: "Change the admin's own name",
   body: z.object({ name: line(limits.name) }),
+  portalTexts: 'Team',
   answer: Admin,
 })

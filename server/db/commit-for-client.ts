@@ -6,7 +6,13 @@ import { lockClient } from './client-rows.ts'
 import type { Db } from './database.ts'
 import type { ClientRow } from './schema.ts'
 
-type OwnedTable = 'client_notes' | 'documents' | 'email_changes' | 'escrow_steps' | 'notifications'
+type OwnedTable =
+  | 'client_notes'
+  | 'documents'
+  | 'email_changes'
+  | 'escrow_steps'
+  | 'messages'
+  | 'notifications'
 
 /** A change of one client, whose row is locked. */
 export interface ClientChange extends Change {

@@ -16,6 +16,7 @@ import * as storedFiles from './migrations/012-stored-files.ts'
 import * as deliveryAddresses from './migrations/013-delivery-addresses.ts'
 import * as renamedDeliveries from './migrations/014-deliveries.ts'
 import * as messageNotifications from './migrations/015-message-notifications.ts'
+import * as withdrawnMessages from './migrations/021-withdrawn-messages.ts'
 import type { Schema } from './schema.ts'
 
 /** The database was created by a newer release. */
@@ -37,6 +38,7 @@ const migrations = {
   '013-delivery-addresses': deliveryAddresses,
   '014-deliveries': renamedDeliveries,
   '015-message-notifications': messageNotifications,
+  '021-withdrawn-messages': withdrawnMessages,
 }
 
 /** Migrates the database to the current schema, under a lock. Throws NewerDatabase if a newer release migrated it. */

@@ -78,6 +78,7 @@ export interface MessageRow {
   isRead: boolean
   idempotencyKey: string | null
   createdAt: MomentText
+  withdrawnAt: MomentText | null
 }
 
 export interface NoteRow {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Answer, AnyCall, BodyOutput, PathParamName, QueryOutput } from '#contract/call.ts'
 import { admit, type AdmittedBy } from '../access/admit.ts'
 import type { Services } from '../services.ts'
+import { refuseBankDetails, stoppingBankDetails } from './bank-details.ts'
 import { clientVersion } from './client-version.ts'
 import { isUnchanged, versionTag } from './conditional-get.ts'
 import { parse } from './parse.ts'
@@ -66,6 +67,14 @@ async function isKnownVersion(
   return isUnchanged(request, reply, versionTag(call.version, version, release()))
 }
 
+/** The parsed JSON body. Throws 400, and 422 for bank details; an upload's handler reads its body itself. */
+function readBody(call: AnyCall, request: FastifyRequest): unknown {
+  if (!call.body || call.upload) return undefined
+  const body = parse(call.body, request.body ?? {})
+  refuseBankDetails(call, body)
+  return body
+}
+
 /** Routes a call to its handler. The result is encoded by the call's answer shape, so columns outside it never leak. */
 export function answer<const C extends AnyCall>(
   call: C,
@@ -88,20 +97,20 @@ export function answer<const C extends AnyCall>(
           const caller = request.caller as AdmittedBy<C['access']>
           if (await isKnownVersion(services, call, caller, request, reply, release))
             return reply.code(304).send()
-          const context: CallContext<C> = {
-            // The contract alone says what the call changes: the unit of work refuses any other topic.
-            services: { ...services, declaredTopics: call.changes ?? [] },
-            caller,
-            params: request.params as CallContext<C>['params'],
-            query: (call.query ? parse(call.query, request.query) : undefined) as QueryOutput<C>,
-            body: (call.body && !call.upload
-              ? parse(call.body, request.body ?? {})
-              : undefined) as CallContext<C>['body'],
-            idempotencyKey: idempotencyKey(call, request),
-            request,
-            reply,
-          }
-          const result = await handle(context)
+          const params = request.params as CallContext<C>['params']
+          const result = await stoppingBankDetails(services, call, caller, params, async () =>
+            handle({
+              // The contract alone says what the call changes: the unit of work refuses any other topic.
+              services: { ...services, declaredTopics: call.changes ?? [] },
+              caller,
+              params,
+              query: (call.query ? parse(call.query, request.query) : undefined) as QueryOutput<C>,
+              body: readBody(call, request) as CallContext<C>['body'],
+              idempotencyKey: idempotencyKey(call, request),
+              request,
+              reply,
+            }),
+          )
           if (reply.sent || !call.answer) return reply
           reply.code(call.status ?? 200).type('application/json; charset=utf-8')
           const json = JSON.stringify(call.answer.parse(result))

@@ -9,6 +9,7 @@ const titles: Record<number, string> = {
   409: 'Conflict',
   413: 'Too large',
   415: 'Wrong type',
+  422: 'Not accepted',
   429: 'Too many requests',
   500: 'Internal error',
   503: 'Unavailable',

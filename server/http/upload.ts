@@ -7,6 +7,7 @@ import { limits } from '#contract/limits.ts'
 import { fileKind } from '../files/file-kind.ts'
 import { cleanFileName } from '../files/file-name.ts'
 import { FileTooLarge, receiveFile, type ReceivedFile } from '../files/receive-file.ts'
+import { refuseBankDetails } from './bank-details.ts'
 import { parse } from './parse.ts'
 import { invalid, ProblemError } from './problem.ts'
 
@@ -101,6 +102,8 @@ export async function receiveUpload(
       received = file
     })
     const checked = parse(UploadFields, fields)
+    const { call } = request.routeOptions.config
+    if (call) refuseBankDetails(call, { ...checked, file: originalName })
     const file = received as unknown as ReceivedFile
     if (file.size === 0) throw invalid({ file: 'The file is empty' })
     const kind = await fileKind(file.tempPath, originalName)

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { AnyCall, Answer, BodyInput, Method } from '#contract/call.ts'
+import type { Problem } from '#contract/problem.ts'
 
 interface Sent<C extends AnyCall> {
   body: BodyInput<C>
@@ -42,10 +43,7 @@ export function answer<C extends AnyCall>(call: C, reply: Reply<C>): BodyInput<C
 }
 
 /** An error response. */
-export function failure(
-  status = 500,
-  problem?: { message: string; fields?: Record<string, string> },
-): Response {
+export function failure(status = 500, problem?: Partial<Problem> & { message: string }): Response {
   return new Response(problem ? JSON.stringify(problem) : '', { status })
 }
 

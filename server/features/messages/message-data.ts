@@ -8,6 +8,9 @@ import { isBefore, readPages } from '../../db/read-pages.ts'
 import type { MessageRow } from '../../db/schema.ts'
 import { orNotFound } from '../../http/problem.ts'
 
+/** What a withdrawn message reads, also to programs that know nothing of withdrawing. */
+const withdrawnContent = 'Message withdrawn'
+
 /** Lists a chat, oldest first, up to its newest `limits.listed`. */
 export async function listMessages(db: Db, clientId: string): Promise<Message[]> {
   const newestFirst = await readPages(
@@ -77,8 +80,11 @@ export async function getNextMessageTime(db: Db, clientId: string, now: string):
   return new Date(Date.parse(last.createdAt) + 1).toISOString()
 }
 
-export async function insertMessage(db: Db, message: Omit<MessageRow, 'id' | 'isRead'>): Promise<Message> {
-  const row = { ...message, id: newId(), isRead: false }
+export async function insertMessage(
+  db: Db,
+  message: Omit<MessageRow, 'id' | 'isRead' | 'withdrawnAt'>,
+): Promise<Message> {
+  const row = { ...message, id: newId(), isRead: false, withdrawnAt: null }
   await db.insertInto('messages').values(row).execute()
   return row as Message
 }
@@ -116,4 +122,17 @@ export async function markRead(db: Db, id: string, caller: RowCaller): Promise<b
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Deletes the content of a message of the team. Throws 404 for any other message, and for one already withdrawn. */
+export async function withdraw(db: Db, id: string, at: string): Promise<Message> {
+  const row = await db
+    .updateTable('messages')
+    .set({ content: withdrawnContent, isRead: true, withdrawnAt: at })
+    .where('id', '=', id)
+    .where('senderType', '=', 'admin')
+    .where('withdrawnAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  return orNotFound(row) as Message
 }

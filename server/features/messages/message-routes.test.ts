@@ -43,6 +43,7 @@ forEachEngine('chat', (engine) => {
       'isRead',
       'senderName',
       'senderType',
+      'withdrawnAt',
     ])
   })
 

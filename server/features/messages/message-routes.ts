@@ -11,6 +11,7 @@ import type { Services } from '../../services.ts'
 import { getConversations, countUnreadFromClients } from './conversation-data.ts'
 import { listMessages, markRead, getMessageForCaller } from './message-data.ts'
 import { postMessage } from './post-message.ts'
+import { withdrawMessage } from './withdraw-message.ts'
 
 /**
  * Marks a message as read by its recipient, and with it the client's notification of it; senders cannot mark their own.
@@ -56,6 +57,9 @@ export const messageRoutes = [
       idempotencyKey,
       admin: adminActor(caller.admin),
     }),
+  ),
+  answer(calls.withdrawMessage, ({ services, params, caller }) =>
+    withdrawMessage(services, params.id, adminActor(caller.admin)),
   ),
   answer(calls.markMessageRead, ({ services, params, caller }) =>
     markMessageRead(services, params.id, caller),

@@ -38,7 +38,8 @@ export async function postMessage(services: Services, post: MessageToPost): Prom
     const { db, now, client, record, announce } = change
     const earlier = idempotencyKey && (await findMessageByKey(db, clientId, senderType, idempotencyKey))
     if (earlier) {
-      if (earlier.content !== content) throw conflict('This Idempotency-Key was used for another message')
+      if (earlier.content !== content && earlier.withdrawnAt === null)
+        throw conflict('This Idempotency-Key was used for another message')
       return earlier
     }
     assertNotArchived(client)

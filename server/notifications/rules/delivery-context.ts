@@ -77,6 +77,7 @@ async function getSubjectState(
       .selectFrom('messages')
       .select('isRead')
       .where('id', '=', subjectId)
+      .where('withdrawnAt', 'is', null)
       .executeTakeFirst()
     return { isMissing: message === undefined, isRead: message?.isRead ?? false }
   }

@@ -1,6 +1,6 @@
 import { archiveClient } from '#contract/clients.ts'
 import { deleteDocument, requestDocument, uploadDocument, uploadPortalDocument } from '#contract/documents.ts'
-import { markMessageRead, sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
+import { markMessageRead, sendAdminMessage, sendClientMessage, withdrawMessage } from '#contract/messages.ts'
 import * as notes from '#contract/notes.ts'
 import { changePreferences } from '#contract/preferences.ts'
 import * as steps from '#contract/steps.ts'
@@ -59,6 +59,12 @@ export const dealScenarios = [
     by: byAdmin,
     sent: ({ client }) => ({ params: { id: client.fromTeam.id } }),
     writes: {},
+  }),
+  scenario(withdrawMessage, 'which the client has not read', {
+    by: byAdmin,
+    sent: ({ client }) => ({ params: { id: client.fromTeam.id } }),
+    everyone: ['messages', 'notifications'],
+    writes: { activity: 1, messages: 1, notifications: 1, topic_versions: 2 },
   }),
   scenario(uploadPortalDocument, 'a new document', {
     by: byBrowser,

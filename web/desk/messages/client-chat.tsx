@@ -2,6 +2,7 @@ import { MessageSquareQuote, Settings, TextCursorInput } from 'lucide-react'
 import { useRef } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/clients.ts'
+import type { Message } from '#contract/messages.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { paths } from '#web/paths.ts'
 import { ChatPanel, WireLine } from '#web/shared/chat/chat-panel.tsx'
@@ -10,6 +11,9 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { clientName } from '../clients/client-name.ts'
 import { useAdminThread } from './use-admin-thread.ts'
+import { WithdrawMessage } from './withdraw-message.tsx'
+
+const withdrawAction = (message: Message) => <WithdrawMessage message={message} />
 
 /** The chat with one client, as an admin sees it. */
 export function ClientChat({ client }: { client: AdminClient }) {
@@ -25,6 +29,8 @@ export function ClientChat({ client }: { client: AdminClient }) {
           {client.escrowCompany || 'the escrow company'} instead.
         </WireLine>
       }
+      escrow={{ company: client.escrowCompany, phone: client.escrowPhone }}
+      messageAction={withdrawAction}
       tools={<SavedReplyMenu firstName={client.firstName} />}
       isArchived={client.isArchived}
     />

@@ -15,6 +15,7 @@ export function ClientChat({ client, thread }: { client: PortalClient; thread: T
       title={`Chat with ${agent}`}
       withName={agent}
       safety={<WireNotice client={client} place="chat" startsOpen={isRoomy} />}
+      escrow={{ company: client.escrowCompany, phone: client.escrowPhone }}
       isArchived={client.isArchived}
     />
   )

@@ -23,6 +23,7 @@ function ClientChat() {
       title="Chat with Elena Ruiz"
       withName="Elena Ruiz"
       safety={null}
+      escrow={{ company: 'Golden Oak Escrow', phone: '(916) 555-0188' }}
     />
   )
 }
@@ -38,6 +39,7 @@ async function openChat() {
       content: body.content,
       isRead: false,
       createdAt: '2030-06-12T18:00:00.000Z',
+      withdrawnAt: null,
     }
     stored = [...stored, message]
     return message
@@ -117,4 +119,59 @@ test('typed and failed text survives closing the chat', async () => {
   await show(<ClientChat />)
   await expect.element(input()).toHaveValue('Half a thought')
   await expect.element(line('Not sent yet').getByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
+const stoppedText = 'Is routing 121000248, account 4417730021 right?'
+
+test('bank details are neither sent nor stored, and the agent can hear of them without the numbers', async () => {
+  const { sent } = await openChat()
+  await input().fill(stoppedText)
+  await userEvent.keyboard('{Enter}')
+  const notice = page.getByRole('alert')
+  await expect.element(notice.getByText('Do not send money. Call escrow first.')).toBeVisible()
+  const call = notice.getByRole('link', { name: 'Call Golden Oak Escrow' })
+  await expect.element(call).toHaveAttribute('href', 'tel:(916) 555-0188')
+  await expect.element(input()).toHaveValue(stoppedText)
+  expect(sent).toEqual([])
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('4417730021')
+  await notice.getByRole('button', { name: 'Tell Elena, without the numbers' }).click()
+  await expect.poll(() => sent).toEqual([{ content: 'Is routing [removed], account [removed] right?' }])
+  await expect.element(notice).not.toBeInTheDocument()
+})
+
+test('what only the server recognizes as bank details returns to the input and is not stored as unsent', async () => {
+  await openChat()
+  const message = 'Do not send money. Call escrow first.'
+  answer(sendClientMessage, () => failure(422, { code: 'bank-details', message }))
+  await input().fill('A disguised number')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('alert').getByText('Do not send money')).toBeVisible()
+  await expect.element(input()).toHaveValue('A disguised number')
+  await expect.element(page.getByRole('button', { name: 'Discard' })).not.toBeInTheDocument()
+})
+
+test('a message about wire instructions has a warning beneath it, a withdrawn one does not', async () => {
+  const message = (content: string, withdrawnAt: string | null): Message => ({
+    id: newId(),
+    clientId,
+    senderType: 'client',
+    senderName: 'Nora Lindqvist',
+    content,
+    isRead: true,
+    createdAt: '2030-06-12T18:00:00.000Z',
+    withdrawnAt,
+  })
+  stored = [
+    message('I got new wiring instructions', null),
+    message('Message withdrawn', '2030-06-12T19:00:00.000Z'),
+  ]
+  await show(<ClientChat />)
+  await expect
+    .element(
+      line('I got new wiring instructions').getByText(
+        'Never follow wire instructions from a chat. Call escrow first.',
+      ),
+    )
+    .toBeVisible()
+  await expect.element(line('Message withdrawn').getByText('Never follow')).not.toBeInTheDocument()
 })

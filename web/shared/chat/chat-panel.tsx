@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useId, useEffect, useRef, useState } from 'react'
+import type { Message } from '#contract/messages.ts'
 import { initials } from '#web/format/initials.ts'
 import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -9,6 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { messageLook } from './message-look.ts'
+import { type EscrowContact, StoppedMessage } from './stopped-message.tsx'
 import type { Thread } from './thread.ts'
 import { useOutbox } from './use-outbox.ts'
 
@@ -20,14 +22,26 @@ type ChatPanelProps = {
   withName: string
   /** The wire fraud warning, always shown above the input. */
   safety: ReactNode
+  escrow: EscrowContact
   /** Shown before the input. */
   tools?: ReactNode
+  /** What can be done with one of the reader's own messages; must not change between renders. */
+  messageAction?: (message: Message) => ReactNode
   /** Archived transactions are read-only. */
   isArchived?: boolean
 }
 
 /** The chat card, for both sides: 600 px high on desktop; fills its container on a phone. */
-export function ChatPanel({ thread, title, withName, safety, tools, isArchived = false }: ChatPanelProps) {
+export function ChatPanel({
+  thread,
+  title,
+  withName,
+  safety,
+  escrow,
+  tools,
+  messageAction,
+  isArchived = false,
+}: ChatPanelProps) {
   const titleId = useId()
   const outbox = useOutbox(thread)
   const { data, error, refetch, isFetching } = thread.messages
@@ -41,7 +55,7 @@ export function ChatPanel({ thread, title, withName, safety, tools, isArchived =
       </SheetHeader>
       <div className="relative grid min-h-0 flex-1 border-y border-line bg-paper">
         {data ? (
-          <MessageList thread={thread} outbox={outbox} />
+          <MessageList thread={thread} outbox={outbox} action={messageAction} />
         ) : error ? (
           <div className="place-self-center">
             <LoadFailure
@@ -62,7 +76,10 @@ export function ChatPanel({ thread, title, withName, safety, tools, isArchived =
             This transaction is archived. You can’t send new messages.
           </p>
         ) : (
-          <Composer outbox={outbox} tools={tools} />
+          <>
+            <StoppedMessage outbox={outbox} side={thread.side} withName={withName} escrow={escrow} />
+            <Composer outbox={outbox} tools={tools} />
+          </>
         )}
       </div>
       <MessageAnnouncer thread={thread} />

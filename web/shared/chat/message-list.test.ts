@@ -11,6 +11,7 @@ function at(id: string, createdAt: string): Message {
     content: id,
     isRead: true,
     createdAt,
+    withdrawnAt: null,
   }
 }
 

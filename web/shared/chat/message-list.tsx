@@ -1,5 +1,16 @@
-import { ArrowDown, MessageCircle, CircleAlert } from 'lucide-react'
-import { useRef, Fragment, memo, useMemo, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { ArrowDown, MessageCircle, CircleAlert, ShieldAlert } from 'lucide-react'
+import {
+  useRef,
+  Fragment,
+  memo,
+  type ReactNode,
+  useMemo,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react'
+import { speaksOfWires } from '#contract/bank-details.ts'
 import { dayIn } from '#contract/days.ts'
 import type { Message, SenderType } from '#contract/messages.ts'
 import { formatDay, formatMoment } from '#web/format/date.ts'
@@ -20,8 +31,19 @@ const scrollBox =
   'grid min-h-0 overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-3'
 const none: readonly Message[] = []
 
+/** What can be done with one of the reader's own messages. */
+type MessageAction = (message: Message) => ReactNode
+
 /** The chat's messages by day, oldest first, with unsent ones at the end. */
-export function MessageList({ thread, outbox }: { thread: Thread; outbox: Outbox }) {
+export function MessageList({
+  thread,
+  outbox,
+  action,
+}: {
+  thread: Thread
+  outbox: Outbox
+  action: MessageAction | undefined
+}) {
   const box = useRef<HTMLElement>(null)
   const messages = thread.messages.data ?? none
   const stored = messages.length
@@ -54,7 +76,7 @@ export function MessageList({ thread, outbox }: { thread: Thread; outbox: Outbox
                 </Button>
               </li>
             )}
-            <StoredMessages messages={messages} first={first} side={thread.side} />
+            <StoredMessages messages={messages} first={first} side={thread.side} action={action} />
             {outbox.unsent.map((unsent) => (
               <UnsentBubble
                 key={unsent.key}
@@ -85,11 +107,13 @@ const StoredMessages = memo(function StoredMessages({
   messages,
   first,
   side,
+  action,
 }: {
   messages: readonly Message[]
   /** The index of the first message to show. */
   first: number
   side: SenderType
+  action: MessageAction | undefined
 }) {
   const days = useMemo(() => byDay(messages.slice(first)), [messages, first])
   return days.map(({ day, messages: ofDay }) => (
@@ -98,7 +122,7 @@ const StoredMessages = memo(function StoredMessages({
         {formatDay(day)}
       </li>
       {ofDay.map((message) => (
-        <MessageBubble key={message.id} message={message} side={side} />
+        <MessageBubble key={message.id} message={message} side={side} action={action} />
       ))}
     </Fragment>
   ))
@@ -133,11 +157,21 @@ const bubbles = {
   other: 'rounded-tl-[5px] border border-line bg-sheet',
   own: 'rounded-tr-[5px] border border-transparent bg-pine text-on-pine dark:bg-[#1e5146] dark:text-[#f1ede3]',
   failed: 'rounded-tr-[5px] border-[1.5px] border-dashed border-danger bg-sheet',
+  withdrawn: 'border border-dashed border-line-strong text-ink-3 italic',
 }
 
 /** One stored message: the reader's own on the right, the other side's on the left. */
-const MessageBubble = memo(function MessageBubble({ message, side }: { message: Message; side: SenderType }) {
+const MessageBubble = memo(function MessageBubble({
+  message,
+  side,
+  action,
+}: {
+  message: Message
+  side: SenderType
+  action: MessageAction | undefined
+}) {
   const own = message.senderType === side
+  const isWithdrawn = message.withdrawnAt !== null
   const place = own ? 'own' : 'other'
   return (
     <li className={`${messageLook.line} ${messageLook[place]} ${contained}`} data-message={message.id}>
@@ -147,10 +181,19 @@ const MessageBubble = memo(function MessageBubble({ message, side }: { message: 
           {own ? 'You' : side === 'client' ? 'Agent' : 'Client'}
         </Badge>
       </p>
-      <p className={`${bubble} ${bubbles[place]}`}>{message.content}</p>
-      <time className="text-xs text-ink-3" dateTime={message.createdAt}>
-        {formatMoment(message.createdAt)}
-      </time>
+      <p className={`${bubble} ${bubbles[isWithdrawn ? 'withdrawn' : place]}`}>{message.content}</p>
+      {!isWithdrawn && speaksOfWires(message.content) && (
+        <p className="flex max-w-[70%] gap-1.5 text-13 font-medium text-danger">
+          <ShieldAlert className="mt-px size-4 flex-none" aria-hidden="true" />
+          <span>Never follow wire instructions from a chat. Call escrow first.</span>
+        </p>
+      )}
+      <div className="flex items-center gap-1">
+        <time className="text-xs text-ink-3" dateTime={message.createdAt}>
+          {formatMoment(message.createdAt)}
+        </time>
+        {own && !isWithdrawn && action?.(message)}
+      </div>
     </li>
   )
 })

@@ -4,7 +4,16 @@ import { unreadMessages, withMessage } from './thread.ts'
 
 function message(id: string, senderType: Message['senderType'], isRead: boolean): Message {
   const createdAt = '2026-11-20T10:00:00.000Z'
-  return { id, clientId: 'c', senderType, senderName: 'Someone', content: id, isRead, createdAt }
+  return {
+    id,
+    clientId: 'c',
+    senderType,
+    senderName: 'Someone',
+    content: id,
+    isRead,
+    createdAt,
+    withdrawnAt: null,
+  }
 }
 
 describe('unread messages', () => {

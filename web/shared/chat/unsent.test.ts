@@ -4,7 +4,16 @@ import { stillUnsent, type Unsent } from './unsent.ts'
 
 function message(id: string, content: string, senderType: Message['senderType'] = 'client'): Message {
   const createdAt = '2026-11-20T10:00:00.000Z'
-  return { id, clientId: 'c', senderType, senderName: 'Maya Okafor', content, isRead: false, createdAt }
+  return {
+    id,
+    clientId: 'c',
+    senderType,
+    senderName: 'Maya Okafor',
+    content,
+    isRead: false,
+    createdAt,
+    withdrawnAt: null,
+  }
 }
 
 function typed(key: string, content: string, ownBefore: number): Unsent {

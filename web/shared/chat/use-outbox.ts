@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { hasBankNumbers, speaksOfWires } from '#contract/bank-details.ts'
 import { readStoredJson, writeStored } from '#web/api/browser-storage.ts'
 import { RequestError } from '#web/api/request-error.ts'
 import { useToast } from '#web/ui/toast-context.ts'
@@ -21,10 +22,15 @@ function readStoredChat(key: string): StoredChat {
   return { draft: stored?.draft ?? '', unsent }
 }
 
-function storeChat(key: string, chat: StoredChat): void {
-  const isEmpty = chat.draft === '' && chat.unsent.length === 0
+function storeChat(key: string, { draft, unsent }: StoredChat): void {
+  // Bank details are stored nowhere, not even while they are typed.
+  const chat = { draft: hasBankNumbers(draft) ? '' : draft, unsent }
+  const isEmpty = chat.draft === '' && unsent.length === 0
   writeStored('tab', place(key), isEmpty ? null : JSON.stringify(chat))
 }
+
+/** Why a message was not sent: it has bank details, or an agent should think twice about wire instructions. */
+export type Stopped = 'bank-numbers' | 'wire-phrase'
 
 export interface Outbox {
   draft: string
@@ -32,8 +38,12 @@ export interface Outbox {
   /** Shown below the stored messages. */
   unsent: Unsent[]
   sending: boolean
+  /** Set after a submit was stopped, until the draft changes. */
+  stopped: Stopped | null
   /** Sends the trimmed draft; does nothing while it is blank or another message is being sent. */
   submit: () => void
+  /** Sends a text in place of the draft; an agent has confirmed what it says about wires. */
+  submitInstead: (text: string) => void
   retry: (unsent: Unsent) => void
   discard: (unsent: Unsent) => void
 }
@@ -43,6 +53,7 @@ export function useOutbox(thread: Thread): Outbox {
   const toast = useToast()
   const [chat, setChat] = useState(() => readStoredChat(thread.key))
   useEffect(() => storeChat(thread.key, chat), [thread.key, chat])
+  const [stopped, setStopped] = useState<Stopped | null>(null)
   const messages = thread.messages.data ?? []
   const waiting = stillUnsent(chat.unsent, messages, thread.side)
   const sending = chat.unsent.some(({ state }) => state === 'sending')
@@ -65,15 +76,24 @@ export function useOutbox(thread: Thread): Outbox {
       discard(one)
       toast({ title: 'Success', description: 'Message sent successfully' })
     } catch (error) {
+      if (error instanceof RequestError && error.problem?.code === 'bank-details') {
+        discard(one)
+        setChat((now) => ({ ...now, draft: now.draft === '' ? one.content : now.draft }))
+        setStopped('bank-numbers')
+        return
+      }
       const reason = error instanceof RequestError ? error.problem?.message : undefined
       put({ ...one, state: 'failed', reason })
       toast({ title: 'Error', description: 'Failed to send message', variant: 'error' })
     }
   }
 
-  const submit = () => {
-    const content = chat.draft.trim()
+  const send = (text: string, isConfirmed: boolean) => {
+    const content = text.trim()
     if (content === '' || sending) return
+    if (hasBankNumbers(content)) return setStopped('bank-numbers')
+    if (thread.side === 'admin' && !isConfirmed && speaksOfWires(content)) return setStopped('wire-phrase')
+    setStopped(null)
     const ownBefore = messages.filter(({ senderType }) => senderType === thread.side).length
     const typedAt = new Date().toISOString()
     setChat((now) => ({ ...now, draft: '' }))
@@ -82,10 +102,15 @@ export function useOutbox(thread: Thread): Outbox {
 
   return {
     draft: chat.draft,
-    setDraft: (draft) => setChat((now) => ({ ...now, draft })),
+    setDraft: (draft) => {
+      setStopped(null)
+      setChat((now) => ({ ...now, draft }))
+    },
     unsent: waiting,
     sending,
-    submit,
+    stopped,
+    submit: () => send(chat.draft, false),
+    submitInstead: (text) => send(text, true),
     retry: (one) => void deliver(one),
     discard,
   }

@@ -1,0 +1,24 @@
+import type { Message } from '#contract/messages.ts'
+import type { Actor } from '../../db/activity-log.ts'
+import { commitForClient, ownerOf } from '../../db/commit-for-client.ts'
+import { markMessageNotificationRead } from '../../notifications/in-app/notification-data.ts'
+import type { Services } from '../../services.ts'
+import { withdraw } from './message-data.ts'
+
+/**
+ * Withdraws a message of the team: its content is deleted, its notification is read, and what was not yet sent of it
+ * never is. Throws 404 for a client's message and for one already withdrawn.
+ */
+export async function withdrawMessage(services: Services, id: string, admin: Actor): Promise<Message> {
+  return commitForClient(
+    services,
+    { clientId: ownerOf('messages', id), actor: admin },
+    async ({ db, now, client, record, announce }) => {
+      const message = await withdraw(db, id, now)
+      const wasNotified = await markMessageNotificationRead(db, { clientId: client.id, messageId: id })
+      await record('message.withdrawn', 'Chat')
+      announce(wasNotified ? ['messages', 'notifications'] : ['messages'])
+      return message
+    },
+  )
+}

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listActivity } from '#contract/activity.ts'
+import type { AnyCall } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import { importClients } from '#contract/client-import.ts'
+import * as clients from '#contract/clients.ts'
+import { requestDocument, uploadDocument, uploadPortalDocument } from '#contract/documents.ts'
+import { listMessages, sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
+import { addNote, changeNote } from '#contract/notes.ts'
+import { createNotification } from '#contract/notifications.ts'
+import { addSavedReply, changeSavedReply } from '#contract/saved-replies.ts'
+import { changeStepTexts } from '#contract/step-texts.ts'
+import { addStep, changeStep } from '#contract/steps.ts'
+import { changeMe, changeTeam } from '#contract/team.ts'
+import type { Caller, Sent } from '../testing/caller.ts'
+import { forEachEngine } from '../testing/engines.ts'
+import { createFullClient, type FullClient } from '../testing/full-client.ts'
+import { tableContents } from '../testing/table-contents.ts'
+import { clientDraft, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { uploadOf } from '../testing/writing-calls/scenario.ts'
+
+const number = '4417730021'
+const text = `Routing 121000248, account ${number}`
+
+interface Attempt {
+  call: AnyCall
+  title?: string
+  by: 'admin' | 'browser'
+  sent: (client: FullClient) => Sent<AnyCall>
+  /** The fields that the answer names. */
+  fields: string[]
+}
+
+const stepText = { title: 'A step', description: '', nextAction: '' }
+const newClient = { ...clientDraft, email: 'una@example.com' }
+const id = ({ client }: FullClient) => ({ id: client.id })
+const clientId = ({ client }: FullClient) => ({ clientId: client.id })
+const uniqueId = ({ client }: FullClient) => ({ uniqueId: client.uniqueId })
+
+const profileOf = ({ client }: FullClient) => ({
+  firstName: client.firstName,
+  lastName: client.lastName,
+  email: client.email,
+  propertyAddress: client.propertyAddress,
+})
+
+const attempts: Attempt[] = [
+  {
+    call: sendClientMessage,
+    by: 'browser',
+    sent: (one) => ({ params: uniqueId(one), body: { content: text } }),
+    fields: ['content'],
+  },
+  {
+    call: sendAdminMessage,
+    by: 'admin',
+    sent: (one) => ({ params: id(one), body: { content: text } }),
+    fields: ['content'],
+  },
+  {
+    call: addNote,
+    by: 'admin',
+    sent: (one) => ({ params: clientId(one), body: { title: 'Wire', content: text } }),
+    fields: ['content'],
+  },
+  {
+    call: addNote,
+    title: 'split between title and text',
+    by: 'admin',
+    sent: (one) => ({ params: clientId(one), body: { title: 'Account number', content: number } }),
+    fields: ['title'],
+  },
+  {
+    call: changeNote,
+    by: 'admin',
+    sent: ({ hiddenNote }) => ({ params: { noteId: hiddenNote.id }, body: { title: text } }),
+    fields: ['title'],
+  },
+  {
+    call: createNotification,
+    by: 'admin',
+    sent: (one) => ({
+      params: clientId(one),
+      body: { type: 'message_received', title: 'Wire', message: text },
+    }),
+    fields: ['message'],
+  },
+  {
+    call: addStep,
+    by: 'admin',
+    sent: (one) => ({ params: id(one), body: { stepNumber: 7, title: 'Wire', description: text } }),
+    fields: ['description'],
+  },
+  {
+    call: changeStep,
+    by: 'admin',
+    sent: ({ steps }) => ({ params: { stepId: steps[0]?.id ?? '' }, body: { nextAction: text } }),
+    fields: ['nextAction'],
+  },
+  {
+    call: requestDocument,
+    by: 'admin',
+    sent: (one) => ({ params: id(one), body: { name: text } }),
+    fields: ['name'],
+  },
+  {
+    call: uploadDocument,
+    by: 'admin',
+    sent: (one) => ({ params: id(one), ...uploadOf({ description: text }) }),
+    fields: ['description'],
+  },
+  {
+    call: uploadPortalDocument,
+    title: 'in the name of the file',
+    by: 'browser',
+    sent: (one) => {
+      const { headers, body } = uploadOf()
+      return { params: uniqueId(one), headers, body: body.replace('new.txt', `account ${number}.txt`) }
+    },
+    fields: ['file'],
+  },
+  {
+    call: clients.createClient,
+    by: 'admin',
+    sent: () => ({ body: { ...newClient, escrowCompany: text } }),
+    fields: ['escrowCompany'],
+  },
+  {
+    call: importClients,
+    by: 'admin',
+    sent: () => ({ body: { clients: [newClient, { ...newClient, agentName: text }] } }),
+    fields: ['clients.1.agentName'],
+  },
+  {
+    call: clients.changeClient,
+    by: 'admin',
+    sent: (one) => ({ params: id(one), body: { propertyAddress: text } }),
+    fields: ['propertyAddress'],
+  },
+  {
+    call: clients.changeProfile,
+    by: 'browser',
+    sent: (one) => ({ params: uniqueId(one), body: { ...profileOf(one), firstName: text } }),
+    fields: ['firstName'],
+  },
+  {
+    call: addSavedReply,
+    by: 'admin',
+    sent: () => ({ body: { title: 'Wire', content: text } }),
+    fields: ['content'],
+  },
+  {
+    call: changeSavedReply,
+    by: 'admin',
+    sent: () => ({ params: { id: crypto.randomUUID() }, body: { content: text } }),
+    fields: ['content'],
+  },
+  {
+    call: changeStepTexts,
+    by: 'admin',
+    sent: () => ({
+      body: { side: 'sale', steps: [...Array(5).fill(stepText), { ...stepText, description: text }] },
+    }),
+    fields: ['steps.5.description'],
+  },
+  { call: changeTeam, by: 'admin', sent: () => ({ body: { name: text } }), fields: ['name'] },
+  { call: changeMe, by: 'admin', sent: () => ({ body: { name: text } }), fields: ['name'] },
+]
+
+test('every call whose texts a portal shows is tried', () => {
+  const tried = new Set(attempts.map(({ call }) => call.id))
+  expect(calls.filter(({ portalTexts }) => portalTexts).map((call) => call.id)).toEqual(
+    calls.filter((call) => tried.has(call.id)).map((call) => call.id),
+  )
+})
+
+forEachEngine('bank details', (engine) => {
+  let app: TestApp
+  let client: FullClient
+  let browser: Caller
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+    await createFullClient(app, { firstName: 'Noor' })
+  })
+  beforeEach(async () => {
+    client = await createFullClient(app)
+    browser = client.browser
+  })
+  afterAll(() => app.close())
+
+  test.each(attempts.map((one) => [one.call.id, one.title ?? '', one] as const))(
+    'are refused by %s %s: nothing is stored but that they were stopped',
+    async (_id, _title, { call, by, sent, fields }) => {
+      const before = await tableContents(app.services.db, ['activity'])
+      const activityBefore = (await tableContents(app.services.db))['activity'] ?? []
+      const { status, problem } = await (by === 'admin' ? app.admin : browser).request(call, sent(client))
+      expect([status, problem.code, Object.keys(problem.fields ?? {})]).toEqual([422, 'bank-details', fields])
+      expect(problem.message).toContain(by === 'admin' ? 'Escrow gives them by phone' : 'Call escrow first')
+      expect(await tableContents(app.services.db, ['activity'])).toEqual(before)
+      const activity = (await tableContents(app.services.db))['activity'] ?? []
+      const [added, ...more] = activity.filter((row) => !activityBefore.includes(row))
+      expect(more).toEqual([])
+      expect(added).toContain('bank-details.stopped')
+      expect(added).not.toMatch(/4417730021|121000248/)
+      const isAboutClient = /clients\/:|steps\/:|notes\/:/.test(call.path)
+      const owner = (JSON.parse(added ?? '{}') as { clientId: string | null }).clientId
+      expect(owner).toBe(isAboutClient ? client.client.id : null)
+    },
+  )
+
+  test('are not recorded for a client or a row that does not exist', async () => {
+    const missing = crypto.randomUUID()
+    const body = { content: text }
+    const stopped = await app.admin.request(sendAdminMessage, { params: { id: missing }, body })
+    const note = await app.admin.request(changeNote, { params: { noteId: missing }, body })
+    expect([stopped.status, note.status]).toEqual([422, 422])
+  })
+
+  test('are named in the activity of the deal, with who tried', async () => {
+    await app.admin.request(sendAdminMessage, { params: id(client), body: { content: text } })
+    await browser.request(sendClientMessage, { params: uniqueId(client), body: { content: text } })
+    const { body } = await app.admin.request(listActivity, { params: id(client) })
+    const stopped = body.filter(({ action }) => action === 'bank-details.stopped')
+    expect(stopped.map(({ actorName, subject }) => [actorName, subject])).toEqual([
+      [`${client.client.firstName} ${client.client.lastName}`, 'Chat'],
+      [expect.any(String), 'Chat'],
+    ])
+    expect(stopped[1]?.actorName).not.toBe(stopped[0]?.actorName)
+  })
+
+  test('do not stop what only looks a little like them', async () => {
+    const content = 'Call Golden Oak at (916) 555-0188. Loan 0012345678 is approved for $652,000.'
+    await app.admin.request(sendAdminMessage, { params: id(client), body: { content } })
+    const { body } = await app.admin.request(listMessages, { params: id(client) })
+    expect(body.at(-1)?.content).toBe(content)
+  })
+})

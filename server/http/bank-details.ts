@@ -1,0 +1,110 @@
+import { hasBankNumbers } from '#contract/bank-details.ts'
+import type { Access, AnyCall } from '#contract/call.ts'
+import type { AdmittedBy } from '../access/admit.ts'
+import { type Actor, adminActor, recordActivity } from '../db/activity-log.ts'
+import { ownerOf } from '../db/commit-for-client.ts'
+import type { Services } from '../services.ts'
+import { ProblemError } from './problem.ts'
+
+const toAgent = 'Not saved: this looks like bank details. Escrow gives them by phone.'
+const toClient = 'Do not send money. Call escrow first. Bank details never belong in this portal.'
+
+/** The texts in a value by field name, nested names joined by dots. */
+function textsOf(value: unknown, name = ''): [string, string][] {
+  if (typeof value === 'string') return [[name, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, one]) => textsOf(one, name === '' ? key : `${name}.${key}`))
+}
+
+/**
+ * Throws a 422 that names each field with bank details, before anything is stored. Does nothing unless the call declares
+ * that a portal shows its texts.
+ */
+export function refuseBankDetails(call: AnyCall, texts: unknown): void {
+  if (!call.portalTexts) return
+  const all = textsOf(texts)
+  const found = all.filter(([, text]) => hasBankNumbers(text)).map(([name]) => name)
+  // A title and the text under it are read together.
+  const isTitled = all.some(([name]) => name === 'title')
+  if (found.length === 0 && isTitled && hasBankNumbers(all.map(([, text]) => text).join('\n')))
+    found.push('title')
+  if (found.length === 0) return
+  const message = call.access === 'portal' ? toClient : toAgent
+  const fields = Object.fromEntries(found.map((name) => [name, message]))
+  throw new ProblemError(422, 'bank-details', message, { fields })
+}
+
+/** The tables whose rows a call may name in its path, by the noun before the id. */
+const ownedBy: Record<string, 'escrow_steps' | 'client_notes' | 'documents'> = {
+  steps: 'escrow_steps',
+  notes: 'client_notes',
+  documents: 'documents',
+}
+
+/** The client that a call is about; null for the team's own texts, and for rows that do not exist. */
+async function clientOf(
+  { db }: Services,
+  { path }: AnyCall,
+  caller: AdmittedBy<Access>,
+  params: Record<string, string>,
+) {
+  const [, noun = '', name = ''] = /\/(\w+)\/:(\w+)/.exec(path) ?? []
+  const table = ownedBy[noun]
+  const id =
+    'portal' in caller && caller.portal
+      ? caller.portal.clientId
+      : table
+        ? await ownerOf(table, params[name] ?? '')(db).catch(() => null)
+        : noun === 'clients'
+          ? (params[name] ?? null)
+          : null
+  if (id === null) return null
+  const row = await db
+    .selectFrom('clients')
+    .select(['id', 'firstName', 'lastName'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Records that bank details were stopped, by whom and where, never what they were. */
+async function recordStopped(
+  services: Services,
+  call: AnyCall,
+  caller: AdmittedBy<Access>,
+  params: Record<string, string>,
+): Promise<void> {
+  const client = await clientOf(services, call, caller, params)
+  const actor: Actor =
+    'admin' in caller && caller.admin
+      ? adminActor(caller.admin)
+      : {
+          type: 'client',
+          id: client?.id ?? null,
+          name: client ? `${client.firstName} ${client.lastName}` : '',
+        }
+  await recordActivity(services.db, {
+    clientId: client?.id ?? null,
+    actor,
+    action: 'bank-details.stopped',
+    subject: call.portalTexts ?? '',
+    at: services.clock().toISOString(),
+  })
+}
+
+/** Runs a handler and records it if bank details stopped it. */
+export async function stoppingBankDetails<T>(
+  services: Services,
+  call: AnyCall,
+  caller: AdmittedBy<Access>,
+  params: Record<string, string>,
+  handle: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await handle()
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'bank-details')
+      await recordStopped(services, call, caller, params)
+    throw error
+  }
+}

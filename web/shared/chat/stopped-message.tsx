@@ -1,0 +1,81 @@
+import { Phone, ShieldAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { withoutBankNumbers } from '#contract/bank-details.ts'
+import type { SenderType } from '#contract/messages.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { Outbox } from './use-outbox.ts'
+
+/** Who gives bank details, by phone; null for what is not known. */
+export interface EscrowContact {
+  company: string | null
+  phone: string | null
+}
+
+type StoppedMessageProps = {
+  outbox: Outbox
+  side: SenderType
+  /** The other side's name. */
+  withName: string
+  escrow: EscrowContact
+}
+
+/** Above the input while a message is stopped: why, and what to do instead. Its text stays in the input. */
+export function StoppedMessage({ outbox, side, withName, escrow }: StoppedMessageProps) {
+  const { stopped, draft } = outbox
+  if (stopped === null) return null
+  if (stopped === 'wire-phrase')
+    return (
+      <Notice
+        heading="This reads like wire instructions."
+        text="Only escrow gives them, by phone, and fraudsters write like this too."
+      >
+        <Button variant="secondary" onClick={() => outbox.submitInstead(draft)}>
+          Send anyway
+        </Button>
+        <Button variant="quiet" onClick={() => outbox.setDraft(draft)}>
+          Edit
+        </Button>
+      </Notice>
+    )
+  if (side === 'admin')
+    return (
+      <Notice
+        heading="Not saved: this looks like bank details. Escrow gives them by phone."
+        text="Your clients can rely on it: real numbers never appear in this portal."
+      >
+        <Button variant="secondary" onClick={() => outbox.setDraft(withoutBankNumbers(draft))}>
+          Remove the numbers
+        </Button>
+      </Notice>
+    )
+  return (
+    <Notice
+      heading="Do not send money. Call escrow first."
+      text="Your message has bank details in it, so it was not sent and not saved. Nobody on this team gives or asks for account numbers here."
+    >
+      {escrow.phone && (
+        <ButtonLink variant="primary" icon={Phone} href={`tel:${escrow.phone}`}>
+          Call {escrow.company || 'escrow'}
+        </ButtonLink>
+      )}
+      <Button variant="secondary" onClick={() => outbox.submitInstead(withoutBankNumbers(draft))}>
+        Tell {withName.split(' ')[0]}, without the numbers
+      </Button>
+    </Notice>
+  )
+}
+
+function Notice({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
+  return (
+    <div
+      className="mx-3 mb-3 grid grid-cols-[auto_1fr] gap-x-2.5 gap-y-1 rounded-control border border-danger bg-sheet px-3.5 py-3 md:mx-6"
+      role="alert"
+    >
+      <ShieldAlert className="mt-0.5 size-4.5 text-danger" aria-hidden="true" />
+      <p className="font-semibold text-danger">{heading}</p>
+      <p className="col-start-2 text-15 text-ink-2">{text}</p>
+      <div className="col-start-2 mt-1.5 flex flex-wrap gap-2">{children}</div>
+    </div>
+  )
+}
