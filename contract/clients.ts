@@ -40,8 +40,10 @@ export const AdminClient = PortalClient.extend({
   /** Sent back as `basedOn` when saving; a stale value is refused with 409. */
   updatedAt: Moment,
   stepCount: z.int(),
-  /** The title of the step numbered `currentStep`, or null when the client has no such step. */
+  /** The title of the current step, of the last one once all are completed, or null without steps. */
   currentStepTitle: z.string().nullable(),
+  /** The 1-based place of that step among the client's steps; `currentStep` without steps. */
+  currentPlace: z.int(),
   /** Messages from the client that no admin has read. */
   unreadMessages: z.int(),
 })

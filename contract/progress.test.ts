@@ -38,18 +38,25 @@ test('admin progress is current step over step count, or over six without steps,
   expect(adminProgress(2, 8)).toBe(25)
 })
 
-test('the current step is the first in progress, else the first pending, else none', () => {
-  expect(currentStepOf([done, open, active])).toBe(active)
-  expect(currentStepOf([done, open])).toBe(open)
-  expect(currentStepOf([done])).toBeNull()
-  expect(currentStepOf([])).toBeNull()
+const numbered = (...statuses: ('completed' | 'in-progress' | 'pending')[]) =>
+  statuses.map((status, index) => ({ status, stepNumber: index + 1 }))
+
+test('the current step is the open one that is named', () => {
+  const steps = numbered('completed', 'in-progress', 'pending', 'in-progress')
+  expect([2, 3, 4].map((named) => currentStepOf(steps, named)?.stepNumber)).toEqual([2, 3, 4])
+})
+
+test('if that one is completed or missing, it is the first in progress, else the first pending, else none', () => {
+  expect(currentStepOf(numbered('completed', 'pending', 'in-progress'), 1)?.stepNumber).toBe(3)
+  expect(currentStepOf(numbered('completed', 'pending'), 9)?.stepNumber).toBe(2)
+  expect(currentStepOf(numbered('completed'), 1)).toBeNull()
+  expect(currentStepOf([], 1)).toBeNull()
 })
 
 test('the next step is the first open one after the current one', () => {
-  const later = { status: 'pending' as const }
-  expect(nextStepOf([open, active, later])).toBe(later)
-  expect(nextStepOf([open, active])).toBe(open)
-  expect(nextStepOf([done, active])).toBeNull()
+  expect(nextStepOf(numbered('pending', 'in-progress', 'pending'), 2)?.stepNumber).toBe(3)
+  expect(nextStepOf(numbered('pending', 'in-progress'), 2)?.stepNumber).toBe(1)
+  expect(nextStepOf(numbered('completed', 'in-progress'), 2)).toBeNull()
 })
 
 test('milestones are the three open steps with the earliest dates', () => {

@@ -11,23 +11,37 @@ export function portalProgress(steps: readonly Pick<Step, 'status'>[]): number {
   return clampedPercent(steps.filter((step) => step.status === 'completed').length, steps.length)
 }
 
-/** Admin list progress: current step divided by the number of steps, or by the standard six when there are none. */
-export function adminProgress(currentStep: number, stepCount: number): number {
-  return clampedPercent(currentStep, stepCount || standardStepTitles.length)
+/**
+ * Admin list progress: the place of the current step divided by the number of steps, or by the standard six
+ * when there are none.
+ */
+export function adminProgress(currentPlace: number, stepCount: number): number {
+  return clampedPercent(currentPlace, stepCount || standardStepTitles.length)
 }
 
-/** The first in-progress step, else the first pending one; null when none remain (specification, section 4). */
-export function currentStepOf<S extends Pick<Step, 'status'>>(steps: readonly S[]): S | null {
+/**
+ * The one rule for the current step: the open step that `clients.currentStep` names, else the first in-progress
+ * one, else the first pending one; null when none remain. `server/db/current-step.ts` is the same rule in SQL.
+ */
+export function currentStepOf<S extends Pick<Step, 'status' | 'stepNumber'>>(
+  steps: readonly S[],
+  currentStep: number,
+): S | null {
+  const open = steps.filter(({ status }) => status !== 'completed')
   return (
-    steps.find((step) => step.status === 'in-progress') ??
-    steps.find((step) => step.status === 'pending') ??
+    open.find(({ stepNumber }) => stepNumber === currentStep) ??
+    open.find(({ status }) => status === 'in-progress') ??
+    open[0] ??
     null
   )
 }
 
 /** The first open step after the current one; null when there is none. */
-export function nextStepOf<S extends Pick<Step, 'status'>>(steps: readonly S[]): S | null {
-  const current = currentStepOf(steps)
+export function nextStepOf<S extends Pick<Step, 'status' | 'stepNumber'>>(
+  steps: readonly S[],
+  currentStep: number,
+): S | null {
+  const current = currentStepOf(steps, currentStep)
   const open = steps.filter((step) => step !== current && step.status !== 'completed')
   const after = current ? steps.slice(steps.indexOf(current) + 1) : []
   return open.find((step) => after.includes(step)) ?? open[0] ?? null

@@ -24,7 +24,7 @@ export type Step = z.infer<typeof Step>
 const StepNumber = z.int('Must be a whole number').min(1, 'At least 1').max(limits.stepNumber)
 
 export const StepDraft = z.object({
-  /** When absent, one more than the client's highest. */
+  /** When absent, one more than the client's highest. If it is taken, the later steps move up. */
   stepNumber: StepNumber.optional(),
   title: line(limits.title),
   description: optionalProse(limits.content).default(''),
@@ -79,7 +79,7 @@ export const addStep = call({
   portalTexts: 'Steps',
   answer: Step,
   status: 201,
-  changes: ['steps'],
+  changes: ['steps', 'client'],
 })
 
 export const addStandardSteps = call({
@@ -102,7 +102,7 @@ export const changeStep = call({
   body: StepChanges,
   portalTexts: 'Steps',
   answer: Step,
-  changes: ['steps', 'notifications'],
+  changes: ['steps', 'client', 'notifications'],
 })
 
 export const completeStep = call({
@@ -110,7 +110,8 @@ export const completeStep = call({
   method: 'POST',
   path: '/api/steps/:stepId/complete',
   access: 'admin',
-  summary: 'Complete a step, start the next pending one and advance the current step, in one transaction',
+  summary:
+    'Complete a step and, if it is the current one, continue with the next open step, in one transaction',
   answer: z.array(Step),
   changes: ['steps', 'client', 'notifications'],
 })
@@ -120,9 +121,9 @@ export const deleteStep = call({
   method: 'DELETE',
   path: '/api/steps/:stepId',
   access: 'admin',
-  summary: 'Delete a step',
+  summary: 'Delete a step; the others are numbered 1 to n',
   answer: z.object({ id: z.uuid() }),
-  changes: ['steps'],
+  changes: ['steps', 'client'],
 })
 
 export const reorderSteps = call({
@@ -133,5 +134,5 @@ export const reorderSteps = call({
   summary: "Reorder all steps; refused with 409 unless the list is exactly the client's current steps",
   body: StepOrder,
   answer: z.array(Step),
-  changes: ['steps'],
+  changes: ['steps', 'client'],
 })

@@ -99,6 +99,12 @@ test('the status select, Complete and continue, and the current step work', asyn
   await expect(row(page, 'Escrow Opening').getByText('Current Step', { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Client Information' }).getByText('2 of 6')).toBeVisible()
 
+  await page.getByLabel('Status of Escrow Opening').selectOption('Completed')
+  await expect(page.getByLabel('Current Step')).toHaveValue('4')
+  await row(page, 'Escrow Opening').getByRole('button', { name: 'Continue with the next step' }).click()
+  await expect(page.getByLabel('Status of Loan Approval')).toHaveValue('in-progress')
+  await expect(page.getByText('Current Step', { exact: true }).and(page.locator('span'))).toHaveCount(1)
+
   await page.getByLabel('Current Step').selectOption('Step 5: Final Walkthrough')
   await expect(toast(page, 'Client current step updated')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Client Information' }).getByText('5 of 6')).toBeVisible()

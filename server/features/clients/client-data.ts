@@ -1,4 +1,5 @@
 import type { AdminClient } from '#contract/clients.ts'
+import { placeOfCurrentStep, selectCurrentStep } from '../../db/current-step.ts'
 import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { clientSearchText } from '../../db/search-text.ts'
@@ -18,15 +19,8 @@ export function selectAdminClients(db: Db) {
         .$asScalar()
         .$notNull()
         .as('stepCount'),
-      of
-        .selectFrom('escrow_steps')
-        .whereRef('escrow_steps.clientId', '=', 'clients.id')
-        .whereRef('escrow_steps.stepNumber', '=', 'clients.currentStep')
-        .select('title')
-        .orderBy('escrow_steps.id')
-        .limit(1)
-        .$asScalar()
-        .as('currentStepTitle'),
+      selectCurrentStep(of).select('escrow_steps.title').$asScalar().as('currentStepTitle'),
+      selectCurrentStep(of).select(placeOfCurrentStep.as('place')).$asScalar().as('currentPlace'),
       of
         .selectFrom('messages')
         .whereRef('messages.clientId', '=', 'clients.id')

@@ -6,6 +6,7 @@ import type { ClientRow } from '../../db/schema.ts'
 export interface AdminClientRow extends ClientRow {
   stepCount: number
   currentStepTitle: string | null
+  currentPlace: number | null
   unreadMessages: number
 }
 
@@ -23,6 +24,7 @@ export function toAdminClient(row: AdminClientRow): AdminClient {
     updatedAt: row.updatedAt,
     stepCount: row.stepCount,
     currentStepTitle: row.currentStepTitle,
+    currentPlace: row.currentPlace ?? row.currentStep,
     unreadMessages: row.unreadMessages,
     propertyPrice: decimal(row.propertyPriceCents, 2),
     commissionAmount: decimal(row.commissionAmountCents, 2),

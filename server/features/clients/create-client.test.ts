@@ -50,6 +50,7 @@ forEachEngine('creating a client', (engine) => {
       commissionPercentage: null,
       stepCount: 0,
       currentStepTitle: null,
+      currentPlace: 1,
       unreadMessages: 0,
     })
     expect((await app.admin.request(getClient, { params: { id: body.id } })).body).toEqual(body)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addDays, daysBetween } from '#contract/days.ts'
 import { standardStepTitle } from '#contract/standard-steps.ts'
 import type { Pipeline } from '#contract/today.ts'
+import { selectCurrentStep } from '../../db/current-step.ts'
 import type { Db } from '../../db/database.ts'
 
 const weeks = 8
@@ -13,16 +14,10 @@ async function dealsByStep(db: Db) {
     .selectFrom('clients')
     .where('isArchived', '=', false)
     .select((of) => [
-      'currentStep',
-      of
-        .selectFrom('escrow_steps')
-        .whereRef('escrow_steps.clientId', '=', 'clients.id')
-        .whereRef('escrow_steps.stepNumber', '=', 'clients.currentStep')
-        .select('title')
-        .orderBy('escrow_steps.id')
-        .limit(1)
-        .$asScalar()
-        .as('title'),
+      sql<number>`coalesce(${selectCurrentStep(of).select('escrow_steps.stepNumber')}, clients."currentStep")`.as(
+        'currentStep',
+      ),
+      selectCurrentStep(of).select('escrow_steps.title').$asScalar().as('title'),
     ])
   return db
     .selectFrom(deals.as('deals'))

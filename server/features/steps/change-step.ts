@@ -1,10 +1,11 @@
 import type { Step, StepChanges } from '#contract/steps.ts'
 import type { Actor } from '../../db/activity-log.ts'
-import { commitForClient, ownerOf } from '../../db/commit-for-client.ts'
+import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import { teamToday } from '../../db/team-settings.ts'
 import type { Services } from '../../services.ts'
 import { notifyOfStep } from './notify-of-step.ts'
-import { requireStep, updateStep } from './step-data.ts'
+import { listSteps, requireStep, updateStep } from './step-data.ts'
+import { renumber, setCurrentStep } from './step-numbers.ts'
 
 /**
  * Completing a step sets the missing completed date (specification, section 4); reopening it clears the date.
@@ -16,6 +17,18 @@ function withCompletedDate(before: Step, changes: StepChanges, today: string): S
   return before.status === 'completed' && changes.completedDate === undefined
     ? { ...changes, completedDate: null }
     : changes
+}
+
+/** Moves a step to a number. If another step has it, the steps are put in that order and numbered 1 to n. */
+async function changeStepNumber(change: ClientChange, step: Step, stepNumber: number): Promise<void> {
+  const { db, client } = change
+  const steps = await listSteps(db, client.id)
+  if (steps.some((other) => other.stepNumber === stepNumber)) {
+    const others = steps.filter(({ id }) => id !== step.id)
+    return renumber(change, others.toSpliced(stepNumber - 1, 0, step), steps)
+  }
+  await updateStep(db, step.id, { stepNumber })
+  if (client.currentStep === step.stepNumber) await setCurrentStep(change, stepNumber)
 }
 
 /** Changes fields of a step. Throws 404. */
@@ -30,7 +43,10 @@ export async function changeStep(
     const { db, record, announce } = change
     const before = await requireStep(db, id)
     if (Object.keys(changes).length === 0) return before
-    await updateStep(db, id, withCompletedDate(before, changes, await teamToday(db, services)))
+    const { stepNumber, ...rest } = changes
+    if (stepNumber !== undefined && stepNumber !== before.stepNumber)
+      await changeStepNumber(change, before, stepNumber)
+    await updateStep(db, id, withCompletedDate(before, rest, await teamToday(db, services)))
     const after = await requireStep(db, id)
     if (after.status !== before.status) await notifyOfStep(change, after)
     await record(after.status === before.status ? 'step.changed' : `step.${after.status}`, after.title)

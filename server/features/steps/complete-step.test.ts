@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listActivity } from '#contract/activity.ts'
-import { getClient } from '#contract/clients.ts'
+import { changeClient, getClient } from '#contract/clients.ts'
 import { listNotifications } from '#contract/notifications.ts'
-import { addStep, completeStep, listSteps } from '#contract/steps.ts'
+import { changeStep, completeStep, listSteps } from '#contract/steps.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -39,9 +39,9 @@ forEachEngine('complete and continue', (engine) => {
     const { id, steps } = await newDeal()
     const signals = await app.announced(() => complete(steps[0]?.id))
     expect(signals.flatMap((signal) => (signal.kind === 'changed' ? signal.topics : []))).toEqual([
+      'client',
       'notifications',
       'steps',
-      'client',
     ])
     const { body } = await app.admin.request(listNotifications, { params: { clientId: id } })
     expect(body.map(({ title, message }) => [title, message])).toEqual([
@@ -78,24 +78,36 @@ forEachEngine('complete and continue', (engine) => {
 
   test('after the last step returns to a skipped pending step', async () => {
     const { id, steps } = await newDeal()
+    const params = { stepId: steps[0]?.id ?? '' }
+    await app.admin.request(changeStep, { params, body: { status: 'pending' } })
+    await app.admin.request(changeClient, { params: { id }, body: { currentStep: 6 } })
     const { body } = await complete(steps[5]?.id)
-    expect(body.map((step) => step.status).slice(0, 2)).toEqual(['in-progress', 'in-progress'])
-    expect(await currentStep(id)).toBe(2)
+    expect(body.map((step) => step.status).slice(0, 2)).toEqual(['in-progress', 'pending'])
+    expect(await currentStep(id)).toBe(1)
   })
 
-  test('continues with a step of the same number before higher ones', async () => {
-    const { id } = await app.createClient()
-    const add = async (title: string, stepNumber: number) =>
-      (await app.admin.request(addStep, { params: { id }, body: { title, stepNumber } })).body.id
-    const one = await add('One', 2)
-    await add('Higher', 3)
-    await add('Twin', 2)
-    const { body } = await complete(one)
-    expect(Object.fromEntries(body.map(({ title, status }) => [title, status]))).toEqual({
-      One: 'completed',
-      Twin: 'in-progress',
-      Higher: 'pending',
-    })
+  test('of a step that is not the current one starts nothing', async () => {
+    const { id, steps } = await newDeal()
+    const { body } = await complete(steps[2]?.id)
+    expect(body.map((step) => step.status).slice(0, 4)).toEqual([
+      'in-progress',
+      'pending',
+      'completed',
+      'pending',
+    ])
+    expect(await currentStep(id)).toBe(1)
+  })
+
+  test('continues after the current step was completed by its status', async () => {
+    const { id, steps } = await newDeal()
+    const params = { stepId: steps[0]?.id ?? '' }
+    await app.admin.request(changeStep, { params, body: { status: 'completed' } })
+    expect(await currentStep(id)).toBe(1)
+    const { body } = await complete(steps[0]?.id)
+    expect(body.map((step) => step.status).slice(0, 3)).toEqual(['completed', 'in-progress', 'pending'])
+    expect(await currentStep(id)).toBe(2)
+    const entries = await app.admin.request(listActivity, { params: { id } })
+    expect(entries.body[0]).toMatchObject({ action: 'step.in-progress', subject: 'Escrow Opening' })
   })
 
   test('is 404 for a step that does not exist', async () => {

@@ -1,38 +1,40 @@
+import { currentStepOf } from '#contract/progress.ts'
 import type { Step } from '#contract/steps.ts'
 import type { Actor } from '../../db/activity-log.ts'
-import { updateClient } from '../../db/client-rows.ts'
 import { commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import { teamToday } from '../../db/team-settings.ts'
 import type { Services } from '../../services.ts'
 import { notifyOfStep } from './notify-of-step.ts'
 import { requireStep, listSteps, updateStep } from './step-data.ts'
-
-/** Returns the next pending step after a step, or else the first pending one. */
-function findNextPending(steps: readonly Step[], step: Step): Step | undefined {
-  const pending = steps.filter((one) => one.status === 'pending' && one.id !== step.id)
-  return pending.find((one) => one.stepNumber >= step.stepNumber) ?? pending[0]
-}
+import { setCurrentStep, stepAfter } from './step-numbers.ts'
 
 /**
- * "Complete and continue": completes a step, starts the next pending one, and makes it the client's current
- * step, in one transaction. Returns all steps; does nothing if already completed. Throws 404.
+ * "Complete and continue": completes a step and, if it is the current one, starts the next open one and makes
+ * it the current step, in one transaction. Called for a current step that is already completed, it only
+ * continues; for any other completed step, it does nothing. Returns all steps. Throws 404.
  */
 export async function completeStep(services: Services, id: string, actor: Actor): Promise<Step[]> {
   const clientId = ownerOf('escrow_steps', id)
   return commitForClient(services, { clientId, actor }, async (change) => {
-    const { db, now, client, record, announce } = change
+    const { db, client, record, announce } = change
     const step = await requireStep(db, id)
-    if (step.status === 'completed') return listSteps(db, client.id)
-    const next = findNextPending(await listSteps(db, client.id), step)
-    const completedDate = step.completedDate ?? (await teamToday(db, services))
-    await updateStep(db, id, { status: 'completed', completedDate })
-    if (next) {
-      await updateStep(db, next.id, { status: 'in-progress' })
-      await updateClient(db, client, { currentStep: next.stepNumber }, now)
-    }
-    await notifyOfStep(change, { ...step, status: 'completed' }, next)
-    await record('step.completed', step.title)
-    announce(['steps', 'client'])
+    const steps = await listSteps(db, client.id)
+    const wasOpen = step.status !== 'completed'
+    const isCurrent = wasOpen
+      ? currentStepOf(steps, client.currentStep)?.id === id
+      : client.currentStep === step.stepNumber
+    const next = isCurrent ? stepAfter(steps, step) : undefined
+    if (!wasOpen && !next) return steps
+    if (wasOpen) {
+      const completedDate = step.completedDate ?? (await teamToday(db, services))
+      await updateStep(db, id, { status: 'completed', completedDate })
+      await record('step.completed', step.title)
+    } else if (next) await record('step.in-progress', next.title)
+    if (next?.status === 'pending') await updateStep(db, next.id, { status: 'in-progress' })
+    if (next) await setCurrentStep(change, next.stepNumber)
+    if (wasOpen) await notifyOfStep(change, { ...step, status: 'completed' }, next)
+    else if (next?.status === 'pending') await notifyOfStep(change, { ...next, status: 'in-progress' })
+    announce(['steps'])
     return listSteps(db, client.id)
   })
 }

@@ -4,21 +4,27 @@ import type { Step, StepDraft } from '#contract/steps.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import { teamToday } from '../../db/team-settings.ts'
-import { conflict, ProblemError } from '../../http/problem.ts'
+import { ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { deleteStepRow, insertStep, requireStep, listSteps, updateStep } from './step-data.ts'
+import { deleteStepRow, insertStep, requireStep, listSteps } from './step-data.ts'
+import { freeStepNumber, noNumberLeft, renumber, setCurrentStep, stepAfter } from './step-numbers.ts'
 
-/** Adds a step, by default at the end. Throws 404, and 409 when no step number is left. */
+/**
+ * Adds a step, by default at the end. One with a number that is taken gets it, and the later ones move up.
+ * Throws 404, and 409 when no step number is left.
+ */
 export async function addStep(
   services: Services,
   clientId: string,
   draft: z.output<typeof StepDraft>,
   actor: Actor,
 ): Promise<Step> {
-  return commitForClient(services, { clientId, actor }, async ({ db, record, announce }) => {
-    const stepNumber = draft.stepNumber ?? ((await listSteps(db, clientId)).at(-1)?.stepNumber ?? 0) + 1
-    if (stepNumber > limits.stepNumber)
-      throw conflict('There is no step number left. Reorder the steps first.')
+  return commitForClient(services, { clientId, actor }, async (change) => {
+    const { db, record, announce } = change
+    const steps = await listSteps(db, clientId)
+    const stepNumber = draft.stepNumber ?? (steps.at(-1)?.stepNumber ?? 0) + 1
+    if (stepNumber > limits.stepNumber) throw noNumberLeft()
+    await freeStepNumber(change, steps, stepNumber)
     const today = await teamToday(db, services)
     const completedDate = draft.completedDate ?? (draft.status === 'completed' ? today : null)
     const step = await insertStep(db, {
@@ -33,12 +39,22 @@ export async function addStep(
   })
 }
 
-/** Throws 404. */
+/**
+ * Deletes a step and numbers the others 1 to n. If it was the current one, the next open one is. Throws 404.
+ */
 export async function deleteStep(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
   const clientId = ownerOf('escrow_steps', id)
-  return commitForClient(services, { clientId, actor }, async ({ db, record, announce }) => {
+  return commitForClient(services, { clientId, actor }, async (change) => {
+    const { db, client, record, announce } = change
     const step = await requireStep(db, id)
+    const before = await listSteps(db, client.id)
+    const others = before.filter((one) => one.id !== id)
     await deleteStepRow(db, id)
+    await renumber(change, others, before)
+    if (client.currentStep === step.stepNumber) {
+      const next = stepAfter(before, step) ?? others.at(-1)
+      await setCurrentStep(change, next ? others.indexOf(next) + 1 : 1)
+    }
     await record('step.deleted', step.title)
     announce(['steps'])
     return { id }
@@ -46,7 +62,7 @@ export async function deleteStep(services: Services, id: string, actor: Actor): 
 }
 
 /**
- * Reorders the steps and numbers them 1 to n. Throws 404, and 409 if the list does not contain exactly the
+ * Reorders the steps and numbers them 1 to n; the current step stays the same one. Throws 404, and 409 if the list does not contain exactly the
  * client's current steps.
  */
 export async function reorderSteps(
@@ -55,14 +71,20 @@ export async function reorderSteps(
   stepIds: readonly string[],
   actor: Actor,
 ): Promise<Step[]> {
-  return commitForClient(services, { clientId, actor }, async ({ db, record, announce }) => {
-    const current = new Set((await listSteps(db, clientId)).map((step) => step.id))
+  return commitForClient(services, { clientId, actor }, async (change) => {
+    const { db, record, announce } = change
+    const before = await listSteps(db, clientId)
+    const current = new Set(before.map((step) => step.id))
     const sent = new Set(stepIds.map((id) => id.toLowerCase()))
     if (sent.size !== stepIds.length || sent.size !== current.size || !current.isSubsetOf(sent)) {
       throw new ProblemError(409, 'stale', 'The steps have changed meanwhile. Refresh and try again.')
     }
-    let stepNumber = 0
-    for (const id of sent) await updateStep(db, id, { stepNumber: ++stepNumber })
+    const byId = new Map(before.map((step) => [step.id, step]))
+    await renumber(
+      change,
+      [...sent].flatMap((id) => byId.get(id) ?? []),
+      before,
+    )
     await record('steps.reordered', 'Escrow steps')
     announce(['steps'])
     return listSteps(db, clientId)

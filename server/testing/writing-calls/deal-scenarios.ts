@@ -1,4 +1,4 @@
-import { archiveClient } from '#contract/clients.ts'
+import { archiveClient, changeClient } from '#contract/clients.ts'
 import { deleteDocument, requestDocument, uploadDocument, uploadPortalDocument } from '#contract/documents.ts'
 import { markMessageRead, sendAdminMessage, sendClientMessage, withdrawMessage } from '#contract/messages.ts'
 import * as notes from '#contract/notes.ts'
@@ -111,6 +111,12 @@ export const dealScenarios = [
     everyone: ['steps'],
     writes: { activity: 1, calendar_dates: 1, escrow_steps: 1, topic_versions: 1 },
   }),
+  scenario(steps.addStep, 'before the current one', {
+    by: byAdmin,
+    sent: (world) => ({ ...toClient(world), body: { title: 'Walk', stepNumber: 1 } }),
+    everyone: ['client', 'steps'],
+    writes: { activity: 1, clients: 1, escrow_steps: 7, topic_versions: 2 },
+  }),
   scenario(steps.addStandardSteps, 'to a client without steps', {
     by: byAdmin,
     given: async ({ app, client }) => {
@@ -125,6 +131,12 @@ export const dealScenarios = [
     sent: (world) => ({ ...step(2)(world), body: { description: 'Other' } }),
     everyone: ['steps'],
     writes: { activity: 1, escrow_steps: 1, topic_versions: 1 },
+  }),
+  scenario(steps.changeStep, 'another number, before the current one', {
+    by: byAdmin,
+    sent: (world) => ({ ...step(2)(world), body: { stepNumber: 1 } }),
+    everyone: ['client', 'steps'],
+    writes: { activity: 1, clients: 1, escrow_steps: 3, topic_versions: 2 },
   }),
   scenario(steps.changeStep, 'another status', {
     by: byAdmin,
@@ -148,13 +160,13 @@ export const dealScenarios = [
   }),
   scenario(steps.completeStep, 'and start the next', {
     by: byAdmin,
-    sent: step(1),
+    sent: step(0),
     everyone: ['client', 'notifications', 'steps'],
     writes: {
       activity: 1,
       calendar_dates: 1,
       clients: 1,
-      escrow_steps: 2,
+      escrow_steps: 1,
       deliveries: 3,
       notifications: 1,
       topic_versions: 3,
@@ -163,16 +175,20 @@ export const dealScenarios = [
   scenario(steps.completeStep, 'one that is already complete', {
     by: byAdmin,
     given: async (world) => {
-      await world.otherAdmin.first.request(steps.completeStep, step(1)(world))
+      await world.otherAdmin.first.request(steps.completeStep, step(0)(world))
     },
-    sent: step(1),
+    sent: step(0),
     writes: {},
   }),
-  scenario(steps.deleteStep, 'with its date', {
+  scenario(steps.deleteStep, 'with its date, before the current one', {
     by: byAdmin,
+    given: async (world) => {
+      const body = { currentStep: 3 }
+      await world.otherAdmin.first.request(changeClient, { ...toClient(world), body })
+    },
     sent: step(1),
-    everyone: ['steps'],
-    writes: { activity: 1, calendar_dates: 1, escrow_steps: 1, topic_versions: 1 },
+    everyone: ['client', 'steps'],
+    writes: { activity: 1, calendar_dates: 1, clients: 1, escrow_steps: 5, topic_versions: 2 },
   }),
   scenario(steps.reorderSteps, 'in reverse', {
     by: byAdmin,
@@ -180,8 +196,8 @@ export const dealScenarios = [
       ...toClient(world),
       body: { stepIds: world.client.steps.map(({ id }) => id).toReversed() },
     }),
-    everyone: ['steps'],
-    writes: { activity: 1, escrow_steps: 6, topic_versions: 1 },
+    everyone: ['client', 'steps'],
+    writes: { activity: 1, clients: 1, escrow_steps: 6, topic_versions: 2 },
   }),
   scenario(notes.addNote, 'that the client sees', {
     by: byAdmin,

@@ -27,6 +27,7 @@ const client: AdminClient = {
   updatedAt: '2026-11-20T12:00:00.000Z',
   stepCount: 6,
   currentStepTitle: 'Loan Approval',
+  currentPlace: 4,
   unreadMessages: 0,
 }
 

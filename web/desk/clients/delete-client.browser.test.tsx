@@ -22,6 +22,7 @@ const adminClient = (changes: Partial<AdminClient> = {}): AdminClient => ({
   updatedAt: '2030-06-01T18:00:00.000Z',
   stepCount: 6,
   currentStepTitle: null,
+  currentPlace: 1,
   unreadMessages: 0,
   ...changes,
 })

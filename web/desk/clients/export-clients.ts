@@ -16,7 +16,7 @@ const columns: readonly [title: string, text: (client: AdminClient) => string | 
   ['Property Address', (client) => client.propertyAddress],
   ['Transaction Type', (client) => transactionTypeLabels[client.transactionType]],
   ['Status', (client) => (client.isArchived ? 'Archived' : 'Active')],
-  ['Progress %', (client) => String(adminProgress(client.currentStep, client.stepCount))],
+  ['Progress %', (client) => String(adminProgress(client.currentPlace, client.stepCount))],
   ['Current Step', (client) => String(client.currentStep)],
   ['Step Name', currentStepName],
   ['Expected Close Date', (client) => client.expectedCloseDate],

@@ -13,8 +13,8 @@ const partStyles: Record<RoadPart, string> = {
 
 /** A client's progress: percent, current step and a small road. */
 export function MiniRoad({ client }: { client: AdminClient }) {
-  const percent = adminProgress(client.currentStep, client.stepCount)
-  const parts = miniRoadParts(client.currentStep, client.stepCount)
+  const percent = adminProgress(client.currentPlace, client.stepCount)
+  const parts = miniRoadParts(client.currentPlace, client.stepCount)
   return (
     <div className="relative grid min-w-37.5 gap-1.25">
       <p className="flex gap-2 text-13 text-ink-2">
@@ -36,11 +36,11 @@ const maxParts = 6
  * The segments of a row's small road: one per step up to six, else six in total; the standard six when there
  * are no steps. The segment of the current step is "now"; once the last step is reached, all are filled.
  */
-export function miniRoadParts(currentStep: number, stepCount: number): RoadPart[] {
+export function miniRoadParts(currentPlace: number, stepCount: number): RoadPart[] {
   const steps = stepCount || standardStepTitles.length
   const count = Math.min(maxParts, steps)
   const parts = Array.from({ length: count }, (_, index) => index)
-  if (currentStep >= steps) return parts.map(() => 'done')
-  const now = Math.floor(((currentStep - 0.5) / steps) * count)
+  if (currentPlace >= steps) return parts.map(() => 'done')
+  const now = Math.floor(((currentPlace - 0.5) / steps) * count)
   return parts.map((part) => (part < now ? 'done' : part === now ? 'now' : 'ahead'))
 }

@@ -57,7 +57,7 @@ test('the same dates show in every time zone, and days are counted in the reader
       <>
         <HeroOf closesOn={client.expectedCloseDate} />
         <TransactionSummary client={client} />
-        <StepRow step={sampleStep()} state="now" isLast badges={null} />
+        <StepRow step={sampleStep()} place={6} state="now" isLast badges={null} />
       </>,
     )
     await expect.element(overview().getByText('Jun 20, 2030', { exact: true })).toBeVisible()

@@ -1,6 +1,5 @@
 import { ArrowRight, CircleDot, MessageCircle, Phone, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { currentStepOf } from '#contract/progress.ts'
 import type { Step } from '#contract/steps.ts'
 import { formatDay } from '#web/format/date.ts'
 import { initials } from '#web/format/initials.ts'
@@ -36,7 +35,7 @@ type HeroProps = {
 
 /** The Transaction Overview: what is needed, property, progress, next step and countdown. */
 export function Hero({ transaction, need, messagesHref }: HeroProps) {
-  const { client, steps, closing, totalDays, isDone } = transaction
+  const { client, steps, current, closing, totalDays, isDone } = transaction
   if (steps === undefined) return <HeroSkeleton />
   return (
     <Sheet id="overview" className={`${areas.hero} ${areas.rows}`} aria-label="Transaction Overview">
@@ -55,7 +54,7 @@ export function Hero({ transaction, need, messagesHref }: HeroProps) {
       </div>
       {steps.length > 0 && (
         <div className={areas.road}>
-          <Road stops={roadStops(steps)} fillPercent={roadFill(steps)} closed={isDone} />
+          <Road stops={roadStops(steps, current)} fillPercent={roadFill(steps, current)} closed={isDone} />
         </div>
       )}
       <HeroStep transaction={transaction} />
@@ -70,13 +69,12 @@ function dateText(step: Step): string | undefined {
   return step.expectedDate ? `Expected ${formatDay(step.expectedDate)}` : undefined
 }
 
-/** The steps as stops of the road; the first open one is the current stop. */
-export function roadStops(steps: readonly Step[]): RoadStop[] {
-  const current = currentStepOf(steps)
-  return steps.map((step) => {
+/** The steps as stops of the road, numbered by their place. */
+export function roadStops(steps: readonly Step[], current: Step | null): RoadStop[] {
+  return steps.map((step, index) => {
     const text = dateText(step)
     return {
-      number: step.stepNumber,
+      number: index + 1,
       title: step.title,
       state: step.status === 'completed' ? 'done' : step === current ? 'now' : 'upcoming',
       stateLabel: stateLabels[step.status],
@@ -86,8 +84,7 @@ export function roadStops(steps: readonly Step[]): RoadStop[] {
 }
 
 /** Length of the solid line in percent: to the current stop, or all the way. */
-export function roadFill(steps: readonly Step[]): number {
-  const current = currentStepOf(steps)
+export function roadFill(steps: readonly Step[], current: Step | null): number {
   return current === null ? 100 : ((steps.indexOf(current) + 0.5) / steps.length) * 100
 }
 

@@ -27,7 +27,7 @@ type HomeTabProps = { transaction: Transaction; steps: UseQueryResult<Step[]> }
 
 /** The overview: status, next step and countdown first, then everything else. */
 export function HomeTab({ transaction, steps }: HomeTabProps) {
-  const { client, documents, pending, next, closing } = transaction
+  const { client, documents, pending, current, next, closing } = transaction
   const messagesHref = portalPaths.portal(client.uniqueId, 'messages')
   const documentsHref = portalPaths.portal(client.uniqueId, 'documents')
   const available = documents?.filter(({ status }) => status === 'available').length
@@ -54,9 +54,9 @@ export function HomeTab({ transaction, steps }: HomeTabProps) {
       )}
       <div className="mt-4 grid gap-4 lg:mt-5 lg:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)] lg:items-start lg:gap-5">
         <div className={column}>
-          <ComingNext next={next} />
+          <ComingNext next={next} place={next ? known.indexOf(next) + 1 : 0} />
           <SinceLastVisit client={client} />
-          {!failed && <Journey className="max-lg:order-4" steps={steps.data} />}
+          {!failed && <Journey className="max-lg:order-4" steps={steps.data} current={current} />}
           <TransactionSummary client={client} dateAction={toCalendar} />
         </div>
         <div className={column}>
@@ -76,14 +76,14 @@ export function HomeTab({ transaction, steps }: HomeTabProps) {
 }
 
 /** The step after the current one; renders nothing if there is none. */
-function ComingNext({ next }: { next: Step | null }) {
+function ComingNext({ next, place }: { next: Step | null; place: number }) {
   if (!next) return null
   return (
     <Sheet className="max-lg:order-1" aria-labelledby="next-title">
       <SheetHeader id="next-title" title="Coming Next" />
       <HomeRow
         flush
-        mark={<Plate number={next.stepNumber} state="upcoming" />}
+        mark={<Plate number={place} state="upcoming" />}
         title={next.title}
         text={next.description}
       >

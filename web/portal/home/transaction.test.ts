@@ -11,6 +11,7 @@ const client = {
   expectedCloseDate: '2026-12-02',
   createdAt: '2026-10-28T18:00:00.000Z',
   isArchived: false,
+  currentStep: 2,
 } as PortalClient
 
 function step(stepNumber: number, status: Step['status']): Step {
@@ -82,9 +83,15 @@ describe('the need band', () => {
 
 describe('the road', () => {
   it('reaches the current stop, and the end when all is done', () => {
-    expect(roadFill(steps)).toBe(37.5)
-    expect(roadFill([step(1, 'completed')])).toBe(100)
-    expect(roadStops(steps).map(({ state }) => state)).toEqual(['done', 'now', 'upcoming', 'upcoming'])
+    const current = steps[1] ?? null
+    expect(roadFill(steps, current)).toBe(37.5)
+    expect(roadFill([step(1, 'completed')], null)).toBe(100)
+    expect(roadStops(steps, current).map(({ state }) => state)).toEqual([
+      'done',
+      'now',
+      'upcoming',
+      'upcoming',
+    ])
   })
 })
 

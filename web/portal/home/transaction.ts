@@ -46,8 +46,8 @@ export function transactionOf(
     closing: closing(client.expectedCloseDate, today),
     totalDays: Math.max(1, daysBetween(openedOn(client, known), client.expectedCloseDate)),
     percent: portalProgress(known),
-    current: currentStepOf(known),
-    next: nextStepOf(known),
+    current: currentStepOf(known, client.currentStep),
+    next: nextStepOf(known, client.currentStep),
     isDone: known.length > 0 && known.every(({ status }) => status === 'completed'),
     pending: pending.toSorted((a, b) => (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999')),
   }

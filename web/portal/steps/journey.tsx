@@ -7,10 +7,12 @@ import { StepRow } from './step-row.tsx'
 import { StepsSkeleton } from './steps-skeleton.tsx'
 import { verticalRoad } from './vertical-road.ts'
 
+type JourneyProps = { steps: Step[] | undefined; current: Step | null; className?: string }
+
 /** Home's timeline. `steps` is undefined while they load. */
-export function Journey({ steps, className }: { steps: Step[] | undefined; className?: string }) {
+export function Journey({ steps, current, className = '' }: JourneyProps) {
   return (
-    <Sheet className={className ?? ''} aria-labelledby="journey-title">
+    <Sheet className={className} aria-labelledby="journey-title">
       <SheetHeader id="journey-title" title="Your Transaction Journey" />
       {steps === undefined ? (
         <StepsSkeleton label="Loading your journey" />
@@ -22,7 +24,8 @@ export function Journey({ steps, className }: { steps: Step[] | undefined; class
             <StepRow
               key={step.id}
               step={step}
-              state={journeyState(step, steps)}
+              place={index + 1}
+              state={journeyState(step, current)}
               isLast={index === steps.length - 1}
               badges={<StepBadge word={journeyLabel(step)} />}
             />

@@ -7,6 +7,8 @@ import { verticalRoad } from './vertical-road.ts'
 
 type StepRowProps = {
   step: Step
+  /** Its 1-based place among the steps. */
+  place: number
   state: JourneyState
   /** The last step is the house at the end of the road. */
   isLast: boolean
@@ -17,7 +19,7 @@ type StepRowProps = {
 }
 
 /** One stop of the vertical road: plate, title, badges, description, date. */
-export function StepRow({ step, state, isLast, badges, dateAction, children }: StepRowProps) {
+export function StepRow({ step, place, state, isLast, badges, dateAction, children }: StepRowProps) {
   return (
     <li
       className={`${verticalRoad.stop} ${state === 'done' ? verticalRoad.done : verticalRoad.ahead}`}
@@ -28,12 +30,12 @@ export function StepRow({ step, state, isLast, badges, dateAction, children }: S
           <HouseDoor open={state === 'done'} />
         </span>
       ) : (
-        <Plate number={step.stepNumber} state={state} />
+        <Plate number={place} state={state} />
       )}
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <h3 className="text-[1.0625rem] leading-[1.3] wrap-anywhere">
-            <span className="sr-only">{step.stepNumber} </span>
+            <span className="sr-only">{place} </span>
             {step.title}
           </h3>
           {badges}

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { currentStepOf } from '#contract/progress.ts'
 import type { Step } from '#contract/steps.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
-import { journeyState, stepBadges } from '#web/shared/steps/step-state.ts'
+import { journeyState, stepBadge } from '#web/shared/steps/step-state.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { NoSteps } from './no-steps.tsx'
 import { StepBadge } from './step-badge.tsx'
@@ -41,18 +42,18 @@ type StepsBodyProps = Omit<StepsListProps, 'steps'> & { steps: Step[] }
 
 function StepsBody({ steps, currentStep, notice, dateAction }: StepsBodyProps) {
   if (steps.length === 0) return <NoSteps />
+  const current = currentStepOf(steps, currentStep)
   return (
     <ol className={verticalRoad.road}>
       {steps.map((step, index) => (
         <StepRow
           key={step.id}
           step={step}
-          state={journeyState(step, steps)}
+          place={index + 1}
+          state={journeyState(step, current)}
           dateAction={dateAction?.(step)}
           isLast={index === steps.length - 1}
-          badges={stepBadges(step, currentStep).map((word) => (
-            <StepBadge key={word} word={word} />
-          ))}
+          badges={<StepBadge word={stepBadge(step, current)} />}
         >
           {step.status === 'in-progress' && step.nextAction && <NextAction text={step.nextAction} />}
           {notice?.(step)}

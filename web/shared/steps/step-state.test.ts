@@ -1,32 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { journeyState, journeyLabel, stepBadges, stepDateLine } from './step-state.ts'
+import { journeyState, journeyLabel, stepBadge, stepDateLine } from './step-state.ts'
 
 describe('step badges', () => {
-  it('say Current for the client’s current step number', () => {
-    expect(stepBadges({ stepNumber: 4, status: 'in-progress' }, 4)).toEqual(['Current'])
-    expect(stepBadges({ stepNumber: 4, status: 'pending' }, 4)).toEqual(['Current'])
+  const steps = (['completed', 'in-progress', 'pending', 'in-progress', 'completed'] as const).map(
+    (status, index) => ({ status, stepNumber: index + 1 }),
+  )
+  const badges = (current: number | null) =>
+    steps.map((step) => stepBadge(step, current === null ? null : (steps[current - 1] ?? null)))
+
+  it('say Current once, Complete, Upcoming above the current one, otherwise Pending', () => {
+    expect(badges(3)).toEqual(['Complete', 'Pending', 'Current', 'Upcoming', 'Complete'])
+    expect(badges(2)).toEqual(['Complete', 'Current', 'Upcoming', 'Upcoming', 'Complete'])
   })
 
-  it('say Complete, Upcoming above the current number, otherwise Pending', () => {
-    expect(stepBadges({ stepNumber: 3, status: 'completed' }, 4)).toEqual(['Complete'])
-    expect(stepBadges({ stepNumber: 5, status: 'in-progress' }, 4)).toEqual(['Upcoming'])
-    expect(stepBadges({ stepNumber: 2, status: 'pending' }, 4)).toEqual(['Pending'])
-  })
-
-  it('say both when the current step is completed', () => {
-    expect(stepBadges({ stepNumber: 6, status: 'completed' }, 6)).toEqual(['Current', 'Complete'])
-  })
-})
-
-describe('the journey', () => {
-  it('is at the first pending step when none is in progress', () => {
-    const steps = [
-      { status: 'completed' as const },
-      { status: 'pending' as const },
-      { status: 'pending' as const },
-    ]
-    expect(steps.map((step) => journeyState(step, steps))).toEqual(['done', 'now', 'upcoming'])
-    expect(steps.map(journeyLabel)).toEqual(['Completed', 'Upcoming', 'Upcoming'])
+  it('of the journey are its statuses, and one step is now', () => {
+    expect(steps.map((step) => journeyState(step, steps[2] ?? null))).toEqual([
+      'done',
+      'upcoming',
+      'now',
+      'upcoming',
+      'done',
+    ])
+    expect(steps.map(journeyLabel).slice(0, 3)).toEqual(['Completed', 'In Progress', 'Upcoming'])
   })
 })
 

@@ -1,23 +1,24 @@
-import { currentStepOf } from '#contract/progress.ts'
 import type { Step } from '#contract/steps.ts'
 import { formatDay } from '#web/format/date.ts'
 
 export type StepBadge = 'Current' | 'Complete' | 'Upcoming' | 'Pending'
 
-/** The badges of a step in the steps list (specification section 4); a completed current step has both. */
-export function stepBadges(step: Pick<Step, 'status' | 'stepNumber'>, currentStep: number): StepBadge[] {
-  const completed = step.status === 'completed'
-  if (step.stepNumber === currentStep) return completed ? ['Current', 'Complete'] : ['Current']
-  if (completed) return ['Complete']
-  return step.stepNumber > currentStep ? ['Upcoming'] : ['Pending']
+/** The badge of a step in the steps list (specification section 4); `current` is its list's current step. */
+export function stepBadge<S extends Pick<Step, 'status' | 'stepNumber'>>(
+  step: S,
+  current: S | null,
+): StepBadge {
+  if (step === current) return 'Current'
+  if (step.status === 'completed') return 'Complete'
+  return current !== null && step.stepNumber > current.stepNumber ? 'Upcoming' : 'Pending'
 }
 
 export type JourneyState = 'done' | 'now' | 'upcoming'
 
-/** A step's state on the road: steps in progress and the current step are "now". */
-export function journeyState<S extends Pick<Step, 'status'>>(step: S, steps: readonly S[]): JourneyState {
+/** A step's state on the road; only the current step is "now". */
+export function journeyState<S extends Pick<Step, 'status'>>(step: S, current: S | null): JourneyState {
   if (step.status === 'completed') return 'done'
-  return step.status === 'in-progress' || step === currentStepOf(steps) ? 'now' : 'upcoming'
+  return step === current ? 'now' : 'upcoming'
 }
 
 /** The timeline's labels (specification section 4). */

@@ -10,13 +10,13 @@ import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 
 /** The client the steps are for, their progress, and a link to the portal. */
 export function ClientCard({ client }: { client: AdminClient }) {
-  const { stepCount, currentStep } = client
+  const { stepCount, currentPlace } = client
   const lines: [term: string, value: ReactNode, className?: string][] = [
     ['Name', clientName(client)],
     ['Email', client.email],
     ['Transaction Type', transactionTypeLabels[client.transactionType]],
     ['Expected Close', <ClosingDay key="day" day={client.expectedCloseDate} />],
-    ['Current Step', `${currentStep} of ${stepCount}`, 'lining-nums tabular-nums'],
+    ['Current Step', `${Math.min(currentPlace, stepCount)} of ${stepCount}`, 'lining-nums tabular-nums'],
     ['Portal Link', paths.portal(client.uniqueId)],
   ]
   return (

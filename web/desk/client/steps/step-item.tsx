@@ -26,6 +26,9 @@ export type StepItemProps = {
   step: Step
   /** Its 1-based position among the pending steps. */
   place: number
+  isCurrent: boolean
+  /** It is completed and still named as the current step: offer to go on. */
+  canContinue: boolean
   isFirst: boolean
   isLast: boolean
   labels: StepLabels
@@ -47,7 +50,8 @@ const statusSelect =
   '[&>select]:min-h-11 [&>select]:min-w-0 [&>select]:flex-1 [&>select]:py-1.5 md:[&>select]:w-37.5 md:[&>select]:flex-none md:[&>select]:text-15'
 
 /** One step in the desk's list, with actions to move, edit, complete and delete it. */
-export function StepItem({ step, place, isFirst, isLast, labels, onMove, onEdit, onDelete }: StepItemProps) {
+export function StepItem(props: StepItemProps) {
+  const { step, place, isCurrent, canContinue, isFirst, isLast, labels, onMove, onEdit, onDelete } = props
   const {
     setNodeRef,
     setActivatorNodeRef,
@@ -87,18 +91,18 @@ export function StepItem({ step, place, isFirst, isLast, labels, onMove, onEdit,
         onMove={onMove}
       />
       <StepMark status={step.status} place={place} />
-      <StepText step={step} />
-      {step.status === 'in-progress' && (
+      <StepText step={step} isCurrent={isCurrent} />
+      {(canContinue || step.status === 'in-progress') && (
         <div className="col-[2/-1] mt-2 grid *:whitespace-normal md:col-3 md:justify-self-start">
           <Button
             variant="secondary"
-            icon={CheckCheck}
+            icon={canContinue ? ArrowRight : CheckCheck}
             busy={complete.isBusy}
-            busyText="Completing..."
-            aria-label={`Complete and continue: ${step.title}`}
+            busyText={canContinue ? 'Starting...' : 'Completing...'}
+            aria-label={canContinue ? undefined : `Complete and continue: ${step.title}`}
             onClick={() => busy || complete.run(step.id)}
           >
-            Complete and continue
+            {canContinue ? 'Continue with the next step' : 'Complete and continue'}
           </Button>
         </div>
       )}
@@ -138,17 +142,18 @@ function StepMark({ status, place }: { status: StepStatus; place: number }) {
   return <Plate number={<Clock3 className="animate-pulse" />} state="now" />
 }
 
-/** A step's title, badge, description and dates. */
-function StepText({ step }: { step: Step }) {
-  const { label, tone, icon } = statusBadges[step.status]
+/** A step's title, badges, description and dates. */
+function StepText({ step, isCurrent }: { step: Step; isCurrent: boolean }) {
   const inProgress = step.status === 'in-progress'
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <h3 className="text-[1.0625rem] leading-[1.3] wrap-anywhere">{step.title}</h3>
-        <Badge tone={tone} icon={icon} pulse={inProgress}>
-          {label}
-        </Badge>
+        {statusBadges(step.status, isCurrent).map(({ label, tone, icon }) => (
+          <Badge key={label} tone={tone} icon={icon} pulse={inProgress}>
+            {label}
+          </Badge>
+        ))}
       </div>
       {step.description && (
         <p

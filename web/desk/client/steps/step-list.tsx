@@ -13,6 +13,7 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext } from '@dnd-kit/sortable'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { currentStepOf } from '#contract/progress.ts'
 import type { Step } from '#contract/steps.ts'
 import { StepItem, type StepItemProps } from './step-item.tsx'
 import { moved, pendingPlace } from './step-order.ts'
@@ -31,16 +32,19 @@ const rowsStay = () => null
 
 type StepListProps = Pick<StepItemProps, 'labels' | 'onEdit' | 'onDelete'> & {
   steps: Step[]
+  /** The number of the client's current step. */
+  currentStep: number
   onReorder: (stepIds: string[]) => void
 }
 
 /** The steps in order; sortable by mouse, touch or keyboard, and with buttons. */
-export function StepList({ steps, onReorder, ...rest }: StepListProps) {
+export function StepList({ steps, currentStep, onReorder, ...rest }: StepListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance } }),
     useSensor(KeyboardSensor),
   )
   const ids = useMemo(() => steps.map(({ id }) => id), [steps])
+  const current = currentStepOf(steps, currentStep)
   const keepFocus = useRestoredStepFocus(ids)
   useEffect(() => unlockPageScroll, [])
   const drop = ({ active, over }: DragEndEvent) => {
@@ -74,6 +78,8 @@ export function StepList({ steps, onReorder, ...rest }: StepListProps) {
               key={step.id}
               step={step}
               place={pendingPlace(steps, step)}
+              isCurrent={step === current}
+              canContinue={current !== null && step.status === 'completed' && step.stepNumber === currentStep}
               isFirst={index === 0}
               isLast={index === steps.length - 1}
               onMove={move}

@@ -9,6 +9,17 @@ export function inOrder(steps: Step[], ids: readonly string[] | undefined): Step
   return ordered.map((step, index) => ({ ...step, stepNumber: index + 1 }))
 }
 
+/** The number that the current step gets by an order that is being saved. */
+export function followedStep(
+  currentStep: number,
+  steps: readonly Step[],
+  ids: readonly string[] | undefined,
+): number {
+  const named = steps.find(({ stepNumber }) => stepNumber === currentStep)
+  const place = named && ids?.length === steps.length ? ids.indexOf(named.id) + 1 : 0
+  return place > 0 ? place : currentStep
+}
+
 /** The list with one item moved from an index to another; unchanged if either is out of range. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = [...items]

@@ -8,9 +8,15 @@ export const statuses: readonly { value: StepStatus; label: string }[] = [
   { value: 'completed', label: 'Completed' },
 ]
 
-/** The badge of each status on the desk (specification, section 2). */
-export const statusBadges = {
+const badges = {
   completed: { label: 'Complete', tone: 'pine', icon: Check },
-  'in-progress': { label: 'Current Step', tone: 'blue', icon: Clock3 },
+  current: { label: 'Current Step', tone: 'blue', icon: Clock3 },
+  'in-progress': { label: 'In Progress', tone: 'blue', icon: Clock3 },
   pending: { label: 'Pending', tone: 'line', icon: CircleDashed },
 } as const
+
+/** The badges of a step on the desk; only one step of a client is the current one. */
+export function statusBadges(status: StepStatus, isCurrent: boolean) {
+  if (!isCurrent) return [badges[status]]
+  return status === 'pending' ? [badges.current, badges.pending] : [badges.current]
+}

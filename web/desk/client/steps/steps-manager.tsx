@@ -2,6 +2,7 @@ import { Plus, Trash2, ListPlus, Milestone } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/clients.ts'
+import { currentStepOf } from '#contract/progress.ts'
 import type { Step } from '#contract/steps.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
@@ -17,7 +18,7 @@ import { StepDialog } from './step-dialog.tsx'
 import type { StepLabels } from './step-labels.ts'
 import { StepList } from './step-list.tsx'
 import { useReorderSteps, useDeleteStep, useSetCurrentStep, useAddStandardSteps } from './step-mutations.ts'
-import { inOrder } from './step-order.ts'
+import { followedStep, inOrder } from './step-order.ts'
 import { restingRow, stepControls, stepList, stepRow } from './step-row.ts'
 
 type OpenDialog = { action: 'add' } | { action: 'edit' | 'delete'; step: Step } | null
@@ -49,6 +50,7 @@ export function StepsManager({ client, labels }: { client: AdminClient; labels: 
               <CurrentStepSelect clientId={client.id} currentStep={client.currentStep} steps={data} />
               <StepList
                 steps={inOrder(data, reorder.running)}
+                currentStep={followedStep(client.currentStep, data, reorder.running)}
                 labels={labels}
                 onReorder={(stepIds) => reorder.run(stepIds)}
                 onEdit={(step) => setDialog({ action: 'edit', step })}
@@ -121,14 +123,15 @@ type CurrentStepSelectProps = { clientId: string; currentStep: number; steps: St
 /** Sets the client's current step. */
 function CurrentStepSelect({ clientId, currentStep, steps }: CurrentStepSelectProps) {
   const set = useSetCurrentStep(clientId)
+  const shown = currentStepOf(steps, currentStep)?.stepNumber ?? currentStep
   return (
     <div className="px-4 pb-4 md:grid md:grid-cols-[minmax(0,360px)] md:px-6 md:pb-5">
       <Field label="Current Step">
         <Select
-          value={set.running ?? currentStep}
+          value={set.running ?? shown}
           onChange={(event) => set.isBusy || set.run(Number(event.target.value))}
         >
-          {stepChoices(steps, currentStep).map(({ value, text }) => (
+          {stepChoices(steps, shown).map(({ value, text }) => (
             <option key={value} value={value}>
               {text}
             </option>

@@ -63,7 +63,7 @@ const ManagedCard = memo(function ManagedCard({ client, isChosen, choose, onMana
       </CardDeal>
       <p className="flex items-center justify-between gap-3 text-sm">
         <TypeBadge type={client.transactionType} />
-        <span className="lining-nums tabular-nums text-ink-2">Step {client.currentStep}</span>
+        <span className="lining-nums tabular-nums text-ink-2">Step {client.currentPlace}</span>
       </p>
       <ManagedActions client={client} onManage={onManage} />
     </Card>

@@ -136,7 +136,7 @@ const ManagedRow = memo(function ManagedRow({ client, isChosen, choose, onManage
       <td>
         <ArchiveBadge isArchived={client.isArchived} />
       </td>
-      <td className="lining-nums tabular-nums">Step {client.currentStep}</td>
+      <td className="lining-nums tabular-nums">Step {client.currentPlace}</td>
       <td>
         <ManagedActions client={client} onManage={onManage} />
       </td>
