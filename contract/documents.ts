@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Day, Moment, NullableDay } from './dates.ts'
 import { limits } from './limits.ts'
+import { parties } from './parties.ts'
 import { line, nullableLine } from './text.ts'
 
 export const DocumentStatus = z.enum(['available', 'pending'])
@@ -24,6 +25,8 @@ export const TransactionDocument = z.object({
   category: DocumentCategory.nullable(),
   /** The day by which a requested document is due. */
   dueDate: Day.nullable(),
+  /** Who is to provide a requested document. Only a client's own can be uploaded in the portal. */
+  askedOf: z.enum(parties),
 })
 export type TransactionDocument = z.infer<typeof TransactionDocument>
 
@@ -47,6 +50,7 @@ export const DocumentRequest = z.object({
   category: DocumentCategory.default('other'),
   description: nullableLine(limits.content).default(null),
   dueDate: NullableDay.default(null),
+  askedOf: z.enum(parties).default('client'),
 })
 
 export const listPortalDocuments = call({
@@ -111,7 +115,7 @@ export const requestDocument = call({
   method: 'POST',
   path: '/api/admin/clients/:id/document-requests',
   access: 'admin',
-  summary: 'Request a document from the client; it is pending until a file is uploaded for it',
+  summary: 'Request a document; it is pending until a file is uploaded for it',
   body: DocumentRequest,
   portalTexts: 'Documents',
   answer: TransactionDocument,

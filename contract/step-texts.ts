@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { limits } from './limits.ts'
+import { parties } from './parties.ts'
 import { line, optionalLine, optionalProse } from './text.ts'
 
 /** The texts of one of the six standard steps. */
@@ -8,6 +9,8 @@ export const StepText = z.object({
   title: line(limits.title),
   description: optionalProse(limits.content),
   nextAction: optionalLine(limits.title),
+  /** When absent, `agent`. */
+  owner: z.enum(parties).default('agent'),
 })
 export type StepText = z.infer<typeof StepText>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Day, NullableDay } from './dates.ts'
 import { limits } from './limits.ts'
+import { parties } from './parties.ts'
 import { line, nullableLine, optionalProse } from './text.ts'
 
 export const StepStatus = z.enum(['pending', 'in-progress', 'completed'])
@@ -18,6 +19,8 @@ export const Step = z.object({
   completedDate: Day.nullable(),
   expectedDate: Day.nullable(),
   nextAction: z.string().nullable(),
+  /** Who has the next move. */
+  owner: z.enum(parties),
 })
 export type Step = z.infer<typeof Step>
 
@@ -32,6 +35,7 @@ export const StepDraft = z.object({
   completedDate: NullableDay.default(null),
   expectedDate: NullableDay.default(null),
   nextAction: nullableLine(limits.content).default(null),
+  owner: z.enum(parties).default('agent'),
 })
 
 export const StepChanges = z
@@ -43,6 +47,7 @@ export const StepChanges = z
     completedDate: NullableDay,
     expectedDate: NullableDay,
     nextAction: nullableLine(limits.content),
+    owner: z.enum(parties),
   })
   .partial()
 export type StepChanges = z.infer<typeof StepChanges>

@@ -82,6 +82,7 @@ forEachEngine('the database', (engine) => {
       '013-delivery-addresses',
       '014-deliveries',
       '015-message-notifications',
+      '016-owners',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

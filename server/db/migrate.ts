@@ -16,6 +16,7 @@ import * as storedFiles from './migrations/012-stored-files.ts'
 import * as deliveryAddresses from './migrations/013-delivery-addresses.ts'
 import * as renamedDeliveries from './migrations/014-deliveries.ts'
 import * as messageNotifications from './migrations/015-message-notifications.ts'
+import * as owners from './migrations/016-owners.ts'
 import * as withdrawnMessages from './migrations/021-withdrawn-messages.ts'
 import type { Schema } from './schema.ts'
 
@@ -38,6 +39,7 @@ const migrations = {
   '013-delivery-addresses': deliveryAddresses,
   '014-deliveries': renamedDeliveries,
   '015-message-notifications': messageNotifications,
+  '016-owners': owners,
   '021-withdrawn-messages': withdrawnMessages,
 }
 

@@ -48,6 +48,8 @@ export interface StepRow {
   completedDate: DayText | null
   expectedDate: DayText | null
   nextAction: string | null
+  /** A party of contract/parties.ts. */
+  owner: string
 }
 
 export interface DocumentRow {
@@ -67,6 +69,8 @@ export interface DocumentRow {
   description: string | null
   category: string | null
   dueDate: DayText | null
+  /** A party of contract/parties.ts. */
+  askedOf: string
 }
 
 export interface MessageRow {
@@ -199,6 +203,7 @@ export interface StandardStepRow {
   title: string
   description: string
   nextAction: string
+  owner: string
 }
 
 /** The complete data model. */

@@ -48,6 +48,7 @@ export const sampleStep = (changes: Partial<Step> = {}): Step => ({
   completedDate: null,
   expectedDate: '2030-06-20',
   nextAction: null,
+  owner: 'client',
   ...changes,
 })
 

@@ -18,7 +18,7 @@ forEachEngine('changing a client', (engine) => {
     const client = await app.createClient({ propertyPrice: '500000.00', lenderName: 'First Bank' })
     const { status, body } = await change(client.id, { currentStep: 4 })
     expect(status).toBe(200)
-    expect(body).toEqual({ ...client, currentStep: 4, updatedAt: body.updatedAt })
+    expect(body).toEqual({ ...client, currentStep: 4, currentPlace: 4, updatedAt: body.updatedAt })
     expect(body.updatedAt > client.updatedAt).toBe(true)
   })
 

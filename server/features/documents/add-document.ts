@@ -39,7 +39,12 @@ async function saveDocument(
     sha256,
   }
   const state = { fileSize: size, uploadDate: now, uploadedBy, status: 'available' }
-  if (fields.requestId) return fulfillRequest(db, client.id, fields.requestId, { ...file, ...state })
+  if (fields.requestId)
+    return fulfillRequest(
+      db,
+      { clientId: client.id, requestId: fields.requestId, by: uploadedBy },
+      { ...file, ...state },
+    )
   return insertDocument(db, {
     ...state,
     filePath,
@@ -51,6 +56,7 @@ async function saveDocument(
     description: fields.description,
     category: fields.category,
     dueDate: null,
+    askedOf: 'client',
   })
 }
 

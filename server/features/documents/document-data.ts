@@ -41,11 +41,13 @@ export async function insertDocument(
   return row as TransactionDocument
 }
 
-/** Fulfills a client's pending document with a file. Throws 404 when there is no such pending document. */
+/**
+ * Fulfills a client's pending document with a file. Throws 404 when there is no such pending document, and for
+ * the client also when it is asked of somebody else.
+ */
 export async function fulfillRequest(
   db: Db,
-  clientId: string,
-  requestId: string,
+  { clientId, requestId, by }: { clientId: string; requestId: string; by: 'admin' | 'client' },
   columns: Partial<DocumentRow>,
 ): Promise<TransactionDocument> {
   const row = await db
@@ -54,6 +56,7 @@ export async function fulfillRequest(
     .where('id', '=', requestId)
     .where('clientId', '=', clientId)
     .where('status', '=', 'pending')
+    .$if(by === 'client', (query) => query.where('askedOf', '=', 'client'))
     .returningAll()
     .executeTakeFirst()
   return orNotFound(row) as TransactionDocument

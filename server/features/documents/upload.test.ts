@@ -134,6 +134,16 @@ forEachEngine('uploads', (engine) => {
       expect(await rowsOf(client)).toHaveLength(1)
     })
 
+    test('for a request of somebody else fulfill it on the desk only', async () => {
+      const client = await app.createClient()
+      const body = { name: 'Closing Disclosure', askedOf: 'lender' } as const
+      const params = { id: client.id }
+      const requested = (await app.admin.request(calls.requestDocument, { params, body })).body
+      expect(requested.askedOf).toBe('lender')
+      const { status } = await upload(client, uploadForm(text(), { requestId: requested.id }))
+      expect(status).toBe(uploadedBy === 'admin' ? 201 : 404)
+    })
+
     test('for an archived client are refused with nothing left behind', async () => {
       const client = await app.createClient()
       await app.admin.request(archiveClient, { params: { id: client.id }, body: {} })

@@ -36,6 +36,7 @@ forEachEngine('steps', (engine) => {
       completedDate: null,
       expectedDate: null,
       nextAction: null,
+      owner: 'agent',
     })
     expect((await add(client.id, { title: 'Far', stepNumber: 7 })).body.stepNumber).toBe(7)
     expect((await add(client.id, { title: 'Next' })).body.stepNumber).toBe(8)

@@ -6,11 +6,11 @@ import type { Db } from '../../db/database.ts'
 async function getCustomTexts(db: Db, side: DealSide): Promise<StepText[] | null> {
   const rows = await db
     .selectFrom('standard_steps')
-    .select(['title', 'description', 'nextAction'])
+    .select(['title', 'description', 'nextAction', 'owner'])
     .where('side', '=', side)
     .orderBy('stepNumber')
     .execute()
-  return rows.length > 0 ? rows : null
+  return rows.length > 0 ? (rows as StepText[]) : null
 }
 
 /** Lists the standard step texts that new clients get. */

@@ -50,7 +50,7 @@ forEachEngine('the texts of the standard steps', (engine) => {
     expect((await change({ side: 'sale', steps: own.slice(1) })).status).toBe(400)
     const blank = await change({
       side: 'sale',
-      steps: own.with(2, { title: ' ', description: '', nextAction: '' }),
+      steps: own.with(2, { title: ' ', description: '', nextAction: '', owner: 'agent' }),
     })
     expect([blank.status, Object.keys(blank.problem.fields ?? {})]).toEqual([400, ['steps.2.title']])
   })

@@ -2,10 +2,12 @@ import { RotateCcw } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import { limits } from '#contract/limits.ts'
+import type { Party } from '#contract/parties.ts'
 import type { DealSide, StepText } from '#contract/step-texts.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { PartyField } from '#web/desk/clients/party-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -61,6 +63,7 @@ export function StepTexts() {
                 // There are always exactly six steps.
                 key={`${side}-${String(index)}`}
                 place={index}
+                side={side}
                 step={step}
                 error={save.error}
                 onChange={(changed) => setTyped({ ...typed, [side]: steps.with(index, changed) })}
@@ -93,13 +96,14 @@ export function StepTexts() {
 type StepTextFieldsProps = {
   /** 0-based. */
   place: number
+  side: DealSide
   step: StepText
   error: Error | null
   onChange: (step: StepText) => void
 }
 
-/** Title, next action and description of one standard step. */
-function StepTextFields({ place, step, error, onChange }: StepTextFieldsProps) {
+/** Title, owner, next action and description of one standard step. */
+function StepTextFields({ place, side, step, error, onChange }: StepTextFieldsProps) {
   const wrong = (field: keyof StepText) => fieldFailure(error, `steps.${place}.${field}`)
   return (
     <fieldset className="grid gap-3 border-t border-line p-4 md:grid-cols-[1fr_1fr] md:px-6">
@@ -114,14 +118,22 @@ function StepTextFields({ place, step, error, onChange }: StepTextFieldsProps) {
           onChange={(event) => onChange({ ...step, title: event.target.value })}
         />
       </Field>
-      <Field label="Next action" error={wrong('nextAction')}>
-        <Input
-          autoComplete="off"
-          maxLength={limits.title}
-          value={step.nextAction}
-          onChange={(event) => onChange({ ...step, nextAction: event.target.value })}
-        />
-      </Field>
+      <PartyField
+        label="Who has the next move"
+        transactionType={side}
+        value={step.owner}
+        onChange={(event) => onChange({ ...step, owner: event.target.value as Party })}
+      />
+      <div className="md:col-span-full">
+        <Field label="Next action" error={wrong('nextAction')}>
+          <Input
+            autoComplete="off"
+            maxLength={limits.title}
+            value={step.nextAction}
+            onChange={(event) => onChange({ ...step, nextAction: event.target.value })}
+          />
+        </Field>
+      </div>
       <div className="md:col-span-full">
         <Field label="Description" error={wrong('description')}>
           <Textarea

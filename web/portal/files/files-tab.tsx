@@ -20,6 +20,7 @@ export function FilesTab({ transaction, source }: { transaction: Transaction; so
       <DocumentsPanel
         mode="client"
         source={source}
+        transactionType={client.transactionType}
         isArchived={client.isArchived}
         dateAction={(document) => !client.isArchived && dateActionOf(document, today)}
         footer={safety}

@@ -24,6 +24,7 @@ function step(stepNumber: number, status: Step['status']): Step {
     description: '',
     status,
     nextAction: null,
+    owner: 'client',
     ...dates,
   }
 }

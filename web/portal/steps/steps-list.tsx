@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { PortalClient } from '#contract/clients.ts'
+import { partyForClient } from '#contract/parties.ts'
 import { currentStepOf } from '#contract/progress.ts'
 import type { Step } from '#contract/steps.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
@@ -14,7 +16,7 @@ import { verticalRoad } from './vertical-road.ts'
 
 type StepsListProps = {
   steps: UseQueryResult<Step[]>
-  currentStep: number
+  client: Pick<PortalClient, 'currentStep' | 'transactionType'>
   /** Extra content of a step. */
   notice?: (step: Step) => ReactNode
   /** Shown next to a step's date. */
@@ -40,9 +42,9 @@ export function StepsList(props: StepsListProps) {
 
 type StepsBodyProps = Omit<StepsListProps, 'steps'> & { steps: Step[] }
 
-function StepsBody({ steps, currentStep, notice, dateAction }: StepsBodyProps) {
+function StepsBody({ steps, client, notice, dateAction }: StepsBodyProps) {
   if (steps.length === 0) return <NoSteps />
-  const current = currentStepOf(steps, currentStep)
+  const current = currentStepOf(steps, client.currentStep)
   return (
     <ol className={verticalRoad.road}>
       {steps.map((step, index) => (
@@ -55,11 +57,23 @@ function StepsBody({ steps, currentStep, notice, dateAction }: StepsBodyProps) {
           isLast={index === steps.length - 1}
           badges={<StepBadge word={stepBadge(step, current)} />}
         >
+          {step === current && step.owner !== 'client' && (
+            <WaitingFor party={partyForClient(step.owner, client.transactionType)} />
+          )}
           {step.status === 'in-progress' && step.nextAction && <NextAction text={step.nextAction} />}
           {notice?.(step)}
         </StepRow>
       ))}
     </ol>
+  )
+}
+
+function WaitingFor({ party }: { party: string }) {
+  return (
+    <p className="mt-1 flex gap-2 text-15 font-semibold text-ink-2">
+      <Hourglass className="mt-0.5 size-4.25" aria-hidden="true" />
+      Waiting for {party}
+    </p>
   )
 }
 

@@ -18,7 +18,7 @@ export function StepsTab({ client, steps }: StepsTabProps) {
   return (
     <StepsList
       steps={steps}
-      currentStep={client.currentStep}
+      client={client}
       notice={(step) => noticeOf(step, client)}
       dateAction={(step) => dateActionOf(step, client, today)}
     />

@@ -1,7 +1,9 @@
-import { Clock3, Download, Eye, Upload } from 'lucide-react'
+import { Clock3, Download, Eye, Hourglass, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { calls } from 'virtual:call-table'
+import type { TransactionType } from '#contract/clients.ts'
 import type { TransactionDocument } from '#contract/documents.ts'
+import { partyForAgent, partyForClient } from '#contract/parties.ts'
 import { callUrl } from '#web/api/request.ts'
 import { formatDay, formatMomentDay } from '#web/format/date.ts'
 import { formatFileSize } from '#web/format/file-size.ts'
@@ -15,6 +17,7 @@ import { StatusBadge } from './status-badge.tsx'
 type DocumentRowProps = {
   document: TransactionDocument
   mode: 'client' | 'admin'
+  transactionType: TransactionType
   /** Opens the upload dialog for this pending document; absent where uploading is not possible. */
   onUpload?: (() => void) | undefined
   /** Opens the preview. */
@@ -37,6 +40,7 @@ function remark(document: TransactionDocument, mode: 'client' | 'admin'): string
 export function DocumentRow({
   document,
   mode,
+  transactionType,
   onUpload,
   onPreview,
   isPointedAt = false,
@@ -74,6 +78,15 @@ export function DocumentRow({
           {available && <span className="lining-nums tabular-nums">{formatFileSize(document.fileSize)}</span>}
           {!available && document.dueDate && (
             <b className="font-semibold text-ink">Due {formatDay(document.dueDate)}</b>
+          )}
+          {!available && document.askedOf !== 'client' && (
+            <span className="inline-flex items-center gap-1.25 text-ink-2">
+              <Hourglass className="size-3.5" aria-hidden="true" />
+              Waiting for{' '}
+              {mode === 'client'
+                ? partyForClient(document.askedOf, transactionType)
+                : partyForAgent(document.askedOf, transactionType).toLowerCase()}
+            </span>
           )}
           {dateAction}
         </div>

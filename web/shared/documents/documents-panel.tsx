@@ -1,5 +1,6 @@
 import { FileText, Upload } from 'lucide-react'
 import { type ReactNode, useState, useEffect } from 'react'
+import type { TransactionType } from '#contract/clients.ts'
 import type { TransactionDocument } from '#contract/documents.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,6 +16,7 @@ import { UploadDialog } from './upload-dialog.tsx'
 type DocumentsPanelProps = {
   mode: 'client' | 'admin'
   source: DocumentSource
+  transactionType: TransactionType
   /** Archived transactions accept no more files. */
   isArchived?: boolean
   /** Shown next to a document's due date. */
@@ -32,6 +34,7 @@ const hints = {
 export function DocumentsPanel({
   mode,
   source,
+  transactionType,
   isArchived = false,
   dateAction,
   footer,
@@ -66,10 +69,15 @@ export function DocumentsPanel({
                   key={document.id}
                   document={document}
                   mode={mode}
+                  transactionType={transactionType}
                   dateAction={dateAction?.(document)}
                   isPointedAt={document.id === pointedAt}
                   onPreview={() => setShown(document)}
-                  onUpload={isArchived ? undefined : () => setUploader({ request: document })}
+                  onUpload={
+                    isArchived || !isUploader(document, mode)
+                      ? undefined
+                      : () => setUploader({ request: document })
+                  }
                 >
                   {mode === 'admin' && remove && <DeleteDocument document={document} remove={remove} />}
                 </DocumentRow>
@@ -83,13 +91,18 @@ export function DocumentsPanel({
       {uploader && (
         <UploadDialog
           upload={source.upload}
-          requests={(data ?? []).filter(({ status }) => status === 'pending')}
+          requests={(data ?? []).filter((one) => one.status === 'pending' && isUploader(one, mode))}
           forRequest={uploader.request}
           onClose={() => setUploader(null)}
         />
       )}
     </Sheet>
   )
+}
+
+/** Whether this side may upload the file of a requested document: agents any, a client its own. */
+function isUploader({ askedOf }: TransactionDocument, mode: 'client' | 'admin'): boolean {
+  return mode === 'admin' || askedOf === 'client'
 }
 
 function idInAddress(): string {

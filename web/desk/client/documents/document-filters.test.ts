@@ -18,6 +18,7 @@ const document = (name: string, changes: Partial<DocumentOfClient> = {}): Docume
   description: null,
   category: 'contract',
   dueDate: null,
+  askedOf: 'client',
   clientFirstName: 'Maya',
   clientLastName: 'Okafor',
   ...changes,

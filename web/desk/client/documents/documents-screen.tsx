@@ -148,9 +148,7 @@ function ClientUploads({ client }: { client: AdminClient }) {
       {open === 'upload' && (
         <UploadDialog upload={source.upload} requests={requests} forRequest={null} onClose={close} />
       )}
-      {open === 'request' && (
-        <RequestDocumentDialog clientId={client.id} clientName={client.firstName} onClose={close} />
-      )}
+      {open === 'request' && <RequestDocumentDialog client={client} onClose={close} />}
     </>
   )
 }

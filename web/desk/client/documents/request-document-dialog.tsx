@@ -2,9 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { calls } from 'virtual:desk-call-table'
 import type { BodyOutput } from '#contract/call.ts'
+import type { AdminClient } from '#contract/clients.ts'
 import { DocumentRequest, type requestDocument } from '#contract/documents.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
+import { PartyField } from '#web/desk/clients/party-field.tsx'
 import { categoryLabels, documentCategories } from '#web/shared/documents/document-categories.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
@@ -14,13 +16,20 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 
-type RequestDocumentDialogProps = { clientId: string; clientName: string; onClose: () => void }
+type RequestDocumentDialogProps = { client: AdminClient; onClose: () => void }
 
-const empty = { name: '', category: 'other' as const, description: '', dueDate: '' }
+const empty = {
+  name: '',
+  category: 'other' as const,
+  description: '',
+  dueDate: '',
+  askedOf: 'client' as const,
+}
 
-/** Requests a document from the client; it stays pending until a file is uploaded. Mount it to open it. */
-export function RequestDocumentDialog({ clientId, clientName, onClose }: RequestDocumentDialogProps) {
-  const { run, isBusy } = useRequestDocument(clientId)
+/** Requests a document from one of the parties; it stays pending until a file is uploaded. Mount it to open it. */
+export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialogProps) {
+  const { firstName, transactionType } = client
+  const { run, isBusy } = useRequestDocument(client.id)
   const form = useForm({ resolver: zodResolver(DocumentRequest), defaultValues: empty })
   const { errors } = form.formState
   const submit = form.handleSubmit((draft) => run(draft, { onSuccess: onClose }))
@@ -29,7 +38,11 @@ export function RequestDocumentDialog({ clientId, clientName, onClose }: Request
       open
       onOpenChange={(open) => !open && onClose()}
       title="Request document"
-      description={`${clientName} will see this as pending in the portal and can upload the file there.`}
+      description={
+        form.watch('askedOf') === 'client'
+          ? `${firstName} will see this as pending in the portal and can upload the file there.`
+          : `${firstName} will see this as pending in the portal. You upload the file when you have it.`
+      }
       keepsInput
     >
       <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
@@ -45,6 +58,7 @@ export function RequestDocumentDialog({ clientId, clientName, onClose }: Request
             ))}
           </Select>
         </Field>
+        <PartyField label="From whom" transactionType={transactionType} {...form.register('askedOf')} />
         <Field label="Description (optional)" error={errors.description?.message}>
           <Textarea rows={3} {...form.register('description')} />
         </Field>
@@ -64,7 +78,7 @@ export function RequestDocumentDialog({ clientId, clientName, onClose }: Request
   )
 }
 
-/** Requests a document from a client and shows a toast with the result. */
+/** Requests a document and shows a toast with the result. */
 function useRequestDocument(clientId: string) {
   const send = (body: BodyOutput<typeof requestDocument>) =>
     request(calls.requestDocument, { params: { id: clientId }, body })

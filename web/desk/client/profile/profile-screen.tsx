@@ -81,7 +81,14 @@ function ProfileProgress({ client }: { client: AdminClient }) {
 }
 
 function ProfileDocuments({ client }: { client: AdminClient }) {
-  return <DocumentsPanel mode="admin" source={useAdminDocuments(client.id)} isArchived={client.isArchived} />
+  return (
+    <DocumentsPanel
+      mode="admin"
+      source={useAdminDocuments(client.id)}
+      transactionType={client.transactionType}
+      isArchived={client.isArchived}
+    />
+  )
 }
 
 function ProfileMessages({ client }: { client: AdminClient }) {

@@ -12,6 +12,7 @@ const step: Step = {
   completedDate: null,
   expectedDate: '2026-11-24',
   nextAction: null,
+  owner: 'agent',
 }
 
 test('a step saved as it was shown has no changes', () => {

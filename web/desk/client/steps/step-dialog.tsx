@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import type { TransactionType } from '#contract/clients.ts'
 import { type Step, type StepChanges, StepDraft } from '#contract/steps.ts'
 import { showFieldFailures } from '#web/api/show-field-failures.ts'
 import { FieldPair } from '#web/desk/clients/field-group.tsx'
+import { PartyField } from '#web/desk/clients/party-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,6 +19,7 @@ import { statuses } from './step-status.ts'
 
 type StepDialogProps = {
   clientId: string
+  transactionType: TransactionType
   steps: Step[]
   /** The step to edit; null adds one. */
   step: Step | null
@@ -25,7 +28,7 @@ type StepDialogProps = {
 }
 
 /** Adds or edits a step; typed text survives a failed save. Mount it to open it. */
-export function StepDialog({ clientId, steps, step, labels, onClose }: StepDialogProps) {
+export function StepDialog({ clientId, transactionType, steps, step, labels, onClose }: StepDialogProps) {
   const add = useAddStep(clientId, labels)
   const change = useChangeStep(clientId, labels)
   const next = nextStepNumber(steps, labels.numbersByCount)
@@ -85,9 +88,15 @@ export function StepDialog({ clientId, steps, step, labels, onClose }: StepDialo
         <Field label="Description" error={errors.description?.message}>
           <Textarea rows={3} {...form.register('description')} />
         </Field>
+        <PartyField
+          label="Who has the next move"
+          hint="If it is the client, the portal says that this is needed from them; otherwise, whom they are waiting for."
+          transactionType={transactionType}
+          {...form.register('owner')}
+        />
         <Field
           label="Next Action"
-          hint="Shown to the client while the step is in progress."
+          hint="Shown to the client while the step is in progress. Write it to the client if the next move is theirs, and about the others otherwise."
           error={errors.nextAction?.message}
         >
           <Input autoComplete="off" {...form.register('nextAction')} />
@@ -133,6 +142,7 @@ export function newStepValues(stepNumber: number): StepValues {
     expectedDate: '',
     completedDate: '',
     nextAction: '',
+    owner: 'agent',
   }
 }
 

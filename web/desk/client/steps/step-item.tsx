@@ -10,6 +10,8 @@ import {
   GripVertical,
 } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import type { TransactionType } from '#contract/clients.ts'
+import { partyForAgent } from '#contract/parties.ts'
 import type { Step, StepStatus } from '#contract/steps.ts'
 import { stepDateLine } from '#web/shared/steps/step-state.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -26,6 +28,7 @@ export type StepItemProps = {
   step: Step
   /** Its 1-based position among the pending steps. */
   place: number
+  transactionType: TransactionType
   isCurrent: boolean
   /** It is completed and still named as the current step: offer to go on. */
   canContinue: boolean
@@ -51,7 +54,19 @@ const statusSelect =
 
 /** One step in the desk's list, with actions to move, edit, complete and delete it. */
 export function StepItem(props: StepItemProps) {
-  const { step, place, isCurrent, canContinue, isFirst, isLast, labels, onMove, onEdit, onDelete } = props
+  const {
+    step,
+    place,
+    transactionType,
+    isCurrent,
+    canContinue,
+    isFirst,
+    isLast,
+    labels,
+    onMove,
+    onEdit,
+    onDelete,
+  } = props
   const {
     setNodeRef,
     setActivatorNodeRef,
@@ -91,7 +106,7 @@ export function StepItem(props: StepItemProps) {
         onMove={onMove}
       />
       <StepMark status={step.status} place={place} />
-      <StepText step={step} isCurrent={isCurrent} />
+      <StepText step={step} transactionType={transactionType} isCurrent={isCurrent} />
       {(canContinue || step.status === 'in-progress') && (
         <div className="col-[2/-1] mt-2 grid *:whitespace-normal md:col-3 md:justify-self-start">
           <Button
@@ -142,8 +157,10 @@ function StepMark({ status, place }: { status: StepStatus; place: number }) {
   return <Plate number={<Clock3 className="animate-pulse" />} state="now" />
 }
 
+type StepTextProps = Pick<StepItemProps, 'step' | 'transactionType' | 'isCurrent'>
+
 /** A step's title, badges, description and dates. */
-function StepText({ step, isCurrent }: { step: Step; isCurrent: boolean }) {
+function StepText({ step, transactionType, isCurrent }: StepTextProps) {
   const inProgress = step.status === 'in-progress'
   return (
     <div className="min-w-0">
@@ -172,6 +189,7 @@ function StepText({ step, isCurrent }: { step: Step; isCurrent: boolean }) {
       )}
       <p className="lining-nums tabular-nums mt-0.75 text-sm wrap-anywhere text-ink-3">
         {stepDateLine(step)}
+        {step.status !== 'completed' && ` · Next move: ${partyForAgent(step.owner, transactionType)}`}
       </p>
     </div>
   )

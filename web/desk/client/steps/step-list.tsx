@@ -30,7 +30,7 @@ const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 /** Rows don't shift during a drag; a line shows the drop position. */
 const rowsStay = () => null
 
-type StepListProps = Pick<StepItemProps, 'labels' | 'onEdit' | 'onDelete'> & {
+type StepListProps = Pick<StepItemProps, 'transactionType' | 'labels' | 'onEdit' | 'onDelete'> & {
   steps: Step[]
   /** The number of the client's current step. */
   currentStep: number

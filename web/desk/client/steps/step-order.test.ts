@@ -12,6 +12,7 @@ const step = (id: string, stepNumber: number, status: Step['status'] = 'pending'
   completedDate: null,
   expectedDate: null,
   nextAction: null,
+  owner: 'agent',
 })
 const steps = [step('a', 1, 'completed'), step('b', 4), step('c', 4)]
 

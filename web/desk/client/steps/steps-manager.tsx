@@ -31,6 +31,7 @@ export function StepsManager({ client, labels }: { client: AdminClient; labels: 
   const query = useCall(calls.listSteps, { id: client.id })
   const reorder = useReorderSteps(client.id)
   const [dialog, setDialog] = useState<OpenDialog>(null)
+  const ofClient = { clientId: client.id, transactionType: client.transactionType }
   const steps = query.data && inOrder(query.data, reorder.running)
   const add = () => setDialog({ action: 'add' })
   const close = () => setDialog(null)
@@ -51,6 +52,7 @@ export function StepsManager({ client, labels }: { client: AdminClient; labels: 
               <StepList
                 steps={inOrder(data, reorder.running)}
                 currentStep={followedStep(client.currentStep, data, reorder.running)}
+                transactionType={client.transactionType}
                 labels={labels}
                 onReorder={(stepIds) => reorder.run(stepIds)}
                 onEdit={(step) => setDialog({ action: 'edit', step })}
@@ -61,10 +63,10 @@ export function StepsManager({ client, labels }: { client: AdminClient; labels: 
         }
       </QueryView>
       {steps && dialog?.action === 'add' && (
-        <StepDialog clientId={client.id} steps={steps} step={null} labels={labels} onClose={close} />
+        <StepDialog {...ofClient} steps={steps} step={null} labels={labels} onClose={close} />
       )}
       {steps && dialog?.action === 'edit' && (
-        <StepDialog clientId={client.id} steps={steps} step={dialog.step} labels={labels} onClose={close} />
+        <StepDialog {...ofClient} steps={steps} step={dialog.step} labels={labels} onClose={close} />
       )}
       {dialog?.action === 'delete' && (
         <DeleteStep step={dialog.step} clientName={client.firstName} labels={labels} onClose={close} />
