@@ -19,6 +19,7 @@ import * as operations from './operations.ts'
 import * as passwordReset from './password-reset.ts'
 import * as preferences from './preferences.ts'
 import * as savedReplies from './saved-replies.ts'
+import * as outcome from './set-outcome.ts'
 import * as stats from './stats.ts'
 import * as stepTexts from './step-texts.ts'
 import * as steps from './steps.ts'
@@ -93,6 +94,7 @@ const modules = [
   passwordReset,
   preferences,
   savedReplies,
+  outcome,
   stats,
   stepTexts,
   steps,

@@ -29,7 +29,7 @@ export const ClientPage = z.object({
   clients: z.array(AdminClient),
   /** How many clients match the filters, over all pages. */
   total: z.int(),
-  /** Over all clients, regardless of the filters. */
+  /** Over all clients, regardless of the filters; active ones are neither archived nor closed nor canceled. */
   counts: z.object({ total: z.int(), active: z.int(), archived: z.int() }),
 })
 export type ClientPage = z.infer<typeof ClientPage>

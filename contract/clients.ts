@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { Day, Moment } from './dates.ts'
 import { limits } from './limits.ts'
 import { Money, MoneyInput, Percentage, PercentageInput } from './money.ts'
+import { outcomes } from './outcomes.ts'
 import { refuseGuessablePortalId } from './portal-id.ts'
 import { line, nullableLine, optionalLine } from './text.ts'
 
@@ -28,6 +29,11 @@ export const PortalClient = z.object({
   lenderName: z.string().nullable(),
   lenderPhone: z.string().nullable(),
   isArchived: z.boolean(),
+  outcome: z.enum(outcomes),
+  /** The day since which it is so; null while open. */
+  outcomeOn: Day.nullable(),
+  /** In the agent's words, for the client to read. */
+  outcomeReason: z.string().nullable(),
   createdAt: Moment,
 })
 export type PortalClient = z.infer<typeof PortalClient>

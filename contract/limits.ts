@@ -7,6 +7,7 @@ export const limits = {
   address: 500,
   title: 200,
   content: 10_000,
+  outcomeReason: 500,
   fileName: 255,
   actionUrl: 2_000,
   password: { min: 10, max: 128 },

@@ -5,10 +5,11 @@ import { Money } from './money.ts'
 
 /** The five figures on the dashboard, and the details below them. */
 export const AdminStats = z.object({
+  /** Neither archived nor closed nor canceled. */
   activeTransactions: z.int(),
-  /** Active clients with a close date from today through the next 6 days, in the team's time zone. */
+  /** Open clients (active and not on hold) with a close date from today through the next 6 days, in the team's time zone. */
   closingThisWeek: z.int(),
-  /** In-progress steps and pending documents of active clients. */
+  /** In-progress steps and pending documents of open clients. */
   pendingActions: z.int(),
   totalClients: z.int(),
   /** Dollars over all clients: the commission amount, or price times percentage where it is absent. */
@@ -16,7 +17,7 @@ export const AdminStats = z.object({
   activePurchases: z.int(),
   activeSales: z.int(),
   nextClosing: Day.nullable(),
-  /** In-progress steps of active clients whose expected date has passed. */
+  /** In-progress steps of open clients whose expected date has passed. */
   pastDue: z.int(),
 })
 export type AdminStats = z.infer<typeof AdminStats>

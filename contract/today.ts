@@ -11,7 +11,10 @@ function lines<Line extends z.ZodType>(line: Line) {
   return z.object({ total: z.int(), lines: z.array(line) })
 }
 
-/** What needs attention on one day in the team's time zone, without archived clients. */
+/**
+ * What needs attention on one day in the team's time zone, without archived clients. Dates, requests and links of
+ * deals that are closed, canceled or on hold are left out; what their clients write or change is not.
+ */
 export const Today = z.object({
   today: Day,
   /** Open steps whose expected date is today or in the past, oldest first. */
@@ -64,9 +67,9 @@ export const getToday = call({
 export const Pipeline = z.object({
   /** Active deals by the title of their current step, in step order. */
   steps: z.array(z.object({ title: z.string(), deals: z.int() })),
-  /** Active deals whose close date has passed. */
+  /** Open deals whose close date has passed. */
   pastClosing: z.int(),
-  /** Closings in each of the next eight weeks, starting today. */
+  /** Closings of open deals in each of the next eight weeks, starting today. */
   weeks: z.array(z.object({ from: Day, closings: z.int() })),
 })
 export type Pipeline = z.infer<typeof Pipeline>

@@ -83,6 +83,7 @@ forEachEngine('the database', (engine) => {
       '014-deliveries',
       '015-message-notifications',
       '016-owners',
+      '017-outcomes',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

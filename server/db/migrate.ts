@@ -17,6 +17,7 @@ import * as deliveryAddresses from './migrations/013-delivery-addresses.ts'
 import * as renamedDeliveries from './migrations/014-deliveries.ts'
 import * as messageNotifications from './migrations/015-message-notifications.ts'
 import * as owners from './migrations/016-owners.ts'
+import * as outcomes from './migrations/017-outcomes.ts'
 import * as withdrawnMessages from './migrations/021-withdrawn-messages.ts'
 import type { Schema } from './schema.ts'
 
@@ -40,6 +41,7 @@ const migrations = {
   '014-deliveries': renamedDeliveries,
   '015-message-notifications': messageNotifications,
   '016-owners': owners,
+  '017-outcomes': outcomes,
   '021-withdrawn-messages': withdrawnMessages,
 }
 

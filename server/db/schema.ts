@@ -29,6 +29,10 @@ export interface ClientRow {
   commissionAmountCents: number | null
   commissionThousandths: number | null
   isArchived: boolean
+  /** One of contract/outcomes.ts. */
+  outcome: string
+  outcomeOn: DayText | null
+  outcomeReason: string | null
   isSample: boolean
   /** The last confirmed email address; emails go out only while it equals `email`. */
   confirmedEmail: string | null

@@ -34,6 +34,9 @@ export const sampleClient = (changes: Partial<PortalClient> = {}): PortalClient 
   lenderName: 'Sierra Crest Mortgage',
   lenderPhone: '(916) 555-0123',
   isArchived: false,
+  outcome: 'open',
+  outcomeOn: null,
+  outcomeReason: null,
   createdAt,
   ...changes,
 })

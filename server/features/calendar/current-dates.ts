@@ -14,6 +14,7 @@ async function closingDates(db: Db, clientIds: readonly string[]): Promise<Curre
     .select(['id', 'firstName', 'lastName', 'propertyAddress', 'expectedCloseDate'])
     .where('id', 'in', clientIds)
     .where('isArchived', '=', false)
+    .where('outcome', '=', 'open')
     .execute()
   return clients.map(({ id, firstName, lastName, propertyAddress, expectedCloseDate }) => ({
     id,
@@ -59,7 +60,7 @@ async function documentDates(db: Db, clientIds: readonly string[]): Promise<Date
   }))
 }
 
-/** All current dates of these clients; archived clients have none. */
+/** All current dates of these clients; clients that are archived, and deals that are not open, have none. */
 export async function getCurrentDates(db: Db, clientIds: readonly string[]): Promise<CurrentDate[]> {
   const closings = await closingDates(db, clientIds)
   const closingOf = new Map(closings.map((closing) => [closing.clientId, closing]))

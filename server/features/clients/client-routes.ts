@@ -3,6 +3,7 @@ import { archiveClients, findClients } from '#contract/client-list.ts'
 import { searchClients as searchCall } from '#contract/client-search.ts'
 import * as calls from '#contract/clients.ts'
 import { markEmailChangeSeen as seenCall } from '#contract/email-changes.ts'
+import { setOutcome as outcomeCall } from '#contract/set-outcome.ts'
 import { adminActor } from '../../db/activity-log.ts'
 import { requireClient } from '../../db/client-rows.ts'
 import { answer } from '../../http/answer.ts'
@@ -18,6 +19,7 @@ import { getClientPage } from './find-clients.ts'
 import { importClientList } from './import-clients.ts'
 import { replaceLink } from './replace-link.ts'
 import { searchClients } from './search-clients.ts'
+import { setOutcome } from './set-outcome.ts'
 
 export const clientRoutes = [
   answer(calls.listClients, ({ services }) => listAllClients(services.db)),
@@ -50,6 +52,9 @@ export const clientRoutes = [
   ),
   answer(calls.restoreClient, ({ services, params, caller }) =>
     setArchived(services, params.id, false, adminActor(caller.admin)),
+  ),
+  answer(outcomeCall, ({ services, params, body, caller }) =>
+    setOutcome(services, params.id, body, adminActor(caller.admin)),
   ),
   answer(calls.replaceLink, ({ services, params, caller }) =>
     replaceLink(services, params.id, adminActor(caller.admin)),

@@ -1,5 +1,6 @@
 import type { AdminClient, PortalClient, TransactionType } from '#contract/clients.ts'
 import { decimalToUnits, unitsToDecimal } from '#contract/money.ts'
+import type { Outcome } from '#contract/outcomes.ts'
 import type { ClientRow } from '../../db/schema.ts'
 
 /** A client's own row with the additional columns that admins see. */
@@ -15,7 +16,11 @@ const decimal = (units: number | null, places: number) =>
 const units = (text: string | null, places: number) => (text === null ? null : decimalToUnits(text, places))
 
 export function toPortalClient(row: ClientRow): PortalClient {
-  return { ...row, transactionType: row.transactionType as TransactionType }
+  return {
+    ...row,
+    transactionType: row.transactionType as TransactionType,
+    outcome: row.outcome as Outcome,
+  }
 }
 
 export function toAdminClient(row: AdminClientRow): AdminClient {

@@ -1,5 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { ClientListQuery, ClientPage, ClientSort } from '#contract/client-list.ts'
+import { activeOutcomes } from '#contract/outcomes.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { likePattern } from '../../db/search-text.ts'
@@ -52,14 +53,18 @@ async function countMatches(db: Db, filters: Filters): Promise<number> {
 }
 
 async function countAll(db: Db): Promise<ClientPage['counts']> {
-  const { total, archived } = await db
+  const { total, archived, active } = await db
     .selectFrom('clients')
     .select((of) => [
       of.fn.countAll<number>().as('total'),
       of.fn.countAll<number>().filterWhere('isArchived', '=', true).as('archived'),
+      of.fn
+        .countAll<number>()
+        .filterWhere(of.and([of('isArchived', '=', false), of('outcome', 'in', activeOutcomes)]))
+        .as('active'),
     ])
     .executeTakeFirstOrThrow()
-  return { total, archived, active: total - archived }
+  return { total, archived, active }
 }
 
 /** Returns one page of the matching clients, and the total counts. */

@@ -29,6 +29,9 @@ export function newClientRow(draft: ClientDraft, now: string, isSample: boolean)
     // An address entered by an agent counts as confirmed.
     confirmedEmail: draft.email,
     isArchived: false,
+    outcome: 'open',
+    outcomeOn: null,
+    outcomeReason: null,
     isSample,
     createdAt: now,
     updatedAt: now,

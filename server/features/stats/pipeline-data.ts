@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, daysBetween } from '#contract/days.ts'
+import { activeOutcomes } from '#contract/outcomes.ts'
 import { standardStepTitle } from '#contract/standard-steps.ts'
 import type { Pipeline } from '#contract/today.ts'
 import { selectCurrentStep } from '../../db/current-step.ts'
@@ -13,6 +14,7 @@ async function dealsByStep(db: Db) {
   const deals = db
     .selectFrom('clients')
     .where('isArchived', '=', false)
+    .where('outcome', 'in', activeOutcomes)
     .select((of) => [
       sql<number>`coalesce(${selectCurrentStep(of).select('escrow_steps.stepNumber')}, clients."currentStep")`.as(
         'currentStep',
@@ -49,6 +51,7 @@ async function closingsByWeek(db: Db, today: string) {
   const days = await db
     .selectFrom('clients')
     .where('isArchived', '=', false)
+    .where('outcome', '=', 'open')
     .where('expectedCloseDate', '>=', today)
     .where('expectedCloseDate', '<', addDays(today, weeks * 7))
     .groupBy('expectedCloseDate')
@@ -67,6 +70,7 @@ export async function computePipeline(db: Db, today: string): Promise<Pipeline> 
   const { pastClosing } = await db
     .selectFrom('clients')
     .where('isArchived', '=', false)
+    .where('outcome', '=', 'open')
     .where('expectedCloseDate', '<', today)
     .select(sql<number>`count(*)`.as('pastClosing'))
     .executeTakeFirstOrThrow()

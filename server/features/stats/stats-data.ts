@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays } from '#contract/days.ts'
 import { unitsToDecimal } from '#contract/money.ts'
+import { activeOutcomes } from '#contract/outcomes.ts'
 import type { AdminStats } from '#contract/stats.ts'
 import type { Db } from '../../db/database.ts'
 
@@ -11,8 +12,9 @@ async function clientFigures(db: Db, today: string) {
   return db
     .selectFrom('clients')
     .select((of) => {
-      const active = of('isArchived', '=', false)
-      const closing = of.and([active, of.between('expectedCloseDate', today, lastDay)])
+      const active = of.and([of('isArchived', '=', false), of('outcome', 'in', activeOutcomes)])
+      const open = of.and([active, of('outcome', '=', 'open')])
+      const closing = of.and([open, of.between('expectedCloseDate', today, lastDay)])
       return [
         of.fn.countAll<number>().as('totalClients'),
         of.fn.countAll<number>().filterWhere(active).as('activeTransactions'),
@@ -23,7 +25,7 @@ async function clientFigures(db: Db, today: string) {
           .as('activeSales'),
         of.fn
           .min<string | null>('expectedCloseDate')
-          .filterWhere(of.and([active, of('expectedCloseDate', '>=', today)]))
+          .filterWhere(of.and([open, of('expectedCloseDate', '>=', today)]))
           .as('nextClosing'),
         sql<number>`cast(coalesce(sum(coalesce("commissionAmountCents",
           ("propertyPriceCents" * "commissionThousandths" + 50000) / 100000, 0)), 0) as bigint)`.as(
@@ -39,6 +41,7 @@ async function stepFigures(db: Db, today: string) {
     .selectFrom('escrow_steps')
     .innerJoin('clients', 'clients.id', 'escrow_steps.clientId')
     .where('clients.isArchived', '=', false)
+    .where('clients.outcome', '=', 'open')
     .where('escrow_steps.status', '=', 'in-progress')
     .select((of) => [
       of.fn.countAll<number>().as('inProgress'),
@@ -52,6 +55,7 @@ async function pendingDocuments(db: Db): Promise<number> {
     .selectFrom('documents')
     .innerJoin('clients', 'clients.id', 'documents.clientId')
     .where('clients.isArchived', '=', false)
+    .where('clients.outcome', '=', 'open')
     .where('documents.status', '=', 'pending')
     .select((of) => of.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()

@@ -17,13 +17,14 @@ function inDays(days: number): string {
   return days === 1 ? 'tomorrow' : `in ${days} days`
 }
 
-/** Lists active clients with an open step or a closing within the longest reminder period. */
+/** Lists clients of open deals with an open step or a closing within the longest reminder period. */
 async function listClientsWithUpcomingDates(db: Db, today: string): Promise<string[]> {
   const until = addDays(today, longestReminder)
   const rows = await db
     .selectFrom('clients')
     .select('clients.id')
     .where('clients.isArchived', '=', false)
+    .where('clients.outcome', '=', 'open')
     .where((client) =>
       client.or([
         client.between('clients.expectedCloseDate', today, until),
@@ -101,7 +102,8 @@ export async function createReminders(services: Services): Promise<void> {
   for (const id of ids) {
     try {
       await commit(services, async (change) => {
-        await remindClient(change, await lockClient(change.db, id), timeZone, now)
+        const client = await lockClient(change.db, id)
+        if (client.outcome === 'open') await remindClient(change, client, timeZone, now)
       })
     } catch (error) {
       // The client was deleted since it was listed; continue with the others.

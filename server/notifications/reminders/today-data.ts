@@ -25,16 +25,21 @@ async function listLines<Table extends keyof Schema, Row extends Named>(
   }
 }
 
-/** Selects active clients, the base of every kind of line. */
-function activeClients(db: Db) {
+/** Selects clients that are not archived, the base of every kind of line. */
+function currentClients(db: Db) {
   return db
     .selectFrom('clients')
     .where('clients.isArchived', '=', false)
     .select(['clients.id as clientId', 'clients.firstName', 'clients.lastName'])
 }
 
+/** Selects those of them whose deal is open: not closed, canceled or on hold. */
+function openDeals(db: Db) {
+  return currentClients(db).where('clients.outcome', '=', 'open')
+}
+
 function dueSteps(db: Db, today: string) {
-  return activeClients(db)
+  return openDeals(db)
     .innerJoin('escrow_steps', 'escrow_steps.clientId', 'clients.id')
     .where('escrow_steps.status', 'in', ['pending', 'in-progress'])
     .where('escrow_steps.expectedDate', '<=', today)
@@ -45,7 +50,7 @@ function dueSteps(db: Db, today: string) {
 }
 
 function unreadMessages(db: Db) {
-  return activeClients(db)
+  return currentClients(db)
     .innerJoin('messages', 'messages.clientId', 'clients.id')
     .where('messages.senderType', '=', 'client')
     .where('messages.isRead', '=', false)
@@ -56,7 +61,7 @@ function unreadMessages(db: Db) {
 }
 
 function pendingDocuments(db: Db) {
-  return activeClients(db)
+  return openDeals(db)
     .innerJoin('documents', 'documents.clientId', 'clients.id')
     .where('documents.status', '=', 'pending')
     .select(['documents.id as documentId', 'documents.name', 'documents.dueDate'])
@@ -66,7 +71,7 @@ function pendingDocuments(db: Db) {
 }
 
 function changedEmails(db: Db) {
-  return activeClients(db)
+  return currentClients(db)
     .innerJoin('email_changes', 'email_changes.clientId', 'clients.id')
     .where('email_changes.seenAt', 'is', null)
     .select([
@@ -80,7 +85,7 @@ function changedEmails(db: Db) {
 }
 
 function closingSoon(db: Db, today: string) {
-  return activeClients(db)
+  return openDeals(db)
     .where('expectedCloseDate', '>=', today)
     .where('expectedCloseDate', '<=', addDays(today, 6))
     .select('expectedCloseDate as closeDate')
@@ -89,12 +94,12 @@ function closingSoon(db: Db, today: string) {
 }
 
 async function failuresToReport(db: Db, now: Date): Promise<Today['failures']> {
-  const failed = await listLines(selectFailedDeliveries(activeClients(db), now))
+  const failed = await listLines(selectFailedDeliveries(currentClients(db), now))
   return { ...failed, lines: failed.lines.map((line) => ({ ...line, ...getFailureReason(line) })) }
 }
 
 function unopenedPortals(db: Db) {
-  return activeClients(db)
+  return openDeals(db)
     .where((of) =>
       of.not(
         of.exists(

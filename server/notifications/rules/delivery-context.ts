@@ -19,12 +19,14 @@ export interface AvailableChannels {
   smsNumber: (phone: string) => string | null
 }
 
-/** Whether the date of a reminder has changed, or its step was completed or deleted. */
+/** Whether a reminder's deal is no longer open, its date has changed, or its step was completed or deleted. */
 async function isOutdated(
   db: Db,
   { clientId, remindsOfDay: day, remindsOfStepId: stepId }: DeliveryRow,
 ): Promise<boolean> {
   if (day === null) return false
+  const open = db.selectFrom('clients').select('id').where('id', '=', clientId).where('outcome', '=', 'open')
+  if ((await open.executeTakeFirst()) === undefined) return true
   const current =
     stepId === null
       ? db.selectFrom('clients').select('id').where('id', '=', clientId).where('expectedCloseDate', '=', day)

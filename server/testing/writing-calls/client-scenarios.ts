@@ -3,6 +3,7 @@ import { archiveClients } from '#contract/client-list.ts'
 import * as calls from '#contract/clients.ts'
 import { markEmailChangeSeen } from '#contract/email-changes.ts'
 import { changePreferences } from '#contract/preferences.ts'
+import { setOutcome } from '#contract/set-outcome.ts'
 import { clientDraft } from '../test-app.ts'
 import type { World } from '../world.ts'
 import { byAdmin, byBrowser, inPortal, ofClient, scenario, toClient } from './scenario.ts'
@@ -115,6 +116,12 @@ export const clientScenarios = [
     by: byAdmin,
     sent: (world) => ({ ...toClient(world), body: {} }),
     writes: {},
+  }),
+  scenario(setOutcome, 'of a deal that closed', {
+    by: byAdmin,
+    sent: (world) => ({ ...toClient(world), body: { outcome: 'closed' } }),
+    everyone: ['client'],
+    writes: { activity: 1, calendar_dates: 8, clients: 1, topic_versions: 1 },
   }),
   scenario(calls.archiveClient, 'an active client', {
     by: byAdmin,

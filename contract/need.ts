@@ -1,0 +1,84 @@
+import type { PortalClient } from './clients.ts'
+import type { TransactionDocument } from './documents.ts'
+import type { Notification } from './notifications.ts'
+import type { Party } from './parties.ts'
+import { currentStepOf } from './progress.ts'
+import type { Step } from './steps.ts'
+
+export type NeedDocument = Pick<
+  TransactionDocument,
+  'id' | 'name' | 'description' | 'status' | 'dueDate' | 'askedOf'
+>
+export type NeedNotification = Pick<
+  Notification,
+  'id' | 'title' | 'message' | 'priority' | 'actionRequired' | 'isRead'
+>
+
+/** The facts that decide what is needed from a client, and nothing else. */
+export interface NeedFacts {
+  client: Pick<PortalClient, 'outcome' | 'isArchived' | 'currentStep' | 'expectedCloseDate'>
+  steps: readonly Step[]
+  documents: readonly NeedDocument[]
+  notifications: readonly NeedNotification[]
+  /** `YYYY-MM-DD` in the reader's time zone. */
+  today: string
+}
+
+/** One thing that is needed from the client. */
+export interface NeededItem {
+  kind: 'document' | 'step' | 'notification'
+  id: string
+  title: string
+  detail: string | null
+  dueDate: string | null
+}
+
+/** Who has the ball. The first one that applies, in the order of `needOf`. */
+export type Need =
+  | { kind: 'archived' | 'closed' | 'canceled' | 'done' | 'past-closing' | 'calm' }
+  | { kind: 'on-hold'; hasItems: boolean }
+  | { kind: 'you'; items: readonly [NeededItem, ...NeededItem[]] }
+  /** `since` is the day on which the step before it was completed. */
+  | { kind: 'waiting'; party: Party; step: Step; since: string | null }
+
+/** Lists what is needed from the client, the earliest due day first. */
+function neededItems({ client, steps, documents, notifications }: NeedFacts): NeededItem[] {
+  const current = currentStepOf(steps, client.currentStep)
+  const items: NeededItem[] = notifications
+    .filter((one) => !one.isRead && (one.actionRequired || one.priority === 'urgent'))
+    .map(({ id, title, message }) => ({
+      kind: 'notification',
+      id,
+      title,
+      detail: message,
+      dueDate: null,
+    }))
+  for (const { id, name, description, status, dueDate, askedOf } of documents) {
+    if (status === 'pending' && askedOf === 'client')
+      items.push({ kind: 'document', id, title: name, detail: description, dueDate })
+  }
+  if (current?.owner === 'client') {
+    const { id, title, nextAction, expectedDate: dueDate } = current
+    items.push({ kind: 'step', id, title: nextAction ?? title, detail: nextAction && title, dueDate })
+  }
+  return items.toSorted((a, b) => (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999'))
+}
+
+function sinceOf(steps: readonly Step[], step: Step): string | null {
+  const days = steps.slice(0, steps.indexOf(step)).flatMap(({ completedDate }) => completedDate ?? [])
+  return days.toSorted().at(-1) ?? null
+}
+
+/** Who has the ball, from facts only: the client, somebody else, or nobody right now. */
+export function needOf(facts: NeedFacts): Need {
+  const { client, steps, today } = facts
+  if (client.outcome === 'closed' || client.outcome === 'canceled') return { kind: client.outcome }
+  if (client.isArchived) return { kind: 'archived' }
+  const [first, ...others] = neededItems(facts)
+  if (client.outcome === 'on-hold') return { kind: 'on-hold', hasItems: first !== undefined }
+  if (first) return { kind: 'you', items: [first, ...others] }
+  const step = currentStepOf(steps, client.currentStep)
+  if (step) return { kind: 'waiting', party: step.owner, step, since: sinceOf(steps, step) }
+  if (steps.length > 0) return { kind: 'done' }
+  return { kind: client.expectedCloseDate < today ? 'past-closing' : 'calm' }
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { listActivity } from '#contract/activity.ts'
+import { findClients } from '#contract/client-list.ts'
+import { getPortalClient } from '#contract/clients.ts'
+import { requestDocument } from '#contract/documents.ts'
+import { sendClientMessage } from '#contract/messages.ts'
+import { listNotifications } from '#contract/notifications.ts'
+import { setOutcome } from '#contract/set-outcome.ts'
+import { getAdminStats } from '#contract/stats.ts'
+import { getPipeline, getToday } from '#contract/today.ts'
+import { createReminders } from '../../notifications/reminders/create-reminders.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expectWrongField } from '../../testing/wrong-field.ts'
+
+forEachEngine('the outcome of a deal', (engine) => {
+  let app: TestApp
+  beforeEach(async () => {
+    app = await startTestApp({ engine })
+    app.clock.set('2031-03-10T18:00:00.000Z')
+  })
+  afterEach(() => app.close())
+
+  const set = (id: string, body: unknown) => app.admin.request(setOutcome, { params: { id }, body })
+  const newDeal = (expectedCloseDate = '2031-03-12') =>
+    app.createClient({ withStandardSteps: true, expectedCloseDate })
+  const seen = async (uniqueId: string) =>
+    (await app.caller().request(getPortalClient, { params: { uniqueId } })).body
+
+  test('is open at first, and has today and no reason unless given', async () => {
+    const { id, uniqueId, outcome } = await newDeal()
+    expect(outcome).toBe('open')
+    const { status, body } = await set(id, { outcome: 'closed' })
+    expect(status).toBe(200)
+    const closed = { outcome: 'closed', outcomeOn: '2031-03-10', outcomeReason: null }
+    expect(body).toMatchObject(closed)
+    expect(await seen(uniqueId)).toMatchObject(closed)
+    const reopened = { outcome: 'open', outcomeOn: null, outcomeReason: null }
+    expect((await set(id, { outcome: 'open', outcomeOn: '2031-03-10' })).body).toMatchObject(reopened)
+    const entries = await app.admin.request(listActivity, { params: { id } })
+    expect(entries.body.map(({ action }) => action).slice(0, 2)).toEqual(['client.reopened', 'client.closed'])
+  })
+
+  test('is shown to the client with its day and reason, and notifies nobody', async () => {
+    const { id, uniqueId } = await newDeal()
+    const body = {
+      outcome: 'canceled',
+      outcomeOn: '2031-03-01',
+      outcomeReason: 'The appraisal\ncame in low.',
+    }
+    await set(id, body)
+    expect(await seen(uniqueId)).toMatchObject(body)
+    const params = { clientId: id }
+    expect((await app.admin.request(listNotifications, { params })).body).toEqual([])
+  })
+
+  test('is refused with a future day, a long reason, or an unknown word', async () => {
+    const { id } = await newDeal()
+    expectWrongField(await set(id, { outcome: 'closed', outcomeOn: '2031-03-11' }), 'outcomeOn')
+    expectWrongField(await set(id, { outcome: 'canceled', outcomeReason: 'x'.repeat(501) }), 'outcomeReason')
+    expectWrongField(await set(id, { outcome: 'dead' }), 'outcome')
+    expect((await set('00000000-0000-7000-8000-000000000000', { outcome: 'closed' })).status).toBe(404)
+  })
+
+  describe.each(['on-hold', 'closed', 'canceled'])('%s', (outcome) => {
+    test('leaves the deal out of reminders and of what is due, but never out of messages', async () => {
+      const { id, uniqueId } = await newDeal('2031-03-10')
+      await app.admin.request(requestDocument, { params: { id }, body: { name: 'ID' } })
+      await set(id, { outcome })
+      const params = { uniqueId }
+      const sent = await app.caller().request(sendClientMessage, { params, body: { content: 'Why?' } })
+      expect(sent.status).toBe(201)
+      await createReminders(app.services)
+      const notifications = await app.admin.request(listNotifications, { params: { clientId: id } })
+      expect(notifications.body).toEqual([])
+      const today = (await app.admin.request(getToday)).body
+      const totals = [today.steps, today.documents, today.closings, today.unopened, today.messages]
+      expect(totals.map(({ total }) => total)).toEqual([0, 0, 0, 0, 1])
+      const stats = (await app.admin.request(getAdminStats)).body
+      const active = outcome === 'on-hold' ? 1 : 0
+      expect(stats).toMatchObject({ activeTransactions: active, closingThisWeek: 0, pendingActions: 0 })
+      expect(stats).toMatchObject({ nextClosing: null, pastDue: 0, totalClients: 1 })
+      const pipeline = (await app.admin.request(getPipeline)).body
+      expect(pipeline.steps.map(({ deals }) => deals)).toEqual(active ? [1] : [])
+      expect([pipeline.pastClosing, pipeline.weeks[0]?.closings]).toEqual([0, 0])
+      const { counts } = (await app.admin.request(findClients)).body
+      expect(counts).toEqual({ total: 1, active, archived: 0 })
+    })
+  })
+})

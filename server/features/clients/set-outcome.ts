@@ -1,0 +1,38 @@
+import type { AdminClient } from '#contract/clients.ts'
+import type { OutcomeChange } from '#contract/set-outcome.ts'
+import type { Actor } from '../../db/activity-log.ts'
+import { updateClient } from '../../db/client-rows.ts'
+import { commitForClient } from '../../db/commit-for-client.ts'
+import { teamToday } from '../../db/team-settings.ts'
+import { invalid } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { getAdminClient } from './client-data.ts'
+
+const actions = {
+  open: 'client.reopened',
+  'on-hold': 'client.held',
+  closed: 'client.closed',
+  canceled: 'client.canceled',
+} as const
+
+/** Sets a deal's outcome. Throws 404, and 400 for a day in the future. */
+export async function setOutcome(
+  services: Services,
+  id: string,
+  { outcome, outcomeOn, outcomeReason }: OutcomeChange,
+  actor: Actor,
+): Promise<AdminClient> {
+  return commitForClient(services, { clientId: id, actor }, async ({ db, now, client, record, announce }) => {
+    const today = await teamToday(db, services)
+    if (outcomeOn !== null && outcomeOn > today) throw invalid({ outcomeOn: 'Must not be in the future' })
+    const isOpen = outcome === 'open'
+    const details = {
+      outcomeOn: isOpen ? null : (outcomeOn ?? today),
+      outcomeReason: isOpen ? null : outcomeReason || null,
+    }
+    await updateClient(db, client, { outcome, ...details }, now)
+    await record(actions[outcome], `${client.firstName} ${client.lastName}`)
+    announce(['client'])
+    return getAdminClient(db, id)
+  })
+}
