@@ -74,7 +74,10 @@ describe('bank numbers', () => {
       property(
         array(constantFrom('', ' ', '-', '.', '\u200b', '\u00a0'), { minLength: 9, maxLength: 9 }),
         (gaps) => {
-          const grouped = [...'121000248'].map((digit, at) => digit + (at < 8 ? gaps[at] : '')).join('')
+          const grouped = '121000248'
+            .split('')
+            .map((digit, at) => digit + (at < 8 ? gaps[at] : ''))
+            .join('')
           expect(hasBankNumbers(`Routing number ${grouped}`)).toBe(true)
         },
       ),

@@ -159,7 +159,10 @@ const attempts: Attempt[] = [
     call: changeStepTexts,
     by: 'admin',
     sent: () => ({
-      body: { side: 'sale', steps: [...Array(5).fill(stepText), { ...stepText, description: text }] },
+      body: {
+        side: 'sale',
+        steps: [1, 2, 3, 4, 5].map(() => stepText).concat({ ...stepText, description: text }),
+      },
     }),
     fields: ['steps.5.description'],
   },

@@ -133,7 +133,7 @@ test('bank details are neither sent nor stored, and the agent can hear of them w
   await expect.element(call).toHaveAttribute('href', 'tel:(916) 555-0188')
   await expect.element(input()).toHaveValue(stoppedText)
   expect(sent).toEqual([])
-  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('4417730021')
+  expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('4417730021')
   await notice.getByRole('button', { name: 'Tell Elena, without the numbers' }).click()
   await expect.poll(() => sent).toEqual([{ content: 'Is routing [removed], account [removed] right?' }])
   await expect.element(notice).not.toBeInTheDocument()
@@ -150,17 +150,19 @@ test('what only the server recognizes as bank details returns to the input and i
   await expect.element(page.getByRole('button', { name: 'Discard' })).not.toBeInTheDocument()
 })
 
+/** A message of the client's. */
+const message = (content: string, withdrawnAt: string | null): Message => ({
+  id: newId(),
+  clientId,
+  senderType: 'client',
+  senderName: 'Nora Lindqvist',
+  content,
+  isRead: true,
+  createdAt: '2030-06-12T18:00:00.000Z',
+  withdrawnAt,
+})
+
 test('a message about wire instructions has a warning beneath it, a withdrawn one does not', async () => {
-  const message = (content: string, withdrawnAt: string | null): Message => ({
-    id: newId(),
-    clientId,
-    senderType: 'client',
-    senderName: 'Nora Lindqvist',
-    content,
-    isRead: true,
-    createdAt: '2030-06-12T18:00:00.000Z',
-    withdrawnAt,
-  })
   stored = [
     message('I got new wiring instructions', null),
     message('Message withdrawn', '2030-06-12T19:00:00.000Z'),
