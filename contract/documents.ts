@@ -74,7 +74,7 @@ export const uploadPortalDocument = call({
   upload: true,
   answer: TransactionDocument,
   status: 201,
-  changes: ['documents'],
+  changes: ['documents', 'notifications'],
 })
 
 export const downloadDocument = call({
@@ -120,7 +120,7 @@ export const requestDocument = call({
   portalTexts: 'Documents',
   answer: TransactionDocument,
   status: 201,
-  changes: ['documents'],
+  changes: ['documents', 'notifications'],
 })
 
 export const deleteDocument = call({
@@ -130,7 +130,7 @@ export const deleteDocument = call({
   access: 'admin',
   summary: 'Delete a document and its file',
   answer: z.object({ id: z.uuid() }),
-  changes: ['documents'],
+  changes: ['documents', 'notifications'],
 })
 
 export const listAllDocuments = call({

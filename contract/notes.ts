@@ -57,7 +57,7 @@ export const addNote = call({
   portalTexts: 'Notes',
   answer: Note,
   status: 201,
-  changes: ['notes'],
+  changes: ['notes', 'notifications'],
 })
 
 export const changeNote = call({
@@ -69,7 +69,7 @@ export const changeNote = call({
   body: NoteChanges,
   portalTexts: 'Notes',
   answer: Note,
-  changes: ['notes'],
+  changes: ['notes', 'notifications'],
 })
 
 export const deleteNote = call({
@@ -79,5 +79,5 @@ export const deleteNote = call({
   access: 'admin',
   summary: 'Delete a note',
   answer: z.object({ id: z.uuid() }),
-  changes: ['notes'],
+  changes: ['notes', 'notifications'],
 })

@@ -84,6 +84,8 @@ forEachEngine('the database', (engine) => {
       '015-message-notifications',
       '016-owners',
       '017-outcomes',
+      '020-notification-subjects',
+      '021-withdrawn-messages',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

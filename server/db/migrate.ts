@@ -18,6 +18,7 @@ import * as renamedDeliveries from './migrations/014-deliveries.ts'
 import * as messageNotifications from './migrations/015-message-notifications.ts'
 import * as owners from './migrations/016-owners.ts'
 import * as outcomes from './migrations/017-outcomes.ts'
+import * as notificationSubjects from './migrations/020-notification-subjects.ts'
 import * as withdrawnMessages from './migrations/021-withdrawn-messages.ts'
 import type { Schema } from './schema.ts'
 
@@ -42,6 +43,7 @@ const migrations = {
   '015-message-notifications': messageNotifications,
   '016-owners': owners,
   '017-outcomes': outcomes,
+  '020-notification-subjects': notificationSubjects,
   '021-withdrawn-messages': withdrawnMessages,
 }
 

@@ -112,6 +112,10 @@ export interface NotificationRow {
   scheduledFor: MomentText | null
   /** The chat message that it is about, if any: reading that one reads this one. */
   messageId: Id | null
+  /** The requested document that it is about, if any. */
+  documentId: Id | null
+  /** The note that it is about, if any: hiding or deleting that one deletes this one. */
+  noteId: Id | null
   createdAt: MomentText
 }
 

@@ -7,6 +7,7 @@ import type { DocumentRow } from '../../db/schema.ts'
 import { newFileKey } from '../../files/file-key.ts'
 import type { Upload } from '../../http/upload.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
+import { markNotificationsAboutRead } from '../../notifications/in-app/subject-notifications.ts'
 import { enqueueForAdmins } from '../../notifications/outbox/enqueue-for-admins.ts'
 import type { Services } from '../../services.ts'
 import { quotaReached } from './active-uploads.ts'
@@ -83,7 +84,7 @@ export async function addDocument(
         await notify(change, client, {
           type: 'document_uploaded',
           title: `New document: ${document.name}`.slice(0, 200),
-          message: `${document.name} is ready for you.`,
+          message: document.description ?? `${document.name} is ready for you.`,
           tab: 'documents',
         })
       }
@@ -91,7 +92,8 @@ export async function addDocument(
         const about = { clientId, kind: 'client_upload' as const, subjectId: document.id }
         await enqueueForAdmins(db, about, now)
       }
-      announce(['documents'])
+      const isAnswered = await markNotificationsAboutRead(db, { clientId, documentId: document.id })
+      announce(isAnswered ? ['documents', 'notifications'] : ['documents'])
       return document
     })
   } catch (error) {

@@ -5,10 +5,11 @@ import { answer } from '../../http/answer.ts'
 import { conflict } from '../../http/problem.ts'
 import { receiveUpload } from '../../http/upload.ts'
 import { addDocument } from './add-document.ts'
+import { deleteDocument } from './delete-document.ts'
 import { listAllDocuments, listDocuments } from './document-data.ts'
-import { deleteDocument, requestDocument } from './edit-documents.ts'
 import { getLastFileCheck } from './file-check-data.ts'
 import { receivePortalUpload } from './receive-portal-upload.ts'
+import { requestDocument } from './request-document.ts'
 import { sendDocument } from './send-document.ts'
 
 const archived = () => conflict('This transaction is archived. Nothing can be sent or uploaded.', 'archived')

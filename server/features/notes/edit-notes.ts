@@ -1,12 +1,50 @@
 import type { z } from 'zod'
 import type { Note, NoteChanges, NoteDraft } from '#contract/notes.ts'
+import type { Topic } from '#contract/topics.ts'
 import type { Actor } from '../../db/activity-log.ts'
-import { commitForClient, ownerOf } from '../../db/commit-for-client.ts'
+import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for-client.ts'
+import { notify } from '../../notifications/in-app/notify.ts'
+import {
+  deleteNotificationsAbout,
+  rewriteNotificationsAbout,
+} from '../../notifications/in-app/subject-notifications.ts'
 import type { Services } from '../../services.ts'
 import { deleteNoteRow, insertNote, requireNote, updateNote } from './note-data.ts'
 
 /** Portals are notified only of notes that are or were visible to them. */
 const audience = (seen: boolean) => (seen ? 'everyone' : 'admins')
+
+/** The longest beginning of a note that its notification quotes, in characters. */
+const quoted = 280
+
+/** The text of the notification of a note: what the agent wrote. */
+function notificationText({ title, content }: Note): { title: string; message: string } {
+  return { title, message: content.length > quoted ? `${content.slice(0, quoted).trimEnd()}…` : content }
+}
+
+/** Notifies the client of a note that they can see from now on. */
+async function notifyOfNote(change: ClientChange, note: Note): Promise<void> {
+  await notify(change, change.client, {
+    type: 'message_received',
+    ...notificationText(note),
+    tab: 'notes',
+    noteId: note.id,
+  })
+}
+
+/**
+ * The notification of a note follows it: a shown one gets it, a hidden one loses it, an edited one changes it.
+ * Returns the topics to announce.
+ */
+async function updateNotification(change: ClientChange, before: Note, after: Note): Promise<Topic[]> {
+  if (after.isVisible && !before.isVisible) await notifyOfNote(change, after)
+  if (!before.isVisible) return ['notes']
+  const about = { clientId: after.clientId, noteId: after.id }
+  const hadOne = after.isVisible
+    ? await rewriteNotificationsAbout(change.db, about, notificationText(after))
+    : await deleteNotificationsAbout(change.db, about)
+  return hadOne ? ['notes', 'notifications'] : ['notes']
+}
 
 /** Throws 404. */
 export async function addNote(
@@ -15,8 +53,10 @@ export async function addNote(
   draft: z.output<typeof NoteDraft>,
   actor: Actor,
 ): Promise<Note> {
-  return commitForClient(services, { clientId, actor }, async ({ db, now, record, announce }) => {
+  return commitForClient(services, { clientId, actor }, async (change) => {
+    const { db, now, record, announce } = change
     const note = await insertNote(db, { ...draft, clientId, createdAt: now, updatedAt: now })
+    if (note.isVisible) await notifyOfNote(change, note)
     await record('note.created', note.title)
     announce(['notes'], audience(note.isVisible))
     return note
@@ -31,13 +71,15 @@ export async function changeNote(
   actor: Actor,
 ): Promise<Note> {
   const clientId = ownerOf('client_notes', id)
-  return commitForClient(services, { clientId, actor }, async ({ db, now, record, announce }) => {
+  return commitForClient(services, { clientId, actor }, async (change) => {
+    const { db, now, record, announce } = change
     const before = await requireNote(db, id)
     if (Object.keys(changes).length === 0) return before
     const after = await updateNote(db, id, changes, now)
+    const topics = await updateNotification(change, before, after)
     const verb = after.isVisible === before.isVisible ? 'changed' : after.isVisible ? 'shown' : 'hidden'
     await record(`note.${verb}`, after.title)
-    announce(['notes'], audience(before.isVisible || after.isVisible))
+    announce(topics, audience(before.isVisible || after.isVisible))
     return after
   })
 }
@@ -45,11 +87,13 @@ export async function changeNote(
 /** Throws 404. */
 export async function deleteNote(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
   const clientId = ownerOf('client_notes', id)
-  return commitForClient(services, { clientId, actor }, async ({ db, record, announce }) => {
+  return commitForClient(services, { clientId, actor }, async (change) => {
+    const { db, record, announce } = change
     const note = await requireNote(db, id)
     await deleteNoteRow(db, id)
+    const topics = await updateNotification(change, note, { ...note, isVisible: false })
     await record('note.deleted', note.title)
-    announce(['notes'], audience(note.isVisible))
+    announce(topics, audience(note.isVisible))
     return { id }
   })
 }

@@ -73,7 +73,7 @@ forEachEngine('notes', (engine) => {
     const hidden = await inPortal(uniqueId, known)
     expect([hidden.status, hidden.body]).toEqual([200, []])
     expect(await onDesk(id)).toHaveLength(1)
-    expect(await audiences(() => change(note.id, { isVisible: true }))).toEqual(['everyone'])
+    expect(await audiences(() => change(note.id, { isVisible: true }))).toEqual(['everyone', 'everyone'])
     expect((await inPortal(uniqueId)).body).toHaveLength(1)
     expect(await audiences(() => remove(note.id))).toEqual(['everyone'])
     expect((await inPortal(uniqueId)).body).toEqual([])

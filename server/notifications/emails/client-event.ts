@@ -4,6 +4,8 @@ import { formatDay } from './format-day.ts'
 export type ClientEvent =
   | { kind: 'messages'; count: number; from: string; path: string }
   | { kind: 'deadline'; title: string; day: string; daysLeft: number; path: string }
+  /** A document that the client is to send. */
+  | { kind: 'document'; title: string; day: string; daysLeft: number; path: string }
   | { kind: 'closing'; day: string; daysLeft: number; path: string }
   /** The agent's own notification, or one from the portal itself. A path to another site is dropped. */
   | { kind: 'agent' | 'system'; title: string; message: string; path: string | null }
@@ -42,6 +44,11 @@ export function eventText(event: ClientEvent): EventText {
     case 'deadline': {
       const title = `${event.title} is due ${formatDay(event.day)}`
       return { title, detail: whenDue(event.daysLeft), action: 'See your steps' }
+    }
+    case 'document': {
+      const verb = event.daysLeft < 0 ? 'was' : 'is'
+      const title = `${event.title} ${verb} due ${formatDay(event.day)}`
+      return { title, detail: whenDue(event.daysLeft), action: 'Upload it' }
     }
     case 'closing': {
       const title = untilClosing(event.daysLeft)

@@ -24,6 +24,23 @@ async function remindedSteps(
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
+/** Returns the names of the requested documents that notifications are about, by id. */
+async function askedDocuments(
+  db: Db,
+  client: ClientRow,
+  notifications: readonly { documentId: string | null }[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = notifications.flatMap(({ documentId }) => documentId ?? [])
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('documents')
+    .select(['id', 'name'])
+    .where('clientId', '=', client.id)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Only these fields may appear in an email: a chat message is counted, never quoted. */
 async function notificationEvents(
   db: Db,
@@ -35,18 +52,23 @@ async function notificationEvents(
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('notifications')
-    .select(['id', 'title', 'message', 'actionUrl'])
+    .select(['id', 'title', 'message', 'actionUrl', 'documentId'])
     .where('clientId', '=', client.id)
     .where('id', 'in', ids)
     .orderBy('id')
     .execute()
   const steps = await remindedSteps(db, client, deliveries)
-  return rows.map(({ id, title, message, actionUrl: path }) => {
+  const documents = await askedDocuments(db, client, rows)
+  return rows.map(({ id, title, message, actionUrl: path, documentId }) => {
     const delivery = deliveries.find(({ subjectId }) => subjectId === id)
     const day = delivery?.remindsOfDay
     if (!delivery || !day) return { kind: delivery?.isByHand ? 'agent' : 'system', title, message, path }
     const daysLeft = daysBetween(today, day)
     const portal = `/client/${client.uniqueId}`
+    if (documentId !== null) {
+      const name = documents.get(documentId) ?? title
+      return { kind: 'document', title: name, day, daysLeft, path: `${portal}?tab=documents` }
+    }
     if (delivery.remindsOfStepId === null) return { kind: 'closing', day, daysLeft, path: portal }
     const step = steps.get(delivery.remindsOfStepId) ?? title
     return { kind: 'deadline', title: step, day, daysLeft, path: `${portal}?tab=progress` }

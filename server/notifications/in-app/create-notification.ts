@@ -28,6 +28,8 @@ export async function createNotification(
       ...notification,
       clientId,
       messageId: null,
+      documentId: null,
+      noteId: null,
       createdAt: now,
     })
     if (!client.isArchived) {

@@ -12,12 +12,17 @@ export interface NotificationEvent {
   title: string
   message: string
   /** The portal tab that the notification opens. */
-  tab: 'dashboard' | 'progress' | 'messages' | 'documents'
+  tab: 'dashboard' | 'progress' | 'messages' | 'documents' | 'notes'
   priority?: Priority
+  isActionRequired?: boolean
   /** Set for reminders. Each key is sent only once per client. */
   reminder?: RemindsOf & { key: string }
   /** The chat message that the event is about. Reading it in time reads the notification and sends nothing. */
   messageId?: string
+  /** The requested document that the event is about. Once it is there, nothing more is sent. */
+  documentId?: string
+  /** The note that the event is about. */
+  noteId?: string
 }
 
 /** Creates a notification in the event's transaction, unless the client has turned that kind off. */
@@ -29,7 +34,12 @@ export async function notify(change: Change, client: ClientRow, event: Notificat
   const { reminder } = event
   if (reminder && (!isKindEnabled || !(await recordReminder(db, client.id, reminder.key, now)))) return
   const remindsOf = reminder ? { remindsOf: reminder } : {}
-  const deliveryEvent = { kind: event.type, isByHand: false, isUrgent: false, ...remindsOf }
+  const deliveryEvent = {
+    kind: event.noteId ? ('note_shared' as const) : event.type,
+    isByHand: false,
+    isUrgent: false,
+    ...remindsOf,
+  }
   if (!isKindEnabled) {
     const subjectId = event.messageId ?? newId()
     await enqueueForClient(db, client, { ...deliveryEvent, subjectId }, preferences, now, { isKindEnabled })
@@ -41,9 +51,11 @@ export async function notify(change: Change, client: ClientRow, event: Notificat
     title: event.title,
     message: event.message,
     priority: event.priority ?? 'medium',
-    actionRequired: false,
+    actionRequired: event.isActionRequired ?? false,
     actionUrl: `/client/${client.uniqueId}${event.tab === 'dashboard' ? '' : `?tab=${event.tab}`}`,
     messageId: event.messageId ?? null,
+    documentId: event.documentId ?? null,
+    noteId: event.noteId ?? null,
     createdAt: now,
   })
   await enqueueForClient(db, client, { ...deliveryEvent, subjectId: event.messageId ?? id }, preferences, now)

@@ -29,6 +29,13 @@ export interface DeliveryEvent {
   isUrgent: boolean
 }
 
+const gatheredKinds: ReadonlySet<DeliveryKind> = new Set<DeliveryKind>([
+  'step_update',
+  'document_uploaded',
+  'note_shared',
+  'client_upload',
+])
+
 interface Plan {
   wait: number
   reason: DeliveryReason | null
@@ -40,8 +47,8 @@ function planFor({ kind, isByHand }: DeliveryEvent, channel: DeliveryChannel): P
   if (isByHand) return { wait: 0, reason: null, group: null }
   if (kind === 'message_received' || kind === 'client_message')
     return { wait: unreadDelay, reason: 'unread', group: 'chat' }
-  const isGrouped = kind === 'step_update' || kind === 'document_uploaded' || kind === 'client_upload'
-  if (channel === 'email' && isGrouped) return { wait: groupingDelay, reason: 'gathering', group: 'updates' }
+  if (channel === 'email' && gatheredKinds.has(kind))
+    return { wait: groupingDelay, reason: 'gathering', group: 'updates' }
   return { wait: 0, reason: null, group: null }
 }
 

@@ -13,13 +13,20 @@ const morning = '2026-11-20T16:30:00.000Z'
 forEachEngine('reminders to a real mail server', (engine) => {
   const world = notificationWorld(engine)
 
+  /** Reminders wait for the end of quiet hours, so these begin after them, before anything is sent. */
+  async function remindAtNight(uniqueId: string) {
+    await world.prefer(uniqueId, { quietHoursStart: '00:00', quietHoursEnd: '00:00' })
+    await createReminders(world.app.services)
+    await world.prefer(uniqueId, { quietHoursStart: '22:00', quietHoursEnd: '08:00' })
+  }
+
   /** A client with a reminder at night of a step on the 22nd, held by quiet hours. */
   async function reminded() {
     world.app.clock.set(night)
     const { id, uniqueId } = await world.client({ emailNotifications: true }, { withStandardSteps: false })
     const body = { title: 'Home Inspection', expectedDate: '2026-11-22' }
     const step = (await world.app.admin.request(addStep, { params: { id }, body })).body
-    await createReminders(world.app.services)
+    await remindAtNight(uniqueId)
     await world.send()
     expect(world.smtp.mails).toEqual([])
     const held = (await world.log(id)).find(({ kind }) => kind === 'deadline_reminder')
@@ -76,7 +83,7 @@ forEachEngine('reminders to a real mail server', (engine) => {
     const postpone = (expectedCloseDate: string) =>
       world.app.admin.request(changeClient, { params: { id }, body: { expectedCloseDate } })
     await postpone('2026-11-21')
-    await createReminders(world.app.services)
+    await remindAtNight(uniqueId)
     await postpone('2026-11-22')
     await inTheMorning()
     expect(await stateOf(id, 'closing_approaching')).toEqual(['cancelled withdrawn'])

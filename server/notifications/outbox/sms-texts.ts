@@ -60,6 +60,11 @@ function smsEventText(event: ClientEvent): { title: string; rest: string } {
       }
     case 'deadline':
       return { title: textOr(event.title, 'A step'), rest: ` is due ${formatShortDay(event.day)}.` }
+    case 'document':
+      return {
+        title: textOr(event.title, 'A document'),
+        rest: ` ${event.daysLeft < 0 ? 'was' : 'is'} due ${formatShortDay(event.day)}.`,
+      }
     case 'closing':
       return closingLabel(event.daysLeft, formatShortDay(event.day))
     default:

@@ -1,11 +1,16 @@
+import { sql } from 'kysely'
 import { addDays, dayIn, daysBetween } from '#contract/days.ts'
+import type { Preferences } from '#contract/preferences.ts'
+import { quietUntil } from '#contract/quiet-hours.ts'
 import { commit, type Change } from '../../db/change.ts'
 import { lockClient } from '../../db/client-rows.ts'
 import type { Db } from '../../db/database.ts'
+import { selectRequestsToClient } from '../../db/document-requests.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { teamZone } from '../../db/team-settings.ts'
 import { asProblem } from '../../http/failure.ts'
 import type { Services } from '../../services.ts'
+import { formatDay } from '../emails/format-day.ts'
 import { notify } from '../in-app/notify.ts'
 import { getPreferences } from '../preferences/preference-data.ts'
 
@@ -17,7 +22,10 @@ function inDays(days: number): string {
   return days === 1 ? 'tomorrow' : `in ${days} days`
 }
 
-/** Lists clients of open deals with an open step or a closing within the longest reminder period. */
+/** How long after its due day a client is reminded of a missing document, in days. Older ones are left to the agent. */
+const latestReminder = 7
+
+/** Lists clients of open deals with an open step, a missing document, or a closing within the longest reminder period. */
 async function listClientsWithUpcomingDates(db: Db, today: string): Promise<string[]> {
   const until = addDays(today, longestReminder)
   const rows = await db
@@ -37,6 +45,13 @@ async function listClientsWithUpcomingDates(db: Db, today: string): Promise<stri
             .where('escrow_steps.expectedDate', '>=', today)
             .where('escrow_steps.expectedDate', '<=', until),
         ),
+        client.exists(
+          selectRequestsToClient(db)
+            .select('documents.id')
+            .where('documents.clientId', '=', sql.ref<string>('clients.id'))
+            .where('documents.dueDate', '>=', addDays(today, -latestReminder))
+            .where('documents.dueDate', '<=', until),
+        ),
       ]),
     )
     .execute()
@@ -54,20 +69,24 @@ async function listOpenSteps(db: Db, clientId: string) {
     .execute()
 }
 
-async function remindClient(
-  change: Change,
-  client: ClientRow,
-  fallbackZone: string,
-  now: Date,
-): Promise<void> {
-  const preferences = await getPreferences(change.db, client.id)
-  const today = dayIn(now, preferences.timeZone ?? fallbackZone)
-  const isDue = (day: string) => {
-    const days = daysBetween(today, day)
-    return days >= 0 && days <= preferences.reminderDaysBefore
-  }
+interface Reminding {
+  change: Change
+  client: ClientRow
+  today: string
+  timeZone: string
+  preferences: Preferences
+}
+
+/** Whether a reminder of a future day is due. */
+function isDue({ today, preferences }: Reminding, day: string): boolean {
+  const days = daysBetween(today, day)
+  return days >= 0 && days <= preferences.reminderDaysBefore
+}
+
+async function remindOfSteps(reminding: Reminding): Promise<void> {
+  const { change, client, today, preferences } = reminding
   for (const { id, title, nextAction, expectedDate: day } of await listOpenSteps(change.db, client.id)) {
-    if (day === null || !isDue(day)) continue
+    if (day === null || !isDue(reminding, day)) continue
     const days = daysBetween(today, day)
     await notify(change, client, {
       type: 'deadline_reminder',
@@ -78,7 +97,42 @@ async function remindClient(
       reminder: { key: `deadline ${id} ${day} ${preferences.reminderDaysBefore}`, stepId: id, day },
     })
   }
-  if (!isDue(client.expectedCloseDate)) return
+}
+
+/** Reminds of each missing document before its due day, but not on the day of the request, and once after it. */
+async function remindOfDocuments(reminding: Reminding): Promise<void> {
+  const { change, client, today, timeZone, preferences } = reminding
+  const requests = await selectRequestsToClient(change.db)
+    .select(['id', 'name', 'description', 'dueDate', 'uploadDate as requestedAt'])
+    .where('clientId', '=', client.id)
+    .where('dueDate', '>=', addDays(today, -latestReminder))
+    .orderBy('id')
+    .execute()
+  for (const { id, name, description, dueDate: day, requestedAt } of requests) {
+    if (day === null || dayIn(new Date(requestedAt), timeZone) === today) continue
+    const isLate = day < today
+    if (!isLate && !isDue(reminding, day)) continue
+    const when = isLate ? `was due ${formatDay(day)}` : `is due ${inDays(daysBetween(today, day))}`
+    await notify(change, client, {
+      type: 'deadline_reminder',
+      title: `${name} ${when}`.slice(0, 200),
+      message: description ?? 'Please upload it in Files.',
+      tab: 'documents',
+      priority: isLate || daysBetween(today, day) <= 1 ? 'high' : 'medium',
+      isActionRequired: true,
+      documentId: id,
+      reminder: {
+        key: `document ${id} ${day} ${isLate ? 'late' : preferences.reminderDaysBefore}`,
+        stepId: null,
+        day,
+      },
+    })
+  }
+}
+
+async function remindOfClosing(reminding: Reminding): Promise<void> {
+  const { change, client, today, preferences } = reminding
+  if (!isDue(reminding, client.expectedCloseDate)) return
   await notify(change, client, {
     type: 'closing_approaching',
     title: `Your closing is ${inDays(daysBetween(today, client.expectedCloseDate))}`,
@@ -91,6 +145,17 @@ async function remindClient(
       day: client.expectedCloseDate,
     },
   })
+}
+
+/** Reminds a client, outside their quiet hours: what is written at 11 PM about tomorrow is wrong when it is read. */
+async function remindClient(change: Change, client: ClientRow, teamsZone: string, now: Date): Promise<void> {
+  const preferences = await getPreferences(change.db, client.id)
+  const timeZone = preferences.timeZone ?? teamsZone
+  if (quietUntil(now, preferences, timeZone) > now) return
+  const reminding = { change, client, today: dayIn(now, timeZone), timeZone, preferences }
+  await remindOfSteps(reminding)
+  await remindOfDocuments(reminding)
+  await remindOfClosing(reminding)
 }
 
 /** Creates the reminders that are due, once per step or closing date and reminder period. */

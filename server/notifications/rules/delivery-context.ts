@@ -1,15 +1,15 @@
 import { dayIn } from '#contract/days.ts'
 import type { DeliveryChannel, DeliveryKind } from '#contract/delivery-enums.ts'
-import type { NotificationType } from '#contract/notifications.ts'
 import type { Db } from '../../db/database.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
+import { selectRequestsToClient } from '../../db/document-requests.ts'
 import { hasPushSubscription } from '../channels/push/push-subscription-data.ts'
 import { findConfirmation, isConfirmationOpen } from '../confirmations/confirmation-data.ts'
 import { getAdminNotificationPreferences } from '../preferences/admin-preference-data.ts'
 import { hasConsent } from '../preferences/consent-data.ts'
 import { getPreferences } from '../preferences/preference-data.ts'
 import type { DeliveryContext } from './delivery-decision.ts'
-import { preferenceOfType } from './preference-rules.ts'
+import { preferenceOfDelivery } from './preference-rules.ts'
 import { isOverSmsLimit } from './sms-limit.ts'
 
 /** The channels that the team has set up. */
@@ -19,14 +19,33 @@ export interface AvailableChannels {
   smsNumber: (phone: string) => string | null
 }
 
+async function isDealOpen(db: Db, clientId: string | null): Promise<boolean> {
+  const open = db.selectFrom('clients').select('id').where('id', '=', clientId).where('outcome', '=', 'open')
+  return (await open.executeTakeFirst()) !== undefined
+}
+
+/** Whether a requested document has arrived or is due on another day than the reminder says. */
+async function isRequestOutdated(
+  db: Db,
+  { clientId, remindsOfDay: day }: DeliveryRow,
+  documentId: string,
+): Promise<boolean> {
+  if (day !== null && !(await isDealOpen(db, clientId))) return true
+  const request = await selectRequestsToClient(db)
+    .select('dueDate')
+    .where('id', '=', documentId)
+    .where('clientId', '=', clientId)
+    .executeTakeFirst()
+  return request === undefined || (day !== null && request.dueDate !== day)
+}
+
 /** Whether a reminder's deal is no longer open, its date has changed, or its step was completed or deleted. */
 async function isOutdated(
   db: Db,
   { clientId, remindsOfDay: day, remindsOfStepId: stepId }: DeliveryRow,
 ): Promise<boolean> {
   if (day === null) return false
-  const open = db.selectFrom('clients').select('id').where('id', '=', clientId).where('outcome', '=', 'open')
-  if ((await open.executeTakeFirst()) === undefined) return true
+  if (!(await isDealOpen(db, clientId))) return true
   const current =
     stepId === null
       ? db.selectFrom('clients').select('id').where('id', '=', clientId).where('expectedCloseDate', '=', day)
@@ -83,9 +102,21 @@ async function getSubjectState(
       .executeTakeFirst()
     return { isMissing: message === undefined, isRead: message?.isRead ?? false }
   }
-  const table = kind === 'client_upload' ? 'documents' : 'notifications'
-  const row = await db.selectFrom(table).select('id').where('id', '=', subjectId).executeTakeFirst()
-  return { isMissing: row === undefined || (await isOutdated(db, delivery)), isRead: false }
+  if (kind === 'client_upload') {
+    const row = await db.selectFrom('documents').select('id').where('id', '=', subjectId).executeTakeFirst()
+    return { isMissing: row === undefined, isRead: false }
+  }
+  const row = await db
+    .selectFrom('notifications')
+    .select('documentId')
+    .where('id', '=', subjectId)
+    .executeTakeFirst()
+  if (row === undefined) return { isMissing: true, isRead: false }
+  const isMissing =
+    row.documentId === null
+      ? await isOutdated(db, delivery)
+      : await isRequestOutdated(db, delivery, row.documentId)
+  return { isMissing, isRead: false }
 }
 
 async function getClientContext(
@@ -144,7 +175,7 @@ async function getClientContext(
     isKindEnabled:
       delivery.isByHand ||
       delivery.kind === 'texts_on' ||
-      preferences[preferenceOfType[delivery.kind as NotificationType]] === true,
+      preferences[preferenceOfDelivery[delivery.kind as keyof typeof preferenceOfDelivery]] === true,
     hasAddress: reachable[channel],
     isConfirmed: channel !== 'email' || client.confirmedEmail === client.email,
     quiet: { ...preferences, timeZone: preferences.timeZone ?? teamZone },
@@ -205,8 +236,13 @@ export async function getDeliveryContext(
       ? await getClientContext(db, delivery, delivery.clientId ?? '', moment)
       : await getAdminContext(db, delivery, delivery.userId)
   const channel = delivery.channel as DeliveryChannel
-  const today = dayIn(now, recipient.quiet?.timeZone ?? teamZone)
-  const isPast = delivery.remindsOfDay !== null && delivery.remindsOfDay < today
+  const zone = recipient.quiet?.timeZone ?? teamZone
+  const today = dayIn(now, zone)
+  // A reminder of something overdue was already past its day when it was created.
+  const isPast =
+    delivery.remindsOfDay !== null &&
+    delivery.remindsOfDay < today &&
+    dayIn(new Date(delivery.createdAt), zone) <= delivery.remindsOfDay
   return {
     ...recipient,
     now,

@@ -9,3 +9,9 @@ export const preferenceOfType: Record<NotificationType, keyof Preferences> = {
   deadline_reminder: 'deadlineReminders',
   closing_approaching: 'closingApproaching',
 }
+
+/** The preference that turns a client's deliveries of a kind on or off. */
+export const preferenceOfDelivery = {
+  ...preferenceOfType,
+  note_shared: preferenceOfType.message_received,
+}

@@ -76,9 +76,9 @@ export const dealScenarios = [
   scenario(uploadPortalDocument, 'a requested document', {
     by: byBrowser,
     sent: (world) => ({ ...inPortal(world), ...uploadOf({ requestId: world.client.requestId }) }),
-    everyone: ['documents'],
+    everyone: ['documents', 'notifications'],
     alsoWrites: 'deliveries to admins',
-    writes: { activity: 1, documents: 1, deliveries: 4, topic_versions: 1 },
+    writes: { activity: 1, documents: 1, deliveries: 4, notifications: 1, topic_versions: 2 },
   }),
   scenario(uploadDocument, 'a new document', {
     by: byAdmin,
@@ -96,8 +96,28 @@ export const dealScenarios = [
   scenario(requestDocument, 'with a due date', {
     by: byAdmin,
     sent: (world) => ({ ...toClient(world), body: { name: 'ID', dueDate: '2031-03-03' } }),
+    everyone: ['documents', 'notifications'],
+    writes: {
+      activity: 1,
+      calendar_dates: 1,
+      documents: 1,
+      deliveries: 3,
+      notifications: 1,
+      topic_versions: 2,
+    },
+  }),
+  scenario(requestDocument, 'from a client who has turned off document notifications', {
+    by: byAdmin,
+    given: kindsOff,
+    sent: (world) => ({ ...toClient(world), body: { name: 'ID' } }),
     everyone: ['documents'],
-    writes: { activity: 1, calendar_dates: 1, documents: 1, topic_versions: 1 },
+    writes: { activity: 1, documents: 1, deliveries: 3, topic_versions: 1 },
+  }),
+  scenario(deleteDocument, 'that the client was asked for', {
+    by: byAdmin,
+    sent: ({ client }) => ({ params: { id: client.requestId } }),
+    everyone: ['documents', 'notifications'],
+    writes: { activity: 1, documents: 1, notifications: 1, topic_versions: 2 },
   }),
   scenario(deleteDocument, 'with its file', {
     by: byAdmin,
@@ -202,8 +222,8 @@ export const dealScenarios = [
   scenario(notes.addNote, 'that the client sees', {
     by: byAdmin,
     sent: (world) => ({ ...ofClient(world), body: { title: 'New', content: 'Text', isVisible: true } }),
-    everyone: ['notes'],
-    writes: { activity: 1, client_notes: 1, topic_versions: 1 },
+    everyone: ['notes', 'notifications'],
+    writes: { activity: 1, client_notes: 1, deliveries: 3, notifications: 1, topic_versions: 2 },
   }),
   scenario(notes.addNote, 'that the client does not see', {
     by: byAdmin,
@@ -214,8 +234,8 @@ export const dealScenarios = [
   scenario(notes.changeNote, 'that the client sees', {
     by: byAdmin,
     sent: (world) => ({ ...noteIn(world), body: { title: 'New' } }),
-    everyone: ['notes'],
-    writes: { activity: 1, client_notes: 1, topic_versions: 1 },
+    everyone: ['notes', 'notifications'],
+    writes: { activity: 1, client_notes: 1, notifications: 1, topic_versions: 2 },
   }),
   scenario(notes.changeNote, 'that the client does not see', {
     by: byAdmin,
@@ -226,14 +246,20 @@ export const dealScenarios = [
   scenario(notes.changeNote, 'to hide it from the client', {
     by: byAdmin,
     sent: (world) => ({ ...noteIn(world), body: { isVisible: false } }),
-    everyone: ['notes'],
-    writes: { activity: 1, client_notes: 1, topic_versions: 1 },
+    everyone: ['notes', 'notifications'],
+    writes: { activity: 1, client_notes: 1, notifications: 1, topic_versions: 2 },
+  }),
+  scenario(notes.changeNote, 'to show it to the client', {
+    by: byAdmin,
+    sent: (world) => ({ ...hiddenNoteIn(world), body: { isVisible: true } }),
+    everyone: ['notes', 'notifications'],
+    writes: { activity: 1, client_notes: 1, deliveries: 3, notifications: 1, topic_versions: 2 },
   }),
   scenario(notes.deleteNote, 'that the client sees', {
     by: byAdmin,
     sent: noteIn,
-    everyone: ['notes'],
-    writes: { activity: 1, client_notes: 1, topic_versions: 1 },
+    everyone: ['notes', 'notifications'],
+    writes: { activity: 1, client_notes: 1, notifications: 1, topic_versions: 2 },
   }),
   scenario(notes.deleteNote, 'that the client does not see', {
     by: byAdmin,

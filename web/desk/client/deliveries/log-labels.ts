@@ -20,6 +20,7 @@ export const kindLabels: Record<DeliveryKind, string> = {
   message_received: 'Chat message',
   deadline_reminder: 'Deadline reminder',
   closing_approaching: 'Closing reminder',
+  note_shared: 'Note',
   texts_on: 'Texts turned on',
   confirm_phone: 'Phone confirmation code',
   confirm_email: 'Email confirmation link',

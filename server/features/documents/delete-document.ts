@@ -1,0 +1,29 @@
+import type { Actor } from '../../db/activity-log.ts'
+import { commitForClient, ownerOf } from '../../db/commit-for-client.ts'
+import { deleteNotificationsAbout } from '../../notifications/in-app/subject-notifications.ts'
+import type { Services } from '../../services.ts'
+import { deleteDocumentRow } from './document-data.ts'
+
+/**
+ * Deletes a document's row and the notifications that asked for it, then its file; works on a full disk too.
+ * Throws 404.
+ */
+export async function deleteDocument(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
+  const by = { clientId: ownerOf('documents', id), actor }
+  return services.reserve.spend(async () => {
+    const { filePath } = await commitForClient(services, by, async ({ db, client, record, announce }) => {
+      const row = await deleteDocumentRow(db, id)
+      const wasAskedFor = await deleteNotificationsAbout(db, { clientId: client.id, documentId: id })
+      await record('document.deleted', row.name)
+      announce(wasAskedFor ? ['documents', 'notifications'] : ['documents'])
+      return row
+    })
+    // The next file check sets a leftover file aside.
+    if (filePath) {
+      await services.files
+        .remove(filePath)
+        .catch((error: unknown) => services.log.warn({ err: error }, 'file not removed'))
+    }
+    return { id }
+  })
+}

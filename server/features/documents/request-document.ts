@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import type { DocumentRequest, TransactionDocument } from '#contract/documents.ts'
+import type { Actor } from '../../db/activity-log.ts'
+import { assertNotArchived } from '../../db/client-rows.ts'
+import { type ClientChange, commitForClient } from '../../db/commit-for-client.ts'
+import { selectRequestsToClient } from '../../db/document-requests.ts'
+import { formatDay } from '../../notifications/emails/format-day.ts'
+import { notify } from '../../notifications/in-app/notify.ts'
+import type { Services } from '../../services.ts'
+import { insertDocument } from './document-data.ts'
+
+/** Notifies the client of a document that they are to send; of one asked of somebody else, nobody. */
+async function notifyOfRequest(change: ClientChange, document: TransactionDocument): Promise<void> {
+  const { db, client } = change
+  const { id, name, description, dueDate } = document
+  const asked = await selectRequestsToClient(db).select('id').where('id', '=', id).executeTakeFirst()
+  if (!asked) return
+  const when = dueDate ? `Please upload it by ${formatDay(dueDate)}.` : 'Please upload it in Files.'
+  await notify(change, client, {
+    type: 'document_uploaded',
+    title: `Document needed: ${name}`.slice(0, 200),
+    message: description ? `${description}\n${when}` : when,
+    tab: 'documents',
+    isActionRequired: true,
+    documentId: id,
+  })
+}
+
+/**
+ * Requests a document, which stays pending until a file is uploaded for it, and notifies the client. Throws 404,
+ * and 409 for an archived client.
+ */
+export async function requestDocument(
+  services: Services,
+  clientId: string,
+  request: z.output<typeof DocumentRequest>,
+  actor: Actor,
+): Promise<TransactionDocument> {
+  return commitForClient(services, { clientId, actor }, async (change) => {
+    const { db, now, client, record, announce } = change
+    assertNotArchived(client)
+    const document = await insertDocument(db, {
+      ...request,
+      clientId,
+      originalName: '',
+      filePath: null,
+      fileSize: 0,
+      mimeType: '',
+      sha256: null,
+      uploadDate: now,
+      uploadedBy: 'admin',
+      status: 'pending',
+    })
+    await notifyOfRequest(change, document)
+    await record('document.requested', document.name)
+    announce(['documents'])
+    return document
+  })
+}

@@ -1,0 +1,52 @@
+import type { Db } from '../../db/database.ts'
+
+/** The requested document or the note of a client that notifications are about. */
+export type Subject = { clientId: string } & ({ documentId: string } | { noteId: string })
+
+const columnOf = (subject: Subject) =>
+  'documentId' in subject
+    ? (['documentId', subject.documentId] as const)
+    : (['noteId', subject.noteId] as const)
+
+/** Deletes the notifications about something that is gone or hidden. Returns whether there were any. */
+export async function deleteNotificationsAbout(db: Db, subject: Subject): Promise<boolean> {
+  const [column, id] = columnOf(subject)
+  const rows = await db
+    .deleteFrom('notifications')
+    .where('clientId', '=', subject.clientId)
+    .where(column, '=', id)
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
+
+/** Marks the notifications about something that is done as read. Returns whether any were unread. */
+export async function markNotificationsAboutRead(db: Db, subject: Subject): Promise<boolean> {
+  const [column, id] = columnOf(subject)
+  const rows = await db
+    .updateTable('notifications')
+    .set({ isRead: true })
+    .where('clientId', '=', subject.clientId)
+    .where(column, '=', id)
+    .where('isRead', '=', false)
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
+
+/** Changes the text of the notifications about something. Returns whether there were any. */
+export async function rewriteNotificationsAbout(
+  db: Db,
+  subject: Subject,
+  text: { title: string; message: string },
+): Promise<boolean> {
+  const [column, id] = columnOf(subject)
+  const rows = await db
+    .updateTable('notifications')
+    .set(text)
+    .where('clientId', '=', subject.clientId)
+    .where(column, '=', id)
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
