@@ -20,6 +20,7 @@ import * as passwordReset from './password-reset.ts'
 import * as preferences from './preferences.ts'
 import * as savedReplies from './saved-replies.ts'
 import * as outcome from './set-outcome.ts'
+import * as seen from './seen.ts'
 import * as stats from './stats.ts'
 import * as stepTexts from './step-texts.ts'
 import * as steps from './steps.ts'
@@ -95,6 +96,7 @@ const modules = [
   preferences,
   savedReplies,
   outcome,
+  seen,
   stats,
   stepTexts,
   steps,

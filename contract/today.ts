@@ -25,6 +25,23 @@ export const Today = z.object({
   documents: lines(
     z.object({ ...ofClient, documentId: z.uuid(), name: z.string(), dueDate: Day.nullable() }),
   ),
+  /** Uploads by clients that no admin has seen yet, longest waiting first. */
+  uploads: lines(z.object({ ...ofClient, documentId: z.uuid(), name: z.string(), uploadedAt: Moment })),
+  /** Other fields of their profile that clients changed and no admin has seen yet, latest first. */
+  profiles: lines(
+    z.object({
+      ...ofClient,
+      changeId: z.uuid(),
+      /** The name of a client's field. */
+      field: z.string(),
+      /** Empty when there was none. */
+      oldValue: z.string(),
+      newValue: z.string(),
+      changedAt: Moment,
+    }),
+  ),
+  /** Clients whose last message was read a working day ago or longer and not answered, longest waiting first. */
+  unanswered: lines(z.object({ ...ofClient, since: Moment })),
   /** Email addresses that clients have changed and no admin has reviewed yet, latest first. */
   emails: lines(
     z.object({

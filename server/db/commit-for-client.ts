@@ -13,6 +13,7 @@ type OwnedTable =
   | 'escrow_steps'
   | 'messages'
   | 'notifications'
+  | 'profile_changes'
 
 /** A change of one client, whose row is locked. */
 export interface ClientChange extends Change {

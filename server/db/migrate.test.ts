@@ -25,6 +25,7 @@ const tables = [
   'notifications',
   'password_resets',
   'portal_visits',
+  'profile_changes',
   'push_subscriptions',
   'reminders',
   'saved_replies',
@@ -86,6 +87,7 @@ forEachEngine('the database', (engine) => {
       '017-outcomes',
       '020-notification-subjects',
       '021-withdrawn-messages',
+      '020-seen-changes',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

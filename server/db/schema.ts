@@ -1,6 +1,7 @@
 import type { CalendarDateRow, CalendarFeedRow } from './calendar-rows.ts'
 import type * as deliveries from './delivery-rows.ts'
 import type { EmailChangeRow } from './email-change-row.ts'
+import type { ProfileChangeRow } from './profile-change-row.ts'
 import type { SignInTables } from './sign-in-rows.ts'
 
 /** Ids are UUIDv7 text; days `YYYY-MM-DD`; moments ISO 8601 in UTC with milliseconds; money in cents. */
@@ -75,6 +76,8 @@ export interface DocumentRow {
   dueDate: DayText | null
   /** A party of contract/parties.ts. */
   askedOf: string
+  /** When an admin saw the client's upload; null before, and for any other document. */
+  seenAt: MomentText | null
 }
 
 export interface MessageRow {
@@ -85,6 +88,8 @@ export interface MessageRow {
   content: string
   isRead: boolean
   idempotencyKey: string | null
+  /** When an admin decided that the client's message needs no reply. */
+  acknowledgedAt: MomentText | null
   createdAt: MomentText
   withdrawnAt: MomentText | null
 }
@@ -240,6 +245,7 @@ export interface Schema extends SignInTables {
   calendar_feeds: CalendarFeedRow
   calendar_dates: CalendarDateRow
   email_changes: EmailChangeRow
+  profile_changes: ProfileChangeRow
 }
 
 /** The columns that are booleans on PostgreSQL and 0/1 in SQLite. */

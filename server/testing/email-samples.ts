@@ -74,6 +74,7 @@ export const sampleBrief: DailyBriefEmail = {
       ],
     },
     messages: { total: 1, lines: [{ ...maya, unread: 2, since: '2026-11-20T16:55:00.000Z' }] },
+    unanswered: { total: 0, lines: [] },
     documents: {
       total: 1,
       lines: [{ ...tomas, documentId: 'd1', name: 'Proof of insurance', dueDate: '2026-11-24' }],

@@ -34,6 +34,7 @@ export const tables = [
   'trusted_devices',
   'password_resets',
   'email_changes',
+  'profile_changes',
 ] as const
 
 export type Table = (typeof tables)[number]

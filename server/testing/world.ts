@@ -142,6 +142,11 @@ async function insertRest(world: World): Promise<void> {
   const expiresAt = new Date(Date.parse(createdAt) + 3_600_000).toISOString()
   for (const { client } of [world.client, world.otherClient]) {
     const change = { oldEmail: client.email, newEmail: sharedEmail, createdAt, seenAt: null }
+    const other = { field: 'phone', oldValue: firstPhone, newValue: sharedPhone, createdAt, seenAt: null }
+    await db
+      .insertInto('profile_changes')
+      .values({ ...other, id: newId(), clientId: client.id })
+      .execute()
     await db
       .insertInto('email_changes')
       .values({ ...change, id: newId(), clientId: client.id })

@@ -122,8 +122,8 @@ forEachEngine('changing a client', (engine) => {
     expect(adminOnly).toEqual([{ kind: 'changed', clientId: id, topics: ['client'], audience: 'admins' }])
     const { body } = await app.admin.request(listActivity, { params: { id } })
     expect(body.map(({ action, subject }) => [action, subject])).toEqual([
-      ['client.changed', 'propertyPrice, commissionAmount'],
-      ['client.changed', 'agentName, propertyPrice'],
+      ['client.changed', 'Property Price: 1.00 → 2.00\nCommission Amount: none → 3.00'],
+      ['client.changed', 'Agent Name: Jordan Lee → New\nProperty Price: none → 1.00'],
       ['client.created', 'Maya Ortiz'],
     ])
   })

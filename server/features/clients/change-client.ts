@@ -11,7 +11,9 @@ import { getPreferences, updatePreferences } from '../../notifications/preferenc
 import type { Services } from '../../services.ts'
 import { getAdminClient } from './client-data.ts'
 import { moneyColumns, toPortalClient } from './client-row.ts'
+import { changesOf, describeChanges } from './describe-changes.ts'
 import { recordEmailChange } from './email-changes.ts'
+import { recordProfileChanges } from './profile-changes.ts'
 
 const adminOnlyFields = new Set(['propertyPrice', 'commissionAmount', 'commissionPercentage'])
 
@@ -36,9 +38,11 @@ export async function changeClient(
     // An address entered by an agent counts as confirmed.
     const confirmed =
       fields.email === undefined || fields.email === before.email ? {} : { confirmedEmail: fields.email }
+    const changed = changesOf(await getAdminClient(db, id), changes)
+    if (changed.length === 0) return getAdminClient(db, id)
     await updateClient(db, before, { ...fields, ...money, ...confirmed }, now)
-    await record('client.changed', names.join(', '))
-    const isAdminOnly = names.every((name) => adminOnlyFields.has(name))
+    await record('client.changed', describeChanges(changed))
+    const isAdminOnly = changed.every(({ field }) => adminOnlyFields.has(field))
     announce(['client'], isAdminOnly ? 'admins' : 'everyone')
     return getAdminClient(db, id)
   })
@@ -73,12 +77,17 @@ export async function changeProfile(
 ): Promise<PortalClient> {
   const actor: Actor = { type: 'client', id, name: `${fields.firstName} ${fields.lastName}` }
   return commitForClient(services, { clientId: id, actor }, async (change) => {
-    const { db, now, client: before, record, announce } = change
+    const { db, now, client: before, announce } = change
+    const changed = changesOf(before, fields)
+    if (changed.length === 0) return toPortalClient(before)
     await updateClient(db, before, fields, now)
     const after = await requireClient(db, id)
     const topics = await unconfirmNewAddresses(services, change, after)
     await recordEmailChange(change, fields.email)
-    await record('profile.changed', Object.keys(fields).join(', '))
+    await recordProfileChanges(
+      change,
+      changed.filter(({ field }) => field !== 'email'),
+    )
     announce(['client', ...topics])
     return toPortalClient(after)
   })

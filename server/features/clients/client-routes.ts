@@ -4,6 +4,7 @@ import { searchClients as searchCall } from '#contract/client-search.ts'
 import * as calls from '#contract/clients.ts'
 import { markEmailChangeSeen as seenCall } from '#contract/email-changes.ts'
 import { setOutcome as outcomeCall } from '#contract/set-outcome.ts'
+import { markProfileChangeSeen as profileSeenCall } from '#contract/seen.ts'
 import { adminActor } from '../../db/activity-log.ts'
 import { requireClient } from '../../db/client-rows.ts'
 import { answer } from '../../http/answer.ts'
@@ -17,6 +18,7 @@ import { deleteClient } from './delete-client.ts'
 import { markEmailChangeSeen } from './email-changes.ts'
 import { getClientPage } from './find-clients.ts'
 import { importClientList } from './import-clients.ts'
+import { markProfileChangeSeen } from './profile-changes.ts'
 import { replaceLink } from './replace-link.ts'
 import { searchClients } from './search-clients.ts'
 import { setOutcome } from './set-outcome.ts'
@@ -64,6 +66,9 @@ export const clientRoutes = [
   ),
   answer(seenCall, ({ services, params, caller }) =>
     markEmailChangeSeen(services, params.id, adminActor(caller.admin)),
+  ),
+  answer(profileSeenCall, ({ services, params, caller }) =>
+    markProfileChangeSeen(services, params.id, adminActor(caller.admin)),
   ),
   answer(searchCall, ({ services, query }) => searchClients(services.db, query.search)),
   answer(calls.samplePortal, async ({ services }) => ({ uniqueId: await getSamplePortalId(services.db) })),

@@ -39,7 +39,7 @@ async function saveDocument(
     mimeType,
     sha256,
   }
-  const state = { fileSize: size, uploadDate: now, uploadedBy, status: 'available' }
+  const state = { fileSize: size, uploadDate: now, uploadedBy, status: 'available', seenAt: null }
   if (fields.requestId)
     return fulfillRequest(
       db,

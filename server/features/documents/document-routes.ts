@@ -1,4 +1,5 @@
 import * as calls from '#contract/documents.ts'
+import { markUploadSeen as seenCall } from '#contract/seen.ts'
 import { adminActor } from '../../db/activity-log.ts'
 import { requireClient } from '../../db/client-rows.ts'
 import { answer } from '../../http/answer.ts'
@@ -8,6 +9,7 @@ import { addDocument } from './add-document.ts'
 import { deleteDocument } from './delete-document.ts'
 import { listAllDocuments, listDocuments } from './document-data.ts'
 import { getLastFileCheck } from './file-check-data.ts'
+import { markUploadSeen } from './mark-upload-seen.ts'
 import { receivePortalUpload } from './receive-portal-upload.ts'
 import { requestDocument } from './request-document.ts'
 import { sendDocument } from './send-document.ts'
@@ -22,6 +24,9 @@ export const documentRoutes = [
     if (portal.isArchived) throw archived()
     return receivePortalUpload(services, portal.clientId, request)
   }),
+  answer(seenCall, ({ services, params, caller }) =>
+    markUploadSeen(services, params.id, adminActor(caller.admin)),
+  ),
   answer(calls.downloadDocument, ({ services, params, caller, request, reply }) =>
     sendDocument(services, params.id, caller, request, reply),
   ),

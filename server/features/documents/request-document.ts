@@ -50,6 +50,7 @@ export async function requestDocument(
       uploadDate: now,
       uploadedBy: 'admin',
       status: 'pending',
+      seenAt: null,
     })
     await notifyOfRequest(change, document)
     await record('document.requested', document.name)

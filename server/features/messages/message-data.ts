@@ -82,9 +82,9 @@ export async function getNextMessageTime(db: Db, clientId: string, now: string):
 
 export async function insertMessage(
   db: Db,
-  message: Omit<MessageRow, 'id' | 'isRead' | 'withdrawnAt'>,
+  message: Omit<MessageRow, 'id' | 'isRead' | 'acknowledgedAt' | 'withdrawnAt'>,
 ): Promise<Message> {
-  const row = { ...message, id: newId(), isRead: false, withdrawnAt: null }
+  const row = { ...message, id: newId(), isRead: false, acknowledgedAt: null, withdrawnAt: null }
   await db.insertInto('messages').values(row).execute()
   return row as Message
 }

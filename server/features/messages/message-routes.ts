@@ -1,6 +1,7 @@
 import { countUnreadMessages, listConversations } from '#contract/conversations.ts'
 import * as calls from '#contract/messages.ts'
 import type { Message } from '#contract/messages.ts'
+import { acknowledgeMessages as acknowledgeCall } from '#contract/seen.ts'
 import type { RowCaller } from '../../access/admit.ts'
 import { adminActor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
@@ -8,6 +9,7 @@ import { lockClient, requireClient } from '../../db/client-rows.ts'
 import { answer } from '../../http/answer.ts'
 import { markMessageNotificationRead } from '../../notifications/in-app/notification-data.ts'
 import type { Services } from '../../services.ts'
+import { acknowledgeMessages } from './acknowledge-messages.ts'
 import { getConversations, countUnreadFromClients } from './conversation-data.ts'
 import { listMessages, markRead, getMessageForCaller } from './message-data.ts'
 import { postMessage } from './post-message.ts'
@@ -60,6 +62,9 @@ export const messageRoutes = [
   ),
   answer(calls.withdrawMessage, ({ services, params, caller }) =>
     withdrawMessage(services, params.id, adminActor(caller.admin)),
+  ),
+  answer(acknowledgeCall, ({ services, params, caller }) =>
+    acknowledgeMessages(services, params.id, adminActor(caller.admin)),
   ),
   answer(calls.markMessageRead, ({ services, params, caller }) =>
     markMessageRead(services, params.id, caller),

@@ -1,6 +1,6 @@
 import { getAdminStats } from '#contract/stats.ts'
 import { getPipeline, getToday } from '#contract/today.ts'
-import { teamToday } from '../../db/team-settings.ts'
+import { teamToday, teamZone } from '../../db/team-settings.ts'
 import { answer } from '../../http/answer.ts'
 import { getWaitingItems } from '../../notifications/reminders/today-data.ts'
 import { computePipeline } from './pipeline-data.ts'
@@ -11,7 +11,7 @@ export const statsRoutes = [
     computeAdminStats(services.db, await teamToday(services.db, services)),
   ),
   answer(getToday, async ({ services }) =>
-    getWaitingItems(services.db, await teamToday(services.db, services), services.clock()),
+    getWaitingItems(services.db, services.clock(), await teamZone(services.db, services)),
   ),
   answer(getPipeline, async ({ services }) =>
     computePipeline(services.db, await teamToday(services.db, services)),

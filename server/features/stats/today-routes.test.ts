@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { archiveClient, changeProfile } from '#contract/clients.ts'
-import { requestDocument } from '#contract/documents.ts'
+import { requestDocument, uploadPortalDocument } from '#contract/documents.ts'
 import { sendClientMessage } from '#contract/messages.ts'
 import { addStep } from '#contract/steps.ts'
 import { getPipeline, getToday } from '#contract/today.ts'
@@ -8,6 +8,7 @@ import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { newId } from '../../db/new-id.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { clientDraft, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { uploadOf } from '../../testing/writing-calls/scenario.ts'
 
 forEachEngine('today’s items', (engine) => {
   let app: TestApp
@@ -64,6 +65,9 @@ forEachEngine('today’s items', (engine) => {
       closings: none,
       failures: none,
       unopened: none,
+      uploads: none,
+      profiles: none,
+      unanswered: none,
     })
   })
 
@@ -192,9 +196,13 @@ forEachEngine('today’s items', (engine) => {
     await app.admin.request(requestDocument, { params: { id }, body: { name: 'Deed' } })
     await app.caller().request(sendClientMessage, { params: { uniqueId }, body: { content: 'Hello' } })
     await delivery(id, { state: 'failed', settledAt: '2031-03-10T17:00:00.000Z' })
-    const body = { ...clientDraft, phone: null, email: 'new@example.com' }
+    const body = { ...clientDraft, phone: '(916) 555-0100', email: 'new@example.com' }
     expect((await app.caller().request(changeProfile, { params: { uniqueId }, body })).status).toBe(200)
-    expect(Object.values(await today())).not.toContainEqual(none)
+    const params = { uniqueId }
+    expect((await app.caller().request(uploadPortalDocument, { params, ...uploadOf() })).status).toBe(201)
+    const { unanswered, ...others } = await today()
+    expect(unanswered).toEqual(none)
+    expect(Object.values(others)).not.toContainEqual(none)
     await archive(id)
     expect(await today()).toEqual({
       today: '2031-03-10',
@@ -205,6 +213,9 @@ forEachEngine('today’s items', (engine) => {
       closings: none,
       failures: none,
       unopened: none,
+      uploads: none,
+      profiles: none,
+      unanswered: none,
     })
     expect(await pipeline()).toMatchObject({ steps: [], pastClosing: 0 })
   })

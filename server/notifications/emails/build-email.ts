@@ -1,4 +1,3 @@
-import { dayIn } from '#contract/days.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { getTeam } from '../../db/team-settings.ts'
@@ -140,10 +139,9 @@ export async function buildEmailToAdmin(
     settingsPath: '/admin/settings?tab=notifications',
   }
   if (deliveries[0]?.kind === 'daily_brief') {
-    const now = clock()
     return dailyBriefEmail({
       ...context,
-      waitingItems: await getWaitingItems(db, dayIn(now, team.timeZone), now),
+      waitingItems: await getWaitingItems(db, clock(), team.timeZone),
     })
   }
   const activities = await getClientActivity(services, deliveries)

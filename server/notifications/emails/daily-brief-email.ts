@@ -10,7 +10,7 @@ import { teamName } from './team-name.ts'
 export interface DailyBriefEmail {
   team: EmailTeam
   baseUrl: string
-  waitingItems: Pick<Today, 'today' | 'steps' | 'messages' | 'documents' | 'closings'>
+  waitingItems: Pick<Today, 'today' | 'steps' | 'messages' | 'unanswered' | 'documents' | 'closings'>
   settingsPath: string
 }
 
@@ -28,7 +28,7 @@ function briefSection<Line>(
 }
 
 function briefSections({ baseUrl, waitingItems }: DailyBriefEmail): EmailSection[] {
-  const { today, steps, messages, documents, closings } = waitingItems
+  const { today, steps, messages, unanswered, documents, closings } = waitingItems
   const page = (clientId: string, name: string) => {
     const url = emailLink(baseUrl, `/admin/client/${encodeURIComponent(clientId)}/${name}`)
     return url ? { url } : {}
@@ -47,6 +47,11 @@ function briefSections({ baseUrl, waitingItems }: DailyBriefEmail): EmailSection
       title: clientName,
       ...page(clientId, 'messages'),
       detail: counted(unread, 'unread message', 'unread messages'),
+    })),
+    ...briefSection('Read, but not answered', unanswered, ({ clientName, clientId }) => ({
+      title: clientName,
+      ...page(clientId, 'messages'),
+      detail: 'No reply for a working day',
     })),
     ...briefSection('Requested documents', documents, ({ clientName, clientId, name, dueDate }) => ({
       title: clientName,
@@ -68,7 +73,7 @@ export function dailyBriefEmail(brief: DailyBriefEmail): EmailTemplate {
   const sections = briefSections(brief)
   const figures = [
     counted(waitingItems.steps.total, 'step due', 'steps due'),
-    counted(waitingItems.messages.total, 'client waiting', 'clients waiting'),
+    counted(waitingItems.messages.total + waitingItems.unanswered.total, 'client waiting', 'clients waiting'),
     counted(waitingItems.documents.total, 'document missing', 'documents missing'),
     counted(waitingItems.closings.total, 'closing this week', 'closings this week'),
   ].filter((figure) => !figure.startsWith('0 '))

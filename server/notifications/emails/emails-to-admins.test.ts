@@ -61,7 +61,14 @@ test('the brief lists what is due with links to the desk, and marks what is past
 
 test('an empty brief says so', () => {
   const none = { total: 0, lines: [] }
-  const waitingItems = { today: '2026-11-21', steps: none, messages: none, documents: none, closings: none }
+  const waitingItems = {
+    today: '2026-11-21',
+    steps: none,
+    messages: none,
+    unanswered: none,
+    documents: none,
+    closings: none,
+  }
   const { subject, text } = dailyBriefEmail({ ...sampleBrief, waitingItems })
   expect(subject).toBe('Nov 21, 2026: Nothing needs your attention')
   expect(text).toContain('Nothing to do today')

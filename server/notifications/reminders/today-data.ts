@@ -1,6 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import { addDays } from '#contract/days.ts'
+import { addDays, dayIn } from '#contract/days.ts'
 import type { Today } from '#contract/today.ts'
+import { workingDayBefore } from '#contract/working-days.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { selectFailedDeliveries, getFailureReason } from '../outbox/failed-deliveries.ts'
@@ -84,6 +85,53 @@ function changedEmails(db: Db) {
     .orderBy('email_changes.id', 'desc')
 }
 
+function unseenUploads(db: Db) {
+  return currentClients(db)
+    .innerJoin('documents', 'documents.clientId', 'clients.id')
+    .where('documents.uploadedBy', '=', 'client')
+    .where('documents.status', '=', 'available')
+    .where('documents.seenAt', 'is', null)
+    .select(['documents.id as documentId', 'documents.name', 'documents.uploadDate as uploadedAt'])
+    .orderBy('documents.uploadDate')
+    .orderBy('documents.id')
+}
+
+function changedProfiles(db: Db) {
+  return currentClients(db)
+    .innerJoin('profile_changes', 'profile_changes.clientId', 'clients.id')
+    .where('profile_changes.seenAt', 'is', null)
+    .select([
+      'profile_changes.id as changeId',
+      'profile_changes.field',
+      'profile_changes.oldValue',
+      'profile_changes.newValue',
+      'profile_changes.createdAt as changedAt',
+    ])
+    .orderBy('profile_changes.createdAt', 'desc')
+    .orderBy('profile_changes.id', 'desc')
+}
+
+/** Clients whose messages were all read, and the last one a working day ago or longer without an answer. */
+function unansweredMessages(db: Db, until: Date) {
+  const last = db
+    .selectFrom('messages as one')
+    .whereRef('one.clientId', '=', sql.ref('clients.id'))
+    .select('one.id')
+    .orderBy('one.createdAt', 'desc')
+    .orderBy('one.id', 'desc')
+    .limit(1)
+  return currentClients(db)
+    .innerJoin('messages', 'messages.clientId', 'clients.id')
+    .where('messages.id', '=', last)
+    .where('messages.senderType', '=', 'client')
+    .where('messages.isRead', '=', true)
+    .where('messages.acknowledgedAt', 'is', null)
+    .where('messages.createdAt', '<=', until.toISOString())
+    .select('messages.createdAt as since')
+    .orderBy('messages.createdAt')
+    .orderBy('clients.id')
+}
+
 function closingSoon(db: Db, today: string) {
   return openDeals(db)
     .where('expectedCloseDate', '>=', today)
@@ -116,12 +164,16 @@ function unopenedPortals(db: Db) {
 }
 
 /** Returns what needs the team's attention at a time, and on its day in the team's time zone. */
-export async function getWaitingItems(db: Db, today: string, now: Date): Promise<Today> {
+export async function getWaitingItems(db: Db, now: Date, teamsZone: string): Promise<Today> {
+  const today = dayIn(now, teamsZone)
   return {
     today,
     steps: await listLines(dueSteps(db, today)),
     messages: await listLines(unreadMessages(db)),
     documents: await listLines(pendingDocuments(db)),
+    uploads: await listLines(unseenUploads(db)),
+    profiles: await listLines(changedProfiles(db)),
+    unanswered: await listLines(unansweredMessages(db, workingDayBefore(now, teamsZone))),
     emails: await listLines(changedEmails(db)),
     closings: await listLines(closingSoon(db, today)),
     failures: await failuresToReport(db, now),

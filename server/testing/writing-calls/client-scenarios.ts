@@ -4,6 +4,7 @@ import * as calls from '#contract/clients.ts'
 import { markEmailChangeSeen } from '#contract/email-changes.ts'
 import { changePreferences } from '#contract/preferences.ts'
 import { setOutcome } from '#contract/set-outcome.ts'
+import { markProfileChangeSeen } from '#contract/seen.ts'
 import { clientDraft } from '../test-app.ts'
 import type { World } from '../world.ts'
 import { byAdmin, byBrowser, inPortal, ofClient, scenario, toClient } from './scenario.ts'
@@ -55,7 +56,7 @@ export const clientScenarios = [
       body: profileOf(world, { lastName: 'New', propertyAddress: '1 A' }),
     }),
     everyone: ['client'],
-    writes: { activity: 1, calendar_dates: 8, clients: 1, topic_versions: 1 },
+    writes: { activity: 1, calendar_dates: 8, clients: 1, profile_changes: 2, topic_versions: 1 },
   }),
   scenario(calls.changeProfile, 'a new number while texts are on, and a new email address', {
     by: byBrowser,
@@ -71,6 +72,7 @@ export const clientScenarios = [
       email_changes: 1,
       deliveries: 1,
       notification_preferences: 1,
+      profile_changes: 1,
       topic_versions: 2,
     },
   }),
@@ -82,7 +84,20 @@ export const clientScenarios = [
       body: profileOf(world, { phone: '(916) 555-0177', email: 'new@example.com' }),
     }),
     everyone: ['client'],
-    writes: { activity: 2, clients: 1, email_changes: 1, topic_versions: 1 },
+    writes: { activity: 2, clients: 1, email_changes: 1, profile_changes: 1, topic_versions: 1 },
+  }),
+  scenario(markProfileChangeSeen, 'of the client', {
+    by: byAdmin,
+    sent: async ({ app, client }) => {
+      const change = await app.services.db
+        .selectFrom('profile_changes')
+        .select('id')
+        .where('clientId', '=', client.client.id)
+        .executeTakeFirstOrThrow()
+      return { params: { id: change.id } }
+    },
+    desks: ['client'],
+    writes: { activity: 1, profile_changes: 1 },
   }),
   scenario(markEmailChangeSeen, 'of the client', {
     by: byAdmin,
@@ -196,7 +211,7 @@ export const clientScenarios = [
     ends: ['portal'],
     alsoWrites: 'deliveries to admins',
     writes: {
-      activity: 19,
+      activity: 18,
       'activity of nobody': 1,
       address_confirmations: 2,
       calendar_dates: 8,
@@ -212,6 +227,7 @@ export const clientScenarios = [
       notification_preferences: 1,
       notifications: 10,
       portal_visits: 2,
+      profile_changes: 1,
       push_subscriptions: 2,
       reminders: 2,
       sms_consents: 1,

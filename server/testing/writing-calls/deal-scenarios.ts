@@ -3,6 +3,7 @@ import { deleteDocument, requestDocument, uploadDocument, uploadPortalDocument }
 import { markMessageRead, sendAdminMessage, sendClientMessage, withdrawMessage } from '#contract/messages.ts'
 import * as notes from '#contract/notes.ts'
 import { changePreferences } from '#contract/preferences.ts'
+import { acknowledgeMessages, markUploadSeen } from '#contract/seen.ts'
 import * as steps from '#contract/steps.ts'
 import type { World } from '../world.ts'
 import { byAdmin, byBrowser, inPortal, ofClient, scenario, toClient, uploadOf } from './scenario.ts'
@@ -65,6 +66,31 @@ export const dealScenarios = [
     sent: ({ client }) => ({ params: { id: client.fromTeam.id } }),
     everyone: ['messages', 'notifications'],
     writes: { activity: 1, messages: 1, notifications: 1, topic_versions: 2 },
+  }),
+  scenario(acknowledgeMessages, 'that were read', {
+    by: byAdmin,
+    given: async ({ otherAdmin, client }) => {
+      await otherAdmin.first.request(markMessageRead, { params: { id: client.fromClient.id } })
+    },
+    sent: toClient,
+    desks: ['messages'],
+    writes: { activity: 1, messages: 1 },
+  }),
+  scenario(acknowledgeMessages, 'of which none was read', { by: byAdmin, sent: toClient, writes: {} }),
+  scenario(markUploadSeen, 'of the client', {
+    by: byAdmin,
+    given: async ({ client }) => {
+      const params = { uniqueId: client.client.uniqueId }
+      return (await client.browser.request(uploadPortalDocument, { params, ...uploadOf() })).body.id
+    },
+    sent: (_, id) => ({ params: { id } }),
+    desks: ['documents'],
+    writes: { activity: 1, documents: 1 },
+  }),
+  scenario(markUploadSeen, 'of a document by the team', {
+    by: byAdmin,
+    sent: ({ client }) => ({ params: { id: client.documentId } }),
+    writes: {},
   }),
   scenario(uploadPortalDocument, 'a new document', {
     by: byBrowser,

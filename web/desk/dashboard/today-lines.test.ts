@@ -13,6 +13,9 @@ const empty: Today = {
   closings: none,
   failures: none,
   unopened: none,
+  uploads: none,
+  profiles: none,
+  unanswered: none,
 }
 const linesFor = (part: Partial<Today>) =>
   todayLines({ ...empty, ...part }).map(({ title, when, isLate, href }) => [title, when, isLate, href])
@@ -52,7 +55,7 @@ test('a changed email address names both, links to the activity log and can be d
     title: 'Maya Ortiz changed their email to new@example.com',
     who: 'It was maya@example.com.',
     href: '/admin/client/c1/activity',
-    changeId: 'e1',
+    seen: { what: 'email', id: 'e1' },
   })
   expect(waitingInAll(waiting)).toBe(1)
 })

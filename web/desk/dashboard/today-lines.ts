@@ -1,9 +1,20 @@
 import { daysBetween } from '#contract/days.ts'
+import { fieldLabel } from '#contract/field-labels.ts'
 import type { Today } from '#contract/today.ts'
 import { formatDay, formatMoment, formatMomentDay } from '#web/format/date.ts'
 import { paths } from '#web/paths.ts'
 
-export type LineKind = 'step' | 'message' | 'email' | 'failure' | 'closing' | 'document' | 'unopened'
+export type LineKind =
+  | 'step'
+  | 'message'
+  | 'unanswered'
+  | 'upload'
+  | 'profile'
+  | 'email'
+  | 'failure'
+  | 'closing'
+  | 'document'
+  | 'unopened'
 
 /** One item that needs attention, with a link to where it is handled. */
 export interface TodayLine {
@@ -17,8 +28,8 @@ export interface TodayLine {
   /** Past due. */
   isLate: boolean
   href: string
-  /** The email change to mark as seen. */
-  changeId?: string
+  /** What the button of the line marks as seen or as needing no reply; its id. */
+  seen?: { what: 'email' | 'profile' | 'upload' | 'messages'; id: string }
 }
 
 function dueLabel(day: string, today: string): string {
@@ -37,7 +48,19 @@ const sentLabel = { email: 'Email', sms: 'Text', push: 'Push' }
 
 /** Everything that needs attention as lines, by kind: overdue items and unanswered messages first. */
 export function todayLines(waiting: Today): TodayLine[] {
-  const { today, steps, messages, emails, failures, closings, documents, unopened } = waiting
+  const {
+    today,
+    steps,
+    messages,
+    unanswered,
+    uploads,
+    profiles,
+    emails,
+    failures,
+    closings,
+    documents,
+    unopened,
+  } = waiting
   return [
     ...emails.lines.map((line) => ({
       key: line.changeId,
@@ -47,7 +70,27 @@ export function todayLines(waiting: Today): TodayLine[] {
       when: formatMoment(line.changedAt),
       isLate: false,
       href: paths.clientActivity(line.clientId),
-      changeId: line.changeId,
+      seen: { what: 'email' as const, id: line.changeId },
+    })),
+    ...profiles.lines.map((line) => ({
+      key: line.changeId,
+      kind: 'profile' as const,
+      title: `${line.clientName} changed ${fieldLabel(line.field)} to ${line.newValue || 'nothing'}`,
+      who: line.oldValue ? `It was ${line.oldValue}.` : 'It was empty.',
+      when: formatMoment(line.changedAt),
+      isLate: false,
+      href: paths.clientActivity(line.clientId),
+      seen: { what: 'profile' as const, id: line.changeId },
+    })),
+    ...uploads.lines.map((line) => ({
+      key: line.documentId,
+      kind: 'upload' as const,
+      title: `${line.name} was uploaded`,
+      who: line.clientName,
+      when: formatMoment(line.uploadedAt),
+      isLate: false,
+      href: paths.clientDocuments(line.clientId),
+      seen: { what: 'upload' as const, id: line.documentId },
     })),
     ...steps.lines.map((line) => ({
       key: line.stepId,
@@ -66,6 +109,16 @@ export function todayLines(waiting: Today): TodayLine[] {
       when: `Since ${formatMoment(line.since)}`,
       isLate: false,
       href: paths.clientMessages(line.clientId),
+    })),
+    ...unanswered.lines.map((line) => ({
+      key: `unanswered ${line.clientId}`,
+      kind: 'unanswered' as const,
+      title: 'Read, but not answered',
+      who: line.clientName,
+      when: `Since ${formatMoment(line.since)}`,
+      isLate: true,
+      href: paths.clientMessages(line.clientId),
+      seen: { what: 'messages' as const, id: line.clientId },
     })),
     ...failures.lines.map((line) => ({
       key: line.deliveryId,
@@ -108,11 +161,8 @@ export function todayLines(waiting: Today): TodayLine[] {
 
 /** The number of all items, including those without a line. */
 export function waitingInAll(waiting: Today): number {
-  const { steps, messages, emails, failures, closings, documents, unopened } = waiting
-  return [steps, messages, emails, failures, closings, documents, unopened].reduce(
-    (sum, { total }) => sum + total,
-    0,
-  )
+  const { today: _, ...kinds } = waiting
+  return Object.values(kinds).reduce((sum, { total }) => sum + total, 0)
 }
 
 /** The first few lines, with a share for each kind, in the original order. */

@@ -1,12 +1,15 @@
 import {
   AtSign,
   ChevronRight,
+  FileCheck,
   FileClock,
   KeyRound,
   Link2,
   MessageCircle,
+  MessageCircleQuestionMark as MessageCircleQuestion,
   MessageCircleX,
   Milestone,
+  UserPen,
 } from 'lucide-react'
 import { calls } from 'virtual:desk-call-table'
 import { request } from '#web/api/request.ts'
@@ -19,6 +22,9 @@ import type { TodayLine } from './today-lines.ts'
 const icons = {
   step: Milestone,
   message: MessageCircle,
+  unanswered: MessageCircleQuestion,
+  upload: FileCheck,
+  profile: UserPen,
   email: AtSign,
   failure: MessageCircleX,
   closing: KeyRound,
@@ -52,26 +58,37 @@ export function TodayRow({ line }: { line: TodayLine }) {
         </span>
         <ChevronRight className="text-ink-3" aria-hidden="true" />
       </SmartLink>
-      {line.changeId !== undefined && <SeenButton changeId={line.changeId} title={line.title} />}
+      {line.seen && <SeenButton seen={line.seen} title={line.title} />}
     </li>
   )
 }
 
-function SeenButton({ changeId, title }: { changeId: string; title: string }) {
-  const mark = useAction(() => request(calls.markEmailChangeSeen, { params: { id: changeId } }), {
+const marks = {
+  email: calls.markEmailChangeSeen,
+  profile: calls.markProfileChangeSeen,
+  upload: calls.markUploadSeen,
+  messages: calls.acknowledgeMessages,
+}
+
+type SeenButtonProps = { seen: NonNullable<TodayLine['seen']>; title: string }
+
+/** Removes a line from Today: the team has seen it, or a message needs no reply. */
+function SeenButton({ seen: { what, id }, title }: SeenButtonProps) {
+  const mark = useAction(() => request(marks[what], { params: { id } }), {
     failed: 'Could not mark as seen',
     waitsFor: [calls.getToday],
   })
+  const label = what === 'messages' ? 'No reply needed' : 'Seen'
   return (
     <Button
       variant="secondary"
       className="mr-4 mb-2 ml-auto md:my-2 md:mr-6"
-      aria-label={`Seen: ${title}`}
+      aria-label={`${label}: ${title}`}
       busy={mark.isBusy}
       busyText="Marking..."
       onClick={() => mark.run()}
     >
-      Seen
+      {label}
     </Button>
   )
 }

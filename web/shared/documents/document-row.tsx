@@ -22,6 +22,7 @@ type DocumentRowProps = {
   onUpload?: (() => void) | undefined
   /** Opens the preview. */
   onPreview: () => void
+  onDownload?: (() => void) | undefined
   /** The URL points at this row. */
   isPointedAt?: boolean
   /** Shown next to the due date. */
@@ -43,6 +44,7 @@ export function DocumentRow({
   transactionType,
   onUpload,
   onPreview,
+  onDownload,
   isPointedAt = false,
   dateAction,
   children,
@@ -106,6 +108,7 @@ export function DocumentRow({
             icon={Download}
             href={callUrl(calls.downloadDocument.path, { id: document.id })}
             target="_blank"
+            onClick={onDownload}
             aria-label={`Download ${document.name}`}
           >
             Download

@@ -12,6 +12,8 @@ export interface UploadedFields {
 export interface DocumentSource {
   documents: UseQueryResult<TransactionDocument[]>
   upload: (file: File, fields: UploadedFields, options: UploadOptions) => Promise<TransactionDocument>
+  /** Called when a document is previewed or downloaded. */
+  opened?: (document: TransactionDocument) => void
   /** Admins only. */
   remove?: (documentId: string) => Promise<void>
 }

@@ -72,7 +72,11 @@ export function DocumentsPanel({
                   transactionType={transactionType}
                   dateAction={dateAction?.(document)}
                   isPointedAt={document.id === pointedAt}
-                  onPreview={() => setShown(document)}
+                  onPreview={() => {
+                    source.opened?.(document)
+                    setShown(document)
+                  }}
+                  onDownload={() => source.opened?.(document)}
                   onUpload={
                     isArchived || !isUploader(document, mode)
                       ? undefined

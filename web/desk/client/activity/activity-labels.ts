@@ -3,7 +3,13 @@ import type { Activity } from '#contract/activity.ts'
 import { fieldLabel } from '#contract/field-labels.ts'
 
 const namesFields = new Set(['client.changed', 'profile.changed', 'preferences.changed'])
-const selfExplanatory = new Set(['portal.opened', 'link.replaced', 'message.sent', 'steps.reordered'])
+const selfExplanatory = new Set([
+  'portal.opened',
+  'message.acknowledged',
+  'link.replaced',
+  'message.sent',
+  'steps.reordered',
+])
 
 export const actorLabels: Record<Activity['actorType'], string> = {
   admin: 'Team',
@@ -16,6 +22,10 @@ export function entryText({ action, subject }: Pick<Activity, 'action' | 'subjec
   done: string
   to: string
 } {
-  const fields = namesFields.has(action) ? subject.split(', ').map(fieldLabel).join(', ') : subject
+  // An entry with values says everything itself; older ones name the fields only.
+  const fields =
+    namesFields.has(action) && !subject.includes(' → ')
+      ? subject.split(', ').map(fieldLabel).join(', ')
+      : subject
   return { done: actionLabel(action), to: selfExplanatory.has(action) ? '' : fields }
 }

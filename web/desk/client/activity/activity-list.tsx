@@ -118,7 +118,7 @@ function ActivityRow({ entry }: { entry: Activity }) {
     <ListRow>
       <Tile icon={Icon} />
       <div className="min-w-0 flex-1">
-        <p className="wrap-anywhere">
+        <p className="whitespace-pre-line wrap-anywhere">
           <b className="font-semibold">{done}</b>
           {to && `: ${to}`}
         </p>

@@ -8,6 +8,7 @@ import { PreviewDialog } from '#web/shared/documents/preview/preview-dialog.tsx'
 import { previewKind } from '#web/shared/documents/preview/preview-kind.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
+import { markOpened } from './mark-opened.ts'
 
 export type RemoveDocument = (documentId: string) => Promise<void>
 
@@ -23,7 +24,14 @@ export function DocumentControls({
   return (
     <div className="flex justify-end">
       {previewKind(document) && (
-        <IconButton label={`Preview ${document.name}`} icon={Eye} onClick={() => setPreviews(true)} />
+        <IconButton
+          label={`Preview ${document.name}`}
+          icon={Eye}
+          onClick={() => {
+            markOpened(document)
+            setPreviews(true)
+          }}
+        />
       )}
       {document.status === 'available' && (
         <IconLink
@@ -31,6 +39,7 @@ export function DocumentControls({
           icon={Download}
           href={callUrl(calls.downloadDocument.path, { id: document.id })}
           target="_blank"
+          onClick={() => markOpened(document)}
         />
       )}
       <DeleteDocument document={document} remove={remove} />

@@ -5,6 +5,7 @@ import { request } from '#web/api/request.ts'
 import { uploadFile } from '#web/api/upload-file.ts'
 import { useCall } from '#web/api/use-call.ts'
 import type { DocumentSource } from '#web/shared/documents/document-source.ts'
+import { markOpened } from './mark-opened.ts'
 
 /** A client's documents as an admin sees them; `clientId` is the client's id. */
 export function useAdminDocuments(clientId: string): DocumentSource {
@@ -16,6 +17,7 @@ export function useAdminDocuments(clientId: string): DocumentSource {
   }
   return {
     documents,
+    opened: markOpened,
     upload: async (file, fields, options) => {
       const document = await uploadFile(calls.uploadDocument, { id: clientId }, file, fields, options)
       refresh()

@@ -1,5 +1,6 @@
 import type { Activity } from '#contract/activity.ts'
 import type { AdminClient } from '#contract/clients.ts'
+import { fieldLabel } from '#contract/field-labels.ts'
 import { clientFields } from '#web/desk/clients/client-form.ts'
 import type { ClientField } from './field-labels.ts'
 
@@ -16,6 +17,14 @@ export function changesBetween(before: AdminClient, after: AdminClient): FieldCh
     .map((field) => ({ field, before: before[field], after: after[field] }))
 }
 
+/** Whether the subject of an entry names the field: with its values, or, in older entries, in a list of names. */
+function namesField(subject: string, field: ClientField): boolean {
+  return (
+    subject.split(', ').includes(field) ||
+    subject.split('\n').some((line) => line.startsWith(`${fieldLabel(field)}: `))
+  )
+}
+
 /** The latest activity entry since a given time that names the field; undefined if there is none. */
 export function entryOf(
   entries: readonly Activity[],
@@ -24,7 +33,7 @@ export function entryOf(
 ): Activity | undefined {
   const later = entries.filter(({ createdAt }) => createdAt > since)
   return (
-    later.find(({ action, subject }) => action.endsWith('.changed') && subject.split(', ').includes(field)) ??
+    later.find(({ action, subject }) => action.endsWith('.changed') && namesField(subject, field)) ??
     // "Complete and continue" moves the current step without naming it.
     (field === 'currentStep' ? later.find(({ action }) => action === 'step.completed') : undefined)
   )

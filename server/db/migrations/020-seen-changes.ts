@@ -1,0 +1,38 @@
+import { sql, type ColumnDataType, type Kysely } from 'kysely'
+import type { Engine } from '../database.ts'
+
+/**
+ * What clients did stays on Today until an admin has seen it: uploads, changes of a profile, and messages that
+ * nobody answered. What is older than this counts as seen.
+ */
+export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const postgres = engine === 'postgres'
+  const id = (postgres ? 'uuid' : 'text') as ColumnDataType
+  const moment = postgres ? sql`timestamptz(3)` : ('text' as ColumnDataType)
+  await db.schema.alterTable('documents').addColumn('seenAt', moment).execute()
+  await sql`update documents set "seenAt" = "uploadDate" where status = 'available'`.execute(db)
+  await db.schema.alterTable('messages').addColumn('acknowledgedAt', moment).execute()
+  await sql`update messages set "acknowledgedAt" = "createdAt" where "senderType" = 'client'`.execute(db)
+
+  const table = db.schema
+    .createTable('profile_changes')
+    .addColumn('id', id, (c) => c.primaryKey().notNull())
+    .addColumn('clientId', id, (c) => c.notNull().references('clients.id').onDelete('cascade'))
+    .addColumn('field', 'text', (c) => c.notNull())
+    .addColumn('oldValue', 'text', (c) => c.notNull())
+    .addColumn('newValue', 'text', (c) => c.notNull())
+    .addColumn('createdAt', moment, (c) => c.notNull())
+    .addColumn('seenAt', moment)
+  await (postgres ? table : table.modifyEnd(sql`strict`)).execute()
+  await db.schema
+    .createIndex('profile_changes_unseen')
+    .on('profile_changes')
+    .columns(['seenAt', 'createdAt'])
+    .execute()
+  await db.schema
+    .createIndex('profile_changes_of_client')
+    .on('profile_changes')
+    .columns(['clientId'])
+    .execute()
+  await db.schema.createIndex('documents_unseen').on('documents').columns(['uploadedBy', 'seenAt']).execute()
+}

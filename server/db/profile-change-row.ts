@@ -1,0 +1,12 @@
+/** A client changed a field of their own profile; listed on the desk's Today until an admin marks it as seen. */
+export interface ProfileChangeRow {
+  id: string
+  clientId: string
+  /** A field of a client other than the email address, which has its own table. */
+  field: string
+  /** Empty when there was none. */
+  oldValue: string
+  newValue: string
+  createdAt: string
+  seenAt: string | null
+}

@@ -1,0 +1,24 @@
+import type { Actor } from '../../db/activity-log.ts'
+import { commitForClient, ownerOf } from '../../db/commit-for-client.ts'
+import type { Services } from '../../services.ts'
+
+/** Marks a client's upload as seen, which removes it from Today; does nothing if it was. Throws 404. */
+export async function markUploadSeen(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
+  const clientId = ownerOf('documents', id)
+  return commitForClient(services, { clientId, actor }, async ({ db, now, record, announce }) => {
+    const row = await db
+      .updateTable('documents')
+      .set({ seenAt: now })
+      .where('id', '=', id)
+      .where('uploadedBy', '=', 'client')
+      .where('status', '=', 'available')
+      .where('seenAt', 'is', null)
+      .returning('name')
+      .executeTakeFirst()
+    if (row) {
+      await record('document.seen', row.name)
+      announce(['documents'], 'admins')
+    }
+    return { id }
+  })
+}

@@ -1,0 +1,9 @@
+import { calls } from 'virtual:desk-call-table'
+import type { TransactionDocument } from '#contract/documents.ts'
+import { request } from '#web/api/request.ts'
+
+/** Marks a client's upload as seen once an admin opens it. A failure is ignored: it stays on Today. */
+export function markOpened({ id, uploadedBy, status }: TransactionDocument): void {
+  if (uploadedBy !== 'client' || status !== 'available') return
+  request(calls.markUploadSeen, { params: { id } }).catch(() => undefined)
+}
