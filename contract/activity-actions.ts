@@ -28,6 +28,7 @@ export const actionLabels: Record<string, string> = {
   'profile.seen': 'Profile change reviewed',
   'profile.email-changed': 'Email address changed by client',
   'profile.email-seen': 'Email address change reviewed',
+  'link.sent': 'Portal link emailed',
   'link.replaced': 'New portal link',
   'preferences.changed': 'Notification preferences changed',
   'email.confirmed': 'Email address confirmed',

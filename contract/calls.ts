@@ -17,6 +17,7 @@ import * as notes from './notes.ts'
 import * as notifications from './notifications.ts'
 import * as operations from './operations.ts'
 import * as passwordReset from './password-reset.ts'
+import * as portalLinks from './portal-links.ts'
 import * as preferences from './preferences.ts'
 import * as savedReplies from './saved-replies.ts'
 import * as outcome from './set-outcome.ts'
@@ -93,6 +94,7 @@ const modules = [
   notifications,
   operations,
   passwordReset,
+  portalLinks,
   preferences,
   savedReplies,
   outcome,

@@ -66,7 +66,14 @@ export const Today = z.object({
     }),
   ),
   /** Clients whose portal has never been opened, longest waiting first. */
-  unopened: lines(z.object({ ...ofClient, since: Moment })),
+  unopened: lines(
+    z.object({
+      ...ofClient,
+      since: Moment,
+      /** When the link was last emailed from here; null if never. */
+      sentAt: Moment.nullable(),
+    }),
+  ),
 })
 export type Today = z.infer<typeof Today>
 

@@ -43,11 +43,12 @@ test('the main job: an agent opens a deal, and the client follows it live', asyn
       await dialog.getByLabel('Escrow Company').fill('Golden Oak Escrow')
       await dialog.getByRole('button', { name: 'Add Client' }).click()
       await expect(agent.getByText('Client created successfully', { exact: true })).toBeVisible()
-      await agent.getByRole('button', { name: 'Copy link' }).click()
+      await agent.getByRole('button', { name: 'Copy Link and message' }).click()
+      await agent.getByRole('button', { name: 'Copy message' }).click()
       const copied = () => agent.evaluate(() => navigator.clipboard.readText())
-      await expect.poll(copied).toMatch(new RegExp(`^${server.address}/client/[A-Za-z0-9]{8}$`))
-      link = await copied()
-      await agent.getByRole('button', { name: 'Done' }).click()
+      const address = new RegExp(`^${server.address}/client/[A-Za-z0-9]{8}$`, 'm')
+      await expect.poll(copied).toMatch(address)
+      link = address.exec(await copied())?.[0] ?? ''
     })
 
     const client = await phone.newPage()

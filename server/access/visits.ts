@@ -87,6 +87,11 @@ export class Visits {
     return { hash, clientId: portal.clientId }
   }
 
+  /** The client whose portal this browser's cookie was issued for, even if that link no longer works. */
+  knownClient(request: FastifyRequest): string | null {
+    return this.#cookie.read(request)?.claim?.clientId ?? null
+  }
+
   /** Whether this browser has opened the portal with its current link and has not forgotten it since. */
   async holds({ db }: Pick<Services, 'db'>, request: FastifyRequest, portal: OpenedPortal): Promise<boolean> {
     const visitor = this.#cookie.read(request)

@@ -17,6 +17,12 @@ export const Celebrate = lazy(() =>
     () => ({ default: Nothing }),
   ),
 )
+export const AskForLink = lazy(() =>
+  import('./frame/ask-for-link.tsx').then(
+    (part) => ({ default: part.AskForLink }),
+    () => ({ default: Nothing }),
+  ),
+)
 export const LastVisit = lazy(() =>
   import('./last-visit/last-visit.tsx').then(
     (part) => ({ default: part.LastVisit }),

@@ -34,6 +34,9 @@ export default function LandingScreen() {
                 text="For agents and their team."
               />
             </div>
+            <p className="mt-4 max-w-[44ch] text-15 text-ink-2">
+              Looking for your own page? It opens with your personal link. Ask your agent for it.
+            </p>
           </div>
           <div className="hidden lg:-mb-8.25 lg:block lg:self-end">
             <HouseDrawing />

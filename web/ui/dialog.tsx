@@ -17,6 +17,8 @@ type DialogProps = {
   keepsInput?: boolean
   /** Fills the available space. */
   wide?: boolean
+  /** Room for two columns from 768 px. */
+  roomy?: boolean
   children: ReactNode
 }
 
@@ -29,6 +31,7 @@ export function Dialog({
   staysOpenOnOutsideClick = false,
   keepsInput = false,
   wide = false,
+  roomy = false,
   children,
 }: DialogProps) {
   const [isAsking, setAsking] = useState(false)
@@ -42,6 +45,7 @@ export function Dialog({
       open={open}
       onOpenChange={change}
       wide={wide}
+      roomy={roomy}
       closesOnOutsideClick={!staysOpenOnOutsideClick && !keepsInput}
     >
       <DialogHeader title={title} wide={wide}>

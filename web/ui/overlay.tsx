@@ -9,6 +9,8 @@ export type OverlayProps = {
   narrow?: boolean
   /** Fills the available space. */
   wide?: boolean
+  /** Room for two columns from 768 px. */
+  roomy?: boolean
   /** False: only its buttons and Escape close it. */
   closesOnOutsideClick?: boolean
 }
@@ -23,6 +25,8 @@ const shape = [
 
 const sizes = {
   medium: 'max-h-[calc(100dvh-24px)] max-w-[520px] rounded-t-dialog md:rounded-dialog md:pt-4',
+  roomy:
+    'max-h-[calc(100dvh-24px)] max-w-[520px] rounded-t-dialog md:max-w-[840px] md:rounded-dialog md:pt-4',
   narrow:
     'max-h-[calc(100dvh-24px)] max-w-[520px] rounded-t-dialog md:max-w-[440px] md:rounded-dialog md:pt-4',
   wide: 'h-dvh rounded-none md:h-[calc(100dvh-48px)] md:max-w-[1040px] md:overflow-hidden md:rounded-dialog md:pt-2',
@@ -52,6 +56,7 @@ function OverlayBody({
   role = 'dialog',
   narrow = false,
   wide = false,
+  roomy = false,
   closesOnOutsideClick = true,
 }: Omit<OverlayProps, 'open'>) {
   const scrim = useRef<HTMLDivElement>(null)
@@ -60,7 +65,7 @@ function OverlayBody({
   return (
     <div className={scrimLook} ref={scrim} data-overlay="">
       <Parts.Content
-        className={`${shape} ${sizes[wide ? 'wide' : narrow ? 'narrow' : 'medium']}`}
+        className={`${shape} ${sizes[wide ? 'wide' : roomy ? 'roomy' : narrow ? 'narrow' : 'medium']}`}
         role={role}
         aria-modal="true"
         onKeyDown={(event) => {

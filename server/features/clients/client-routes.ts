@@ -4,6 +4,7 @@ import { searchClients as searchCall } from '#contract/client-search.ts'
 import * as calls from '#contract/clients.ts'
 import { markEmailChangeSeen as seenCall } from '#contract/email-changes.ts'
 import { setOutcome as outcomeCall } from '#contract/set-outcome.ts'
+import { getKnownAgent as knownAgentCall, sendPortalLinks } from '#contract/portal-links.ts'
 import { markProfileChangeSeen as profileSeenCall } from '#contract/seen.ts'
 import { adminActor } from '../../db/activity-log.ts'
 import { requireClient } from '../../db/client-rows.ts'
@@ -18,10 +19,12 @@ import { deleteClient } from './delete-client.ts'
 import { markEmailChangeSeen } from './email-changes.ts'
 import { getClientPage } from './find-clients.ts'
 import { importClientList } from './import-clients.ts'
+import { getKnownAgent } from './known-agent.ts'
 import { markProfileChangeSeen } from './profile-changes.ts'
 import { replaceLink } from './replace-link.ts'
 import { searchClients } from './search-clients.ts'
 import { setOutcome } from './set-outcome.ts'
+import { sendLinks } from './send-links.ts'
 
 export const clientRoutes = [
   answer(calls.listClients, ({ services }) => listAllClients(services.db)),
@@ -70,6 +73,10 @@ export const clientRoutes = [
   answer(profileSeenCall, ({ services, params, caller }) =>
     markProfileChangeSeen(services, params.id, adminActor(caller.admin)),
   ),
+  answer(sendPortalLinks, ({ services, body, caller }) =>
+    sendLinks(services, body, adminActor(caller.admin)),
+  ),
+  answer(knownAgentCall, ({ services, request }) => getKnownAgent(services, request)),
   answer(searchCall, ({ services, query }) => searchClients(services.db, query.search)),
   answer(calls.samplePortal, async ({ services }) => ({ uniqueId: await getSamplePortalId(services.db) })),
 ]

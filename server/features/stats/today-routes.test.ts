@@ -134,7 +134,7 @@ forEachEngine('today’s items', (engine) => {
     const { id, uniqueId, createdAt } = await app.createClient()
     expect((await today()).unopened).toEqual({
       total: 1,
-      lines: [{ clientId: id, clientName: 'Maya Ortiz', since: createdAt }],
+      lines: [{ clientId: id, clientName: 'Maya Ortiz', since: createdAt, sentAt: null }],
     })
     await app.portal(uniqueId)
     expect((await today()).unopened).toEqual(none)

@@ -13,6 +13,7 @@ import { clientUpdateEmail } from './client-update-email.ts'
 import { dailyBriefEmail } from './daily-brief-email.ts'
 import { emailLink } from './email-link.ts'
 import type { EmailTemplate, EmailTeam } from './email-template.ts'
+import { portalLinkEmail } from './portal-link-email.ts'
 import { renderEmail } from './render-email.ts'
 import { teamName } from './team-name.ts'
 
@@ -69,6 +70,8 @@ export async function buildEmailToClient(
   const team = await getTeam(db, settings.timeZone)
   if (deliveries[0]?.kind === 'email_changed')
     return emailChangedEmail({ team, baseUrl: publicAddress(settings), client })
+  if (deliveries[0]?.kind === 'portal_link')
+    return portalLinkEmail({ team, baseUrl: publicAddress(settings), client })
   const [first, ...others] = await clientEvents(
     db,
     client,

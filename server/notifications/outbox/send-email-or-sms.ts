@@ -61,8 +61,8 @@ export async function sendEmail(
     ...email,
     to: sentTo,
     toName: `${client.firstName} ${client.lastName}`,
-    // The former address must not be able to unsubscribe the current one.
-    ...(kind !== 'email_changed'
+    // The former address must not be able to unsubscribe the current one; a link is sent by hand.
+    ...(kind !== 'email_changed' && kind !== 'portal_link'
       ? { listUnsubscribe: `${publicAddress(settings)}${unsubscribePath(deliverySecret, client.id)}` }
       : {}),
   }

@@ -158,9 +158,17 @@ function unopenedPortals(db: Db) {
         ),
       ),
     )
-    .select('createdAt as since')
-    .orderBy('createdAt')
-    .orderBy('id')
+    .select((of) => [
+      'clients.createdAt as since',
+      of
+        .selectFrom('deliveries')
+        .whereRef('deliveries.clientId', '=', 'clients.id')
+        .where('deliveries.kind', '=', 'portal_link')
+        .select((last) => last.fn.max<string | null>('deliveries.createdAt').as('sentAt'))
+        .as('sentAt'),
+    ])
+    .orderBy('clients.createdAt')
+    .orderBy('clients.id')
 }
 
 /** Returns what needs the team's attention at a time, and on its day in the team's time zone. */

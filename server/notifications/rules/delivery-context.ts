@@ -69,6 +69,7 @@ const withoutSubject: ReadonlySet<string> = new Set<DeliveryKind>([
   'password_link_made',
   'password_reset',
   'email_changed',
+  'portal_link',
 ])
 
 /** Whether the subject of a delivery was deleted, and whether it was read. */
@@ -161,6 +162,16 @@ async function getClientContext(
       isKindEnabled: true,
       hasAddress: currentAddress !== null,
       isConfirmed: true,
+      quiet: null,
+    }
+  // An agent sends the link whatever the client chose, but only to an address that is the client's.
+  if (delivery.kind === 'portal_link')
+    return {
+      ...about,
+      isChannelEnabled: true,
+      isKindEnabled: true,
+      hasAddress: currentAddress !== null,
+      isConfirmed: client.confirmedEmail === client.email,
       quiet: null,
     }
   const on = { email: preferences.emailNotifications, sms: preferences.smsNotifications, push: hasPush }

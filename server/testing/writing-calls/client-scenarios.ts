@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { importClients } from '#contract/client-import.ts'
 import { archiveClients } from '#contract/client-list.ts'
 import * as calls from '#contract/clients.ts'
 import { markEmailChangeSeen } from '#contract/email-changes.ts'
+import { sendPortalLinks } from '#contract/portal-links.ts'
 import { changePreferences } from '#contract/preferences.ts'
 import { setOutcome } from '#contract/set-outcome.ts'
 import { markProfileChangeSeen } from '#contract/seen.ts'
@@ -188,6 +190,24 @@ export const clientScenarios = [
     by: byAdmin,
     sent: () => ({ body: { clients: [draft], checkOnly: true } }),
     touches: 'nobody',
+    writes: {},
+  }),
+  scenario(sendPortalLinks, 'to the confirmed address', {
+    by: byAdmin,
+    given: async ({ app, client }) => {
+      await app.services.db
+        .updateTable('clients')
+        .set((of) => ({ confirmedEmail: of.ref('email') }))
+        .where('id', '=', client.client.id)
+        .execute()
+    },
+    sent: ({ client }) => ({ body: { ids: [client.client.id], requestId: randomUUID() } }),
+    desks: ['notifications'],
+    writes: { activity: 1, deliveries: 1 },
+  }),
+  scenario(sendPortalLinks, 'to an address that is not confirmed, which gets nothing', {
+    by: byAdmin,
+    sent: ({ client }) => ({ body: { ids: [client.client.id], requestId: randomUUID() } }),
     writes: {},
   }),
   scenario(calls.replaceLink, 'ends everything that used the old link', {

@@ -17,9 +17,13 @@ import { type PendingAction, ConfirmAction } from './confirm-action.tsx'
 import { EditClientForm } from './edit-client-form.tsx'
 import { useCopyPortalLink } from './portal-link.ts'
 import type { OnRowAction } from './row-action.ts'
+import { SendLinkDialog } from './send-link-dialog.tsx'
 import { useExport } from './use-export.ts'
 
-type OpenDialog = { action: PendingAction | 'edit'; client: AdminClient } | { action: 'add' } | null
+type OpenDialog =
+  | { action: PendingAction | 'edit' | 'send-link'; client: AdminClient }
+  | { action: 'add' }
+  | null
 
 /** The dashboard's client list with its actions. `today` is `YYYY-MM-DD`. */
 export function ClientTransactions({ today }: { today: string }) {
@@ -61,7 +65,8 @@ export function ClientTransactions({ today }: { today: string }) {
       />
       {dialog?.action === 'add' && <AddClientDialog onClose={close} />}
       {dialog?.action === 'edit' && <EditClientDialog client={dialog.client} onClose={close} />}
-      {dialog && dialog.action !== 'add' && dialog.action !== 'edit' && (
+      {dialog?.action === 'send-link' && <SendLinkDialog client={dialog.client} onClose={close} />}
+      {dialog && dialog.action !== 'add' && dialog.action !== 'edit' && dialog.action !== 'send-link' && (
         <ConfirmAction action={dialog.action} client={dialog.client} onClose={close} />
       )}
     </Sheet>

@@ -2,6 +2,7 @@ import {
   ExternalLink,
   FolderOpen,
   Link2,
+  MailCheck,
   MessageCircle,
   NotebookText,
   Pencil,
@@ -76,13 +77,16 @@ function RowMenu({ client, onAction }: { client: AdminClient; onAction: OnRowAct
       <MenuItem icon={Pencil} onSelect={() => onAction('edit', client)}>
         Edit
       </MenuItem>
+      <MenuItem icon={Send} onSelect={() => onAction('send-link', client)}>
+        Send link
+      </MenuItem>
       <MenuItem icon={Link2} onSelect={() => onAction('copy-link', client)}>
         Copy portal link
       </MenuItem>
       <MenuLink icon={History} href={paths.clientActivity(client.id)}>
         Activity
       </MenuLink>
-      <MenuLink icon={Send} href={paths.clientDeliveries(client.id)}>
+      <MenuLink icon={MailCheck} href={paths.clientDeliveries(client.id)}>
         Deliveries
       </MenuLink>
       <MenuItem icon={RefreshCw} onSelect={() => onAction('new-link', client)}>

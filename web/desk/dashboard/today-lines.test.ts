@@ -107,7 +107,7 @@ test('the first lines include something of each kind, in order', () => {
     ...empty,
     steps: { total: 9, lines: ['a', 'b', 'c', 'd'].map((stepId) => step(stepId, '2026-11-18')) },
     closings: { total: 1, lines: [{ ...maya, closeDate: '2026-11-20' }] },
-    unopened: { total: 1, lines: [{ ...maya, since: '2026-11-20T16:55:00.000Z' }] },
+    unopened: { total: 1, lines: [{ ...maya, since: '2026-11-20T16:55:00.000Z', sentAt: null }] },
   })
   expect(firstLines(lines, 4).map(({ kind }) => kind)).toEqual(['step', 'step', 'closing', 'unopened'])
   expect(firstLines(lines, 99)).toHaveLength(6)

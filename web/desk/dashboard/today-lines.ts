@@ -28,6 +28,8 @@ export interface TodayLine {
   /** Past due. */
   isLate: boolean
   href: string
+  /** The client to send the portal link to. */
+  link?: { clientId: string; wasSent: boolean }
   /** What the button of the line marks as seen or as needing no reply; its id. */
   seen?: { what: 'email' | 'profile' | 'upload' | 'messages'; id: string }
 }
@@ -152,9 +154,12 @@ export function todayLines(waiting: Today): TodayLine[] {
       kind: 'unopened' as const,
       title: 'Portal never opened',
       who: line.clientName,
-      when: `Link created ${formatMomentDay(line.since)}`,
+      when: line.sentAt
+        ? `Link sent ${formatMomentDay(line.sentAt)}`
+        : `Link created ${formatMomentDay(line.since)}`,
       isLate: false,
       href: paths.clientProfile(line.clientId),
+      link: { clientId: line.clientId, wasSent: line.sentAt !== null },
     })),
   ]
 }

@@ -14,6 +14,7 @@ import {
 import { calls } from 'virtual:desk-call-table'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
+import { SendLinkAgain } from '#web/desk/clients/send-link-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
 import { Tile } from '#web/ui/tile.tsx'
@@ -58,6 +59,13 @@ export function TodayRow({ line }: { line: TodayLine }) {
         </span>
         <ChevronRight className="text-ink-3" aria-hidden="true" />
       </SmartLink>
+      {line.link && (
+        <SendLinkAgain
+          {...line.link}
+          clientName={line.who ?? ''}
+          className="mr-4 mb-2 ml-auto md:my-2 md:mr-6"
+        />
+      )}
       {line.seen && <SeenButton seen={line.seen} title={line.title} />}
     </li>
   )

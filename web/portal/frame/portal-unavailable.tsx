@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react'
+import { Suspense } from 'react'
 import { isNotFound } from '#web/api/request-error.ts'
 import { portalPaths } from '#web/portal-paths.ts'
 import { LoadFailure } from '#web/shared/load-failure.tsx'
@@ -9,6 +10,7 @@ import { Page } from '#web/ui/page.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
+import { AskForLink } from '../lazy-parts.ts'
 
 type PortalUnavailableProps = {
   error: unknown
@@ -44,7 +46,12 @@ export function PortalUnavailable({ error, busy, onRetry, missing = 'profile' }:
         </h1>
         <Sheet>
           {isMissing ? (
-            <FailureState icon={SearchX} {...texts} />
+            <>
+              <FailureState icon={SearchX} {...texts} />
+              <Suspense>
+                <AskForLink />
+              </Suspense>
+            </>
           ) : (
             <LoadFailure heading="Failed to fetch client" error={error} busy={busy} onRetry={onRetry} />
           )}

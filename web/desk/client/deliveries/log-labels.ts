@@ -21,6 +21,7 @@ export const kindLabels: Record<DeliveryKind, string> = {
   deadline_reminder: 'Deadline reminder',
   closing_approaching: 'Closing reminder',
   note_shared: 'Note',
+  portal_link: 'Portal link',
   texts_on: 'Texts turned on',
   confirm_phone: 'Phone confirmation code',
   confirm_email: 'Email confirmation link',

@@ -3,6 +3,7 @@ import {
   ExternalLink,
   FolderOpen,
   History,
+  MailCheck,
   MessageCircle,
   Milestone,
   RefreshCw,
@@ -12,8 +13,10 @@ import { type ReactNode, useState } from 'react'
 import type { AdminClient } from '#contract/clients.ts'
 import { ConfirmAction } from '#web/desk/clients/confirm-action.tsx'
 import { useCopyPortalLink } from '#web/desk/clients/portal-link.ts'
+import { SendLinkDialog } from '#web/desk/clients/send-link-dialog.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 /** The read-only portal id: it can be copied as a link, or replaced with a new one. */
@@ -34,8 +37,13 @@ export function PortalId({ client }: { client: AdminClient }) {
 
 /** The buttons to the right of the title. */
 export function ProfileActions({ client, children }: { client: AdminClient; children: ReactNode }) {
+  const [isSending, setSending] = useState(false)
   return (
     <>
+      <Button variant="secondary" icon={Send} onClick={() => setSending(true)}>
+        Send link
+      </Button>
+      {isSending && <SendLinkDialog client={client} onClose={() => setSending(false)} />}
       <ButtonLink
         variant="secondary"
         icon={ExternalLink}
@@ -68,7 +76,7 @@ export function ProfileLinks({ clientId }: { clientId: string }) {
       <ButtonLink variant="quiet" icon={History} href={paths.clientActivity(clientId)}>
         Activity
       </ButtonLink>
-      <ButtonLink variant="quiet" icon={Send} href={paths.clientDeliveries(clientId)}>
+      <ButtonLink variant="quiet" icon={MailCheck} href={paths.clientDeliveries(clientId)}>
         Delivery log
       </ButtonLink>
     </nav>

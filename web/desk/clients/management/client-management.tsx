@@ -1,4 +1,4 @@
-import { FileDown, Archive, ArchiveRestore, X, UserSearch } from 'lucide-react'
+import { FileDown, Archive, ArchiveRestore, Send, X, UserSearch } from 'lucide-react'
 import { useCallback, useState, startTransition, useEffect } from 'react'
 import type { ClientPage } from '#contract/client-list.ts'
 import type { AdminClient } from '#contract/clients.ts'
@@ -15,6 +15,7 @@ import { clientsPerPage } from '../client-view.ts'
 import { DeleteClient } from '../delete-client.tsx'
 import { exportClients } from '../export-clients.ts'
 import { ResultsPager } from '../results-pager.tsx'
+import { SendLinksDialog } from '../send-links-dialog.tsx'
 import { useExport } from '../use-export.ts'
 import { type ClientFilters, clientFiltersSearch, useClientFilters } from './client-filters.ts'
 import { FilterCard } from './filter-card.tsx'
@@ -104,6 +105,7 @@ type BulkBarProps = { selection: Selection; setArchived: SetArchived; onClear: (
 /** The bulk actions for all selected clients. */
 function BulkBar({ selection, setArchived, onClear }: BulkBarProps) {
   const [busy, setBusy] = useState(false)
+  const [isSending, setSending] = useState(false)
   const chosen = [...selection.values()]
   const run = async (isArchived: boolean) => {
     setBusy(true)
@@ -123,12 +125,16 @@ function BulkBar({ selection, setArchived, onClear }: BulkBarProps) {
       <Button variant="secondary" icon={ArchiveRestore} busy={busy} onClick={() => void run(false)}>
         Restore
       </Button>
+      <Button variant="secondary" icon={Send} onClick={() => setSending(true)}>
+        Send links
+      </Button>
       <Button variant="secondary" icon={FileDown} onClick={() => exportClients(chosen, 'selected')}>
         Export
       </Button>
       <Button variant="quiet" icon={X} onClick={onClear}>
         Clear
       </Button>
+      {isSending && <SendLinksDialog clients={chosen} onClose={() => setSending(false)} />}
     </section>
   )
 }

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+
+/** How many emails with the link a client gets in 24 hours. */
+export const maxLinkEmails = 3
+
+/** Why a client is not sent the link. */
+export const LinkRefusal = z.enum(['archived', 'sample', 'unconfirmed', 'limit'])
+export type LinkRefusal = z.infer<typeof LinkRefusal>
+
+export const sendPortalLinks = call({
+  id: 'sendPortalLinks',
+  method: 'POST',
+  path: '/api/admin/portal-links',
+  access: 'admin',
+  summary: 'Email clients the link of their portal; deleted clients are skipped',
+  body: z.object({
+    ids: z.array(z.uuid()).min(1, 'Choose at least one').max(1_000, 'At most 1000'),
+    /** Chosen by the sender: repeating a request sends nothing twice. */
+    requestId: z.uuid(),
+  }),
+  answer: z.object({
+    sent: z.array(z.uuid()),
+    notSent: z.array(z.object({ clientId: z.uuid(), reason: LinkRefusal })),
+  }),
+  changes: ['notifications'],
+})
+
+/** Whom to ask for a link; empty texts where this browser never opened a portal. */
+export const KnownAgent = z.object({
+  teamName: z.string(),
+  agentName: z.string(),
+  agentPhone: z.string(),
+})
+export type KnownAgent = z.infer<typeof KnownAgent>
+
+export const getKnownAgent = call({
+  id: 'getKnownAgent',
+  method: 'GET',
+  path: '/api/known-agent',
+  access: 'public',
+  summary: 'The agent of the portal that this browser opened first, for a client whose link was replaced',
+  answer: KnownAgent,
+})

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import type { KnownAgent } from '#contract/portal-links.ts'
+import { getTeam } from '../../db/team-settings.ts'
+import type { Services } from '../../services.ts'
+
+/**
+ * Returns whom to ask for a link: the agent of the portal that the browser's signed cookie was issued for, also after
+ * that link was replaced. It depends on no portal ID, so it reveals nothing about one.
+ */
+export async function getKnownAgent(
+  { db, visits, settings }: Services,
+  request: FastifyRequest,
+): Promise<KnownAgent> {
+  const nobody = { teamName: '', agentName: '', agentPhone: '' }
+  const clientId = visits.knownClient(request)
+  if (clientId === null) return nobody
+  const client = await db
+    .selectFrom('clients')
+    .select(['agentName', 'agentPhone'])
+    .where('id', '=', clientId)
+    .executeTakeFirst()
+  if (!client) return nobody
+  const { name: teamName } = await getTeam(db, settings.timeZone)
+  return { teamName, ...client }
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { listActivity } from '#contract/activity.ts'
+import { archiveClient } from '#contract/clients.ts'
+import { sendPortalLinks } from '#contract/portal-links.ts'
+import { getToday } from '#contract/today.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { notificationWorld } from '../../testing/notification-world.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+
+forEachEngine('sending portal links', (engine) => {
+  const world = notificationWorld(engine)
+  const sendTo = async (ids: string[], requestId: string = randomUUID()) =>
+    (await world.app.admin.request(sendPortalLinks, { body: { ids, requestId } })).body
+  const recipients = () => world.smtp.mails.map(({ to }) => to[0])
+
+  test('emails each client their own link once, whatever they chose, and logs it', async () => {
+    const maya = await world.client({ emailNotifications: false })
+    const noor = await world.client({}, { firstName: 'Noor', email: 'noor@example.com' })
+    const other = await world.client({}, { email: 'other@example.com' })
+    const requestId = randomUUID()
+    const ids = [maya.id, noor.id]
+    for (let again = 0; again < 2; again++) {
+      const { sent, notSent } = await sendTo(ids, requestId)
+      expect([new Set(sent), notSent]).toEqual([new Set(ids), []])
+    }
+    // 11 PM: an agent's own press is not held.
+    world.app.clock.set('2026-11-21T07:00:00.000Z')
+    await world.send()
+    expect(new Set(recipients())).toEqual(new Set([maya.email, noor.email]))
+    expect(recipients()).toHaveLength(2)
+    for (const { uniqueId, email } of [maya, noor]) {
+      const mail = world.smtp.mails.find(({ to }) => to.includes(email))
+      expect(mail?.headers.get('subject')).toBe('Your page for 12 Elm Street')
+      expect(mail?.headerNames).not.toContain('list-unsubscribe')
+      for (const { content } of mail?.parts ?? [])
+        expect(content).toContain(`https://portal.example.com/client/${uniqueId}`)
+    }
+    expect((await world.log(maya.id))[0]).toMatchObject({ kind: 'portal_link', state: 'sent' })
+    expect(await world.log(other.id)).toEqual([])
+    const { body } = await world.app.admin.request(listActivity, { params: { id: maya.id } })
+    expect(body.filter(({ action }) => action === 'link.sent')).toHaveLength(1)
+    const { unopened } = (await world.app.admin.request(getToday)).body
+    expect(unopened.lines.filter(({ sentAt }) => sentAt !== null)).toHaveLength(2)
+  })
+
+  test('sends nothing to an archived client or to an address that nobody confirmed, and says why', async () => {
+    const [archived, unconfirmed] = [await world.client(), await world.client()]
+    await world.app.admin.request(archiveClient, { params: { id: archived.id } })
+    await world.saveProfile(unconfirmed.uniqueId, { email: 'stranger@example.com' })
+    world.smtp.mails.length = 0
+    const answer = await sendTo([archived.id, unconfirmed.id, randomUUID()])
+    expect(answer.sent).toEqual([])
+    expect(answer.notSent.toSorted((a, b) => a.reason.localeCompare(b.reason))).toEqual([
+      { clientId: archived.id, reason: 'archived' },
+      { clientId: unconfirmed.id, reason: 'unconfirmed' },
+    ])
+    await world.send()
+    expect(recipients()).not.toContain('stranger@example.com')
+  })
+
+  test('a link queued for an address that changes before it is sent goes to nobody', async () => {
+    const client = await world.client()
+    await sendTo([client.id])
+    await world.saveProfile(client.uniqueId, { email: 'stranger@example.com' })
+    await world.send()
+    expect((await world.log(client.id)).find(({ kind }) => kind === 'portal_link')).toMatchObject({
+      state: 'cancelled',
+      reason: 'address-changed',
+    })
+  })
+
+  test('at most three a day go to one client', async () => {
+    const { id } = await world.client()
+    for (let count = 0; count < 3; count++) expect((await sendTo([id])).sent).toEqual([id])
+    expect((await sendTo([id])).notSent).toEqual([{ clientId: id, reason: 'limit' }])
+    world.app.clock.set('2026-11-21T20:01:00.000Z')
+    expect((await sendTo([id])).sent).toEqual([id])
+  })
+
+  test('without email set up, it is refused', async () => {
+    const app = await startTestApp({ engine })
+    const { id } = await app.createClient()
+    const body = { ids: [id], requestId: randomUUID() }
+    expect((await app.admin.request(sendPortalLinks, { body })).status).toBe(409)
+    await app.close()
+  })
+})

@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import { type LinkRefusal, maxLinkEmails, type sendPortalLinks } from '#contract/portal-links.ts'
+import { recordActivity, type Actor } from '../../db/activity-log.ts'
+import { type Change, commit } from '../../db/change.ts'
+import type { ClientRow } from '../../db/schema.ts'
+import { conflict } from '../../http/problem.ts'
+import { insertDeliveries } from '../../notifications/outbox/delivery-data.ts'
+import { heldDelivery } from '../../notifications/outbox/enqueue.ts'
+import type { Services } from '../../services.ts'
+
+const day = 24 * 60 * 60_000
+
+/** How often a client was emailed the link in the last 24 hours, and whether by this request. */
+async function earlierEmails({ db, now }: Change, clientId: string, requestId: string) {
+  const since = new Date(Date.parse(now) - day).toISOString()
+  const rows = await db
+    .selectFrom('deliveries')
+    .select('subjectId')
+    .where('clientId', '=', clientId)
+    .where('kind', '=', 'portal_link')
+    .where('createdAt', '>', since)
+    .execute()
+  return { count: rows.length, isRepeated: rows.some(({ subjectId }) => subjectId === requestId) }
+}
+
+function refusalFor(client: ClientRow, emails: number): LinkRefusal | null {
+  if (client.isSample) return 'sample'
+  if (client.isArchived) return 'archived'
+  // Whoever has an old link can enter any address in the portal: it must not get the new one.
+  if (client.confirmedEmail !== client.email) return 'unconfirmed'
+  return emails >= maxLinkEmails ? 'limit' : null
+}
+
+/** Emails clients the link of their portal, whatever they chose to be notified of. Throws 409 without email. */
+export async function sendLinks(
+  services: Services,
+  { ids, requestId }: z.output<typeof sendPortalLinks.body>,
+  actor: Actor,
+): Promise<z.output<typeof sendPortalLinks.answer>> {
+  if (services.channels.email === null) throw conflict('Email is not set up.')
+  return commit(services, async (change) => {
+    const { db, now } = change
+    const answer: z.output<typeof sendPortalLinks.answer> = { sent: [], notSent: [] }
+    // A fixed order, so that two admins with the same clients cannot deadlock.
+    for (const id of [...new Set(ids)].toSorted()) {
+      const client = await db
+        .updateTable('clients')
+        .set((of) => ({ updatedAt: of.ref('updatedAt') }))
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst()
+      if (!client) continue
+      const { count, isRepeated } = await earlierEmails(change, id, requestId)
+      const reason = isRepeated ? null : refusalFor(client, count)
+      if (reason) {
+        answer.notSent.push({ clientId: id, reason })
+        continue
+      }
+      answer.sent.push(id)
+      if (isRepeated) continue
+      const to = { clientId: id, userId: null, sentTo: client.email }
+      const about = { kind: 'portal_link', subjectId: requestId, isByHand: true, isUrgent: true } as const
+      await insertDeliveries(db, [heldDelivery(to, about, 'email', now)])
+      await recordActivity(db, { clientId: id, actor, action: 'link.sent', subject: client.email, at: now })
+      change.changed(id, ['notifications'], 'admins')
+    }
+    return answer
+  })
+}

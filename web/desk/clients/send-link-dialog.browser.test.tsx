@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { AdminClient } from '#contract/clients.ts'
+import { getChannels } from '#contract/deliveries.ts'
+import { sendPortalLinks } from '#contract/portal-links.ts'
+import { getTeam } from '#contract/team.ts'
+import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
+import { answer } from '#web/testing/answers.ts'
+import { sampleClient } from '#web/testing/samples.ts'
+import { show } from '#web/testing/show.tsx'
+import { SendLinkDialog } from './send-link-dialog.tsx'
+import { SendLinksDialog } from './send-links-dialog.tsx'
+
+const client: AdminClient = {
+  ...sampleClient(),
+  propertyPrice: null,
+  commissionAmount: null,
+  commissionPercentage: null,
+  updatedAt: '2030-06-01T18:00:00.000Z',
+  stepCount: 6,
+  currentStepTitle: null,
+  unreadMessages: 0,
+}
+const archived = { ...client, id: '00000000-0000-4000-8000-00000000aaaa', isArchived: true }
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+function serve(email: boolean) {
+  answer(getChannels, () => ({ email, sms: false, pushKey: null, textWebhook: '' }))
+  answer(
+    getTeam,
+    () => ({ name: 'Ruiz Home Group', color: 'pine', timeZone: 'America/Los_Angeles' }) as never,
+  )
+  return answer(sendPortalLinks, ({ body }) => ({ sent: body.ids, notSent: [] }))
+}
+
+test('the link is emailed with one press, after a look at the email', async () => {
+  const sent = serve(true)
+  let closed = 0
+  await show(<SendLinkDialog client={client} isNew onClose={() => (closed += 1)} />)
+  const letter = page.getByRole('region', { name: 'Preview of the email' })
+  await expect.element(letter.getByText('Your page for 7 Cedar Court', { exact: true })).toBeVisible()
+  await expectToFit()
+  await expectAccessible()
+  await button('Send email').click()
+  await expect.poll(() => closed).toBe(1)
+  expect(sent).toEqual([{ ids: [client.id], requestId: expect.any(String) }])
+})
+
+test('a text opens in the phone’s own app, and without email set up it is offered first', async () => {
+  serve(false)
+  await show(<SendLinkDialog client={client} onClose={() => undefined} />)
+  const link = page.getByRole('link', { name: 'Open your messages' })
+  await expect
+    .element(link)
+    .toHaveAttribute('href', expect.stringMatching(/^sms:9165550199\?&body=Hi%20Nora/))
+  await expect.element(page.getByRole('button', { name: /^Email/ })).toBeDisabled()
+  await expectToFit()
+  await expectAccessible()
+})
+
+test('several clients are emailed theirs, and archived ones are left out', async () => {
+  const sent = serve(true)
+  await show(<SendLinksDialog clients={[client, archived]} onClose={() => undefined} />)
+  await expect.element(page.getByText('1 archived client is left out.')).toBeVisible()
+  await expectToFit()
+  await expectAccessible()
+  await button('Send 1 link').click()
+  await expect.poll(() => sent).toEqual([{ ids: [client.id], requestId: expect.any(String) }])
+})

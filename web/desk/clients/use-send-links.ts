@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { calls } from 'virtual:desk-call-table'
+import type { AdminClient } from '#contract/clients.ts'
+import type { LinkRefusal } from '#contract/portal-links.ts'
+import { request } from '#web/api/request.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { clientName } from './client-name.ts'
+
+const reasons: Record<LinkRefusal, string> = {
+  archived: 'is archived',
+  sample: 'is the sample client',
+  unconfirmed: 'has an email address that is not confirmed yet',
+  limit: 'was emailed the link three times today',
+}
+
+interface SendLinks {
+  send: (clients: readonly AdminClient[]) => void
+  isBusy: boolean
+  /** Why clients of the last press were not sent theirs, one sentence each. */
+  notSent: string[]
+}
+
+/** Emails clients their links. A second press after a failure sends nothing twice. Calls `onDone` if all were sent. */
+export function useSendLinks(onDone: () => void): SendLinks {
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID())
+  const [notSent, setNotSent] = useState<string[]>([])
+  const { run, isBusy } = useAction(
+    (clients: readonly AdminClient[]) =>
+      request(calls.sendPortalLinks, { body: { ids: clients.map(({ id }) => id), requestId } }),
+    {
+      failed: 'The link could not be sent',
+      refetches: [calls.getToday],
+      done: ({ sent }, [first]) => ({
+        title:
+          sent.length === 0 ? 'Nothing sent' : sent.length === 1 ? 'Email on its way' : 'Emails on their way',
+        description:
+          sent.length === 1 && first
+            ? `To ${first.email}. Deliveries shows when it was sent.`
+            : `${sent.length} ${sent.length === 1 ? 'link' : 'links'}. Deliveries shows when each was sent.`,
+        ...(sent.length === 0 ? { variant: 'error' as const } : {}),
+      }),
+      onDone: (answer, clients) => {
+        setRequestId(crypto.randomUUID())
+        setNotSent(
+          answer.notSent.map(({ clientId, reason }) => {
+            const client = clients.find(({ id }) => id === clientId)
+            return `${client ? clientName(client) : 'A client'} ${reasons[reason]}.`
+          }),
+        )
+        if (answer.notSent.length === 0) onDone()
+      },
+    },
+  )
+  return { send: run, isBusy, notSent }
+}
