@@ -12,7 +12,7 @@ export interface Standing {
   keyDay: string | null
   /** There are steps, and all are completed. */
   isDone: boolean
-  /** It is open, the closing day is today, and steps are open. */
+  /** It is open, the closing day is today, and it has open steps. */
   isClosingDay: boolean
   /** The closing is celebrated. */
   celebrates: boolean
@@ -51,7 +51,7 @@ export function standingOf(client: StandingClient, steps: readonly StandingStep[
     ring: ringOf(client, isOver),
     keyDay: client.outcome === 'closed' ? client.outcomeOn : (lastDay ?? client.expectedCloseDate),
     isDone,
-    isClosingDay: isOpen && !isDone && client.expectedCloseDate === today,
+    isClosingDay: isOpen && steps.length > 0 && !isDone && client.expectedCloseDate === today,
     celebrates: closingDay <= today && isCelebrated(client, steps, isOver),
   }
 }

@@ -29,3 +29,6 @@ export const LastVisit = lazy(() =>
     () => ({ default: Nothing }),
   ),
 )
+const outcomeParts = () => import('./outcome/outcome-parts.tsx')
+export const OutcomeCards = lazy(async () => ({ default: (await outcomeParts()).OutcomeCards }))
+export const CanceledHome = lazy(async () => ({ default: (await outcomeParts()).CanceledHome }))

@@ -56,7 +56,7 @@ const TabPage = memo(function TabPage({ client, tab }: { client: PortalClient; t
           documents={source.documents}
           messages={thread.messages}
         />
-        {transaction.closing.daysLeft <= 0 && <Celebrate transaction={transaction} />}
+        {steps.data && transaction.standing.celebrates && <Celebrate transaction={transaction} />}
       </Suspense>
     </PortalFrame>
   )

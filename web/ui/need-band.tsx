@@ -1,4 +1,4 @@
-import { Check, Hand, Hourglass } from 'lucide-react'
+import { Check, Hand, Hourglass, KeyRound, Pause } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Skeleton } from './skeleton.tsx'
 
@@ -11,40 +11,53 @@ const variants = {
     band: 'bg-sunken',
     mark: 'border-2 border-dashed border-line-strong text-ink-2',
   },
+  day: { icon: KeyRound, weight: '', band: 'bg-brass-soft', mark: 'border-2 border-brass text-brass-ink' },
+  rest: { icon: Pause, weight: '', band: 'bg-sunken', mark: 'border-2 border-line-strong text-ink-2' },
 }
 
-const shape = 'flex flex-wrap items-start gap-3 px-4 py-3.5 text-ink md:items-center md:px-6 md:py-4'
+const shape = 'flex flex-wrap items-start gap-3 px-4 py-3.5 text-ink md:px-6 md:py-4'
 
-/** What is needed from the client: `calm` nothing, `you` something, `wait` waiting for someone else. */
-export function NeedBand({
-  variant,
-  title,
-  detail,
-  action,
-  className = '',
-  label = 'What is needed from you',
-}: {
-  variant: 'calm' | 'you' | 'wait'
+type NeedBandProps = {
+  variant: keyof typeof variants
+  /** A line above the title. */
+  above?: ReactNode
   title: string
   detail?: ReactNode
   action?: ReactNode
   className?: string
   /** Set it if a page has two of them. */
   label?: string
-}) {
+  /** More below the detail. */
+  children?: ReactNode
+}
+
+/**
+ * What is needed from the client: `calm` nothing, `you` something, `wait` waiting for someone else, `day` it is
+ * closing day, `rest` the deal rests.
+ */
+export function NeedBand(props: NeedBandProps) {
+  const { variant, above, title, detail, action, className = '', label = 'What is needed from you' } = props
   const { icon: Mark, weight, band, mark } = variants[variant]
+  const isShort = props.children === undefined && above === undefined
   return (
-    <section className={`${shape} ${band} ${className}`} aria-label={label}>
+    <section
+      className={`${shape} ${isShort ? 'md:items-center' : ''} ${band} ${className}`}
+      aria-label={label}
+    >
       <span className={`grid size-9 flex-none place-items-center rounded-full ${mark}`}>
         <Mark className={weight} aria-hidden="true" />
       </span>
       <div className="min-w-[min(200px,calc(100%-48px))] flex-1">
-        <p className="font-display text-[1.0625rem] leading-[1.25] font-semibold tracking-display text-balance md:text-lg">
+        {above !== undefined && <p className="text-13 font-semibold text-band-amber-ink">{above}</p>}
+        <p className="font-display text-[1.0625rem] leading-[1.25] font-semibold tracking-display text-balance wrap-anywhere md:text-lg">
           {title}
         </p>
         {detail !== undefined && (
-          <p className="mt-0.75 text-sm leading-[1.42] text-ink-2 md:text-15">{detail}</p>
+          <p className="mt-0.75 text-sm leading-[1.42] whitespace-pre-line text-ink-2 wrap-anywhere md:text-15">
+            {detail}
+          </p>
         )}
+        {props.children}
       </div>
       {action !== undefined && <div className="ml-auto self-center">{action}</div>}
     </section>

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { TransactionType } from '#contract/clients.ts'
 import { addDays, dayIn, daysBetween } from '#contract/days.ts'
+import { isSale } from '#contract/parties.ts'
 import type { Preferences } from '#contract/preferences.ts'
 import { quietUntil } from '#contract/quiet-hours.ts'
 import { commit, type Change } from '../../db/change.ts'
@@ -136,7 +138,9 @@ async function remindOfClosing(reminding: Reminding): Promise<void> {
   await notify(change, client, {
     type: 'closing_approaching',
     title: `Your closing is ${inDays(daysBetween(today, client.expectedCloseDate))}`,
-    message: 'Call escrow on the number you were given at the start before you send money.',
+    message: isSale(client.transactionType as TransactionType)
+      ? 'Call escrow on the number you were given at the start before you give your bank details to anyone.'
+      : 'Call escrow on the number you were given at the start before you send money.',
     tab: 'dashboard',
     priority: 'high',
     reminder: {

@@ -19,6 +19,7 @@ const client: AdminClient = {
   updatedAt: '2030-06-01T18:00:00.000Z',
   stepCount: 6,
   currentStepTitle: null,
+  currentPlace: 1,
   unreadMessages: 0,
 }
 const archived = { ...client, id: '00000000-0000-4000-8000-00000000aaaa', isArchived: true }

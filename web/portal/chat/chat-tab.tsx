@@ -1,25 +1,19 @@
 import '#web/styles/rest.css'
-import { portalPaths } from '#web/portal-paths.ts'
 import type { Thread } from '#web/shared/chat/thread.ts'
 import { ClosingCard } from '../home/closing-card.tsx'
 import { ContactsCard } from '../home/contacts-card.tsx'
-import { TransactionNeed } from '../home/transaction-need.tsx'
 import type { Transaction } from '../home/transaction.ts'
 import { ClientChat } from './client-chat.tsx'
 
 /** The chat, and from 1024 px the contacts and the closing countdown. */
 export function ChatTab({ transaction, thread }: { transaction: Transaction; thread: Thread }) {
   const { client } = transaction
-  const documentsHref = portalPaths.portal(client.uniqueId, 'documents')
   return (
     <div className="grid min-h-0 flex-1 items-stretch gap-5 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
       <ClientChat client={client} thread={thread} />
       <aside className="hidden gap-5 lg:grid" aria-label="Your transaction">
         <ContactsCard client={client} />
-        <ClosingCard
-          transaction={transaction}
-          need={<TransactionNeed transaction={transaction} documentsHref={documentsHref} />}
-        />
+        <ClosingCard transaction={transaction} />
       </aside>
     </div>
   )

@@ -1,25 +1,17 @@
-import type { ReactNode } from 'react'
-import { formatDay } from '#web/format/date.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { ClosingRing } from './closing-ring.tsx'
+import { DealRing } from './deal-ring.tsx'
+import { TransactionNeed } from './transaction-need.tsx'
 import type { Transaction } from './transaction.ts'
+import { useNeed } from './use-need.ts'
 
 /** Closing ring and need band, shown next to the chat. */
-export function ClosingCard({ transaction, need }: { transaction: Transaction; need: ReactNode }) {
-  const { client, closing, totalDays } = transaction
+export function ClosingCard({ transaction }: { transaction: Transaction }) {
   return (
     <Sheet className="overflow-hidden" aria-label="Closing">
-      <div className="grid justify-items-center p-5">
-        <ClosingRing
-          daysLeft={closing.daysLeft}
-          totalDays={totalDays}
-          band={closing.band}
-          word={closing.word}
-          label={closing.label}
-          dateText={formatDay(client.expectedCloseDate)}
-        />
+      <div className="grid justify-items-center p-5 empty:hidden">
+        <DealRing transaction={transaction} />
       </div>
-      {need}
+      <TransactionNeed transaction={transaction} need={useNeed(transaction)} />
     </Sheet>
   )
 }

@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react'
 import type { PortalClient } from '#contract/clients.ts'
+import { isSale } from '#contract/parties.ts'
 import { initials } from '#web/format/initials.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
@@ -11,7 +12,11 @@ export function ContactsCard({ client }: { client: PortalClient }) {
   const people = [
     { name: client.agentName, role: 'Your agent', phone: client.agentPhone },
     { name: client.escrowCompany, role: 'Escrow company', phone: client.escrowPhone },
-    { name: client.lenderName, role: 'Your lender', phone: client.lenderPhone },
+    {
+      name: client.lenderName,
+      role: isSale(client.transactionType) ? 'Lender' : 'Your lender',
+      phone: client.lenderPhone,
+    },
   ].filter((person) => person.name)
   if (people.length === 0) return null
   return (

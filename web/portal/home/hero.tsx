@@ -1,17 +1,20 @@
-import { ArrowRight, CircleDot, MessageCircle, Phone, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ArrowRight, MessageCircle, Phone, TriangleAlert } from 'lucide-react'
+import type { Need } from '#contract/need.ts'
 import type { Step } from '#contract/steps.ts'
 import { formatDay } from '#web/format/date.ts'
 import { initials } from '#web/format/initials.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
 import { NeedBandSkeleton } from '#web/ui/need-band.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ClosingRing } from './closing-ring.tsx'
+import { AgentWords } from './agent-words.tsx'
+import { DealRing } from './deal-ring.tsx'
 import { Road, type RoadStop } from './road.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { StillOpen } from './still-open.tsx'
+import { TransactionNeed } from './transaction-need.tsx'
 import { type Transaction, addressLines, agentCalled, typeLabel } from './transaction.ts'
 
 /** Phone: what is needed, property and ring, road, step. From 1024 px: property, step and ring in one row. */
@@ -28,36 +31,36 @@ const areas = {
 
 type HeroProps = {
   transaction: Transaction
-  /** The need band. */
-  need: ReactNode
+  /** What is needed from the client; null while loading. */
+  need: Need | null
   messagesHref: string
 }
 
 /** The Transaction Overview: what is needed, property, progress, next step and countdown. */
 export function Hero({ transaction, need, messagesHref }: HeroProps) {
-  const { client, steps, current, closing, totalDays, isDone } = transaction
+  const { steps, current, standing } = transaction
   if (steps === undefined) return <HeroSkeleton />
+  const isResting = transaction.client.outcome === 'on-hold'
   return (
     <Sheet id="overview" className={`${areas.hero} ${areas.rows}`} aria-label="Transaction Overview">
-      <div className={areas.need}>{need}</div>
+      <div className={areas.need}>
+        <TransactionNeed transaction={transaction} need={need} />
+        {standing.isClosingDay && <StillOpen transaction={transaction} hasHeading={need?.kind === 'you'} />}
+      </div>
       <HeroPlace transaction={transaction} messagesHref={messagesHref} />
       <div className={areas.ring}>
-        <ClosingRing
-          size="large"
-          daysLeft={closing.daysLeft}
-          totalDays={totalDays}
-          band={closing.band}
-          word={closing.word}
-          label={closing.label}
-          dateText={formatDay(client.expectedCloseDate)}
-        />
+        <DealRing size="large" transaction={transaction} />
       </div>
       {steps.length > 0 && (
-        <div className={areas.road}>
-          <Road stops={roadStops(steps, current)} fillPercent={roadFill(steps, current)} closed={isDone} />
+        <div className={`${areas.road} ${isResting ? 'opacity-60' : ''}`}>
+          <Road
+            stops={roadStops(steps, current)}
+            fillPercent={roadFill(steps, current)}
+            closed={standing.isDone}
+          />
         </div>
       )}
-      <HeroStep transaction={transaction} />
+      <HeroStep transaction={transaction} isNextSaid={isNextSaid(need)} />
     </Sheet>
   )
 }
@@ -88,18 +91,33 @@ export function roadFill(steps: readonly Step[], current: Step | null): number {
   return current === null ? 100 : ((steps.indexOf(current) + 0.5) / steps.length) * 100
 }
 
-function currentStepText({ steps = [], current, isDone }: Transaction): { title: string; text: string } {
-  if (isDone) return { title: 'All steps completed!', text: '' }
+/** Whether the need band says the current step's next action. */
+function isNextSaid(need: Need | null): boolean {
+  if (need?.kind === 'you') return need.items[0].kind === 'step'
+  return need?.kind === 'waiting'
+}
+
+function currentStepText({ client, steps = [], current, standing }: Transaction): {
+  title: string
+  text: string
+} {
+  if (standing.isDone) return { title: 'All steps completed!', text: '' }
+  if (client.outcome === 'closed') return { title: 'Closed', text: '' }
   if (current) return { title: current.title, text: current.description }
   return steps.length === 0
     ? { title: 'No steps have been set up yet.', text: 'Your agent will add transaction steps soon.' }
     : { title: '', text: '' }
 }
 
-/** The current step with its next action, and the overall progress. */
-function HeroStep({ transaction }: { transaction: Transaction }) {
-  const { steps = [], current, percent } = transaction
+type HeroStepProps = { transaction: Transaction; isNextSaid: boolean }
+
+/** The current step with its next action, and the overall progress; why, for a deal on hold. */
+function HeroStep({ transaction, isNextSaid: isSaid }: HeroStepProps) {
+  const { client, steps = [], percent } = transaction
+  const isOpen = client.outcome === 'open' && !client.isArchived
+  const current = client.outcome === 'closed' ? null : transaction.current
   const { title, text } = currentStepText(transaction)
+  const hasNext = isOpen && (!isSaid || transaction.standing.isClosingDay)
   const place = current ? ` · ${steps.indexOf(current) + 1} of ${steps.length}` : ''
   return (
     <div className={areas.step}>
@@ -111,7 +129,8 @@ function HeroStep({ transaction }: { transaction: Transaction }) {
         {title}
       </h3>
       {text && <p className="text-15 leading-[1.45] whitespace-pre-line text-ink-2 wrap-anywhere">{text}</p>}
-      {current?.nextAction && (
+      {client.outcome !== 'open' && <AgentWords client={client} className="mt-3" />}
+      {hasNext && current?.nextAction && (
         <p className="mt-2 flex gap-2 text-15 leading-[1.4] whitespace-pre-line wrap-anywhere">
           <ArrowRight className="mt-0.5 size-4.25 text-pine" aria-hidden="true" />
           <span>
@@ -158,30 +177,20 @@ function HeroSkeleton() {
   )
 }
 
-/** Always "In Progress": green at 100 percent, blue above 0, grey at 0 (specification section 2). */
-function StatusBadge({ percent }: { percent: number }) {
-  const tone = percent >= 100 ? 'green' : percent > 0 ? 'blue' : 'gray'
-  return (
-    <Badge tone={tone} icon={CircleDot}>
-      In Progress
-    </Badge>
-  )
-}
-
 /** Property, transaction type, and from 1024 px the agent. */
 function HeroPlace({ transaction, messagesHref }: { transaction: Transaction; messagesHref: string }) {
-  const { client, percent, closing, isDone } = transaction
+  const { client, percent, closing, standing } = transaction
   const [street, rest] = addressLines(client.propertyAddress)
   const agent = agentCalled(client)
   return (
     <div className={areas.place}>
-      <StatusBadge percent={percent} />
+      <StatusBadge outcome={client.outcome} percent={percent} />
       <h2 className="mt-2 text-[1.1875rem] leading-[1.22] tracking-display wrap-anywhere lg:text-[1.5rem]">
         {street}
       </h2>
       {rest && <p className="text-sm text-ink-2">{rest}</p>}
       <p className="mt-0.5 text-sm text-ink-3">{typeLabel(client.transactionType)}</p>
-      {closing.attention && !isDone && (
+      {closing.attention && standing.ring === 'countdown' && (
         <p className="mt-1.5 flex gap-1.5 text-sm font-medium text-band-red-ink">
           <TriangleAlert className="mt-0.5 size-4" aria-hidden="true" />
           <span>

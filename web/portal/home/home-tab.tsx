@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Check, CircleDashed, Clock3 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { PortalClient } from '#contract/clients.ts'
 import { recentActivity } from '#contract/progress.ts'
 import type { Step } from '#contract/steps.ts'
@@ -11,14 +11,15 @@ import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SinceLastVisit } from '../last-visit/since-last-visit.tsx'
+import { CanceledHome, OutcomeCards } from '../lazy-parts.ts'
 import { Journey } from '../steps/journey.tsx'
 import { Hero } from './hero.tsx'
 import { HomeRow } from './home-row.tsx'
 import { PendingBanner } from './pending-banner.tsx'
 import { QuickActions } from './quick-actions.tsx'
-import { TransactionNeed } from './transaction-need.tsx'
 import { type Transaction, typeLabel } from './transaction.ts'
 import { UpcomingMilestones } from './upcoming-milestones.tsx'
+import { useNeed } from './use-need.ts'
 
 // Below 1024 px there is one column with an order of its own: what to do before what has been.
 const column = 'contents lg:grid lg:min-w-0 lg:gap-5'
@@ -33,13 +34,21 @@ export function HomeTab({ transaction, steps }: HomeTabProps) {
   const available = documents?.filter(({ status }) => status === 'available').length
   const known = steps.data ?? []
   const failed = steps.error !== null && steps.data === undefined
-  const need = <TransactionNeed transaction={transaction} documentsHref={documentsHref} />
-  const toCalendar = closing.daysLeft >= 0 && !client.isArchived && (
+  const need = useNeed(transaction)
+  const { outcome } = client
+  if (outcome === 'canceled')
+    return (
+      <Suspense>
+        <CanceledHome client={client} />
+      </Suspense>
+    )
+  const isOpen = outcome === 'open'
+  const toCalendar = closing.daysLeft >= 0 && isOpen && !client.isArchived && (
     <AddToCalendar id={client.id} of="Closing" className="ms-3" />
   )
   return (
     <>
-      <PendingBanner pending={pending} href={documentsHref} />
+      {outcome !== 'closed' && <PendingBanner pending={pending} href={documentsHref} />}
       {failed ? (
         <Sheet>
           <LoadFailure
@@ -52,9 +61,14 @@ export function HomeTab({ transaction, steps }: HomeTabProps) {
       ) : (
         <Hero transaction={transaction} need={need} messagesHref={messagesHref} />
       )}
+      {!isOpen && (
+        <Suspense>
+          <OutcomeCards transaction={transaction} />
+        </Suspense>
+      )}
       <div className="mt-4 grid gap-4 lg:mt-5 lg:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)] lg:items-start lg:gap-5">
         <div className={column}>
-          <ComingNext next={next} place={next ? known.indexOf(next) + 1 : 0} />
+          {isOpen && <ComingNext next={next} place={next ? known.indexOf(next) + 1 : 0} />}
           <SinceLastVisit client={client} />
           {!failed && <Journey className="max-lg:order-4" steps={steps.data} current={current} />}
           <TransactionSummary client={client} dateAction={toCalendar} />
@@ -67,7 +81,7 @@ export function HomeTab({ transaction, steps }: HomeTabProps) {
             documentsHref={documentsHref}
           />
           {!failed && <ProgressStats steps={known} />}
-          <UpcomingMilestones steps={known} closingLabel={closing.label} />
+          {isOpen && <UpcomingMilestones steps={known} closingLabel={closing.label} />}
           <RecentActivity steps={known} />
         </div>
       </div>
@@ -161,8 +175,8 @@ export function TransactionSummary({ client, dateAction }: TransactionSummaryPro
       <dl className="px-4 pb-3 md:px-6 md:pb-4">
         <SummaryRow name="Property">{client.propertyAddress}</SummaryRow>
         <SummaryRow name="Type">{typeLabel(client.transactionType)}</SummaryRow>
-        <SummaryRow name="Expected close" isClosing>
-          {formatDay(client.expectedCloseDate)}
+        <SummaryRow name={client.outcome === 'closed' ? 'Closed' : 'Expected close'} isClosing>
+          {formatDay((client.outcome === 'closed' && client.outcomeOn) || client.expectedCloseDate)}
           {dateAction}
         </SummaryRow>
         {(client.agentName || client.agentPhone) && (

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PortalClient } from '#contract/clients.ts'
-import type { TransactionDocument } from '#contract/documents.ts'
 import type { Step } from '#contract/steps.ts'
 import { roadFill, roadStops } from './hero.tsx'
-import { needOf } from './transaction-need.tsx'
 import { addressLines, agentCalled, transactionOf } from './transaction.ts'
 
 const client = {
@@ -11,6 +9,7 @@ const client = {
   expectedCloseDate: '2026-12-02',
   createdAt: '2026-10-28T18:00:00.000Z',
   isArchived: false,
+  outcome: 'open',
   currentStep: 2,
 } as PortalClient
 
@@ -29,10 +28,6 @@ function step(stepNumber: number, status: Step['status']): Step {
   }
 }
 
-function requested(name: string, dueDate: string | null): TransactionDocument {
-  return { id: name, name, status: 'pending', dueDate } as TransactionDocument
-}
-
 const steps = [step(1, 'completed'), step(2, 'in-progress'), step(3, 'pending'), step(4, 'pending')]
 const today = '2026-11-20'
 
@@ -43,42 +38,12 @@ describe('the transaction', () => {
     expect(transaction.next?.stepNumber).toBe(3)
     expect(transaction.percent).toBe(25)
     expect(transaction.closing.label).toBe('12 days to closing')
-    expect(transaction.isDone).toBe(false)
+    expect(transaction.standing.isDone).toBe(false)
   })
 
   it('is not done if there are no steps', () => {
-    expect(transactionOf(client, [], [], today).isDone).toBe(false)
-    expect(transactionOf(client, [step(1, 'completed')], [], today).isDone).toBe(true)
-  })
-})
-
-describe('the need band', () => {
-  it('says that nothing is needed when nothing is pending', () => {
-    const need = needOf(transactionOf(client, steps, [], today))
-    expect(need.variant).toBe('calm')
-    expect(need.detail).toBe('Elena will tell you here first if that changes.')
-  })
-
-  it('names the document due first and counts the others', () => {
-    const documents = [requested('Tax form', null), requested('Insurance binder', '2026-11-24')]
-    const need = needOf(transactionOf(client, steps, documents, today))
-    expect(need).toEqual({
-      variant: 'you',
-      title: 'Insurance binder is needed from you',
-      detail: 'Due Nov 24, 2026, and 1 more.',
-    })
-  })
-
-  it('says that the date has passed, unless everything is done or archived', () => {
-    expect(needOf(transactionOf(client, steps, [], '2026-12-03')).title).toBe('Past closing date')
-    expect(needOf(transactionOf(client, [step(1, 'completed')], [], '2026-12-03')).variant).toBe('calm')
-    const archived = { ...client, isArchived: true }
-    expect(needOf(transactionOf(archived, steps, [requested('Tax form', null)], today)).variant).toBe('calm')
-  })
-
-  it('never says that nothing is needed while the documents are loading', () => {
-    const need = needOf(transactionOf(client, steps, undefined, today))
-    expect([need.variant, need.title]).toEqual(['wait', 'Checking what’s needed from you'])
+    expect(transactionOf(client, [], [], today).standing.isDone).toBe(false)
+    expect(transactionOf(client, [step(1, 'completed')], [], today).standing.isDone).toBe(true)
   })
 })
 

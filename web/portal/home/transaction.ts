@@ -3,6 +3,7 @@ import { closing, type Closing } from '#contract/closing.ts'
 import { dayIn, daysBetween } from '#contract/days.ts'
 import type { TransactionDocument } from '#contract/documents.ts'
 import { currentStepOf, nextStepOf, portalProgress } from '#contract/progress.ts'
+import { standingOf, type Standing } from '#contract/standing.ts'
 import type { Step } from '#contract/steps.ts'
 
 /** Everything that Home shows; `steps` and `documents` are undefined while loading. */
@@ -17,8 +18,10 @@ export interface Transaction {
   percent: number
   current: Step | null
   next: Step | null
-  /** There are steps, and all are completed. */
-  isDone: boolean
+  /** What is said about the deal as a whole. */
+  standing: Standing
+  /** `YYYY-MM-DD` in the reader's time zone. */
+  today: string
   /** Requested documents that have not been uploaded, earliest due date first. */
   pending: TransactionDocument[]
 }
@@ -48,7 +51,8 @@ export function transactionOf(
     percent: portalProgress(known),
     current: currentStepOf(known, client.currentStep),
     next: nextStepOf(known, client.currentStep),
-    isDone: known.length > 0 && known.every(({ status }) => status === 'completed'),
+    standing: standingOf(client, known, today),
+    today,
     pending: pending.toSorted((a, b) => (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999')),
   }
 }

@@ -30,6 +30,7 @@ export function UpcomingMilestones({ steps, closingLabel }: UpcomingMilestonesPr
                 text={
                   <>
                     Expected: {formatDay(day)}
+                    {step.description && <span className="line-clamp-1">{step.description}</span>}
                     {isClosing && (
                       <>
                         <br />

@@ -24,6 +24,7 @@ const documentText = {
   new: (name: string) => `New document: ${name}`,
   fulfilled: (name: string) => `${name} is available`,
   'asked-for': (name: string) => `${name} is needed from you`,
+  expected: (name: string) => `${name} was requested for you`,
 }
 
 /** A change as text; `agent` is the agent's first name or "Your agent". */

@@ -9,8 +9,8 @@ const portal: Portal = {
     { id: 's2', title: 'Opening', status: 'in-progress', expectedDate: '2026-11-20', completedDate: null },
   ],
   documents: [
-    { id: 'd1', name: 'Appraisal', status: 'available', uploadedBy: 'admin' },
-    { id: 'd2', name: 'Pay stub', status: 'pending', uploadedBy: 'admin' },
+    { id: 'd1', name: 'Appraisal', status: 'available', uploadedBy: 'admin', askedOf: 'client' },
+    { id: 'd2', name: 'Pay stub', status: 'pending', uploadedBy: 'admin', askedOf: 'client' },
   ],
   notes: [{ id: 'n1', title: 'Welcome', updatedAt: '2026-11-01T08:00:00.000Z' }],
   messages: [{ senderType: 'admin', createdAt: '2026-11-18T08:00:00.000Z' }],

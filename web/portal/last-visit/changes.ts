@@ -4,7 +4,7 @@ import type { Portal, SeenStep, Snapshot } from './snapshot.ts'
 export type Change =
   | { kind: 'close-date'; from: string; to: string }
   | { kind: 'step'; id: string; title: string; what: StepNews; day: string | null }
-  | { kind: 'document'; id: string; name: string; what: 'new' | 'fulfilled' | 'asked-for' }
+  | { kind: 'document'; id: string; name: string; what: 'new' | 'fulfilled' | 'asked-for' | 'expected' }
   | { kind: 'note'; id: string; title: string; what: 'new' | 'updated' }
   | { kind: 'messages'; count: number }
 
@@ -30,10 +30,11 @@ function stepChanges(before: Snapshot, { steps }: Portal): Change[] {
 }
 
 function documentChanges(before: Snapshot, { documents }: Portal): Change[] {
-  return documents.flatMap(({ id, name, status, uploadedBy }): Change[] => {
+  return documents.flatMap(({ id, name, status, uploadedBy, askedOf }): Change[] => {
     const seen = before.documents[id]
     if (seen === status) return []
-    if (status === 'pending') return [{ kind: 'document', id, name, what: 'asked-for' }]
+    const asked = askedOf === 'client' ? 'asked-for' : 'expected'
+    if (status === 'pending') return [{ kind: 'document', id, name, what: asked }]
     // The client's own uploads are not news to the client.
     if (uploadedBy === 'client') return []
     return [{ kind: 'document', id, name, what: seen === undefined ? 'new' : 'fulfilled' }]

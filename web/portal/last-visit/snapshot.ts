@@ -8,7 +8,7 @@ import type { Step } from '#contract/steps.ts'
 export interface Portal {
   client: Pick<PortalClient, 'expectedCloseDate'>
   steps: readonly Pick<Step, 'id' | 'title' | 'status' | 'expectedDate' | 'completedDate'>[]
-  documents: readonly Pick<TransactionDocument, 'id' | 'name' | 'status' | 'uploadedBy'>[]
+  documents: readonly Pick<TransactionDocument, 'id' | 'name' | 'status' | 'uploadedBy' | 'askedOf'>[]
   notes: readonly Pick<Note, 'id' | 'title' | 'updatedAt'>[]
   messages: readonly Pick<Message, 'senderType' | 'createdAt'>[]
 }

@@ -16,7 +16,7 @@ import { verticalRoad } from './vertical-road.ts'
 
 type StepsListProps = {
   steps: UseQueryResult<Step[]>
-  client: Pick<PortalClient, 'currentStep' | 'transactionType'>
+  client: Pick<PortalClient, 'currentStep' | 'transactionType' | 'outcome' | 'isArchived'>
   /** Extra content of a step. */
   notice?: (step: Step) => ReactNode
   /** Shown next to a step's date. */
@@ -44,7 +44,9 @@ type StepsBodyProps = Omit<StepsListProps, 'steps'> & { steps: Step[] }
 
 function StepsBody({ steps, client, notice, dateAction }: StepsBodyProps) {
   if (steps.length === 0) return <NoSteps />
-  const current = currentStepOf(steps, client.currentStep)
+  const isOpen = client.outcome === 'open' && !client.isArchived
+  const hasRoadAhead = client.outcome === 'open' || client.outcome === 'on-hold'
+  const current = hasRoadAhead ? currentStepOf(steps, client.currentStep) : null
   return (
     <ol className={verticalRoad.road}>
       {steps.map((step, index) => (
@@ -57,10 +59,12 @@ function StepsBody({ steps, client, notice, dateAction }: StepsBodyProps) {
           isLast={index === steps.length - 1}
           badges={<StepBadge word={stepBadge(step, current)} />}
         >
-          {step === current && step.owner !== 'client' && (
+          {isOpen && step === current && step.owner !== 'client' && (
             <WaitingFor party={partyForClient(step.owner, client.transactionType)} />
           )}
-          {step.status === 'in-progress' && step.nextAction && <NextAction text={step.nextAction} />}
+          {isOpen && step.status === 'in-progress' && step.nextAction && (
+            <NextAction text={step.nextAction} />
+          )}
           {notice?.(step)}
         </StepRow>
       ))}

@@ -10,8 +10,8 @@ import { StepsList } from './steps-list.tsx'
 type StepsTabProps = { client: PortalClient; steps: UseQueryResult<Step[]> }
 
 /**
- * The steps. Those where money moves (2 and 5) show the wire fraud warning, expanded while they are in
- * progress.
+ * The steps. Those where money moves (2 and 5) show the wire fraud warning until they are completed, expanded
+ * while they are in progress.
  */
 export function StepsTab({ client, steps }: StepsTabProps) {
   const today = useToday()
@@ -26,12 +26,12 @@ export function StepsTab({ client, steps }: StepsTabProps) {
 }
 
 function noticeOf({ stepNumber, status }: Step, client: PortalClient) {
-  if (stepNumber !== 2 && stepNumber !== 5) return null
+  if ((stepNumber !== 2 && stepNumber !== 5) || status === 'completed') return null
   return <WireNotice client={client} place={`step-${stepNumber}`} startsOpen={status === 'in-progress'} />
 }
 
-function dateActionOf(step: Step, { isArchived }: PortalClient, today: string) {
+function dateActionOf(step: Step, { isArchived, outcome }: PortalClient, today: string) {
   const { id, title, status, expectedDate } = step
   const isToCome = expectedDate !== null && expectedDate >= today && status !== 'completed'
-  return isToCome && !isArchived && <AddToCalendar id={id} of={title} />
+  return isToCome && !isArchived && outcome === 'open' && <AddToCalendar id={id} of={title} />
 }

@@ -1,6 +1,7 @@
 import { ChevronDown, ShieldCheck } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { PortalClient } from '#contract/clients.ts'
+import { isSale } from '#contract/parties.ts'
 import { readStored, writeStored } from '#web/api/browser-storage.ts'
 
 const looks = {
@@ -25,7 +26,7 @@ const looks = {
 const link = '-my-2.75 inline-block py-2.75 font-semibold text-pine underline underline-offset-3'
 
 type WireNoticeProps = {
-  client: Pick<PortalClient, 'uniqueId' | 'escrowCompany' | 'escrowPhone'>
+  client: Pick<PortalClient, 'uniqueId' | 'escrowCompany' | 'escrowPhone' | 'transactionType'>
   place: NoticePlace
   /** Whether it is expanded until the reader toggles it. */
   startsOpen: boolean
@@ -37,6 +38,7 @@ export function WireNotice({ client, place, startsOpen }: WireNoticeProps) {
   const [open, setOpen] = useState(() => wasLeftOpen(uniqueId, place, startsOpen))
   const look = looks[place === 'chat' || place === 'files' ? place : 'step']
   const escrow = client.escrowCompany || 'your escrow company'
+  const sells = isSale(client.transactionType)
   const toggle = (event: MouseEvent) => {
     event.preventDefault()
     setOpen(!open)
@@ -50,7 +52,9 @@ export function WireNotice({ client, place, startsOpen }: WireNoticeProps) {
       >
         <ShieldCheck className="size-4.25 text-pine" aria-hidden="true" />
         <span className="min-w-0 flex-1 wrap-anywhere">
-          We never send wire instructions here. Call {escrow} before you send money.
+          {sells
+            ? `We never ask for bank details here. Call ${escrow} before you give yours to anyone.`
+            : `We never send wire instructions here. Call ${escrow} before you send money.`}
         </span>
         <ChevronDown
           className="size-4.25 text-ink-3 transition-[rotate] duration-(--dur-1) group-open:rotate-180"
@@ -59,7 +63,8 @@ export function WireNotice({ client, place, startsOpen }: WireNoticeProps) {
       </summary>
       <ul className={`grid gap-1.5 ${look.list}`}>
         <Rule>
-          Before you wire money, call {escrow} at the number you were given at the start
+          {sells ? 'Before you say where your proceeds go' : 'Before you wire money'}, call {escrow} at the
+          number you were given at the start
           {client.escrowPhone ? (
             <>
               :{' '}

@@ -1,0 +1,15 @@
+import type { PortalClient } from '#contract/clients.ts'
+import { formatDay } from '#web/format/date.ts'
+
+/** Why a deal rests or ended, in the agent's own words; renders nothing without them. */
+export function AgentWords({ client, className = '' }: { client: PortalClient; className?: string }) {
+  const { outcomeReason, outcomeOn, agentName } = client
+  if (!outcomeReason) return null
+  const signed = [agentName || 'Your agent', ...(outcomeOn ? [formatDay(outcomeOn)] : [])].join(', ')
+  return (
+    <figure className={`border-l-3 border-pine-line py-0.5 pl-3.5 ${className}`}>
+      <blockquote className="leading-normal whitespace-pre-line wrap-anywhere">“{outcomeReason}”</blockquote>
+      <figcaption className="mt-1 text-sm text-ink-3">{signed}</figcaption>
+    </figure>
+  )
+}

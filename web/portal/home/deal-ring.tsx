@@ -1,0 +1,29 @@
+import { formatDay } from '#web/format/date.ts'
+import { ClosingRing } from './closing-ring.tsx'
+import { StillRing } from './still-ring.tsx'
+import type { Transaction } from './transaction.ts'
+
+type DealRingProps = { transaction: Transaction; size?: 'medium' | 'large' }
+
+/** The countdown to closing, or what stands in its place; nothing for a deal that ended otherwise. */
+export function DealRing({ transaction, size = 'medium' }: DealRingProps) {
+  const { client, closing, totalDays, standing } = transaction
+  if (standing.ring === 'none') return null
+  if (standing.ring === 'paused') return <StillRing kind="paused" size={size} lines={['No date yet']} />
+  if (standing.ring === 'key') {
+    const word = client.outcome === 'closed' ? 'Closed' : 'Completed'
+    const lines = [word, ...(standing.keyDay ? [formatDay(standing.keyDay)] : [])]
+    return <StillRing kind="key" size={size} lines={lines} />
+  }
+  return (
+    <ClosingRing
+      size={size}
+      daysLeft={closing.daysLeft}
+      totalDays={totalDays}
+      band={closing.band}
+      word={closing.word}
+      label={closing.label}
+      dateText={formatDay(client.expectedCloseDate)}
+    />
+  )
+}

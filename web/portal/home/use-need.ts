@@ -1,0 +1,14 @@
+import { calls } from 'virtual:call-table'
+import { type Need, needOf } from '#contract/need.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { useToday } from '#web/shared/use-today.ts'
+import type { Transaction } from './transaction.ts'
+
+/** What is needed from the client; null until everything that decides it has loaded. */
+export function useNeed({ client, steps, documents }: Transaction): Need | null {
+  const today = useToday()
+  const { data: notifications } = useCall(calls.listPortalNotifications, { uniqueId: client.uniqueId })
+  return steps && documents && notifications
+    ? needOf({ client, steps, documents, notifications, today })
+    : null
+}

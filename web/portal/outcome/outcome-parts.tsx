@@ -1,0 +1,225 @@
+import type { LucideIcon } from 'lucide-react'
+import {
+  BellOff,
+  CalendarClock,
+  FileCheck,
+  FolderOpen,
+  MessageCircle,
+  Phone,
+  Receipt,
+  Wrench,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PortalClient } from '#contract/clients.ts'
+import { isSale } from '#contract/parties.ts'
+import { formatDay } from '#web/format/date.ts'
+import { initials } from '#web/format/initials.ts'
+import { portalPaths } from '#web/portal-paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { AgentWords } from '../home/agent-words.tsx'
+import { StatusBadge } from '../home/status-badge.tsx'
+import { addressLines, agentCalled, type Transaction } from '../home/transaction.ts'
+
+type Row = { icon: LucideIcon; title: string; text: string }
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {rows.map(({ icon: Icon, title, text }) => (
+        <li key={title} className="flex min-h-16 items-center gap-3 px-4 py-2.5 md:px-6">
+          <span className="grid size-10 flex-none place-items-center rounded-plate bg-sunken text-ink-2">
+            <Icon className="size-5" aria-hidden="true" />
+          </span>
+          <span className="min-w-0">
+            <b className="block leading-snug font-semibold">{title}</b>
+            <span className="text-sm text-ink-2">{text}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The agent, with the ways to reach them. */
+function AgentCard({ client, title }: { client: PortalClient; title: string }) {
+  const { agentName, agentPhone, uniqueId } = client
+  const details = [agentName && `${agentName}, your agent`, agentPhone].filter(Boolean).join(', ')
+  return (
+    <Sheet className="p-4 md:p-6" aria-labelledby="agent-title">
+      <div className="flex items-center gap-3">
+        <Avatar initials={initials(agentName || 'Your agent')} tone="soft" size="large" />
+        <div className="min-w-0">
+          <h2 id="agent-title" className="text-lg leading-tight">
+            {title}
+          </h2>
+          <p className="text-sm text-ink-2 wrap-anywhere">{details}</p>
+        </div>
+      </div>
+      <div className="mt-3.5 flex flex-wrap gap-2 *:flex-1">
+        {agentPhone && (
+          <>
+            <ButtonLink variant="secondary" icon={Phone} href={`tel:${agentPhone}`}>
+              Call
+            </ButtonLink>
+            <ButtonLink variant="secondary" href={`sms:${agentPhone}`}>
+              Text
+            </ButtonLink>
+          </>
+        )}
+        {!client.isArchived && (
+          <ButtonLink variant="secondary" icon={MessageCircle} href={portalPaths.portal(uniqueId, 'messages')}>
+            Chat
+          </ButtonLink>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function DocumentsLink({ client, children }: { client: PortalClient; children: ReactNode }) {
+  return (
+    <div className="border-t border-line p-4 md:px-6">
+      <ButtonLink
+        className="w-full"
+        variant="secondary"
+        icon={FolderOpen}
+        href={portalPaths.portal(client.uniqueId, 'documents')}
+      >
+        {children}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function keepRows(client: PortalClient): Row[] {
+  const statement = { icon: Receipt, title: 'Final closing statement', text: 'You need it for your taxes' }
+  const repairs = { icon: Wrench, title: 'Receipts of the agreed repairs', text: 'In case the buyer asks' }
+  if (isSale(client.transactionType)) return [statement, repairs]
+  return [
+    statement,
+    { icon: FileCheck, title: 'Recorded deed', text: 'It shows that the home is yours' },
+    { icon: FileCheck, title: 'Owner’s title policy', text: 'Keep it as long as you own the home' },
+    { icon: Wrench, title: 'Inspection report and repair receipts', text: 'For warranty questions' },
+  ]
+}
+
+/** Below the overview of a closed deal: what to keep, and the agent. */
+function ClosedCards({ transaction }: { transaction: Transaction }) {
+  const { client, documents = [] } = transaction
+  const available = documents.filter(({ status }) => status === 'available').length
+  return (
+    <>
+      <Sheet aria-labelledby="keep-title">
+        <SheetHeader id="keep-title" title="What to keep" />
+        <Rows rows={keepRows(client)} />
+        <DocumentsLink client={client}>View Documents ({available})</DocumentsLink>
+      </Sheet>
+      <AgentCard client={client} title={`Questions? Ask ${agentCalled(client).replace('Your', 'your')}`} />
+    </>
+  )
+}
+
+/** Below the overview of a deal on hold: what happens next, and the agent. */
+function HoldCards({ client }: { client: PortalClient }) {
+  const agent = agentCalled(client)
+  const rows = [
+    {
+      icon: MessageCircle,
+      title: `${agent} will tell you here when it goes on`,
+      text: 'Ask at any time how things stand.',
+    },
+    {
+      icon: CalendarClock,
+      title: 'The closing date may change',
+      text: `It was planned for ${formatDay(client.expectedCloseDate)}.`,
+    },
+    { icon: BellOff, title: 'Reminders are paused', text: 'No date counts until then.' },
+  ]
+  return (
+    <>
+      <Sheet aria-labelledby="next-title">
+        <SheetHeader id="next-title" title="What happens next" />
+        <Rows rows={rows} />
+      </Sheet>
+      <AgentCard client={client} title={`Questions? Ask ${agent.replace('Your', 'your')}`} />
+    </>
+  )
+}
+
+/** What follows the overview of a deal that closed or rests. */
+export function OutcomeCards({ transaction }: { transaction: Transaction }) {
+  const isClosed = transaction.client.outcome === 'closed'
+  return (
+    <div className="mt-4 grid gap-4 lg:mt-5 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] lg:items-start lg:gap-5">
+      {isClosed ? <ClosedCards transaction={transaction} /> : <HoldCards client={transaction.client} />}
+    </div>
+  )
+}
+
+/** Home of a canceled deal: what happened and why, the deposit, and whom to ask. */
+export function CanceledHome({ client }: { client: PortalClient }) {
+  const [street, rest] = addressLines(client.propertyAddress)
+  const deal = isSale(client.transactionType) ? 'sale' : 'purchase'
+  const day = client.outcomeOn ? ` on ${formatDay(client.outcomeOn)}` : ''
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] lg:items-start lg:gap-5">
+      <Sheet id="overview" className="p-4 pt-5 md:p-6 md:pt-8" aria-label="Transaction Overview">
+        <StatusBadge outcome="canceled" percent={0} />
+        <h2 className="mt-3 text-2xl leading-tight font-medium tracking-display text-balance">
+          This {deal} was canceled{day}
+        </h2>
+        <p className="mt-1.5 text-15 text-ink-2 wrap-anywhere">
+          {street}
+          {rest && `, ${rest}`}
+        </p>
+        <AgentWords client={client} className="mt-4.5" />
+      </Sheet>
+      <div className="grid gap-4 lg:gap-5">
+        <DepositCard client={client} />
+        <Sheet className="py-1.5" aria-label="What happens now">
+          <Rows
+            rows={[
+              {
+                icon: FolderOpen,
+                title: 'Your documents stay here',
+                text: 'You can view and download them at any time.',
+              },
+              { icon: BellOff, title: 'No more reminders', text: 'All dates and tasks are closed.' },
+            ]}
+          />
+          <DocumentsLink client={client}>View Documents</DocumentsLink>
+        </Sheet>
+        <AgentCard client={client} title="When you are ready" />
+      </div>
+    </div>
+  )
+}
+
+function DepositCard({ client }: { client: PortalClient }) {
+  const { escrowCompany, escrowPhone } = client
+  const sale = isSale(client.transactionType)
+  return (
+    <Sheet aria-labelledby="deposit-title">
+      <SheetHeader id="deposit-title" title={sale ? 'The deposit' : 'Your deposit'} />
+      <div className="px-4 pb-4 text-15 text-ink-2 md:px-6 md:pb-6">
+        <p>
+          <b className="font-semibold text-ink">
+            Ask {escrowCompany || 'escrow'} about {sale ? 'the buyer’s' : 'your'} deposit.
+          </b>{' '}
+          It is released once buyer and seller have signed the cancellation instructions. Ask what is signed,
+          and when it is paid out.
+        </p>
+        {escrowPhone && (
+          <>
+            <ButtonLink className="mt-3.5 w-full" icon={Phone} href={`tel:${escrowPhone}`}>
+              Call {escrowCompany || 'escrow'}
+            </ButtonLink>
+            <p className="mt-2 text-center text-sm">{escrowPhone}</p>
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}
