@@ -43,6 +43,8 @@ export interface AnyCall {
    * A call without it takes no text that a client may read.
    */
   portalTexts?: string
+  /** In the public sample portal it answers as always, but nothing is stored or announced. */
+  rehearsedInSample?: boolean
   /** Accepts an Idempotency-Key header: repeating the same key does the work once. */
   idempotent?: boolean
 }

@@ -50,6 +50,8 @@ export const AdminClient = PortalClient.extend({
   currentStepTitle: z.string().nullable(),
   /** The 1-based place of that step among the client's steps; `currentStep` without steps. */
   currentPlace: z.int(),
+  /** The made-up client of a new installation; it counts nowhere once there is a real one. */
+  isSample: z.boolean(),
   /** Messages from the client that no admin has read. */
   unreadMessages: z.int(),
 })
@@ -172,6 +174,7 @@ export const changeProfile = call({
   body: ProfileChanges,
   portalTexts: 'Profile',
   answer: PortalClient,
+  rehearsedInSample: true,
   changes: ['client', 'preferences'],
 })
 

@@ -74,6 +74,7 @@ export const uploadPortalDocument = call({
   upload: true,
   answer: TransactionDocument,
   status: 201,
+  rehearsedInSample: true,
   changes: ['documents', 'notifications'],
 })
 

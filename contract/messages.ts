@@ -44,6 +44,7 @@ export const sendClientMessage = call({
   portalTexts: 'Chat',
   answer: Message,
   status: 201,
+  rehearsedInSample: true,
   changes: ['messages'],
   idempotent: true,
 })

@@ -81,7 +81,7 @@ async function reset(email: string, removesTwoFactor: boolean): Promise<void> {
     await checkPassword(database, settings, account, password)
     const passwordHash = await hashPassword(password)
     const committing = { database, db: database.db, live, clock: () => new Date() }
-    await commit({ ...committing, commitSteps: [], declaredTopics: null }, (change) =>
+    await commit({ ...committing, commitSteps: [], declaredTopics: null, isRehearsal: false }, (change) =>
       storeResetPassword(change, account, passwordHash, { actor: systemActor, removesTwoFactor }),
     )
   } finally {

@@ -135,6 +135,7 @@ async function openOn(
     clock,
     commitSteps: [updateChangedDates],
     declaredTopics: null,
+    isRehearsal: false,
     log,
     files: await openFiles(settings, db),
     reserve,

@@ -13,6 +13,7 @@ export interface Portal {
   clientId: string
   uniqueId: string
   isArchived: boolean
+  isSample: boolean
   /** The version of the requested topic; 0 when none was requested. */
   version: number
 }
@@ -25,7 +26,13 @@ export async function findPortal(db: Db, uniqueId: string, topic?: Topic): Promi
     .leftJoin('topic_versions', (join) =>
       join.onRef('topic_versions.clientId', '=', 'clients.id').on('topic_versions.topic', '=', topic ?? ''),
     )
-    .select(['clients.id as clientId', 'clients.uniqueId', 'clients.isArchived', 'topic_versions.version'])
+    .select([
+      'clients.id as clientId',
+      'clients.uniqueId',
+      'clients.isArchived',
+      'clients.isSample',
+      'topic_versions.version',
+    ])
     .where('clients.uniqueId', '=', uniqueId)
     .executeTakeFirst()
   return row ? { ...row, version: row.version ?? 0 } : null

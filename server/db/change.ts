@@ -29,7 +29,7 @@ export type CommitStep = (db: Db, changes: readonly ChangedClient[], now: string
 /** What a unit of work needs. */
 export type Committing = Pick<
   Services,
-  'database' | 'db' | 'live' | 'clock' | 'commitSteps' | 'declaredTopics'
+  'database' | 'db' | 'live' | 'clock' | 'commitSteps' | 'declaredTopics' | 'isRehearsal'
 >
 
 async function countVersions(db: Db, signals: readonly Signal[]): Promise<void> {
@@ -52,14 +52,36 @@ function assertDeclared(topics: readonly Topic[], declared: readonly Topic[] | n
     throw new Error(`The call does not declare that it changes ${undeclared.join(', ')}`)
 }
 
+/** Ends the transaction of a rehearsal, which undoes it. */
+class Rehearsed<T> extends Error {
+  readonly answer: T
+  constructor(answer: T) {
+    super('A rehearsal is undone')
+    this.answer = answer
+  }
+}
+
+/** Runs work as if it happened, and undoes it: what it answers is what it would have. */
+async function rehearse<T>({ db, clock }: Committing, work: (change: Change) => Promise<T>): Promise<T> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      const now = clock().toISOString()
+      throw new Rehearsed(await work({ db: trx, now, changed: () => undefined, signal: () => undefined }))
+    })
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.answer as T
+    throw error
+  }
+  throw new Error('A rehearsal ended without an answer')
+}
+
 /**
  * The unit of work: runs in one transaction, takes the commit steps, counts the versions of what changed, and announces it
  * after the commit. On SQLite the announcement stays in this process, on PostgreSQL it is a NOTIFY inside the transaction.
  */
-export async function commit<T>(
-  { database, db, live, clock, commitSteps, declaredTopics }: Committing,
-  work: (change: Change) => Promise<T>,
-): Promise<T> {
+export async function commit<T>(services: Committing, work: (change: Change) => Promise<T>): Promise<T> {
+  if (services.isRehearsal) return rehearse(services, work)
+  const { database, db, live, clock, commitSteps, declaredTopics } = services
   const signals: Signal[] = []
   const result = await db.transaction().execute(async (trx) => {
     const now = clock().toISOString()

@@ -75,6 +75,12 @@ function readBody(call: AnyCall, request: FastifyRequest): unknown {
   return body
 }
 
+/** Anyone can open the sample portal, so what is written there must not reach the team. */
+function isRehearsal(call: AnyCall, caller: object): boolean {
+  const { portal } = caller as { portal?: { isSample: boolean } }
+  return (call.rehearsedInSample ?? false) && (portal?.isSample ?? false)
+}
+
 /** Routes a call to its handler. The result is encoded by the call's answer shape, so columns outside it never leak. */
 export function answer<const C extends AnyCall>(
   call: C,
@@ -98,10 +104,15 @@ export function answer<const C extends AnyCall>(
           if (await isKnownVersion(services, call, caller, request, reply, release))
             return reply.code(304).send()
           const params = request.params as CallContext<C>['params']
-          const result = await stoppingBankDetails(services, call, caller, params, async () =>
+          const called: Services = {
+            ...services,
+            // The contract alone says what the call changes: the unit of work refuses any other topic.
+            declaredTopics: call.changes ?? [],
+            isRehearsal: isRehearsal(call, caller),
+          }
+          const result = await stoppingBankDetails(called, call, caller, params, async () =>
             handle({
-              // The contract alone says what the call changes: the unit of work refuses any other topic.
-              services: { ...services, declaredTopics: call.changes ?? [] },
+              services: called,
               caller,
               params,
               query: (call.query ? parse(call.query, request.query) : undefined) as QueryOutput<C>,

@@ -103,8 +103,8 @@ export async function stoppingBankDetails<T>(
   try {
     return await handle()
   } catch (error) {
-    if (error instanceof ProblemError && error.code === 'bank-details')
-      await recordStopped(services, call, caller, params)
+    const isStopped = error instanceof ProblemError && error.code === 'bank-details'
+    if (isStopped && !services.isRehearsal) await recordStopped(services, call, caller, params)
     throw error
   }
 }

@@ -27,6 +27,7 @@ export function toAdminClient(row: AdminClientRow): AdminClient {
   return {
     ...toPortalClient(row),
     updatedAt: row.updatedAt,
+    isSample: row.isSample,
     stepCount: row.stepCount,
     currentStepTitle: row.currentStepTitle,
     currentPlace: row.currentPlace ?? row.currentStep,

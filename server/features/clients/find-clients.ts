@@ -1,6 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { ClientListQuery, ClientPage, ClientSort } from '#contract/client-list.ts'
 import { activeOutcomes } from '#contract/outcomes.ts'
+import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { likePattern } from '../../db/search-text.ts'
@@ -55,6 +56,7 @@ async function countMatches(db: Db, filters: Filters): Promise<number> {
 async function countAll(db: Db): Promise<ClientPage['counts']> {
   const { total, archived, active } = await db
     .selectFrom('clients')
+    .where(isCounted)
     .select((of) => [
       of.fn.countAll<number>().as('total'),
       of.fn.countAll<number>().filterWhere('isArchived', '=', true).as('archived'),

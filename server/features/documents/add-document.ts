@@ -74,7 +74,7 @@ export async function addDocument(
   const key = newFileKey(clientId)
   try {
     await services.files.put(upload.tempPath, key)
-    return await commitForClient(services, { clientId, actor: admin }, async (change) => {
+    const added = await commitForClient(services, { clientId, actor: admin }, async (change) => {
       const { db, now, client, record, announce } = change
       assertNotArchived(client)
       if (!admin) await assertWithinQuota(services, change, upload.size)
@@ -96,6 +96,8 @@ export async function addDocument(
       announce(isAnswered ? ['documents', 'notifications'] : ['documents'])
       return document
     })
+    if (services.isRehearsal) await services.files.remove(key)
+    return added
   } catch (error) {
     await services.files.remove(key).catch(() => undefined)
     throw error

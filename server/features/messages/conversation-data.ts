@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Conversation } from '#contract/conversations.ts'
+import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
 
 /** Lists the chats that have a message, most recent first. */
@@ -46,7 +47,9 @@ export async function getConversations(db: Db): Promise<Conversation[]> {
 export function countUnreadFromClients(db: Db) {
   return db
     .selectFrom('messages')
-    .where('senderType', '=', 'client')
-    .where('isRead', '=', false)
+    .innerJoin('clients', 'clients.id', 'messages.clientId')
+    .where(isCounted)
+    .where('messages.senderType', '=', 'client')
+    .where('messages.isRead', '=', false)
     .select((of) => of.fn.countAll<number>().as('count'))
 }

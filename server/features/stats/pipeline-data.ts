@@ -4,6 +4,7 @@ import { activeOutcomes } from '#contract/outcomes.ts'
 import { standardStepTitle } from '#contract/standard-steps.ts'
 import type { Pipeline } from '#contract/today.ts'
 import { selectCurrentStep } from '../../db/current-step.ts'
+import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
 
 const weeks = 8
@@ -15,6 +16,7 @@ async function dealsByStep(db: Db) {
     .selectFrom('clients')
     .where('isArchived', '=', false)
     .where('outcome', 'in', activeOutcomes)
+    .where(isCounted)
     .select((of) => [
       sql<number>`coalesce(${selectCurrentStep(of).select('escrow_steps.stepNumber')}, clients."currentStep")`.as(
         'currentStep',
@@ -52,6 +54,7 @@ async function closingsByWeek(db: Db, today: string) {
     .selectFrom('clients')
     .where('isArchived', '=', false)
     .where('outcome', '=', 'open')
+    .where(isCounted)
     .where('expectedCloseDate', '>=', today)
     .where('expectedCloseDate', '<', addDays(today, weeks * 7))
     .groupBy('expectedCloseDate')
@@ -71,6 +74,7 @@ export async function computePipeline(db: Db, today: string): Promise<Pipeline> 
     .selectFrom('clients')
     .where('isArchived', '=', false)
     .where('outcome', '=', 'open')
+    .where(isCounted)
     .where('expectedCloseDate', '<', today)
     .select(sql<number>`count(*)`.as('pastClosing'))
     .executeTakeFirstOrThrow()

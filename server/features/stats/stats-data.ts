@@ -3,6 +3,7 @@ import { addDays } from '#contract/days.ts'
 import { unitsToDecimal } from '#contract/money.ts'
 import { activeOutcomes } from '#contract/outcomes.ts'
 import type { AdminStats } from '#contract/stats.ts'
+import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
 
 const sales = ['sale', 'selling']
@@ -11,6 +12,7 @@ async function clientFigures(db: Db, today: string) {
   const lastDay = addDays(today, 6)
   return db
     .selectFrom('clients')
+    .where(isCounted)
     .select((of) => {
       const active = of.and([of('isArchived', '=', false), of('outcome', 'in', activeOutcomes)])
       const open = of.and([active, of('outcome', '=', 'open')])
@@ -42,6 +44,7 @@ async function stepFigures(db: Db, today: string) {
     .innerJoin('clients', 'clients.id', 'escrow_steps.clientId')
     .where('clients.isArchived', '=', false)
     .where('clients.outcome', '=', 'open')
+    .where(isCounted)
     .where('escrow_steps.status', '=', 'in-progress')
     .select((of) => [
       of.fn.countAll<number>().as('inProgress'),
@@ -56,6 +59,7 @@ async function pendingDocuments(db: Db): Promise<number> {
     .innerJoin('clients', 'clients.id', 'documents.clientId')
     .where('clients.isArchived', '=', false)
     .where('clients.outcome', '=', 'open')
+    .where(isCounted)
     .where('documents.status', '=', 'pending')
     .select((of) => of.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()

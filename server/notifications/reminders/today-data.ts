@@ -2,6 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import { addDays, dayIn } from '#contract/days.ts'
 import type { Today } from '#contract/today.ts'
 import { workingDayBefore } from '#contract/working-days.ts'
+import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { selectFailedDeliveries, getFailureReason } from '../outbox/failed-deliveries.ts'
@@ -31,6 +32,7 @@ function currentClients(db: Db) {
   return db
     .selectFrom('clients')
     .where('clients.isArchived', '=', false)
+    .where(isCounted)
     .select(['clients.id as clientId', 'clients.firstName', 'clients.lastName'])
 }
 

@@ -32,6 +32,7 @@ const client: AdminClient = {
   currentStepTitle: 'Loan Approval',
   currentPlace: 4,
   unreadMessages: 0,
+  isSample: false,
 }
 
 const checked = (changes: object) =>

@@ -19,6 +19,7 @@ import { addressLines } from './property-address.ts'
 import { ResultsPager } from './results-pager.tsx'
 import type { OnRowAction } from './row-action.ts'
 import { RowActions } from './row-actions.tsx'
+import { SampleBadge } from './sample-badge.tsx'
 import { TypeBadge } from './type-badge.tsx'
 
 type ClientListProps = {
@@ -95,7 +96,12 @@ const ClientCard = memo(function ClientCard({ client, today, onAction }: CardPro
       <CardHeading
         mark={<Avatar initials={initials(clientName(client))} tone="soft" size="large" />}
         name={clientName(client)}
-        badge={<TypeBadge type={client.transactionType} />}
+        badge={
+          <>
+            <SampleBadge client={client} />
+            <TypeBadge type={client.transactionType} />
+          </>
+        }
       >
         <CardDetail>{client.email}</CardDetail>
       </CardHeading>

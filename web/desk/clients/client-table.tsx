@@ -9,6 +9,7 @@ import { MiniRoad } from './mini-road.tsx'
 import { addressLines } from './property-address.ts'
 import type { OnRowAction } from './row-action.ts'
 import { RowActions } from './row-actions.tsx'
+import { SampleBadge } from './sample-badge.tsx'
 import { CellDetail, TitledCell } from './titled-cell.tsx'
 import { TypeBadge } from './type-badge.tsx'
 
@@ -61,6 +62,7 @@ const ClientRow = memo(function ClientRow({ client, today, onAction }: RowProps)
           <Avatar initials={initials(clientName(client))} tone="soft" />
           <div className="min-w-0 wrap-anywhere">
             <b className="block font-semibold">{clientName(client)}</b>
+            <SampleBadge client={client} />
             <span className="block text-13 text-ink-3">{client.email}</span>
             <span className="block text-13 text-ink-3">Link: /client/{client.uniqueId}</span>
           </div>

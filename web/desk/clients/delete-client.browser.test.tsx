@@ -24,6 +24,7 @@ const adminClient = (changes: Partial<AdminClient> = {}): AdminClient => ({
   currentStepTitle: null,
   currentPlace: 1,
   unreadMessages: 0,
+  isSample: false,
   ...changes,
 })
 

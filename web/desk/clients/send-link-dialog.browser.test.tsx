@@ -21,6 +21,7 @@ const client: AdminClient = {
   currentStepTitle: null,
   currentPlace: 1,
   unreadMessages: 0,
+  isSample: false,
 }
 const archived = { ...client, id: '00000000-0000-4000-8000-00000000aaaa', isArchived: true }
 const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -4,6 +4,7 @@ import { formatDollars } from '#web/format/money.ts'
 import { Card, CardDeal, CardDetail, CardHeading, CardList } from '../card.tsx'
 import { clientName } from '../client-name.ts'
 import { ClosingDay } from '../close-date.tsx'
+import { SampleBadge } from '../sample-badge.tsx'
 import { TypeBadge } from '../type-badge.tsx'
 import { ArchiveBadge } from './archive-badge.tsx'
 import { ManagedActions } from './managed-actions.tsx'
@@ -45,7 +46,12 @@ const ManagedCard = memo(function ManagedCard({ client, isChosen, choose, onMana
           />
         }
         name={clientName(client)}
-        badge={<ArchiveBadge isArchived={client.isArchived} />}
+        badge={
+          <>
+            <SampleBadge client={client} />
+            <ArchiveBadge isArchived={client.isArchived} />
+          </>
+        }
       >
         <CardDetail>{client.email}</CardDetail>
         {client.phone && (

@@ -6,6 +6,7 @@ import { formatDollars } from '#web/format/money.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { clientName } from '../client-name.ts'
 import { ClosingDay } from '../close-date.tsx'
+import { SampleBadge } from '../sample-badge.tsx'
 import { CellDetail, TitledCell } from '../titled-cell.tsx'
 import { TypeBadge } from '../type-badge.tsx'
 import { ArchiveBadge } from './archive-badge.tsx'
@@ -117,6 +118,7 @@ const ManagedRow = memo(function ManagedRow({ client, isChosen, choose, onManage
         <SelectBox client={client} isChosen={isChosen} choose={choose} />
       </td>
       <TitledCell title={clientName(client)}>
+        <SampleBadge client={client} />
         <CellDetail>{client.email}</CellDetail>
         {client.phone && <CellDetail className="lining-nums tabular-nums">{client.phone}</CellDetail>}
       </TitledCell>

@@ -1,0 +1,82 @@
+import { readdir } from 'node:fs/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findClients } from '#contract/client-list.ts'
+import { changeProfile, listClients, type AdminClient } from '#contract/clients.ts'
+import { countUnreadMessages } from '#contract/conversations.ts'
+import { uploadPortalDocument } from '#contract/documents.ts'
+import { listPortalMessages, sendClientMessage } from '#contract/messages.ts'
+import { getAdminStats } from '#contract/stats.ts'
+import { getPipeline, getToday } from '#contract/today.ts'
+import { forEachEngine } from '../testing/engines.ts'
+import { tableContents } from '../testing/table-contents.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { uploadOf } from '../testing/writing-calls/scenario.ts'
+import { addSampleClient } from './sample-client.ts'
+
+forEachEngine('the sample client is kept apart', (engine) => {
+  let app: TestApp
+  let sample: AdminClient
+  beforeEach(async () => {
+    app = await startTestApp({ engine })
+    await addSampleClient(app.services)
+    sample = (await app.admin.request(listClients)).body[0] as AdminClient
+  })
+  afterEach(() => app.close())
+
+  const admin = async () => {
+    const [figures, pipeline, today, unread, page] = await Promise.all([
+      app.admin.request(getAdminStats),
+      app.admin.request(getPipeline),
+      app.admin.request(getToday),
+      app.admin.request(countUnreadMessages),
+      app.admin.request(findClients),
+    ])
+    const { today: _, ...kinds } = today.body
+    return {
+      clients: figures.body.totalClients,
+      commission: figures.body.totalCommission,
+      deals: pipeline.body.steps.reduce((sum, { deals }) => sum + deals, 0),
+      lines: Object.values(kinds).flatMap(({ lines }) => lines.map(({ clientId }) => clientId)),
+      unread: unread.body.count,
+      total: page.body.counts.total,
+    }
+  }
+
+  test('it is marked, counts while it is alone, and nowhere once there is a real client', async () => {
+    expect(sample.isSample).toBe(true)
+    const alone = await admin()
+    expect(alone).toMatchObject({ clients: 1, deals: 1, total: 1 })
+    expect(alone.lines).toContain(sample.id)
+    const real = await app.createClient()
+    const both = await admin()
+    expect(both).toMatchObject({ clients: 1, commission: '0.00', deals: 1, total: 1, unread: 0 })
+    expect(new Set(both.lines)).toEqual(new Set([real.id]))
+  })
+
+  test('what a visitor writes in its portal is answered as ever, and reaches nobody', async () => {
+    const params = { uniqueId: sample.uniqueId }
+    const visitor = await app.portal(sample.uniqueId)
+    const before = await tableContents(app.services.db)
+    const files = async () => (await readdir(app.services.settings.dataDir, { recursive: true })).length
+    const stored = await files()
+    const profile = { firstName: 'Buy', lastName: 'Pills', email: 'x@example.com', propertyAddress: 'Here' }
+    const signals = await app.announced(async () => {
+      const message = await visitor.request(sendClientMessage, { params, body: { content: 'BUY PILLS' } })
+      expect([message.status, message.body.content]).toEqual([201, 'BUY PILLS'])
+      const upload = await visitor.request(uploadPortalDocument, { params, ...uploadOf() })
+      expect([upload.status, upload.body.uploadedBy]).toEqual([201, 'client'])
+      const changed = await visitor.request(changeProfile, { params, body: profile })
+      expect([changed.status, changed.body.firstName]).toEqual([200, 'Buy'])
+    })
+    expect(signals).toEqual([])
+    expect(await tableContents(app.services.db)).toEqual(before)
+    expect(await files()).toBe(stored)
+  })
+
+  test('a real portal keeps what is written in it', async () => {
+    const { uniqueId } = await app.createClient()
+    const params = { uniqueId }
+    await app.caller().request(sendClientMessage, { params, body: { content: 'Hello' } })
+    expect((await app.caller().request(listPortalMessages, { params })).body).toHaveLength(1)
+  })
+})
