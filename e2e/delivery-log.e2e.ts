@@ -44,7 +44,7 @@ test('a held delivery shows until when; by keyboard one is sent now and one is c
   const mails = () => world.smtp.mails.filter(({ to }) => to.includes(client.email)).length
   const page = await world.agent()
   await page.goto(`/admin/client/${client.id}/profile`)
-  await page.getByRole('link', { name: 'Delivery log' }).click()
+  await page.getByRole('link', { name: 'Deliveries' }).click()
   await expect(page.getByRole('heading', { name: 'Delivery log', level: 1 })).toBeVisible()
   const sent = rowOf(page, 'Deadline reminder')
   const cancelled = rowOf(page, 'Closing reminder')

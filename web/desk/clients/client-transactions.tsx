@@ -4,17 +4,15 @@ import type { AdminClient } from '#contract/clients.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { AddClientDialog } from './add-client-dialog.tsx'
 import { ClientList } from './client-list.tsx'
-import { clientName } from './client-name.ts'
 import { useClientAction } from './client-queries.ts'
 import { useClientSearchResults } from './client-search-results.ts'
 import { useClientPlace, type ClientView } from './client-view.ts'
 import { type PendingAction, ConfirmAction } from './confirm-action.tsx'
-import { EditClientForm } from './edit-client-form.tsx'
+import { EditClientDialog } from './edit-client-dialog.tsx'
 import { useCopyPortalLink } from './portal-link.ts'
 import type { OnRowAction } from './row-action.ts'
 import { SendLinkDialog } from './send-link-dialog.tsx'
@@ -70,21 +68,6 @@ export function ClientTransactions({ today }: { today: string }) {
         <ConfirmAction action={dialog.action} client={dialog.client} onClose={close} />
       )}
     </Sheet>
-  )
-}
-
-/** Mount it to open it. */
-function EditClientDialog({ client, onClose }: { client: AdminClient; onClose: () => void }) {
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Edit Client"
-      description={clientName(client)}
-      keepsInput
-    >
-      <EditClientForm client={client} onClose={onClose} />
-    </Dialog>
   )
 }
 

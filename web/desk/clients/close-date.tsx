@@ -21,28 +21,36 @@ const bandStyles: Record<ClosingBand, string> = {
 
 /** The closing date, with the days left on active transactions. */
 export function CloseDate({ client, today }: { client: AdminClient; today: string }) {
-  const { band, label } = closingLabel(client.expectedCloseDate, today)
   return (
     <>
       <ClosingDay day={client.expectedCloseDate} />
       {!client.isArchived && (
         <>
           <br />
-          <span
-            className={`inline-flex items-center gap-1.5 text-13 font-semibold whitespace-nowrap before:size-2 before:rotate-45 ${bandStyles[band]}`}
-          >
-            {label}
-          </span>
+          <DaysLeft day={client.expectedCloseDate} today={today} />
         </>
       )}
     </>
   )
 }
 
-/** The short label of a row's closing band: "12 days", "1 day", "Closing today", "Past due". */
+/** The days left until a closing date, or past it, in the color of their band. */
+export function DaysLeft({ day, today, long = false }: { day: string; today: string; long?: boolean }) {
+  const { band, label } = closingLabel(day, today)
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 text-13 font-semibold whitespace-nowrap before:size-2 before:rotate-45 ${bandStyles[band]}`}
+    >
+      {long && day > today ? `${label} left` : label}
+    </span>
+  )
+}
+
+/** The short label of a row's closing band: "12 days", "1 day", "Closing today", "2 days past due". */
 export function closingLabel(closeDate: string, today: string): { band: ClosingBand; label: string } {
   const { daysLeft, band } = closing(closeDate, today)
-  if (daysLeft < 0) return { band, label: 'Past due' }
   if (daysLeft === 0) return { band, label: 'Closing today' }
-  return { band, label: daysLeft === 1 ? '1 day' : `${daysLeft} days` }
+  const days = Math.abs(daysLeft)
+  const label = days === 1 ? '1 day' : `${days} days`
+  return { band, label: daysLeft < 0 ? `${label} past due` : label }
 }

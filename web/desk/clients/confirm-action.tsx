@@ -32,6 +32,8 @@ type ConfirmActionProps = {
   action: PendingAction
   client: AdminClient
   onClose: () => void
+  /** After it is done; closes it by default. */
+  onDone?: () => void
 }
 
 /** Asks for confirmation before an action that others will notice. Mount it to open it. */
@@ -41,7 +43,7 @@ export function ConfirmAction({ action, ...rest }: ConfirmActionProps) {
 
 type ConfirmByButtonProps = ConfirmActionProps & { action: keyof typeof dialogs }
 
-function ConfirmByButton({ action, client, onClose }: ConfirmByButtonProps) {
+function ConfirmByButton({ action, client, onClose, onDone = onClose }: ConfirmByButtonProps) {
   const { title, ...dialog } = dialogs[action]
   const { run, isBusy } = useClientAction(action)
   return (
@@ -51,7 +53,7 @@ function ConfirmByButton({ action, client, onClose }: ConfirmByButtonProps) {
       title={title(clientName(client))}
       {...dialog}
       busy={isBusy}
-      onConfirm={() => run(client, { onSuccess: onClose })}
+      onConfirm={() => run(client, { onSuccess: onDone })}
     />
   )
 }

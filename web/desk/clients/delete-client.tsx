@@ -12,10 +12,10 @@ import { clientName } from './client-name.ts'
 import { useClientAction } from './client-queries.ts'
 import { isSameName } from './same-name.ts'
 
-type DeleteClientProps = { client: AdminClient; onClose: () => void }
+type DeleteClientProps = { client: AdminClient; onClose: () => void; onDone?: () => void }
 
 /** Deletes a client for good once the client's name was typed. Mount it to open it. */
-export function DeleteClient({ client, onClose }: DeleteClientProps) {
+export function DeleteClient({ client, onClose, onDone = onClose }: DeleteClientProps) {
   const name = clientName(client)
   const hintId = useId()
   const [typed, setTyped] = useState('')
@@ -23,7 +23,7 @@ export function DeleteClient({ client, onClose }: DeleteClientProps) {
   const isConfirmed = isSameName(typed, name)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    run(client, { onSuccess: onClose })
+    run(client, { onSuccess: onDone })
   }
   return (
     <Overlay

@@ -42,7 +42,7 @@ const frame =
   'flex min-h-dvh flex-col [&>header]:bg-sheet max-[390px]:[&>header>div]:gap-0 max-[480px]:[&>header>div>a>span]:hidden'
 
 /** The chat fills the space between the bars, so the composer is always visible. */
-const filled = 'max-lg:flex max-lg:min-h-0 max-lg:flex-1 max-lg:flex-col max-lg:pb-2'
+const filled = 'flex min-h-0 flex-1 flex-col pb-2 lg:pb-6'
 
 /** The frame around every admin screen: header, live updates, and handling of an ended session. */
 function AdminFrame({ notice, commands, fills = false, children }: AdminFrameProps) {
@@ -54,7 +54,7 @@ function AdminFrame({ notice, commands, fills = false, children }: AdminFramePro
   useSessionEnd()
   return (
     <LiveStateContext value={live}>
-      <div className={`${frame} ${fills ? 'max-lg:h-[max(100dvh,560px)]' : ''}`}>
+      <div className={`${frame} ${fills ? 'h-[max(100dvh,560px)] lg:h-[max(100dvh,720px)]' : ''}`}>
         <AdminHeader commands={commands} />
         {notice}
         <Page wide className={`w-full ${fills ? filled : ''}`}>

@@ -6,7 +6,7 @@ import { clientFrom } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { ClientPage } from '../client/client-page.tsx'
+import { ClientSection } from '../client/client-section.tsx'
 import { clientName } from '../clients/client-name.ts'
 import { DeskHeading } from '../frame/desk-heading.tsx'
 import { DeskPage } from '../frame/desk-page.tsx'
@@ -53,9 +53,9 @@ function Heading() {
 
 function OpenChat({ clientId }: { clientId: string }) {
   return (
-    <ClientPage clientId={clientId} loading={<ChatCardLoading />}>
+    <ClientSection clientId={clientId} loading={<ChatCardLoading />}>
       {(client) => <ClientChat client={client} />}
-    </ClientPage>
+    </ClientSection>
   )
 }
 

@@ -11,7 +11,6 @@ import { useUrlState } from '#web/api/url-state.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { clientName } from '#web/desk/clients/client-name.ts'
 import { ClientPicker } from '#web/desk/clients/client-picker.tsx'
-import { DeskHeading } from '#web/desk/frame/desk-heading.tsx'
 import { DeskPage } from '#web/desk/frame/desk-page.tsx'
 import { FilterBar } from '#web/desk/frame/filter-bar.tsx'
 import { categoryLabels, documentCategories } from '#web/shared/documents/document-categories.ts'
@@ -21,6 +20,8 @@ import { Figures } from '#web/ui/figures.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { BackLink, DealHeader } from '../frame/deal-header.tsx'
+import { DealTitle } from '../frame/deal-page.tsx'
 import type { RemoveDocument } from './document-controls.tsx'
 import { filteredDocuments, type DocumentFilters, documentFiltersCodec } from './document-filters.ts'
 import { DocumentList } from './document-list.tsx'
@@ -31,8 +32,20 @@ import { useAdminDocuments } from './use-admin-documents.ts'
 export default function DocumentsScreen({ clientId }: { clientId: string }) {
   return (
     <DeskPage>
+      <DealOfPage clientId={clientId} />
       <AllDocuments clientId={clientId} />
     </DeskPage>
+  )
+}
+
+/** The header of the deal, if there is one: the list is of all clients, whoever the address names. */
+function DealOfPage({ clientId }: { clientId: string }) {
+  const { data, isPending } = useCall(calls.getClient, { id: clientId })
+  return (
+    <>
+      <BackLink />
+      {(data || isPending) && <DealHeader clientId={clientId} client={data} />}
+    </>
   )
 }
 
@@ -48,7 +61,7 @@ function AllDocuments({ clientId }: { clientId: string }) {
   const isNobody = !isOne || isNotFound(client.error)
   return (
     <>
-      <DeskHeading
+      <DealTitle
         title="All Documents"
         actions={isComing ? <UploadButtons /> : uploads(chosen)}
         subtitle={subtitle(chosen, isNobody)}

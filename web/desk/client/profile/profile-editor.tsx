@@ -24,8 +24,8 @@ type ProfileEditorProps = {
   stepChoices: (currentStep: number) => StepChoice[]
   /** Shown below the closing date. */
   closingAction?: ReactNode
-  /** The page header, which takes the save button. */
-  children: (saveButton: ReactNode) => ReactNode
+  /** Shown above the tabs. */
+  children: ReactNode
   /** The content of the tabs that other features provide. */
   panels: { progress: ReactNode; documents: ReactNode; messages: ReactNode }
   onUnsaved: (unsaved: boolean) => void
@@ -34,6 +34,10 @@ type ProfileEditorProps = {
 /** On a phone the tabs stand in two lines. */
 const sixTabs =
   'max-md:[&_[role=tablist]]:grid max-md:[&_[role=tablist]]:grid-cols-3 [&_[role=tab]]:px-0.5 [&_[role=tab]]:text-[clamp(0.75rem,3.8vw,0.9375rem)] md:[&_[role=tab]]:px-4'
+
+/** Stays in view however long the tab is. */
+const saveBar =
+  'sticky bottom-0 z-5 -mx-(--gutter) mt-3 -mb-10 flex justify-end border-t border-line bg-paper px-(--gutter) py-2.5 max-md:*:flex-1 lg:mx-0 lg:-mb-12 lg:px-0'
 
 /** Everything about one client in six tabs with one save button; typed text survives switching tabs. */
 export function ProfileEditor({
@@ -73,11 +77,7 @@ export function ProfileEditor({
     )
   return (
     <FormProvider {...form}>
-      {children(
-        <Button busy={isSubmitting} busyText="Saving..." onClick={() => void save()}>
-          Save Changes
-        </Button>,
-      )}
+      {children}
       <div className={sixTabs} data-unsaved={isDirty || undefined}>
         {profile.isContested && (
           <StaleSave
@@ -92,6 +92,11 @@ export function ProfileEditor({
         <Tabs many label="Client profile" tabs={profileTabs} current={tab} onChange={setTab}>
           {content}
         </Tabs>
+        <div className={saveBar} data-keep-clear="">
+          <Button busy={isSubmitting} busyText="Saving..." onClick={() => void save()}>
+            Save Changes
+          </Button>
+        </div>
       </div>
     </FormProvider>
   )

@@ -2,49 +2,29 @@ import { useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/clients.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { clientName } from '#web/desk/clients/client-name.ts'
-import { DeskHeading } from '#web/desk/frame/desk-heading.tsx'
-import { DeskPage } from '#web/desk/frame/desk-page.tsx'
 import { ClientChat } from '#web/desk/messages/client-chat.tsx'
 import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
 import { DocumentsPanel } from '#web/shared/documents/documents-panel.tsx'
 import { useToday } from '#web/shared/use-today.ts'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ClientPageSkeleton, SkeletonForm } from '../client-page-skeleton.tsx'
-import { ClientPage } from '../client-page.tsx'
+import { SkeletonForm } from '../client-skeletons.tsx'
 import { useAdminDocuments } from '../documents/use-admin-documents.ts'
+import { DealPage } from '../frame/deal-page.tsx'
 import { stepChoices } from '../steps/step-choices.ts'
 import { profileLabels } from '../steps/step-labels.ts'
 import { StepsManager } from '../steps/steps-manager.tsx'
 import { ProfileEditor } from './profile-editor.tsx'
-import { PortalId, ProfileActions, ProfileLinks } from './profile-heading.tsx'
+import { ProfileHeading } from './profile-heading.tsx'
 
 /** Everything about one client in one place. */
 export default function ProfileScreen({ clientId }: { clientId: string }) {
   const [unsaved, setUnsaved] = useState(false)
   return (
     <LeaveGuard unsaved={unsaved}>
-      <DeskPage>
-        <ClientPage
-          clientId={clientId}
-          title="Client Profile"
-          missingText="Client Not Found"
-          loading={<ProfileLoading />}
-        >
-          {(client) => <Profile client={client} onUnsaved={setUnsaved} />}
-        </ClientPage>
-      </DeskPage>
+      <DealPage clientId={clientId} missingText="Client Not Found" loading={<SkeletonForm />}>
+        {(client) => <Profile client={client} onUnsaved={setUnsaved} />}
+      </DealPage>
     </LeaveGuard>
-  )
-}
-
-function ProfileLoading() {
-  return (
-    <ClientPageSkeleton title="Client Profile">
-      <Skeleton className="mb-5 h-11" />
-      <SkeletonForm />
-    </ClientPageSkeleton>
   )
 }
 
@@ -63,15 +43,7 @@ function Profile({ client, onUnsaved }: { client: AdminClient; onUnsaved: (unsav
         messages: <ProfileMessages client={client} />,
       }}
     >
-      {(saveButton) => (
-        <DeskHeading
-          title={clientName(client)}
-          actions={<ProfileActions client={client}>{saveButton}</ProfileActions>}
-        >
-          <PortalId client={client} />
-          <ProfileLinks clientId={client.id} />
-        </DeskHeading>
-      )}
+      <ProfileHeading client={client} />
     </ProfileEditor>
   )
 }

@@ -1,23 +1,5 @@
-import type { ReactNode } from 'react'
 import { Sheet, SheetTop } from '#web/ui/sheet.tsx'
 import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { DeskHeading } from '../frame/desk-heading.tsx'
-
-type ClientPageSkeletonProps = { title: string; backText?: string; children?: ReactNode }
-
-/**
- * Placeholder for a client's page until the client has loaded; pass children when it is more than one list.
- */
-export function ClientPageSkeleton({ title, backText, children }: ClientPageSkeletonProps) {
-  return (
-    <>
-      <DeskHeading title={title} backText={backText}>
-        <Skeleton className="mt-2 w-72 max-w-full" />
-      </DeskHeading>
-      {children ?? <SkeletonSheet rows={6} />}
-    </>
-  )
-}
 
 /** Placeholder for a sheet with a title and rows. */
 export function SkeletonSheet({ rows }: { rows: number }) {

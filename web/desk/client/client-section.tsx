@@ -9,46 +9,38 @@ import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
-import { DeskHeading } from '../frame/desk-heading.tsx'
 
-type ClientPageProps = {
+type ClientSectionProps = {
   clientId: string
-  /** The page's title until the client has loaded; omitted for a section of a page. */
-  title?: string
   loading: ReactNode
-  missingText?: string
-  backText?: string
   children: (client: AdminClient) => ReactNode
 }
 
-/** Loads the client of an admin page, and shows an error if there is none. */
-export function ClientPage({ clientId, title, loading, children, ...texts }: ClientPageProps) {
+/** Loads the client of a section of a page, and shows an error if there is none. */
+export function ClientSection({ clientId, loading, children }: ClientSectionProps) {
   const client = useCall(calls.getClient, { id: clientId })
-  if (isNotFound(client.error)) return <ClientMissing {...texts} />
+  if (isNotFound(client.error)) return <ClientMissing />
   if (client.data) return children(client.data)
   if (client.isPending) return loading
   return (
-    <>
-      {title !== undefined && <DeskHeading title={title} backText={texts.backText} />}
-      <Sheet>
-        <LoadFailure
-          heading="Failed to fetch client"
-          error={client.error}
-          busy={client.isFetching}
-          onRetry={() => void client.refetch()}
-        />
-      </Sheet>
-    </>
+    <Sheet>
+      <LoadFailure
+        heading="Failed to fetch client"
+        error={client.error}
+        busy={client.isFetching}
+        onRetry={() => void client.refetch()}
+      />
+    </Sheet>
   )
 }
 
-function ClientMissing({
+type ClientMissingProps = { missingText?: string | undefined; backText?: string | undefined }
+
+/** The client of a page does not exist (any more). */
+export function ClientMissing({
   missingText = 'Client not found',
   backText = 'Back to Dashboard',
-}: {
-  missingText?: string
-  backText?: string
-}) {
+}: ClientMissingProps) {
   return (
     <Sheet className="mx-auto mt-4 max-w-[520px]">
       <StatePanel

@@ -1,0 +1,155 @@
+import { Archive, ArchiveRestore, ArrowLeft, KeyRound } from 'lucide-react'
+import type { AdminClient } from '#contract/clients.ts'
+import { clientName } from '#web/desk/clients/client-name.ts'
+import { useClientAction } from '#web/desk/clients/client-queries.ts'
+import { ClosingDay, DaysLeft } from '#web/desk/clients/close-date.tsx'
+import { TypeBadge } from '#web/desk/clients/type-badge.tsx'
+import { initials } from '#web/format/initials.ts'
+import { paths } from '#web/paths.ts'
+import { useToday } from '#web/shared/use-today.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SmartLink } from '#web/ui/smart-link.tsx'
+import { DealContacts } from './deal-contacts.tsx'
+import { DealMenu } from './deal-menu.tsx'
+import { DealStrip } from './deal-strip.tsx'
+
+/** The way back from a deal. */
+export function BackLink({ text = 'Back to Dashboard' }: { text?: string | undefined }) {
+  return (
+    <SmartLink
+      href={paths.admin()}
+      className="-mt-3 flex min-h-11 w-max items-center gap-1.5 text-sm font-semibold text-pine hover:underline lg:-mt-7"
+    >
+      <ArrowLeft className="size-4" aria-hidden="true" />
+      {text}
+    </SmartLink>
+  )
+}
+
+/** On a phone the place goes below the name as far as the edge, and the ways to reach the client below that. */
+const top =
+  'grid grid-cols-[44px_minmax(0,1fr)_auto] items-start gap-x-3 px-4 pt-3.5 pb-3 md:gap-x-4 md:px-6 lg:grid-cols-[44px_minmax(0,1fr)_auto_auto] lg:py-4 [&>*:first-child]:col-start-1 [&>*:first-child]:row-span-2 [&>*:first-child]:row-start-1'
+const who = 'col-start-2 row-start-1 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 max-lg:min-h-11'
+const badges = 'flex gap-1.5 max-lg:basis-full'
+const where =
+  'mt-1 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-15 col-start-2 row-start-2 max-lg:col-span-2'
+const reach = 'max-lg:col-span-full max-lg:mt-3 lg:col-start-3 lg:row-span-2 lg:row-start-1'
+const menu = 'col-start-3 row-start-1 lg:col-start-4 lg:row-span-2'
+const name =
+  'font-display text-xl leading-tight font-display tracking-display wrap-anywhere lg:text-[1.625rem]'
+
+type DealHeaderProps = {
+  clientId: string
+  /** Undefined while it is loading. */
+  client: AdminClient | undefined
+  /** The client's name is the title of the page. */
+  nameIsTitle?: boolean
+  /** Less on a phone: for pages that need the room. */
+  compact?: boolean
+}
+
+/** What every page of a deal begins with: who, where and when, how to reach them, and all the other pages. */
+export function DealHeader({ clientId, client, nameIsTitle = false, compact = false }: DealHeaderProps) {
+  const hidden = compact ? 'max-lg:hidden' : ''
+  return (
+    <Sheet className="mb-4 flex-none" aria-label="Client" aria-busy={!client}>
+      {client ? (
+        <div className={top}>
+          <Avatar initials={initials(clientName(client))} size="large" />
+          <div className={who}>
+            {nameIsTitle ? (
+              <h1 className={name}>{clientName(client)}</h1>
+            ) : (
+              <p className={name}>{clientName(client)}</p>
+            )}
+            <span className={`${badges} ${hidden}`}>
+              <TypeBadge type={client.transactionType} />
+              {client.isArchived && (
+                <Badge tone="gray" icon={Archive}>
+                  Archived
+                </Badge>
+              )}
+            </span>
+          </div>
+          <div className={menu}>
+            <DealMenu client={client} />
+          </div>
+          <Place client={client} className={hidden} />
+          <div className={`${reach} ${hidden}`}>
+            <DealContacts client={client} />
+          </div>
+        </div>
+      ) : (
+        <HeaderSkeleton hidden={hidden} />
+      )}
+      {client?.isArchived && <ArchivedNote client={client} />}
+      <DealStrip clientId={clientId} unread={client?.unreadMessages ?? 0} />
+    </Sheet>
+  )
+}
+
+/** The address, the closing date and how far off it is. */
+function Place({ client, className }: { client: AdminClient; className: string }) {
+  const today = useToday()
+  return (
+    <div className={`${where} ${className}`}>
+      <span className="text-ink-2 wrap-anywhere max-lg:basis-full">{client.propertyAddress}</span>
+      <span className="inline-flex items-center gap-1.5">
+        <KeyRound className="size-4 text-brass" aria-hidden="true" />
+        <ClosingDay day={client.expectedCloseDate} />
+      </span>
+      {!client.isArchived && <DaysLeft day={client.expectedCloseDate} today={today} long />}
+    </div>
+  )
+}
+
+function ArchivedNote({ client }: { client: AdminClient }) {
+  const restore = useClientAction('restore')
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-sunken px-4 py-1.5 text-sm text-ink-2 md:px-6">
+      <p className="flex-[1_1_220px]">
+        This transaction is archived. Everything is preserved, but nothing more can be sent or uploaded.
+      </p>
+      <Button
+        variant="quiet"
+        icon={ArchiveRestore}
+        busy={restore.isBusy}
+        busyText="Restoring..."
+        onClick={() => restore.run(client)}
+      >
+        Restore
+      </Button>
+    </div>
+  )
+}
+
+function HeaderSkeleton({ hidden }: { hidden: string }) {
+  return (
+    <div className={top}>
+      <Skeleton className="size-11 rounded-control" />
+      <div className={who}>
+        <p className="sr-only">Loading the client</p>
+        <Skeleton className="my-0.75 h-5 w-44 max-w-full lg:my-1.25" />
+        <span className={`${badges} ${hidden}`}>
+          <Skeleton className="h-6 w-24" />
+        </span>
+      </div>
+      <span className={`size-11 ${menu}`} />
+      <div className={`${where} ${hidden}`}>
+        <span className="flex h-[1lh] items-center max-lg:basis-full">
+          <Skeleton className="h-3.5 w-56" />
+        </span>
+        <span className="flex h-[1lh] items-center">
+          <Skeleton className="h-3.5 w-40" />
+        </span>
+      </div>
+      <div className={`${reach} ${hidden}`}>
+        <Skeleton className="h-14.5 rounded-control lg:h-11 lg:w-76" />
+      </div>
+    </div>
+  )
+}

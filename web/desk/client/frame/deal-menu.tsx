@@ -1,0 +1,75 @@
+import {
+  Archive,
+  ArchiveRestore,
+  Bell,
+  Ellipsis,
+  FileDown,
+  Link2,
+  Pencil,
+  RefreshCw,
+  Trash2,
+} from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { AdminClient } from '#contract/clients.ts'
+import { clientName } from '#web/desk/clients/client-name.ts'
+import { useClientAction } from '#web/desk/clients/client-queries.ts'
+import { ConfirmAction, type PendingAction } from '#web/desk/clients/confirm-action.tsx'
+import { EditClientDialog } from '#web/desk/clients/edit-client-dialog.tsx'
+import { exportClients } from '#web/desk/clients/export-clients.ts'
+import { useCopyPortalLink } from '#web/desk/clients/portal-link.ts'
+import { paths } from '#web/paths.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
+
+/** The actions on a whole deal that are not a press away, with their dialogs. */
+export function DealMenu({ client }: { client: AdminClient }) {
+  const [open, setOpen] = useState<PendingAction | 'edit' | null>(null)
+  const [, navigate] = useLocation()
+  const copyLink = useCopyPortalLink()
+  const restore = useClientAction('restore')
+  const close = () => setOpen(null)
+  return (
+    <>
+      <Menu trigger={<IconButton label={`More actions for ${clientName(client)}`} icon={Ellipsis} />}>
+        <MenuItem icon={Pencil} onSelect={() => setOpen('edit')}>
+          Edit
+        </MenuItem>
+        <MenuLink icon={Bell} href={paths.adminNotifications(client.id)}>
+          Notifications
+        </MenuLink>
+        <MenuItem icon={Link2} onSelect={() => void copyLink(client.uniqueId)}>
+          Copy portal link
+        </MenuItem>
+        <MenuItem icon={RefreshCw} onSelect={() => setOpen('new-link')}>
+          New link
+        </MenuItem>
+        <MenuItem icon={FileDown} onSelect={() => exportClients([client], 'selected')}>
+          Export
+        </MenuItem>
+        <MenuSeparator />
+        {client.isArchived ? (
+          <MenuItem icon={ArchiveRestore} onSelect={() => restore.run(client)}>
+            Restore
+          </MenuItem>
+        ) : (
+          <MenuItem icon={Archive} onSelect={() => setOpen('archive')}>
+            Archive
+          </MenuItem>
+        )}
+        <MenuItem icon={Trash2} tone="danger" onSelect={() => setOpen('delete')}>
+          Delete permanently
+        </MenuItem>
+      </Menu>
+      {open === 'edit' && <EditClientDialog client={client} onClose={close} />}
+      {open !== null && open !== 'edit' && (
+        <ConfirmAction
+          action={open}
+          client={client}
+          onClose={close}
+          onDone={open === 'delete' ? () => navigate(paths.admin()) : close}
+        />
+      )}
+    </>
+  )
+}
