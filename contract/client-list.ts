@@ -8,11 +8,16 @@ const maxClients = 1_000
 export const ClientSort = z.enum(['created', 'name', 'property', 'type', 'closeDate', 'status', 'step'])
 export type ClientSort = z.infer<typeof ClientSort>
 
+/** The clients behind a figure of the dashboard; each of them is active. */
+export const ClientOnly = z.enum(['all', 'closingThisWeek', 'pastClosing', 'pendingActions'])
+export type ClientOnly = z.infer<typeof ClientOnly>
+
 export const ClientListQuery = z.object({
   /** Matches first and last name, email and property address; ignores case and has no wildcards. */
   search: z.string().max(200, 'At most 200 characters').default(''),
   status: z.enum(['all', 'active', 'archived']).default('all'),
   type: z.union([z.literal('all'), TransactionType]).default('all'),
+  only: ClientOnly.default('all'),
   sort: ClientSort.default('created'),
   direction: z.enum(['asc', 'desc']).default('desc'),
   page: z.coerce.number().int('Must be a whole number').min(1, 'At least 1').max(1_000_000).default(1),

@@ -17,6 +17,8 @@ function lines<Line extends z.ZodType>(line: Line) {
  */
 export const Today = z.object({
   today: Day,
+  /** Deals whose close date has passed, longest past first. */
+  pastClosings: lines(z.object({ ...ofClient, closeDate: Day })),
   /** Open steps whose expected date is today or in the past, oldest first. */
   steps: lines(z.object({ ...ofClient, stepId: z.uuid(), title: z.string(), expectedDate: Day })),
   /** Clients with messages that no admin has read, longest waiting first. */
@@ -83,6 +85,10 @@ export const getToday = call({
   path: '/api/admin/today',
   access: 'admin',
   summary: 'What needs attention today, each kind with its most urgent lines',
+  query: z.object({
+    /** The most lines of each kind. */
+    lines: z.coerce.number().int('Must be a whole number').min(1, 'At least 1').max(10_000).default(20),
+  }),
   answer: Today,
   reads: ['client', 'steps', 'documents', 'messages', 'notifications', 'visits'],
 })

@@ -62,7 +62,7 @@ test('a desk with nothing to do says so, until its first client changes that', a
   await expect(page.getByText('No active deals', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await world.openDeal({ firstName: 'Ines', lastName: 'Prado', expectedCloseDate: teamsToday() })
-  await expect(page.getByRole('link', { name: /^Closing today Ines Prado/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Ines Prado\s*Closing today/ })).toBeVisible()
   await expect(page.getByText('You’re all caught up for today', { exact: true })).toHaveCount(0)
   await expect(page.getByText('Deals by current step').first()).toBeVisible()
 })
@@ -120,7 +120,8 @@ test('a failed action shows the specified message, and the row stays', async ({ 
   await page.route(`**/api/admin/clients/${client.id}`, (route) =>
     route.request().method() === 'PATCH' ? route.fulfill(serverError) : route.continue(),
   )
-  await row.getByRole('button', { name: `Edit ${name}` }).click()
+  await row.getByRole('button', { name: `More actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
   await page.getByRole('dialog').getByLabel('First Name').fill('Norah')
   await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click()
   await expect(toast('Failed to update client')).toBeVisible()
@@ -165,15 +166,91 @@ test('a client’s changed email address is listed on Today until an admin has s
   const page = await world.agent({ viewport: { width: 320, height: 700 } })
   await page.goto('/admin')
   const today = page.getByRole('region', { name: 'Today' })
-  const title = `${firstName} ${lastName} changed their email to nora.new@example.com`
+  const title = `Changed their email to nora.new@example.com. It was ${client.email}.`
   await expect(today.getByRole('link', { name: title })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await today.getByRole('link', { name: title }).click()
   await expect(page.getByText(`${client.email} → nora.new@example.com`)).toBeVisible()
   await page.goBack()
-  await today.getByRole('button', { name: `Seen: ${title}` }).focus()
+  await today.getByRole('button', { name: `Seen: ${firstName} ${lastName}: ${title}` }).focus()
   await page.keyboard.press('Enter')
   await expect(today.getByRole('link', { name: title })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Today' })).toBeFocused()
+})
+
+test('on a laptop the table is in the first screen, its figures filter it, and its headers sort it', async ({
+  emptyWorld: world,
+}) => {
+  const soon = await world.openDeal({ firstName: 'Zoe', expectedCloseDate: addDays(teamsToday(), 2) })
+  const late = await world.openDeal({ firstName: 'Ana', expectedCloseDate: addDays(teamsToday(), 30) })
+  const page = await world.agent({ viewport: { width: 1280, height: 800 } })
+  await page.goto('/admin')
+  const rows = page.getByRole('table', { name: 'Client Transactions' }).getByRole('row')
+  await expect(rows.nth(1)).toContainText(soon.email)
+  await expect(rows.nth(1)).toBeInViewport({ ratio: 1 })
+  await expect(rows.nth(2)).toContainText(late.email)
+  await page.getByRole('button', { name: 'Client', exact: true }).click()
+  await expect(rows.nth(1)).toContainText(late.email)
+  await page.getByRole('link', { name: /Closing This Week/ }).click()
+  await expect(page).toHaveURL(/only=closingThisWeek/)
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(1)).toContainText(soon.email)
+  await page.getByRole('button', { name: /^Show all, not only/ }).click()
+  await expect(rows).toHaveCount(3)
+  await page.getByRole('searchbox', { name: 'Search clients' }).fill(late.email)
+  await expect(rows).toHaveCount(2)
+  await rows
+    .nth(1)
+    .getByRole('link', { name: `Ana ${late.lastName}`, exact: true })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/admin/client/${late.id}/steps$`))
+})
+
+test('a step is completed from a row with two presses', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.agent()
+  await page.goto(`/admin?q=${client.email}`)
+  await page.getByRole('button', { name: /^More actions/ }).click()
+  await page.getByRole('menuitem', { name: 'Complete Purchase Agreement' }).click()
+  await expect(
+    page.getByText('Purchase Agreement is complete. Now: Escrow Opening', { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: client.email })).toContainText('Escrow Opening')
+})
+
+test('on a phone a client is called from the dashboard', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.agent({ viewport: { width: 390, height: 844 } })
+  await page.goto(`/admin?q=${client.email}`)
+  await expect(page.getByRole('link', { name: `Call Nora ${client.lastName}` })).toHaveAttribute(
+    'href',
+    'tel:9165550199',
+  )
+})
+
+test('Today shows the most urgent first, one kind at a press, and all when asked', async ({
+  emptyWorld: world,
+}) => {
+  for (let n = 0; n < 22; n++) await world.openDeal({ withStandardSteps: false })
+  const past = await world.openDeal({
+    lastName: 'Pastclosing',
+    withStandardSteps: false,
+    expectedCloseDate: addDays(teamsToday(), -2),
+  })
+  const page = await world.agent()
+  await page.goto('/admin')
+  const today = page.getByRole('region', { name: 'Today' })
+  const lines = today.getByRole('listitem')
+  await expect(lines.first()).toContainText(past.lastName)
+  await expect(lines.first()).toContainText('2 days past due')
+  await expect(today.getByText('5 of 24')).toBeVisible()
+  await today.getByRole('button', { name: 'Closings 1' }).click()
+  await expect(lines).toHaveCount(1)
+  await today.getByRole('button', { name: 'Links 23' }).click()
+  await expect(lines).toHaveCount(5)
+  await today.getByRole('button', { name: 'Show all' }).click()
+  await today.getByRole('button', { name: 'Show more' }).click()
+  await expect(lines).toHaveCount(23)
+  await expect(today.getByText('23 of 23')).toBeVisible()
 })

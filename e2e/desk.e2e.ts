@@ -60,7 +60,8 @@ test('a client is edited, archived, restored, and deleted, each with a message',
   await page.goto('/admin')
   const name = `${client.firstName} ${client.lastName}`
   const row = page.getByRole('row').filter({ hasText: client.email })
-  await row.getByRole('button', { name: `Edit ${name}` }).click()
+  await row.getByRole('button', { name: `More actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Phone', { exact: false }).first().fill('(530) 555-0111')
   await dialog.getByRole('button', { name: /save|update/i }).click()

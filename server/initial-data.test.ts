@@ -95,7 +95,13 @@ forEachEngine('the data in a portal’s page', (engine) => {
       const body = { content: `${count} ${'x'.repeat(9_000)}` }
       await app.admin.request(sendAdminMessage, { params: { id: long.id }, body })
     }
-    const portal = { clientId: long.id, uniqueId: long.uniqueId, isArchived: false, isSample: false, version: 0 }
+    const portal = {
+      clientId: long.id,
+      uniqueId: long.uniqueId,
+      isArchived: false,
+      isSample: false,
+      version: 0,
+    }
     const read: unknown[] = []
     const db = app.services.db.withPlugin({
       transformQuery: ({ node }) => node,

@@ -24,6 +24,8 @@ export const paths = {
   invitation: () => publicPages.invitation.path,
   unsubscribe: (token: string) => `/unsubscribe/${part(token)}`,
   admin: () => deskPages.admin.path,
+  /** The dashboard with the clients behind one of its figures. */
+  adminOnly: (only: string) => `${deskPages.admin.path}?only=${only}`,
   adminClients: () => deskPages.adminClients.path,
   /** Without a client, none is selected. */
   adminNotifications: (clientId?: string) => withClient(deskPages.adminNotifications.path, clientId),

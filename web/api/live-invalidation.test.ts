@@ -116,15 +116,17 @@ it('anything that is not an announcement is ignored', () => {
 
 describe('polling', () => {
   it('is off while the stream is live, and follows the specification otherwise', () => {
-    expect(pollInterval('messages', 'live', null)).toBe(false)
-    expect(pollInterval('messages', 'down', null)).toBe(5_000)
-    expect(pollInterval('steps', 'connecting', null)).toBe(10_000)
-    expect(pollInterval(undefined, 'down', null)).toBe(false)
+    expect(pollInterval({ version: 'messages' }, 'live', null)).toBe(false)
+    expect(pollInterval({ version: 'messages' }, 'down', null)).toBe(5_000)
+    expect(pollInterval({ version: 'steps' }, 'connecting', null)).toBe(10_000)
+    expect(pollInterval({}, 'down', null)).toBe(false)
+    expect(pollInterval({ reads: ['client', 'steps'] }, 'down', null)).toBe(10_000)
+    expect(pollInterval({ reads: ['client'] }, 'live', null)).toBe(false)
   })
 
   it('stops once the link no longer works, but continues through an outage', () => {
-    expect(pollInterval('client', 'down', new RequestError(404, 'Not Found', ''))).toBe(false)
-    expect(pollInterval('client', 'down', new RequestError(503, 'Unavailable', ''))).toBe(10_000)
+    expect(pollInterval({ version: 'client' }, 'down', new RequestError(404, 'Not Found', ''))).toBe(false)
+    expect(pollInterval({ version: 'client' }, 'down', new RequestError(503, 'Unavailable', ''))).toBe(10_000)
   })
 })
 

@@ -9,11 +9,6 @@ export function queryKey(call: { path: string }, params?: Record<string, string>
 /** The query string parameters of a GET. */
 export type QueryParams = Readonly<Record<string, string>>
 
-/** The key of a call with a query string: the path segments, then the query. */
-export function queryKeyFor(call: { path: string }, query: QueryParams): readonly unknown[] {
-  return [...queryKey(call), query]
-}
-
 /** Whether a key belongs to a call, with any query. */
 export function isQueryFor(call: { path: string }, key: readonly unknown[]): boolean {
   const path = queryKey(call)

@@ -1,35 +1,50 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { AnyCall, Answer } from '#contract/call.ts'
-import { pollIntervals, type Topic } from '#contract/topics.ts'
+import { pollIntervals } from '#contract/topics.ts'
 import type { MayOmit, Params, RequestOptions } from './call-options.ts'
 import { type LiveState, useLiveState } from './live-state.ts'
-import { queryKey } from './query-key.ts'
+import { queryKey, type QueryParams } from './query-key.ts'
 import { answerMeta } from './query-meta.ts'
 import { RequestError } from './request-error.ts'
 import { request } from './request.ts'
 
+/** Milliseconds between polls of an answer that spans clients or topics. */
+const pollReads = 10_000
+
 /** The polling interval in milliseconds, or false while the live stream makes polling unnecessary. */
-export function pollInterval(topic: Topic | undefined, live: LiveState, error: unknown): number | false {
-  if (live === 'live' || topic === undefined) return false
+export function pollInterval(
+  { version, reads }: Pick<AnyCall, 'version' | 'reads'>,
+  live: LiveState,
+  error: unknown,
+): number | false {
+  if (live === 'live') return false
+  const interval = version === undefined ? reads && pollReads : pollIntervals[version]
   const refused = error instanceof RequestError && (error.status === 401 || error.status === 404)
-  return refused ? false : (pollIntervals[topic] ?? false)
+  return refused ? false : (interval ?? false)
+}
+
+interface CallOptions {
+  enabled?: boolean
+  polls?: boolean
+  /** The query string; until its answer has arrived, that of the last one stays. */
+  query?: QueryParams
 }
 
 /** A GET's query, kept fresh by the live stream, or by polling while that is down. */
 export function useCall<C extends AnyCall>(
   call: C,
   params: Params<C>,
-  options: { enabled?: boolean; polls?: boolean } = {},
+  { enabled = true, polls = true, query }: CallOptions = {},
 ): UseQueryResult<Answer<C>> {
   const live = useLiveState()
   const about = params as Record<string, string> | undefined
-  return useQuery({
-    queryKey: queryKey(call, about),
+  return useQuery<Answer<C>>({
+    queryKey: query ? [...queryKey(call, about), query] : queryKey(call, about),
     queryFn: ({ signal }) =>
-      request<C>(call, ...([{ params, signal }] as unknown as MayOmit<RequestOptions<C>>)),
+      request<C>(call, ...([{ params, query, signal }] as unknown as MayOmit<RequestOptions<C>>)),
     meta: answerMeta(call, about),
-    enabled: options.enabled ?? true,
-    refetchInterval: (query) =>
-      options.polls === false ? false : pollInterval(call.version, live, query.state.error),
+    enabled,
+    ...(query ? { placeholderData: keepPreviousData } : {}),
+    refetchInterval: ({ state }) => polls && pollInterval(call, live, state.error),
   })
 }

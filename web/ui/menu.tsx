@@ -19,7 +19,7 @@ export function Menu({ trigger, onCloseAutoFocus, children }: MenuProps) {
       <Parts.Trigger asChild>{trigger}</Parts.Trigger>
       <Parts.Portal container={main}>
         <Parts.Content
-          className="z-40 min-w-58 animate-[fade-in_var(--dur-1)] rounded-[16px] border border-line bg-raised p-1.5 shadow-raised"
+          className="z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-58 overflow-y-auto animate-[fade-in_var(--dur-1)] rounded-[16px] border border-line bg-raised p-1.5 shadow-raised"
           align="end"
           sideOffset={4}
           collisionPadding={8}
@@ -33,7 +33,7 @@ export function Menu({ trigger, onCloseAutoFocus, children }: MenuProps) {
 }
 
 const item = [
-  'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-plate px-2.5 text-15',
+  'flex min-h-11 table:pointer-fine:min-h-9.5 cursor-pointer items-center gap-2.5 rounded-plate px-2.5 text-15',
   'data-highlighted:bg-sunken focus-visible:outline-2 focus-visible:-outline-offset-2',
   'data-disabled:cursor-not-allowed data-disabled:text-ink-3',
 ].join(' ')

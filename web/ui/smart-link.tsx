@@ -1,16 +1,21 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 
-export type SmartLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string; 'data-tooltip'?: string }
+export type SmartLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  href: string
+  /** The history state of the page it opens; for pages of the app. */
+  state?: unknown
+  'data-tooltip'?: string
+}
 
 /**
  * Client-side navigation for the app's own pages; plain anchors for files, phone numbers, new tabs and other
  * sites.
  */
-export function SmartLink({ href, target, children, ...rest }: SmartLinkProps) {
+export function SmartLink({ href, target, state, children, ...rest }: SmartLinkProps) {
   if (staysInApp(href) && target === undefined && rest.download === undefined) {
     return (
-      <Link {...rest} href={href}>
+      <Link {...rest} href={href} state={state}>
         {children}
       </Link>
     )

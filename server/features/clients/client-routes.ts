@@ -3,11 +3,12 @@ import { archiveClients, findClients } from '#contract/client-list.ts'
 import { searchClients as searchCall } from '#contract/client-search.ts'
 import * as calls from '#contract/clients.ts'
 import { markEmailChangeSeen as seenCall } from '#contract/email-changes.ts'
-import { setOutcome as outcomeCall } from '#contract/set-outcome.ts'
 import { getKnownAgent as knownAgentCall, sendPortalLinks } from '#contract/portal-links.ts'
 import { markProfileChangeSeen as profileSeenCall } from '#contract/seen.ts'
+import { setOutcome as outcomeCall } from '#contract/set-outcome.ts'
 import { adminActor } from '../../db/activity-log.ts'
 import { requireClient } from '../../db/client-rows.ts'
+import { teamToday } from '../../db/team-settings.ts'
 import { answer } from '../../http/answer.ts'
 import { setArchived } from './archive-client.ts'
 import { setAllArchived } from './archive-clients.ts'
@@ -23,12 +24,14 @@ import { getKnownAgent } from './known-agent.ts'
 import { markProfileChangeSeen } from './profile-changes.ts'
 import { replaceLink } from './replace-link.ts'
 import { searchClients } from './search-clients.ts'
-import { setOutcome } from './set-outcome.ts'
 import { sendLinks } from './send-links.ts'
+import { setOutcome } from './set-outcome.ts'
 
 export const clientRoutes = [
   answer(calls.listClients, ({ services }) => listAllClients(services.db)),
-  answer(findClients, ({ services, query }) => getClientPage(services.db, query)),
+  answer(findClients, async ({ services, query }) =>
+    getClientPage(services.db, { ...query, today: await teamToday(services.db, services) }),
+  ),
   answer(archiveClients, ({ services, body, caller }) =>
     setAllArchived(services, body.ids, body.isArchived, adminActor(caller.admin)),
   ),

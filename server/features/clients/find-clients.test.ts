@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findClients } from '#contract/client-list.ts'
 import { archiveClient, changeClient, changeProfile } from '#contract/clients.ts'
+import { requestDocument } from '#contract/documents.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { expectWrongField } from '../../testing/wrong-field.ts'
@@ -55,6 +56,18 @@ forEachEngine('finding clients', (engine) => {
     ['a quote as a literal character', "' or 1=1 --", []],
   ])('searches by %s', async (_what, search, found) => {
     expect(await names({ search })).toEqual(found)
+  })
+
+  test('filters by what a figure of the dashboard counts', async () => {
+    app.clock.set('2031-05-02T19:00:00.000Z')
+    expect(await names({ only: 'closingThisWeek' })).toEqual(['Ana'])
+    expect(await names({ only: 'pastClosing' })).toEqual(['Ben'])
+    expect(await names({ only: 'pendingActions' })).toEqual([])
+    const { body } = await find({ search: 'ana' })
+    const params = { id: body.clients[0]?.id ?? '' }
+    await app.admin.request(requestDocument, { params, body: { name: 'Proof of insurance' } })
+    expect(await names({ only: 'pendingActions' })).toEqual(['Ana'])
+    expect(await names({ only: 'pendingActions', search: 'ben' })).toEqual([])
   })
 
   test('filters by status and type, with unchanged total counts', async () => {

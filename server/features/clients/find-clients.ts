@@ -1,5 +1,6 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
-import type { ClientListQuery, ClientPage, ClientSort } from '#contract/client-list.ts'
+import { type RawBuilder, sql, type SelectQueryBuilder } from 'kysely'
+import type { ClientListQuery, ClientOnly, ClientPage, ClientSort } from '#contract/client-list.ts'
+import { addDays } from '#contract/days.ts'
 import { activeOutcomes } from '#contract/outcomes.ts'
 import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
@@ -8,7 +9,10 @@ import { likePattern } from '../../db/search-text.ts'
 import { selectAdminClients } from './client-data.ts'
 import { toAdminClient } from './client-row.ts'
 
-type Filters = Pick<ClientListQuery, 'search' | 'status' | 'type'>
+type Filters = Pick<ClientListQuery, 'search' | 'status' | 'type' | 'only'> & {
+  /** The team's day. */
+  today: string
+}
 
 /** The first 200 characters contain the whole name; an index entry has a limited length. */
 const nameSort = sql<string>`substr(clients."searchText", 1, 200)`
@@ -23,13 +27,26 @@ const sortColumns = {
   step: 'clients.currentStep',
 } as const satisfies Record<ClientSort, unknown>
 
+/** The condition of a figure of the dashboard, beyond being active: as `computeAdminStats` counts it. */
+function isOnly(only: ClientOnly, today: string): RawBuilder<boolean> {
+  if (only === 'closingThisWeek')
+    return sql`clients."expectedCloseDate" between ${today} and ${addDays(today, 6)}`
+  if (only === 'pastClosing') return sql`clients."expectedCloseDate" < ${today}`
+  return sql`(
+    exists (select 1 from escrow_steps
+      where escrow_steps."clientId" = clients.id and escrow_steps.status = 'in-progress')
+    or exists (select 1 from documents
+      where documents."clientId" = clients.id and documents.status = 'pending'))`
+}
+
 function applyFilters<O>(
   query: SelectQueryBuilder<Schema, 'clients', O>,
-  { search, status, type }: Filters,
+  { search, status, type, only, today }: Filters,
 ): SelectQueryBuilder<Schema, 'clients', O> {
   const term = search.trim()
   return query
     .$if(status !== 'all', (q) => q.where('clients.isArchived', '=', status === 'archived'))
+    .$if(only !== 'all', (q) => q.where('clients.isArchived', '=', false).where(isOnly(only, today)))
     .$if(type !== 'all', (q) => q.where('clients.transactionType', '=', type))
     .$if(term !== '', (q) =>
       q.where(sql<boolean>`clients."searchText" like ${likePattern(term)} escape '\\'`),
@@ -37,7 +54,10 @@ function applyFilters<O>(
 }
 
 /** Selects the ids of one page in order; only these rows are then read in full. */
-export function selectPageIds(db: Db, { sort, direction, page, pageSize, ...filters }: ClientListQuery) {
+export function selectPageIds(
+  db: Db,
+  { sort, direction, page, pageSize, ...filters }: ClientListQuery & { today: string },
+) {
   return applyFilters(db.selectFrom('clients').select('clients.id'), filters)
     .orderBy(sortColumns[sort], direction)
     .orderBy('clients.id', direction)
@@ -69,8 +89,8 @@ async function countAll(db: Db): Promise<ClientPage['counts']> {
   return { total, archived, active }
 }
 
-/** Returns one page of the matching clients, and the total counts. */
-export async function getClientPage(db: Db, query: ClientListQuery): Promise<ClientPage> {
+/** Returns one page of the matching clients on a day of the team's, and the total counts. */
+export async function getClientPage(db: Db, query: ClientListQuery & { today: string }): Promise<ClientPage> {
   const ids = (await selectPageIds(db, query).execute()).map(({ id }) => id)
   const rows = ids.length === 0 ? [] : await selectAdminClients(db).where('clients.id', 'in', ids).execute()
   const position = new Map(ids.map((id, index) => [id, index]))

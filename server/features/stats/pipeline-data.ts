@@ -3,8 +3,8 @@ import { addDays, daysBetween } from '#contract/days.ts'
 import { activeOutcomes } from '#contract/outcomes.ts'
 import { standardStepTitle } from '#contract/standard-steps.ts'
 import type { Pipeline } from '#contract/today.ts'
-import { selectCurrentStep } from '../../db/current-step.ts'
 import { isCounted } from '../../db/counted-clients.ts'
+import { selectCurrentStep } from '../../db/current-step.ts'
 import type { Db } from '../../db/database.ts'
 
 const weeks = 8

@@ -10,8 +10,8 @@ export const statsRoutes = [
   answer(getAdminStats, async ({ services }) =>
     computeAdminStats(services.db, await teamToday(services.db, services)),
   ),
-  answer(getToday, async ({ services }) =>
-    getWaitingItems(services.db, services.clock(), await teamZone(services.db, services)),
+  answer(getToday, async ({ services, query }) =>
+    getWaitingItems(services.db, services.clock(), await teamZone(services.db, services), query.lines),
   ),
   answer(getPipeline, async ({ services }) =>
     computePipeline(services.db, await teamToday(services.db, services)),

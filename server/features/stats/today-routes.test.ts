@@ -55,9 +55,30 @@ forEachEngine('today’s items', (engine) => {
     return row.id
   }
 
+  test('a deal past its closing date is listed until it is archived', async () => {
+    const late = await app.createClient({ expectedCloseDate: '2031-03-09' })
+    const later = await app.createClient({ expectedCloseDate: '2031-02-01' })
+    await app.createClient({ expectedCloseDate: '2031-03-10' })
+    const { pastClosings } = await today()
+    expect(pastClosings).toMatchObject({ total: 2, lines: [{ clientId: later.id }, { clientId: late.id }] })
+    await archive(later.id)
+    expect((await today()).pastClosings).toMatchObject({ total: 1, lines: [{ closeDate: '2031-03-09' }] })
+  })
+
+  test('the number of lines can be asked for', async () => {
+    for (let n = 0; n < 3; n++) await app.createClient({ expectedCloseDate: '2031-03-09' })
+    const { body } = await app.admin.request(getToday, { query: new URLSearchParams({ lines: '2' }) })
+    expect(body.pastClosings.total).toBe(3)
+    expect(body.pastClosings.lines).toHaveLength(2)
+    expect((await app.admin.request(getToday, { query: new URLSearchParams({ lines: '0' }) })).status).toBe(
+      400,
+    )
+  })
+
   test('without clients, nothing is listed', async () => {
     expect(await today()).toEqual({
       today: '2031-03-10',
+      pastClosings: none,
       steps: none,
       messages: none,
       documents: none,
@@ -192,6 +213,7 @@ forEachEngine('today’s items', (engine) => {
 
   test('archived clients are not listed', async () => {
     const { id, uniqueId } = await app.createClient({ expectedCloseDate: '2031-03-10' })
+    const past = await app.createClient({ expectedCloseDate: '2031-03-01' })
     await step(id, { title: 'Overdue', status: 'pending', expectedDate: '2031-03-01' })
     await app.admin.request(requestDocument, { params: { id }, body: { name: 'Deed' } })
     await app.caller().request(sendClientMessage, { params: { uniqueId }, body: { content: 'Hello' } })
@@ -204,8 +226,10 @@ forEachEngine('today’s items', (engine) => {
     expect(unanswered).toEqual(none)
     expect(Object.values(others)).not.toContainEqual(none)
     await archive(id)
+    await archive(past.id)
     expect(await today()).toEqual({
       today: '2031-03-10',
+      pastClosings: none,
       steps: none,
       messages: none,
       documents: none,

@@ -7,9 +7,6 @@ import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { selectFailedDeliveries, getFailureReason } from '../outbox/failed-deliveries.ts'
 
-/** The maximum number of lines per kind; the total counts all of them. */
-const maxLines = 20
-
 interface Named {
   firstName: string
   lastName: string
@@ -18,9 +15,10 @@ interface Named {
 /** Returns the first rows as lines with the client's full name, and the total number of rows. */
 async function listLines<Table extends keyof Schema, Row extends Named>(
   query: SelectQueryBuilder<Schema, Table, Row>,
+  limit: number,
 ) {
   const total = sql<number>`count(*) over ()`.as('total')
-  const rows = (await query.select(total).limit(maxLines).execute()) as (Row & { total: number })[]
+  const rows = (await query.select(total).limit(limit).execute()) as (Row & { total: number })[]
   return {
     total: rows[0]?.total ?? 0,
     lines: rows.map((row) => ({ ...row, clientName: `${row.firstName} ${row.lastName}` })),
@@ -143,8 +141,16 @@ function closingSoon(db: Db, today: string) {
     .orderBy('id')
 }
 
-async function failuresToReport(db: Db, now: Date): Promise<Today['failures']> {
-  const failed = await listLines(selectFailedDeliveries(currentClients(db), now))
+function pastClosings(db: Db, today: string) {
+  return openDeals(db)
+    .where('expectedCloseDate', '<', today)
+    .select('expectedCloseDate as closeDate')
+    .orderBy('expectedCloseDate')
+    .orderBy('id')
+}
+
+async function failuresToReport(db: Db, now: Date, limit: number): Promise<Today['failures']> {
+  const failed = await listLines(selectFailedDeliveries(currentClients(db), now), limit)
   return { ...failed, lines: failed.lines.map((line) => ({ ...line, ...getFailureReason(line) })) }
 }
 
@@ -173,20 +179,29 @@ function unopenedPortals(db: Db) {
     .orderBy('clients.id')
 }
 
+/** The most lines of each kind, unless asked otherwise; the totals count all of them. */
+const fewLines = 20
+
 /** Returns what needs the team's attention at a time, and on its day in the team's time zone. */
-export async function getWaitingItems(db: Db, now: Date, teamsZone: string): Promise<Today> {
+export async function getWaitingItems(
+  db: Db,
+  now: Date,
+  teamsZone: string,
+  limit = fewLines,
+): Promise<Today> {
   const today = dayIn(now, teamsZone)
   return {
     today,
-    steps: await listLines(dueSteps(db, today)),
-    messages: await listLines(unreadMessages(db)),
-    documents: await listLines(pendingDocuments(db)),
-    uploads: await listLines(unseenUploads(db)),
-    profiles: await listLines(changedProfiles(db)),
-    unanswered: await listLines(unansweredMessages(db, workingDayBefore(now, teamsZone))),
-    emails: await listLines(changedEmails(db)),
-    closings: await listLines(closingSoon(db, today)),
-    failures: await failuresToReport(db, now),
-    unopened: await listLines(unopenedPortals(db)),
+    pastClosings: await listLines(pastClosings(db, today), limit),
+    steps: await listLines(dueSteps(db, today), limit),
+    messages: await listLines(unreadMessages(db), limit),
+    documents: await listLines(pendingDocuments(db), limit),
+    uploads: await listLines(unseenUploads(db), limit),
+    profiles: await listLines(changedProfiles(db), limit),
+    unanswered: await listLines(unansweredMessages(db, workingDayBefore(now, teamsZone)), limit),
+    emails: await listLines(changedEmails(db), limit),
+    closings: await listLines(closingSoon(db, today), limit),
+    failures: await failuresToReport(db, now, limit),
+    unopened: await listLines(unopenedPortals(db), limit),
   }
 }

@@ -25,7 +25,7 @@ export function Card({ isChosen = false, children }: { isChosen?: boolean; child
 type CardHeadingProps = {
   /** In front of the name. */
   mark: ReactNode
-  name: string
+  name: ReactNode
   badge: ReactNode
   children: ReactNode
 }

@@ -8,7 +8,12 @@ const rows = ['a', 'b', 'c', 'd', 'e']
 export function ClientListSkeleton({ asTable }: { asTable: boolean }) {
   if (asTable) {
     return (
-      <ClientTableFrame aria-busy="true" aria-label="Loading clients">
+      <ClientTableFrame
+        aria-busy="true"
+        aria-label="Loading clients"
+        sorting={{ sort: 'closeDate', direction: 'asc' }}
+        onSort={() => undefined}
+      >
         {rows.map((row) => (
           <tr key={row} className="h-[82px]">
             <td>
@@ -30,7 +35,7 @@ export function ClientListSkeleton({ asTable }: { asTable: boolean }) {
               <TwoLines />
             </td>
             <td>
-              <Skeleton className="ml-auto h-5 w-48" />
+              <Skeleton className="ml-auto h-5 w-28" />
             </td>
           </tr>
         ))}

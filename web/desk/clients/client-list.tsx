@@ -1,12 +1,15 @@
-import { Archive, Plus, Users } from 'lucide-react'
+import { Archive, Plus, UserSearch, Users } from 'lucide-react'
 import { memo } from 'react'
+import type { ClientSort } from '#contract/client-list.ts'
 import type { AdminClient } from '#contract/clients.ts'
 import { initials } from '#web/format/initials.ts'
+import { paths } from '#web/paths.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
+import { SmartLink } from '#web/ui/smart-link.tsx'
 import { Card, CardDeal, CardDetail, CardHeading, CardList } from './card.tsx'
 import { ClientListSkeleton } from './client-list-skeleton.tsx'
 import { clientName } from './client-name.ts'
@@ -28,13 +31,13 @@ type ClientListProps = {
   today: string
   onAction: OnRowAction
   onPage: (page: number) => void
+  onSort: (sort: ClientSort) => void
   onAdd: () => void
 }
 
 /** One page of clients as a table or cards, or why there are none. */
-export function ClientList({ found, place, today, onAction, onPage, onAdd }: ClientListProps) {
+export function ClientList({ found, place, today, onAction, onPage, onSort, onAdd }: ClientListProps) {
   const asTable = useMediaQuery('(min-width: 1200px)')
-  const List = asTable ? ClientTable : ClientCards
   return (
     <QueryView
       query={found}
@@ -46,7 +49,17 @@ export function ClientList({ found, place, today, onAction, onPage, onAdd }: Cli
           <NoClients place={place} onAdd={onAdd} />
         ) : (
           <>
-            <List clients={data.clients} today={today} onAction={onAction} />
+            {asTable ? (
+              <ClientTable
+                clients={data.clients}
+                today={today}
+                onAction={onAction}
+                sorting={place}
+                onSort={onSort}
+              />
+            ) : (
+              <ClientCards clients={data.clients} today={today} onAction={onAction} />
+            )}
             <ResultsPager found={data} page={place.page} onPage={onPage} />
           </>
         )
@@ -56,6 +69,9 @@ export function ClientList({ found, place, today, onAction, onPage, onAdd }: Cli
 }
 
 function NoClients({ place, onAdd }: { place: ClientPlace; onAdd: () => void }) {
+  if (place.search !== '' || place.only !== 'all') {
+    return <EmptyState icon={UserSearch} heading="No clients found matching your filters." />
+  }
   return place.view === 'archived' ? (
     <EmptyState
       icon={Archive}
@@ -95,7 +111,11 @@ const ClientCard = memo(function ClientCard({ client, today, onAction }: CardPro
     <Card>
       <CardHeading
         mark={<Avatar initials={initials(clientName(client))} tone="soft" size="large" />}
-        name={clientName(client)}
+        name={
+          <SmartLink href={paths.clientSteps(client.id)} className="hover:text-pine hover:underline">
+            {clientName(client)}
+          </SmartLink>
+        }
         badge={
           <>
             <SampleBadge client={client} />
@@ -109,7 +129,7 @@ const ClientCard = memo(function ClientCard({ client, today, onAction }: CardPro
         <CloseDate client={client} today={today} />
       </CardDeal>
       <MiniRoad client={client} />
-      <RowActions client={client} onAction={onAction} />
+      <RowActions wide client={client} onAction={onAction} />
     </Card>
   )
 })

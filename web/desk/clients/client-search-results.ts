@@ -1,27 +1,16 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  useQuery,
-  useQueryClient,
-  type UseQueryResult,
-} from '@tanstack/react-query'
+import { type QueryClient, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { calls } from 'virtual:desk-call-table'
 import type { ClientPage } from '#contract/client-list.ts'
 import type { AdminClient } from '#contract/clients.ts'
-import { type QueryParams, queryKeyFor, isQueryFor, queryKey } from '#web/api/query-key.ts'
-import { answerMeta } from '#web/api/query-meta.ts'
+import { type QueryParams, isQueryFor, queryKey } from '#web/api/query-key.ts'
 import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 export type ClientSearchResults = UseQueryResult<ClientPage>
 
 /** One page of server-side search results; the previous page stays visible while the next one loads. */
 export function useClientSearchResults(query: QueryParams): ClientSearchResults {
-  return useQuery({
-    queryKey: queryKeyFor(calls.findClients, query),
-    queryFn: ({ signal }) => request(calls.findClients, { query, signal }),
-    meta: answerMeta(calls.findClients, undefined),
-    placeholderData: keepPreviousData,
-  })
+  return useCall(calls.findClients, undefined, { query })
 }
 
 const largestPage = 1_000

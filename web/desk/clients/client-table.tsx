@@ -1,8 +1,11 @@
 import { type ComponentProps, memo } from 'react'
+import type { ClientSort } from '#contract/client-list.ts'
 import type { AdminClient } from '#contract/clients.ts'
 import { initials } from '#web/format/initials.ts'
+import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { SmartLink } from '#web/ui/smart-link.tsx'
 import { clientName } from './client-name.ts'
 import { CloseDate } from './close-date.tsx'
 import { MiniRoad } from './mini-road.tsx'
@@ -10,15 +13,18 @@ import { addressLines } from './property-address.ts'
 import type { OnRowAction } from './row-action.ts'
 import { RowActions } from './row-actions.tsx'
 import { SampleBadge } from './sample-badge.tsx'
+import { type Sorting, SortHeader } from './sort-header.tsx'
 import { CellDetail, TitledCell } from './titled-cell.tsx'
 import { TypeBadge } from './type-badge.tsx'
 
 type RowProps = { client: AdminClient; today: string; onAction: OnRowAction }
 
+type ClientTableProps = Omit<RowProps, 'client'> & HeadProps & { clients: AdminClient[] }
+
 /** The clients as a table, from 1200 px. */
-export function ClientTable({ clients, ...rest }: Omit<RowProps, 'client'> & { clients: AdminClient[] }) {
+export function ClientTable({ clients, sorting, onSort, ...rest }: ClientTableProps) {
   return (
-    <ClientTableFrame aria-labelledby="client-transactions">
+    <ClientTableFrame aria-labelledby="client-transactions" sorting={sorting} onSort={onSort}>
       {clients.map((client) => (
         <ClientRow key={client.id} client={client} {...rest} />
       ))}
@@ -26,26 +32,44 @@ export function ClientTable({ clients, ...rest }: Omit<RowProps, 'client'> & { c
   )
 }
 
-const columns = [
-  ['Client', 'w-75'],
-  ['Property', ''],
-  ['Type', 'w-31.5'],
-  ['Progress', 'w-44.5'],
-  ['Close Date', 'w-35.5'],
-  ['Actions', 'w-67.5'],
-] as const
+const columns: readonly [title: string, sort: ClientSort, width: string][] = [
+  ['Client', 'name', 'w-56'],
+  ['Property', 'property', ''],
+  ['Type', 'type', 'w-29'],
+  ['Progress', 'step', 'w-36'],
+  ['Close Date', 'closeDate', 'w-34'],
+]
+
+type HeadProps = { sorting: Sorting; onSort: (sort: ClientSort) => void }
 
 /** The table with its columns; the rows are the children. */
-export function ClientTableFrame({ children, ...rest }: ComponentProps<'table'>) {
+export function ClientTableFrame({
+  children,
+  sorting,
+  onSort,
+  ...rest
+}: ComponentProps<'table'> & HeadProps) {
   return (
-    <DataTable actions {...rest} className="table-fixed">
+    <DataTable
+      actions
+      {...rest}
+      className="table-fixed [&_td]:px-2.5 [&_th]:px-2.5 [&_:is(td,th):first-child]:pl-5 [&_:is(td,th):last-child]:pr-3"
+    >
       <thead>
         <tr>
-          {columns.map(([title, width]) => (
-            <th key={title} scope="col" className={width}>
-              {title}
-            </th>
+          {columns.map(([title, sort, width]) => (
+            <SortHeader
+              key={sort}
+              title={title}
+              sort={sort}
+              width={width}
+              sorting={sorting}
+              onSort={onSort}
+            />
           ))}
+          <th scope="col" className="w-38">
+            Actions
+          </th>
         </tr>
       </thead>
       <tbody>{children}</tbody>
@@ -61,7 +85,12 @@ const ClientRow = memo(function ClientRow({ client, today, onAction }: RowProps)
         <div className="flex items-center gap-3">
           <Avatar initials={initials(clientName(client))} tone="soft" />
           <div className="min-w-0 wrap-anywhere">
-            <b className="block font-semibold">{clientName(client)}</b>
+            <SmartLink
+              href={paths.clientSteps(client.id)}
+              className="block font-semibold hover:text-pine hover:underline"
+            >
+              {clientName(client)}
+            </SmartLink>
             <SampleBadge client={client} />
             <span className="block text-13 text-ink-3">{client.email}</span>
             <span className="block text-13 text-ink-3">Link: /client/{client.uniqueId}</span>

@@ -1,21 +1,25 @@
-import { FileDown, Plus, Users } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { FileDown, Plus, Users, X } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import type { ClientOnly } from '#contract/client-list.ts'
 import type { AdminClient } from '#contract/clients.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
 import { AddClientDialog } from './add-client-dialog.tsx'
+import { forgetAddsClient, wasOpenedToAdd } from './adds-client.ts'
 import { ClientList } from './client-list.tsx'
 import { useClientAction } from './client-queries.ts'
 import { useClientSearchResults } from './client-search-results.ts'
-import { useClientPlace, type ClientView } from './client-view.ts'
+import { type ClientPlace, useClientPlace, type ClientView } from './client-view.ts'
 import { type PendingAction, ConfirmAction } from './confirm-action.tsx'
 import { EditClientDialog } from './edit-client-dialog.tsx'
 import { useCopyPortalLink } from './portal-link.ts'
 import type { OnRowAction } from './row-action.ts'
 import { SendLinkDialog } from './send-link-dialog.tsx'
+import { useCompleteCurrentStep } from './use-complete-current-step.ts'
 import { useExport } from './use-export.ts'
 
 type OpenDialog =
@@ -26,39 +30,33 @@ type OpenDialog =
 /** The dashboard's client list with its actions. `today` is `YYYY-MM-DD`. */
 export function ClientTransactions({ today }: { today: string }) {
   const [place, go] = useClientPlace()
-  const inView = { status: place.view }
-  const found = useClientSearchResults({ ...inView, page: String(place.page) })
+  const { view, page, ...rest } = place
+  const inView = { ...rest, status: view }
+  const found = useClientSearchResults({ ...inView, page: String(page) })
   const { busy, save } = useExport(inView)
-  const [dialog, setDialog] = useState<OpenDialog>(null)
-  const copyLink = useCopyPortalLink()
-  const { run: restore } = useClientAction('restore')
-  const onAction = useCallback<OnRowAction>(
-    (action, client) => {
-      if (action === 'copy-link') void copyLink(client.uniqueId)
-      else if (action === 'restore') restore(client)
-      else setDialog({ action, client })
-    },
-    [copyLink, restore],
-  )
+  const [dialog, setDialog] = useState<OpenDialog>(() => (wasOpenedToAdd() ? { action: 'add' } : null))
+  useEffect(forgetAddsClient, [])
+  const onAction = useRowAction(setDialog)
   const close = () => setDialog(null)
   const add = () => setDialog({ action: 'add' })
   return (
     <Sheet className="overflow-hidden" aria-labelledby="client-transactions">
-      <SheetHeader id="client-transactions" title="Client Transactions">
-        <ClientToolbar
-          view={place.view}
-          onView={(view) => go({ view, page: 1 })}
-          exporting={busy}
-          onExport={found.data?.total ? save : undefined}
-          onAdd={add}
-        />
-      </SheetHeader>
+      <ListHead exporting={busy} onExport={found.data?.total ? save : undefined} onAdd={add} />
+      <ListFilters place={place} onPlace={go} />
       <ClientList
         found={found}
         place={place}
         today={today}
         onAction={onAction}
-        onPage={(page) => go({ ...place, page })}
+        onPage={(to) => go({ ...place, page: to })}
+        onSort={(sort) =>
+          go({
+            ...place,
+            sort,
+            direction: sort === place.sort && place.direction === 'asc' ? 'desc' : 'asc',
+            page: 1,
+          })
+        }
         onAdd={add}
       />
       {dialog?.action === 'add' && <AddClientDialog onClose={close} />}
@@ -71,38 +69,40 @@ export function ClientTransactions({ today }: { today: string }) {
   )
 }
 
-const views = [
-  { value: 'active', text: 'Active' },
-  { value: 'archived', text: 'Archived' },
-] as const
+/** Runs an action of a row, or opens its dialog. */
+function useRowAction(open: (dialog: OpenDialog) => void): OnRowAction {
+  const copyLink = useCopyPortalLink()
+  const { run: restore } = useClientAction('restore')
+  const { run: complete } = useCompleteCurrentStep()
+  return useCallback<OnRowAction>(
+    (action, client) => {
+      if (action === 'copy-link') void copyLink(client.uniqueId)
+      else if (action === 'restore') restore(client)
+      else if (action === 'complete-step') complete(client)
+      else open({ action, client })
+    },
+    [copyLink, restore, complete, open],
+  )
+}
 
-type ClientToolbarProps = {
-  view: ClientView
-  onView: (view: ClientView) => void
-  /** undefined while there is nothing to export */
+type ListHeadProps = {
+  /** Undefined while there is nothing to export. */
   onExport: (() => void) | undefined
   exporting: boolean
   onAdd: () => void
 }
 
-const toolbarButtons = '[&>:is(a,button)]:px-2 lg:[&>:is(a,button)]:px-4'
-const exportButton =
-  'max-w-12.5 min-w-12.5 lg:max-w-none lg:min-w-0 max-lg:[&>button]:min-h-12.5 max-lg:[&>button]:w-full max-lg:[&>button]:px-0'
-
-/** Below 1024 px it has its own lines, and the export button shows only its icon. */
-function ClientToolbar({ view, onView, onExport, exporting, onAdd }: ClientToolbarProps) {
+/** The title and the buttons of the list; on a phone Add Client has a line of its own. */
+function ListHead({ onExport, exporting, onAdd }: ListHeadProps) {
   return (
-    <div
-      className={`flex w-full flex-wrap gap-2 *:flex-auto lg:w-auto lg:flex-nowrap lg:*:flex-none ${toolbarButtons}`}
-    >
-      <Segmented<ClientView>
-        label="Show"
-        options={views}
-        value={view}
-        onChange={onView}
-        className="[&>button]:flex-1 lg:[&>button]:min-h-9.5"
-      />
-      <div className={exportButton}>
+    <header className="flex flex-wrap items-center gap-2 px-4 pt-4 pb-2.5 md:px-5">
+      <h2 className="max-md:basis-full md:flex-1" id="client-transactions">
+        Client Transactions
+      </h2>
+      <ButtonLink variant="quiet" className="max-md:flex-1" icon={Users} href={paths.adminClients()}>
+        Manage Clients
+      </ButtonLink>
+      <div className="max-md:flex-1 max-md:*:w-full">
         <Button
           variant="secondary"
           icon={FileDown}
@@ -111,15 +111,55 @@ function ClientToolbar({ view, onView, onExport, exporting, onAdd }: ClientToolb
           busy={exporting}
           onClick={onExport}
         >
-          <span className="max-lg:absolute max-lg:[clip-path:inset(50%)]">Export</span>
+          Export
         </Button>
       </div>
-      <ButtonLink variant="secondary" icon={Users} href={paths.adminClients()}>
-        Manage Clients
-      </ButtonLink>
-      <Button className="max-lg:px-2" icon={Plus} onClick={onAdd}>
+      <Button className="max-md:basis-full" icon={Plus} onClick={onAdd}>
         Add Client
       </Button>
-    </div>
+    </header>
+  )
+}
+
+const views = [
+  { value: 'active', text: 'Active' },
+  { value: 'archived', text: 'Archived' },
+] as const
+
+const onlyLabels: Record<Exclude<ClientOnly, 'all'>, string> = {
+  closingThisWeek: 'Closing this week',
+  pastClosing: 'Past closing date',
+  pendingActions: 'Pending actions',
+}
+
+/** Search, the active or archived clients, and the figure that the list was opened from. */
+function ListFilters({ place, onPlace }: { place: ClientPlace; onPlace: (place: ClientPlace) => void }) {
+  return (
+    <search className="flex flex-wrap gap-2 px-4 pb-3 md:px-5">
+      <SearchInput
+        className="flex-[1_1_220px]"
+        aria-label="Search clients"
+        placeholder="Search clients..."
+        value={place.search}
+        onChange={({ target }) => onPlace({ ...place, search: target.value, page: 1 })}
+      />
+      <Segmented<ClientView>
+        label="Show"
+        options={views}
+        value={place.view}
+        onChange={(view) => onPlace({ ...place, view, only: 'all', page: 1 })}
+        className="max-md:flex-1 [&>button]:flex-1"
+      />
+      {place.only !== 'all' && (
+        <Button
+          variant="secondary"
+          icon={X}
+          aria-label={`Show all, not only: ${onlyLabels[place.only]}`}
+          onClick={() => onPlace({ ...place, only: 'all', page: 1 })}
+        >
+          {onlyLabels[place.only]}
+        </Button>
+      )}
+    </search>
   )
 }

@@ -1,21 +1,37 @@
 import { expect, test } from 'vitest'
 import { clientPlaceFrom, clientPlaceSearch, pageRows } from './client-view.ts'
 
+const first = {
+  view: 'active',
+  only: 'all',
+  search: '',
+  sort: 'closeDate',
+  direction: 'asc',
+  page: 1,
+} as const
+
 test('the URL selects the view and the page', () => {
-  expect(clientPlaceFrom('view=archived&page=3')).toEqual({ view: 'archived', page: 3 })
+  expect(clientPlaceFrom('view=archived&page=3')).toEqual({ ...first, view: 'archived', page: 3 })
 })
 
 test.each(['', 'view=other&page=x', 'page=-1', 'page=1.5'])(
   '"%s" is the first page of active clients',
   (search) => {
-    expect(clientPlaceFrom(search)).toEqual({ view: 'active', page: 1 })
+    expect(clientPlaceFrom(search)).toEqual(first)
   },
 )
 
 test('view and page round-trip through the URL', () => {
-  const place = { view: 'archived', page: 2 } as const
+  const place = {
+    ...first,
+    view: 'archived',
+    search: 'elm',
+    sort: 'name',
+    direction: 'desc',
+    page: 2,
+  } as const
   expect(clientPlaceFrom(clientPlaceSearch(place).slice(1))).toEqual(place)
-  expect(clientPlaceSearch({ view: 'active', page: 1 })).toBe('')
+  expect(clientPlaceSearch(first)).toBe('')
 })
 
 test('a page holds 100 rows and the last one the remainder', () => {

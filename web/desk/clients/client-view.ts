@@ -1,18 +1,33 @@
-import { choiceField, pageField, urlCodec, useUrlState } from '#web/api/url-state.ts'
+import type { ClientOnly, ClientSort } from '#contract/client-list.ts'
+import { choiceField, pageField, textField, urlCodec, useUrlState } from '#web/api/url-state.ts'
 
 export type ClientView = 'active' | 'archived'
 
 export const clientsPerPage = 100
 
+/** What the dashboard's list shows, as stored in the URL. */
 export interface ClientPlace {
   view: ClientView
+  /** The clients behind a figure. */
+  only: ClientOnly
+  /** Searched in name, email and property address. */
+  search: string
+  sort: ClientSort
+  direction: 'asc' | 'desc'
   /** 1-based. */
   page: number
 }
 
-const codec = urlCodec<ClientPlace>({ view: choiceField(['archived'], 'active'), page: pageField() })
+const codec = urlCodec<ClientPlace>({
+  view: choiceField(['archived'], 'active'),
+  only: choiceField(['closingThisWeek', 'pastClosing', 'pendingActions'], 'all'),
+  search: { name: 'q', ...textField('', 200) },
+  sort: choiceField(['created', 'name', 'property', 'type', 'step'], 'closeDate'),
+  direction: choiceField(['desc'], 'asc'),
+  page: pageField(1_000_000),
+})
 
-/** The view and page in a URL's query, and back; unknown values mean the first page of active clients. */
+/** The list in a URL's query, and back; unknown values mean the active clients that close first. */
 export const { parse: clientPlaceFrom, format: clientPlaceSearch } = codec
 
 /**
@@ -27,5 +42,5 @@ export function pageRows<Row>(rows: readonly Row[], requested: number) {
   return { page, pages, shown, from: shown.length === 0 ? 0 : start + 1, to: start + shown.length }
 }
 
-/** The view and page in the URL and a setter. */
+/** The list in the URL and a setter. */
 export const useClientPlace = () => useUrlState(codec)

@@ -3,6 +3,7 @@ import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { DeskHeading } from '../frame/desk-heading.tsx'
 import { DeskPage } from '../frame/desk-page.tsx'
+import { addsClient } from './adds-client.ts'
 import { ImportButton } from './import/import-button.tsx'
 import { ClientManagement } from './management/client-management.tsx'
 
@@ -15,7 +16,7 @@ export default function ClientsScreen() {
         actions={
           <>
             <ImportButton />
-            <ButtonLink href={paths.admin()} icon={Plus}>
+            <ButtonLink href={paths.admin()} state={addsClient} icon={Plus}>
               Add New Client
             </ButtonLink>
           </>

@@ -1,6 +1,8 @@
 import type { AdminClient } from '#contract/clients.ts'
 import { adminProgress } from '#contract/progress.ts'
 import { standardStepTitles } from '#contract/standard-steps.ts'
+import { paths } from '#web/paths.ts'
+import { SmartLink } from '#web/ui/smart-link.tsx'
 import { currentStepName } from './current-step-name.ts'
 
 type RoadPart = 'done' | 'now' | 'ahead'
@@ -11,22 +13,29 @@ const partStyles: Record<RoadPart, string> = {
   ahead: 'bg-sunken inset-ring inset-ring-line',
 }
 
-/** A client's progress: percent, current step and a small road. */
+/** A client's current step, a small road and the percent; leads to the steps. */
 export function MiniRoad({ client }: { client: AdminClient }) {
   const percent = adminProgress(client.currentPlace, client.stepCount)
   const parts = miniRoadParts(client.currentPlace, client.stepCount)
   return (
-    <div className="relative grid min-w-37.5 gap-1.25">
-      <p className="flex gap-2 text-13 text-ink-2">
-        <b className="text-ink tabular-nums">{percent}%</b> <span>{currentStepName(client)}</span>
-      </p>
-      <progress className="sr-only" aria-label="Progress" max={100} value={percent} />
-      <div className="grid auto-cols-fr grid-flow-col gap-0.75" aria-hidden="true">
-        {parts.map((part, index) => (
-          <i key={`${index + 1}`} className={`h-1.75 rounded-[3px] ${partStyles[part]}`} />
-        ))}
-      </div>
-    </div>
+    <SmartLink
+      href={paths.clientSteps(client.id)}
+      className="group/road grid gap-1 text-13"
+      data-tooltip="The current step’s place among all steps"
+    >
+      <span className="text-ink-2 group-hover/road:text-pine group-hover/road:underline">
+        {currentStepName(client)}
+      </span>
+      <span className="flex items-center gap-3">
+        <span className="grid flex-1 auto-cols-fr grid-flow-col gap-0.75" aria-hidden="true">
+          {parts.map((part, index) => (
+            <i key={`${index + 1}`} className={`h-1.75 rounded-[3px] ${partStyles[part]}`} />
+          ))}
+        </span>
+        <progress className="sr-only" aria-label="Progress" max={100} value={percent} />
+        <b className="min-w-9 text-right text-ink tabular-nums">{percent}%</b>
+      </span>
+    </SmartLink>
   )
 }
 

@@ -1,64 +1,60 @@
 import {
+  Archive,
+  ArchiveRestore,
+  CheckCheck,
+  Ellipsis,
   ExternalLink,
   FolderOpen,
+  History,
   Link2,
   MailCheck,
   MessageCircle,
+  MessageSquare,
   NotebookText,
   Pencil,
-  Archive,
-  ArchiveRestore,
-  Ellipsis,
-  History,
+  Phone,
   RefreshCw,
   Send,
   Trash2,
+  UserRound,
 } from 'lucide-react'
 import type { AdminClient } from '#contract/clients.ts'
+import { phoneUrl } from '#web/format/phone-url.ts'
 import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { capped } from '#web/ui/capped.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { clientName } from './client-name.ts'
+import { currentStepName } from './current-step-name.ts'
 import type { OnRowAction } from './row-action.ts'
 import { RowCount } from './row-count.tsx'
 
-/** All actions on a client from its row; the client's pages open in new tabs. */
-export function RowActions({ client, onAction }: { client: AdminClient; onAction: OnRowAction }) {
+type RowActionsProps = {
+  client: AdminClient
+  onAction: OnRowAction
+  /** On a card: Call and Text are buttons with words. */
+  wide?: boolean
+}
+
+/** What is done most with a client, as icons; everything is in the menu. The client's pages open in new tabs. */
+export function RowActions({ client, onAction, wide = false }: RowActionsProps) {
   const name = clientName(client)
-  const newTab = { target: '_blank', dense: true }
   const unread = client.unreadMessages > 0 ? `, ${capped(client.unreadMessages)} unread` : ''
   return (
     <ActionBar>
-      <IconButton dense label={`Edit ${name}`} icon={Pencil} onClick={() => onAction('edit', client)} />
+      {wide ? <CallAndText client={client} /> : <CallIcon client={client} />}
       <IconLink
-        {...newTab}
-        href={paths.portal(client.uniqueId)}
-        label={`Open portal of ${name}`}
-        icon={ExternalLink}
-      />
-      <IconLink
-        {...newTab}
+        dense
+        target="_blank"
         href={paths.clientMessages(client.id)}
         label={`Messages with ${name}${unread}`}
         icon={MessageCircle}
       >
         <RowCount value={client.unreadMessages} />
       </IconLink>
-      <IconLink
-        {...newTab}
-        href={paths.clientNotes(client.id)}
-        label={`Notes for ${name}`}
-        icon={NotebookText}
-      />
-      <IconLink
-        {...newTab}
-        href={paths.clientDocuments(client.id)}
-        label={`Documents of ${name}`}
-        icon={FolderOpen}
-      />
       <IconButton
         dense
         label={`Copy portal link of ${name}`}
@@ -70,16 +66,61 @@ export function RowActions({ client, onAction }: { client: AdminClient; onAction
   )
 }
 
-/** The less frequent actions, with the irreversible ones in a separate group. */
+function CallIcon({ client }: { client: AdminClient }) {
+  const call = phoneUrl('tel', client.phone)
+  return call && <IconLink dense href={call} label={`Call ${clientName(client)}`} icon={Phone} />
+}
+
+function CallAndText({ client }: { client: AdminClient }) {
+  const call = phoneUrl('tel', client.phone)
+  const text = phoneUrl('sms', client.phone)
+  const name = <span className="sr-only"> {clientName(client)}</span>
+  return (
+    <span className="mr-auto flex flex-1 gap-2 [&>a]:flex-1 [&>a]:px-2">
+      {call && (
+        <ButtonLink variant="secondary" icon={Phone} href={call}>
+          <span>Call{name}</span>
+        </ButtonLink>
+      )}
+      {text && (
+        <ButtonLink variant="secondary" icon={MessageSquare} href={text}>
+          <span>Text{name}</span>
+        </ButtonLink>
+      )}
+    </span>
+  )
+}
+
+/** All actions of a row, with the irreversible ones in a separate group. */
 function RowMenu({ client, onAction }: { client: AdminClient; onAction: OnRowAction }) {
   return (
     <Menu trigger={<IconButton dense label={`More actions for ${clientName(client)}`} icon={Ellipsis} />}>
+      {!client.isArchived && client.stepCount > 0 && (
+        <>
+          <MenuItem icon={CheckCheck} onSelect={() => onAction('complete-step', client)}>
+            <span className="min-w-0 max-w-60 truncate">Complete {currentStepName(client)}</span>
+          </MenuItem>
+          <MenuSeparator />
+        </>
+      )}
       <MenuItem icon={Pencil} onSelect={() => onAction('edit', client)}>
         Edit
       </MenuItem>
       <MenuItem icon={Send} onSelect={() => onAction('send-link', client)}>
         Send link
       </MenuItem>
+      <MenuLink newTab icon={ExternalLink} href={paths.portal(client.uniqueId)}>
+        Open portal
+      </MenuLink>
+      <MenuLink icon={UserRound} href={paths.clientProfile(client.id)}>
+        Profile
+      </MenuLink>
+      <MenuLink newTab icon={NotebookText} href={paths.clientNotes(client.id)}>
+        Notes
+      </MenuLink>
+      <MenuLink newTab icon={FolderOpen} href={paths.clientDocuments(client.id)}>
+        Documents
+      </MenuLink>
       <MenuItem icon={Link2} onSelect={() => onAction('copy-link', client)}>
         Copy portal link
       </MenuItem>

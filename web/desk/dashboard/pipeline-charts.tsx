@@ -1,85 +1,66 @@
-import type { ReactNode } from 'react'
-import { Bar, BarChart, Cell, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 import type { Pipeline } from '#contract/today.ts'
 import { formatDay } from '#web/format/date.ts'
-
-const plain = { axisLine: false, tickLine: false, interval: 0 } as const
-const still = { isAnimationActive: false, accessibilityLayer: false } as const
 
 /** "Nov 20" of "Nov 20, 2026": the year is redundant within eight weeks. */
 function shortDay(day: string): string {
   return formatDay(day).replace(/, \d+$/, '')
 }
 
-/** Bar charts of deals by step and closings by week, hidden from screen readers, which get tables instead. */
-export function PipelineCharts({ pipeline: { steps, pastClosing, weeks } }: { pipeline: Pipeline }) {
-  const columns = [
-    { name: 'Past', closings: pastClosing, isPast: true },
-    ...weeks.map(({ from, closings }, week) => ({
-      name: week % 2 === 0 ? shortDay(from) : '',
-      closings,
-      isPast: false,
-    })),
-  ]
+/** Bars of closings by week and deals by step, hidden from screen readers, which get tables instead. */
+export function PipelineCharts({ pipeline }: { pipeline: Pipeline }) {
   return (
-    <div className="px-4 pb-3 md:px-6 [&_text]:fill-ink-2 [&_text]:text-xs" aria-hidden="true">
-      <ChartTitle>Deals by current step</ChartTitle>
-      <div className="h-44.5">
-        {steps.length === 0 ? (
-          <p className="text-sm text-ink-3">No active deals.</p>
-        ) : (
-          <ResponsiveContainer>
-            <BarChart
-              data={steps}
-              layout="vertical"
-              margin={{ right: 32 }}
-              barCategoryGap={6}
-              accessibilityLayer={still.accessibilityLayer}
-            >
-              <XAxis type="number" hide />
-              <YAxis type="category" dataKey="title" width={160} {...plain} />
-              <Bar
-                dataKey="deals"
-                fill="var(--color-pine)"
-                radius={3}
-                maxBarSize={18}
-                isAnimationActive={still.isAnimationActive}
-              >
-                <LabelList dataKey="deals" position="right" />
-              </Bar>
-            </BarChart>
-          </ResponsiveContainer>
-        )}
-      </div>
-      <ChartTitle>Closings by week</ChartTitle>
-      <div className="h-31">
-        <ResponsiveContainer>
-          <BarChart
-            data={columns}
-            margin={{ top: 18 }}
-            barCategoryGap={6}
-            accessibilityLayer={still.accessibilityLayer}
-          >
-            <XAxis dataKey="name" {...plain} />
-            <Bar
-              dataKey="closings"
-              radius={3}
-              maxBarSize={34}
-              minPointSize={2}
-              isAnimationActive={still.isAnimationActive}
-            >
-              {columns.map(({ isPast }, column) => (
-                <Cell key={`${column + 1}`} fill={isPast ? 'var(--color-band-red)' : 'var(--color-brass)'} />
-              ))}
-              <LabelList dataKey="closings" position="top" />
-            </Bar>
-          </BarChart>
-        </ResponsiveContainer>
-      </div>
+    <div className="grid gap-x-10 gap-y-6 px-4 pb-5 md:grid-cols-2 md:px-6" aria-hidden="true">
+      <ClosingsByWeek {...pipeline} />
+      <DealsByStep steps={pipeline.steps} />
     </div>
   )
 }
 
-function ChartTitle({ children }: { children: ReactNode }) {
-  return <h3 className="mb-1 font-body text-13 leading-[1.4] font-semibold text-ink-2">{children}</h3>
+const chartTitle = 'mb-3 font-body text-13 leading-[1.4] font-semibold text-ink-2'
+
+function ClosingsByWeek({ pastClosing, weeks }: Pick<Pipeline, 'pastClosing' | 'weeks'>) {
+  const columns = [
+    { name: 'Past', closings: pastClosing, bar: 'bg-band-red' },
+    ...weeks.map(({ from, closings }) => ({ name: shortDay(from), closings, bar: 'bg-pine' })),
+  ]
+  const most = Math.max(1, ...columns.map(({ closings }) => closings))
+  return (
+    <div>
+      <h3 className={chartTitle}>Closings by week</h3>
+      <ul className="grid auto-cols-fr grid-flow-col items-end gap-1.5 text-center text-xs leading-tight text-ink-2">
+        {columns.map(({ name, closings, bar }) => (
+          <li key={name} className="grid min-w-0 justify-items-center gap-1">
+            {closings > 0 && <b className="text-13 text-ink tabular-nums">{closings}</b>}
+            <span
+              className={`w-full max-w-8.5 rounded-t-[4px] ${closings > 0 ? bar : 'bg-line'}`}
+              style={{ height: closings > 0 ? Math.round((closings / most) * 88) : 2 }}
+            />
+            <span className="min-h-[2lh] px-0.5 md:max-lg:px-0">{name}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function DealsByStep({ steps }: Pick<Pipeline, 'steps'>) {
+  const most = Math.max(1, ...steps.map(({ deals }) => deals))
+  return (
+    <div>
+      <h3 className={chartTitle}>Deals by current step</h3>
+      {steps.length === 0 && <p className="text-sm text-ink-3">No active deals.</p>}
+      <ul className="grid gap-2 text-sm">
+        {steps.map(({ title, deals }) => (
+          <li key={title} className="grid grid-cols-[minmax(0,150px)_1fr_auto] items-center gap-3">
+            <span className="text-ink-2 wrap-anywhere">{title}</span>
+            <span
+              className="h-2.5 min-w-0.5 rounded-[3px] bg-pine"
+              style={{ width: `${Math.round((deals / most) * 100)}%` }}
+            />
+            <b className="min-w-6 text-right tabular-nums">{deals}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

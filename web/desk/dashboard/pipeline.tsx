@@ -1,5 +1,4 @@
 import { ChartNoAxesColumn } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { Pipeline } from '#contract/today.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -8,10 +7,7 @@ import { QueryView } from '#web/shared/query-view.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-
-const PipelineCharts = lazy(async () => ({
-  default: (await import('./pipeline-charts.tsx')).PipelineCharts,
-}))
+import { PipelineCharts } from './pipeline-charts.tsx'
 
 /** Active deals by current step and by closing week, as charts, and as tables for screen readers. */
 export function PipelineSheet() {
@@ -30,9 +26,7 @@ export function PipelineSheet() {
           ) : (
             <>
               <PipelineTables pipeline={data} />
-              <Suspense fallback={<ChartSkeleton />}>
-                <PipelineCharts pipeline={data} />
-              </Suspense>
+              <PipelineCharts pipeline={data} />
             </>
           )
         }
@@ -47,11 +41,9 @@ function isEmpty({ steps, pastClosing, weeks }: Pipeline): boolean {
 
 function ChartSkeleton() {
   return (
-    <div className="px-4 pb-3 md:px-6" aria-hidden="true">
-      <Skeleton className="mb-3 w-32" />
-      <Skeleton className="mb-4 h-44.5 rounded-control" />
-      <Skeleton className="mb-3 w-32" />
-      <Skeleton className="h-31 rounded-control" />
+    <div className="grid gap-6 px-4 pb-5 md:grid-cols-2 md:px-6" aria-hidden="true">
+      <Skeleton className="h-40 rounded-control" />
+      <Skeleton className="h-40 rounded-control" />
     </div>
   )
 }

@@ -1,37 +1,10 @@
-import {
-  AtSign,
-  ChevronRight,
-  FileCheck,
-  FileClock,
-  KeyRound,
-  Link2,
-  MessageCircle,
-  MessageCircleQuestionMark as MessageCircleQuestion,
-  MessageCircleX,
-  Milestone,
-  UserPen,
-} from 'lucide-react'
 import { calls } from 'virtual:desk-call-table'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { SendLinkAgain } from '#web/desk/clients/send-link-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
-import { Tile } from '#web/ui/tile.tsx'
 import type { TodayLine } from './today-lines.ts'
-
-const icons = {
-  step: Milestone,
-  message: MessageCircle,
-  unanswered: MessageCircleQuestion,
-  upload: FileCheck,
-  profile: UserPen,
-  email: AtSign,
-  failure: MessageCircleX,
-  closing: KeyRound,
-  document: FileClock,
-  unopened: Link2,
-}
 
 const tones = {
   plain: 'text-ink-3',
@@ -41,32 +14,28 @@ const tones = {
 
 /** One item that needs attention; the whole row links to where it is handled. */
 export function TodayRow({ line }: { line: TodayLine }) {
-  const Icon = icons[line.kind]
-  const tone = line.isLate ? 'late' : line.kind === 'closing' ? 'closing' : 'plain'
+  const { icon: Icon, tone } = line
+  const isWorst = line.rank === 0
   return (
-    <li className="flex flex-wrap items-center">
+    <li>
       <SmartLink
-        className="flex min-h-15 min-w-0 flex-[1_1_240px] items-center gap-3 px-4 py-2 hover:bg-paper focus-visible:-outline-offset-3 md:px-6"
+        className="flex items-start gap-2.5 px-4 py-2.5 hover:bg-paper focus-visible:-outline-offset-3"
         href={line.href}
       >
-        <Tile icon={Icon} size="small" />
-        <span className="min-w-0 flex-1 wrap-anywhere">
-          <b className="block text-15 leading-snug font-semibold">{line.title}</b>
-          <span className="flex flex-wrap gap-x-2.5 text-sm leading-[1.4] text-ink-2">
-            {line.who !== null && `${line.who} `}
-            <span className={`lining-nums tabular-nums ${tones[tone]}`}>{line.when}</span>
-          </span>
+        <span
+          className={`mt-0.5 grid size-8 flex-none place-items-center rounded-plate ${isWorst ? 'bg-danger text-on-fill' : 'bg-sunken text-ink-2'}`}
+        >
+          <Icon className="size-4.25" aria-hidden="true" />
         </span>
-        <ChevronRight className="text-ink-3" aria-hidden="true" />
+        <span className="grid min-w-0 flex-1 text-sm leading-[1.35] wrap-anywhere">
+          <b className="font-semibold">{line.who}</b>
+          <span className="text-ink-2">{line.title}</span>
+          <span className={`lining-nums tabular-nums ${tones[tone]}`}>{line.when}</span>
+        </span>
+        <span className="self-center text-sm font-semibold text-pine">{line.action}</span>
       </SmartLink>
-      {line.link && (
-        <SendLinkAgain
-          {...line.link}
-          clientName={line.who ?? ''}
-          className="mr-4 mb-2 ml-auto md:my-2 md:mr-6"
-        />
-      )}
-      {line.seen && <SeenButton seen={line.seen} title={line.title} />}
+      {line.link && <SendLinkAgain {...line.link} clientName={line.who} className="mb-2.5 ml-14.5" />}
+      {line.seen && <SeenButton seen={line.seen} title={`${line.who}: ${line.title}`} />}
     </li>
   )
 }
@@ -90,7 +59,7 @@ function SeenButton({ seen: { what, id }, title }: SeenButtonProps) {
   return (
     <Button
       variant="secondary"
-      className="mr-4 mb-2 ml-auto md:my-2 md:mr-6"
+      className="mb-2.5 ml-14.5"
       aria-label={`${label}: ${title}`}
       busy={mark.isBusy}
       busyText="Marking..."

@@ -5,23 +5,28 @@ import { useCall } from '#web/api/use-call.ts'
 import { formatDay } from '#web/format/date.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useMediaQuery } from '#web/ui/media-query.ts'
 import { NeedBand } from '#web/ui/need-band.tsx'
 import { useRestoredFocus } from '#web/ui/restore-focus.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
-import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { firstLines, todayLines, waitingInAll } from './today-lines.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type TodayChip, todayChips, todayLines } from './today-lines.ts'
 import { TodayRow } from './today-row.tsx'
 
-/** Lines shown before "Show all". */
-const shownAtFirst = 5
+/** Lines shown before "Show all"; fewer on a phone, where the clients come below. */
+const shownAtFirst = { wide: 5, narrow: 3 }
+/** How many more lines of each kind are fetched at a time. */
+const linesAtATime = 100
 
 /** What needs the team's attention today; each line links to where it is handled. */
 export function TodaySheet() {
-  const today = useCall(calls.getToday, undefined)
+  const [lines, setLines] = useState<number | null>(null)
+  const query = lines === null ? {} : { query: { lines: String(lines) } }
+  const today = useCall(calls.getToday, undefined, query)
   const restoredFocus = useRestoredFocus('today')
   return (
     <Sheet
-      className="overflow-hidden *:aria-busy:border-t *:aria-busy:border-line"
+      className="overflow-hidden *:aria-busy:border-t *:aria-busy:border-line [&>header]:min-h-0 [&>header]:px-4! [&>header]:pt-4 [&>header]:pb-2.5"
       aria-labelledby="today"
       {...restoredFocus}
     >
@@ -30,23 +35,58 @@ export function TodaySheet() {
           <span className="lining-nums tabular-nums text-sm text-ink-3">{formatDay(today.data.today)}</span>
         )}
       </SheetHeader>
-      <QueryView
-        query={today}
-        loading={<SkeletonRows rows={shownAtFirst} label="Loading today’s items" />}
-        failed="Today’s items could not be loaded"
-      >
-        {(data) => <Waiting today={data} />}
+      <QueryView query={today} loading={<TodaySkeleton />} failed="Today’s items could not be loaded">
+        {(data) => (
+          <Waiting
+            today={data}
+            isFetching={today.isPlaceholderData}
+            onMore={() => setLines((lines ?? 0) + linesAtATime)}
+          />
+        )}
       </QueryView>
     </Sheet>
   )
 }
 
-function Waiting({ today }: { today: Today }) {
+const skeletonRows = ['a', 'b', 'c', 'd', 'e']
+
+/** The place of one line of buttons, the first lines and what is below them. */
+function TodaySkeleton() {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only">Loading today’s items</p>
+      <div className="flex gap-1.5 px-4 pb-3">
+        <Skeleton className="h-11 flex-1 rounded-[10px] table:pointer-fine:h-8.5" />
+        <Skeleton className="h-11 flex-1 rounded-[10px] table:pointer-fine:h-8.5" />
+      </div>
+      {skeletonRows.map((row) => (
+        <div key={row} className="flex gap-2.5 border-t border-line px-4 py-2.5 max-md:nth-[n+6]:hidden">
+          <Skeleton className="mt-0.5 size-8 flex-none rounded-plate" />
+          <span className="grid h-[57px] flex-1 content-around">
+            <Skeleton className="h-3 w-32" />
+            <Skeleton className="h-3 w-40" />
+            <Skeleton className="h-3 w-24" />
+          </span>
+        </div>
+      ))}
+      <div className="h-[53px] border-t border-line" />
+    </div>
+  )
+}
+
+type WaitingProps = { today: Today; isFetching: boolean; onMore: () => void }
+
+function Waiting({ today, isFetching, onMore }: WaitingProps) {
+  const [chosen, setChosen] = useState<string | null>(null)
   const [showsAll, setShowsAll] = useState(false)
-  const lines = todayLines(today)
-  const all = waitingInAll(today)
-  const shown = showsAll ? lines : firstLines(lines, shownAtFirst)
-  if (all === 0) {
+  const atFirst = useMediaQuery('(min-width: 768px)') ? shownAtFirst.wide : shownAtFirst.narrow
+  const chips = todayChips(today)
+  // A kind whose last item is done has no button any more.
+  const chip = chips.find(({ name }) => name === chosen)
+  const total = chip?.total ?? chips.reduce((sum, one) => sum + one.total, 0)
+  const lines = todayLines(today).filter((line) => !chip || line.chip === chip.name)
+  const shown = showsAll ? lines : lines.slice(0, atFirst)
+  if (total === 0) {
     return (
       <NeedBand
         variant="calm"
@@ -58,21 +98,55 @@ function Waiting({ today }: { today: Today }) {
   }
   return (
     <>
+      <Chips chips={chips} chosen={chip?.name ?? null} onChoose={setChosen} />
       <ul className="divide-y divide-line border-t border-line">
         {shown.map((line) => (
           <TodayRow key={line.key} line={line} />
         ))}
       </ul>
-      {all > shownAtFirst && (
-        <div className="flex items-center justify-between gap-3 border-t border-line py-1 pr-2 pl-4 text-sm text-ink-3 md:pr-4 md:pl-6">
+      {total > atFirst && (
+        <div className="flex items-center justify-between gap-3 border-t border-line py-1 pr-1 pl-4 text-sm text-ink-3">
           <p>
-            {shown.length} of {all} shown
+            {shown.length} of {total}
           </p>
-          <Button variant="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? 'Show fewer' : `Show ${lines.length < all ? `first ${lines.length}` : 'all'}`}
-          </Button>
+          <span className="flex">
+            {showsAll && lines.length < total && (
+              <Button variant="quiet" busy={isFetching} busyText="Loading..." onClick={onMore}>
+                Show more
+              </Button>
+            )}
+            <Button variant="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+              {showsAll ? 'Show fewer' : 'Show all'}
+            </Button>
+          </span>
         </div>
       )}
     </>
+  )
+}
+
+type ChipsProps = {
+  chips: readonly TodayChip[]
+  chosen: string | null
+  onChoose: (name: string | null) => void
+}
+
+/** One button per kind: shows only its lines; pressed again, all. */
+function Chips({ chips, chosen, onChoose }: ChipsProps) {
+  return (
+    <fieldset className="flex flex-wrap gap-1.5 px-4 pb-3" aria-label="Show one kind">
+      {chips.map(({ name, total }) => (
+        <button
+          key={name}
+          type="button"
+          className={`flex min-h-11 flex-auto items-center justify-center gap-1.5 rounded-[10px] border px-2 text-13 font-semibold whitespace-nowrap table:pointer-fine:min-h-8.5 ${chosen === name ? 'border-pine bg-pine-soft text-pine-ink inset-ring inset-ring-pine' : 'border-line-strong text-ink-2 hover:bg-sunken'}`}
+          aria-pressed={chosen === name}
+          onClick={() => onChoose(chosen === name ? null : name)}
+        >
+          {name}
+          <b className="text-ink tabular-nums">{total}</b>
+        </button>
+      ))}
+    </fieldset>
   )
 }

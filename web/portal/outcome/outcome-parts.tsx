@@ -69,7 +69,11 @@ function AgentCard({ client, title }: { client: PortalClient; title: string }) {
           </>
         )}
         {!client.isArchived && (
-          <ButtonLink variant="secondary" icon={MessageCircle} href={portalPaths.portal(uniqueId, 'messages')}>
+          <ButtonLink
+            variant="secondary"
+            icon={MessageCircle}
+            href={portalPaths.portal(uniqueId, 'messages')}
+          >
             Chat
           </ButtonLink>
         )}

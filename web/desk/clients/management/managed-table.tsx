@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { memo } from 'react'
 import type { ClientSort } from '#contract/client-list.ts'
 import type { AdminClient } from '#contract/clients.ts'
@@ -7,6 +6,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { clientName } from '../client-name.ts'
 import { ClosingDay } from '../close-date.tsx'
 import { SampleBadge } from '../sample-badge.tsx'
+import { SortHeader } from '../sort-header.tsx'
 import { CellDetail, TitledCell } from '../titled-cell.tsx'
 import { TypeBadge } from '../type-badge.tsx'
 import { ArchiveBadge } from './archive-badge.tsx'
@@ -58,8 +58,8 @@ export function ManagedTable({ clients, filters, onFilters, selection, choose, o
               title={title}
               sort={sort}
               width={width}
-              filters={filters}
-              onFilters={onFilters}
+              sorting={filters}
+              onSort={(by) => onFilters(sortedNext(filters, by))}
             />
           ))}
           <th scope="col" className="w-67">
@@ -79,30 +79,6 @@ export function ManagedTable({ clients, filters, onFilters, selection, choose, o
         ))}
       </tbody>
     </DataTable>
-  )
-}
-
-type SortHeaderProps = Pick<ManagedListProps, 'filters' | 'onFilters'> & {
-  title: string
-  sort: ClientSort
-  width: string
-}
-
-function SortHeader({ title, sort, width, filters, onFilters }: SortHeaderProps) {
-  const isSorted = filters.sort === sort
-  const Icon = isSorted ? (filters.direction === 'asc' ? ArrowUp : ArrowDown) : ChevronsUpDown
-  const order = isSorted ? (filters.direction === 'asc' ? 'ascending' : 'descending') : 'none'
-  return (
-    <th scope="col" className={width} aria-sort={order}>
-      <button
-        type="button"
-        className={`inline-flex min-h-8 items-center gap-1 font-semibold whitespace-nowrap hover:text-ink ${isSorted ? 'text-ink' : ''}`}
-        onClick={() => onFilters(sortedNext(filters, sort))}
-      >
-        {title}
-        <Icon className="size-4" aria-hidden="true" />
-      </button>
-    </th>
   )
 }
 

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { AdminStats } from '#contract/stats.ts'
+import { ledgerFigures } from './ledger.tsx'
+
+const stats: AdminStats = {
+  activeTransactions: 5,
+  closingThisWeek: 2,
+  pendingActions: 4,
+  totalClients: 1018,
+  totalCommission: '84612.50',
+  activePurchases: 3,
+  activeSales: 1,
+  nextClosing: '2026-11-21',
+  pastDue: 1,
+}
+
+test('each figure is shown with its breakdown, and leads to the clients behind it', () => {
+  expect(ledgerFigures(stats).map(({ title, text, detail, href }) => [title, text, detail, href])).toEqual([
+    ['Active Transactions', '5', '3 purchases, 1 sale', '/admin'],
+    ['Closing This Week', '2', 'Next: Nov 21, 2026', '/admin?only=closingThisWeek'],
+    [
+      'Pending Actions',
+      '4',
+      'Steps in progress and missing documents, 1 past due',
+      '/admin?only=pendingActions',
+    ],
+    ['Total Clients', '1,018', '1013 archived', '/admin/clients'],
+    ['Total Commission', '$84,612.50', 'Across all clients', '/admin/clients'],
+  ])
+})
+
+test('before they are loaded the figures have their titles', () => {
+  expect(ledgerFigures(undefined).map(({ text, detail }) => [text, detail])).toEqual(
+    Array.from({ length: 5 }, () => [undefined, undefined]),
+  )
+  expect(ledgerFigures({ ...stats, nextClosing: null, pastDue: 0 })[1]?.detail).toBe('No upcoming closings')
+})
