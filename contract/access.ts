@@ -15,6 +15,9 @@ export const Admin = z.object({
 })
 export type Admin = z.infer<typeof Admin>
 
+/** The signed-in admin; the phone number may be empty. */
+export const Me = Admin.extend({ phone: z.string() })
+
 export const NewPassword = z
   .string()
   .min(limits.password.min, `At least ${limits.password.min} characters`)
@@ -155,7 +158,7 @@ export const getMe = call({
   path: '/api/admin/me',
   access: 'admin',
   summary: 'The signed-in admin',
-  answer: Admin,
+  answer: Me,
 })
 
 export const Session = z.object({

@@ -7,6 +7,7 @@ import * as clientList from './client-list.ts'
 import * as clientSearch from './client-search.ts'
 import * as clients from './clients.ts'
 import * as confirmations from './confirmations.ts'
+import * as contacts from './contacts.ts'
 import * as conversations from './conversations.ts'
 import * as deliveries from './deliveries.ts'
 import * as documents from './documents.ts'
@@ -84,6 +85,7 @@ const modules = [
   clientSearch,
   clients,
   confirmations,
+  contacts,
   conversations,
   deliveries,
   documents,

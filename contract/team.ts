@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Admin } from './access.ts'
+import { Me } from './access.ts'
 import { call } from './call.ts'
 import { isTimeZone } from './days.ts'
 import { limits } from './limits.ts'
@@ -62,8 +62,8 @@ export const changeMe = call({
   method: 'PATCH',
   path: '/api/admin/me',
   access: 'admin',
-  summary: "Change the admin's own name",
-  body: z.object({ name: line(limits.name) }),
+  summary: "Change the admin's own name and phone number",
+  body: z.object({ name: line(limits.name), phone: optionalLine(limits.phone).optional() }),
   portalTexts: 'Team',
-  answer: Admin,
+  answer: Me,
 })

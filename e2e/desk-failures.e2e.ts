@@ -152,9 +152,9 @@ test('an account’s name, password, and sessions are changed despite failures',
   await page.goto('/admin/settings')
   await page.getByLabel('Name', { exact: true }).fill('Zoë Renamed')
   await expectRetriesToWork(page, { method: 'PATCH', failed: 'Failed to save your name' }, () =>
-    page.getByRole('button', { name: 'Save name' }).click(),
+    page.getByRole('button', { name: 'Save profile' }).click(),
   )
-  await expect(toast(page, 'Your name has been saved')).toBeVisible()
+  await expect(toast(page, 'Your profile has been saved')).toBeVisible()
   await expectRetriesToWork(page, { method: 'DELETE', failed: 'Failed to end the session' }, () =>
     page.getByRole('button', { name: /^End session/ }).click(),
   )

@@ -46,7 +46,7 @@ test('the account’s name and password are changed by keyboard alone, using the
   await keyboard.press('ControlOrMeta+A')
   await keyboard.type('Elena Keys')
   await keyboard.press('Enter')
-  await expect(page.getByText('Your name has been saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your profile has been saved', { exact: true })).toBeVisible()
   await tabTo(page.getByLabel('Current password'))
   await keyboard.type('not my password')
   await tabTo(page.getByLabel('New password'))

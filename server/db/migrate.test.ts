@@ -85,9 +85,10 @@ forEachEngine('the database', (engine) => {
       '015-message-notifications',
       '016-owners',
       '017-outcomes',
+      '018-account-phone',
       '020-notification-subjects',
-      '021-withdrawn-messages',
       '020-seen-changes',
+      '021-withdrawn-messages',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

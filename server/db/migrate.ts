@@ -18,6 +18,7 @@ import * as renamedDeliveries from './migrations/014-deliveries.ts'
 import * as messageNotifications from './migrations/015-message-notifications.ts'
 import * as owners from './migrations/016-owners.ts'
 import * as outcomes from './migrations/017-outcomes.ts'
+import * as accountPhone from './migrations/018-account-phone.ts'
 import * as notificationSubjects from './migrations/020-notification-subjects.ts'
 import * as seenChanges from './migrations/020-seen-changes.ts'
 import * as withdrawnMessages from './migrations/021-withdrawn-messages.ts'
@@ -44,6 +45,7 @@ const migrations = {
   '015-message-notifications': messageNotifications,
   '016-owners': owners,
   '017-outcomes': outcomes,
+  '018-account-phone': accountPhone,
   '020-notification-subjects': notificationSubjects,
   '020-seen-changes': seenChanges,
   '021-withdrawn-messages': withdrawnMessages,

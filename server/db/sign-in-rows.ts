@@ -8,6 +8,8 @@ export interface UserRow {
   emailVerified: Generated<number>
   image: string | null
   twoFactorEnabled: Generated<number | null>
+  /** The admin's own number; empty if there is none. */
+  phone: Generated<string>
   createdAt: string
   updatedAt: string
 }

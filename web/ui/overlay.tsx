@@ -79,7 +79,13 @@ function OverlayBody({
           const { activeElement } = document
           if (activeElement?.matches('[data-list-open]')) event.preventDefault()
         }}
-        onOpenAutoFocus={opener.remember}
+        onOpenAutoFocus={(event) => {
+          opener.remember()
+          const first = scrim.current?.querySelector<HTMLElement>('[data-first-focus]')
+          if (!first) return
+          event.preventDefault()
+          first.focus()
+        }}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           opener.giveBack()

@@ -2,6 +2,7 @@ import { importClients } from '#contract/client-import.ts'
 import { archiveClients, findClients } from '#contract/client-list.ts'
 import { searchClients as searchCall } from '#contract/client-search.ts'
 import * as calls from '#contract/clients.ts'
+import { listContacts } from '#contract/contacts.ts'
 import { markEmailChangeSeen as seenCall } from '#contract/email-changes.ts'
 import { getKnownAgent as knownAgentCall, sendPortalLinks } from '#contract/portal-links.ts'
 import { markProfileChangeSeen as profileSeenCall } from '#contract/seen.ts'
@@ -15,6 +16,7 @@ import { setAllArchived } from './archive-clients.ts'
 import { changeClient, changeProfile } from './change-client.ts'
 import { getAdminClient, listAllClients, getSamplePortalId } from './client-data.ts'
 import { toPortalClient } from './client-row.ts'
+import { getContacts } from './contacts-data.ts'
 import { createClient } from './create-client.ts'
 import { deleteClient } from './delete-client.ts'
 import { markEmailChangeSeen } from './email-changes.ts'
@@ -32,6 +34,7 @@ export const clientRoutes = [
   answer(findClients, async ({ services, query }) =>
     getClientPage(services.db, { ...query, today: await teamToday(services.db, services) }),
   ),
+  answer(listContacts, ({ services, caller }) => getContacts(services.db, caller.admin.admin)),
   answer(archiveClients, ({ services, body, caller }) =>
     setAllArchived(services, body.ids, body.isArchived, adminActor(caller.admin)),
   ),

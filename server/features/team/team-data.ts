@@ -58,15 +58,20 @@ export async function insertAdmin(
   return { id, name, email, twoFactorEnabled: false, createdAt: at }
 }
 
-/** Renames an admin; null when there is no such admin. */
-export async function renameAdmin(db: Db, id: string, name: string, at: string): Promise<string | null> {
+/** Changes an admin's name and phone number; null when there is no such admin. */
+export async function changeAccount(
+  db: Db,
+  id: string,
+  changes: { name: string; phone?: string | undefined },
+  at: string,
+): Promise<{ name: string; phone: string } | null> {
   const row = await db
     .updateTable('user')
-    .set({ name, updatedAt: at })
+    .set({ ...changes, updatedAt: at })
     .where('id', '=', id)
-    .returning('name')
+    .returning(['name', 'phone'])
     .executeTakeFirst()
-  return row?.name ?? null
+  return row ?? null
 }
 
 /** Locks admins until this transaction ends. Returns whether all of them exist. */

@@ -1,4 +1,5 @@
 import * as calls from '#contract/access.ts'
+import { getAccountPhone } from '../../db/account-phone.ts'
 import { adminActor } from '../../db/activity-log.ts'
 import { answer } from '../../http/answer.ts'
 import { conflict, orNotFound } from '../../http/problem.ts'
@@ -22,7 +23,10 @@ export const teamRoutes = [
     await startSession(services, credentials, request, reply)
     return admin
   }),
-  answer(calls.getMe, ({ caller }) => caller.admin.admin),
+  answer(calls.getMe, async ({ services, caller: { admin } }) => ({
+    ...admin.admin,
+    phone: await getAccountPhone(services.db, admin.admin.id),
+  })),
   answer(calls.listAdmins, ({ services }) => data.listAdmins(services.db)),
   answer(calls.removeAdmin, async ({ services, params, caller }) => {
     if (params.id === caller.admin.admin.id) throw conflict('You cannot remove yourself')

@@ -6,7 +6,7 @@ import { getTeam, updateTeam } from '../../db/team-settings.ts'
 import { answer } from '../../http/answer.ts'
 import { orNotFound } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { renameAdmin } from './team-data.ts'
+import { changeAccount } from './team-data.ts'
 
 /** Changes the team's name, color, or time zone. Open portals show it after a reload. */
 async function changeTeamSettings(services: Services, changes: TeamChanges, actor: Actor): Promise<Team> {
@@ -26,8 +26,8 @@ export const teamSettingsRoutes = [
   answer(calls.getPortalTeam, ({ services: { db, settings } }) => getTeam(db, settings.timeZone)),
   answer(calls.changeMe, async ({ services, body, caller: { admin } }) => {
     const at = services.clock().toISOString()
-    const name = orNotFound(await renameAdmin(services.db, admin.admin.id, body.name, at))
+    const changed = orNotFound(await changeAccount(services.db, admin.admin.id, body, at))
     services.sessions.clear()
-    return { ...admin.admin, name }
+    return { ...admin.admin, ...changed }
   }),
 ]

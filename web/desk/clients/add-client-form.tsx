@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
+import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/clients.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { showFieldFailures } from '#web/api/show-field-failures.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -15,15 +17,21 @@ import { useCreateClient } from './client-queries.ts'
 
 type AddClientFormProps = { onAdded: (client: AdminClient) => void; onCancel: () => void }
 
+/** The form for a new client, whose agent is the signed-in admin unless changed. */
 export function AddClientForm({ onAdded, onCancel }: AddClientFormProps) {
   const toast = useToast()
   const { mutateAsync: create } = useCreateClient()
-  const form = useForm({ resolver: zodResolver(NewClientForm), defaultValues: newClientValues })
+  const { data: me } = useCall(calls.getMe, undefined)
+  const form = useForm({
+    resolver: zodResolver(NewClientForm),
+    defaultValues: { ...newClientValues, agentName: me?.name ?? '', agentPhone: me?.phone ?? '' },
+  })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (draft) => {
     try {
-      onAdded(await create(draft))
+      const added = await create(draft)
       toast({ title: 'Success', description: 'Client created successfully' })
+      onAdded(added)
     } catch (error) {
       showFieldFailures(error, [...clientFields, 'uniqueId'], form.setError)
       const description = failureMessage(error, 'Failed to create client')

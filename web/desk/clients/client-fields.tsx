@@ -5,12 +5,12 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { ClientValues } from './client-form.ts'
 import { FieldGroup, FieldPair } from './field-group.tsx'
+import { type ContactField, KnownContactInput } from './known-contacts.tsx'
 import { NumberInput } from './number-input.tsx'
 import { transactionTypes, transactionTypeLabels } from './transaction-type.ts'
 
 /**
- * All fields of a client in groups, inside a form of ClientValues. `children` come last in the transaction
- * group.
+ * All fields of a client in groups, inside a form of ClientValues: what a contract says first. `children` come last.
  */
 export function ClientFields({ maxSteps, children }: { maxSteps?: number; children?: ReactNode }) {
   const { register, formState } = useFormContext<ClientValues>()
@@ -18,6 +18,11 @@ export function ClientFields({ maxSteps, children }: { maxSteps?: number; childr
   const text = (name: keyof ClientValues, label: string, hint?: string) => (
     <Field label={label} error={error(name)} hint={hint}>
       <Input autoComplete="off" {...register(name)} />
+    </Field>
+  )
+  const known = (name: ContactField, label: string) => (
+    <Field label={label} error={error(name)}>
+      <KnownContactInput name={name} />
     </Field>
   )
   const phone = (name: keyof ClientValues, label: string) => (
@@ -34,7 +39,9 @@ export function ClientFields({ maxSteps, children }: { maxSteps?: number; childr
     <>
       <FieldGroup title="Client">
         <FieldPair>
-          {text('firstName', 'First Name')}
+          <Field label="First Name" error={error('firstName')}>
+            <Input autoComplete="off" data-first-focus="" {...register('firstName')} />
+          </Field>
           {text('lastName', 'Last Name')}
         </FieldPair>
         <Field label="Email" error={error('email')}>
@@ -58,24 +65,14 @@ export function ClientFields({ maxSteps, children }: { maxSteps?: number; childr
             <Input type="date" {...register('expectedCloseDate')} />
           </Field>
         </FieldPair>
-        <Field label="Current Step" error={error('currentStep')}>
-          <NumberInput
-            step="1"
-            min={1}
-            max={maxSteps}
-            inputMode="numeric"
-            {...register('currentStep', { valueAsNumber: true })}
-          />
-        </Field>
-        {children}
       </FieldGroup>
       <FieldGroup title="Contacts">
         <FieldPair>
-          {text('agentName', 'Agent Name')}
+          {known('agentName', 'Agent Name')}
           {phone('agentPhone', 'Agent Phone')}
-          {text('escrowCompany', 'Escrow Company')}
+          {known('escrowCompany', 'Escrow Company')}
           {phone('escrowPhone', 'Escrow Phone')}
-          {text('lenderName', 'Lender Name (optional)')}
+          {known('lenderName', 'Lender Name (optional)')}
           {phone('lenderPhone', 'Lender Phone (optional)')}
         </FieldPair>
       </FieldGroup>
@@ -86,6 +83,18 @@ export function ClientFields({ maxSteps, children }: { maxSteps?: number; childr
           {amount('commissionAmount', 'Commission Amount (optional)', '0.01')}
           {amount('commissionPercentage', 'Commission Percentage (optional)', '0.001')}
         </FieldPair>
+      </FieldGroup>
+      <FieldGroup title={children === undefined ? 'Steps' : 'Steps and Link'}>
+        <Field label="Current Step" error={error('currentStep')}>
+          <NumberInput
+            step="1"
+            min={1}
+            max={maxSteps}
+            inputMode="numeric"
+            {...register('currentStep', { valueAsNumber: true })}
+          />
+        </Field>
+        {children}
       </FieldGroup>
     </>
   )

@@ -11,39 +11,58 @@ import { fieldFailure } from './field-failure.ts'
 import { settingsForm } from './settings-form.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
 
-/** The admin's own name; the email address identifies the account and cannot change. */
+interface Typed {
+  name?: string
+  phone?: string
+}
+
+/** The admin's own name and phone number; the email address identifies the account and cannot change. */
 export function OwnName() {
   const me = useCall(calls.getMe, undefined)
-  const [typed, setTyped] = useState<string | null>(null)
-  const save = useAction((name: string) => request(calls.changeMe, { body: { name } }), {
-    done: 'Your name has been saved',
-    failed: 'Failed to save your name',
+  const [typed, setTyped] = useState<Typed>({})
+  const save = useAction((body: { name: string; phone: string }) => request(calls.changeMe, { body }), {
+    done: 'Your profile has been saved',
+    failed: 'Failed to save your profile',
     waitsFor: [calls.getMe, calls.listAdmins],
+    refetches: [calls.listContacts],
   })
   return (
     <SettingsSheet title="Your profile" query={me}>
-      {({ name, email }) => (
+      {({ name, email, phone }) => (
         <form
           className={settingsForm}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            save.run(typed ?? name, { onSuccess: () => setTyped(null) })
+            save.run({ name, phone, ...typed }, { onSuccess: () => setTyped({}) })
           }}
         >
           <Field label="Name" error={fieldFailure(save.error, 'name')}>
             <Input
               autoComplete="name"
               maxLength={limits.name}
-              value={typed ?? name}
-              onChange={(event) => setTyped(event.target.value)}
+              value={typed.name ?? name}
+              onChange={(event) => setTyped({ ...typed, name: event.target.value })}
+            />
+          </Field>
+          <Field
+            label="Phone"
+            hint="New clients get you as their agent, with this number to call."
+            error={fieldFailure(save.error, 'phone')}
+          >
+            <Input
+              type="tel"
+              autoComplete="tel"
+              maxLength={limits.phone}
+              value={typed.phone ?? phone}
+              onChange={(event) => setTyped({ ...typed, phone: event.target.value })}
             />
           </Field>
           <Field label="Email" hint="You use this address to sign in.">
             <Input value={email} disabled />
           </Field>
           <Button type="submit" busy={save.isBusy} busyText="Saving...">
-            Save name
+            Save profile
           </Button>
         </form>
       )}

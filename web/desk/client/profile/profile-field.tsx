@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { ClientValues } from '#web/desk/clients/client-form.ts'
+import { isContactField, KnownContactInput } from '#web/desk/clients/known-contacts.tsx'
 import { NumberInput } from '#web/desk/clients/number-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -25,6 +26,8 @@ export function ProfileField({ name, hint, type = 'text', ...bounds }: ProfileFi
           inputMode={valueAsNumber ? 'numeric' : 'decimal'}
           {...(valueAsNumber ? register(name, { valueAsNumber }) : register(name))}
         />
+      ) : isContactField(name) ? (
+        <KnownContactInput name={name} />
       ) : (
         <Input {...input} type={type} {...register(name)} />
       )}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getMe } from '#contract/access.ts'
+import { listContacts } from '#contract/contacts.ts'
+import { changeMe } from '#contract/team.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+forEachEngine('contacts', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterAll(() => app.close())
+
+  const contacts = async () => (await app.admin.request(listContacts)).body
+
+  test('an admin’s own phone number is stored, and stays when only the name changes', async () => {
+    const changed = await app.admin.request(changeMe, { body: { name: 'Ana', phone: ' (916) 555-0142 ' } })
+    expect(changed.body).toMatchObject({ name: 'Ana', phone: '(916) 555-0142' })
+    await app.admin.request(changeMe, { body: { name: 'Ana Ruiz' } })
+    expect((await app.admin.request(getMe)).body).toMatchObject({
+      name: 'Ana Ruiz',
+      phone: '(916) 555-0142',
+    })
+    expect((await contacts()).me).toEqual({ name: 'Ana Ruiz', phone: '(916) 555-0142' })
+  })
+
+  test('each name is listed once with its newest number, the most used first', async () => {
+    app.clock.set('2031-01-01T00:00:00.000Z')
+    await app.createClient({ escrowCompany: 'Once Escrow', escrowPhone: '1', lenderName: null })
+    await app.createClient({ escrowCompany: 'Twice Escrow', escrowPhone: '2', lenderName: 'Loans' })
+    app.clock.set('2031-01-02T00:00:00.000Z')
+    await app.createClient({ escrowCompany: 'Twice Escrow', escrowPhone: '3', lenderName: 'Loans' })
+    const { escrows, lenders } = await contacts()
+    expect(escrows).toEqual([
+      { name: 'Twice Escrow', phone: '3' },
+      { name: 'Once Escrow', phone: '1' },
+    ])
+    expect(lenders.map(({ name }) => name)).toEqual(['Loans'])
+  })
+})

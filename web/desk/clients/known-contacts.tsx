@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { calls } from 'virtual:desk-call-table'
+import type { Contact } from '#contract/contacts.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { Input } from '#web/ui/input.tsx'
+import type { ClientValues } from './client-form.ts'
+
+const contactFields = {
+  agentName: { phone: 'agentPhone', of: 'agents' },
+  escrowCompany: { phone: 'escrowPhone', of: 'escrows' },
+  lenderName: { phone: 'lenderPhone', of: 'lenders' },
+} as const
+
+export type ContactField = keyof typeof contactFields
+
+export function isContactField(name: string): name is ContactField {
+  return name in contactFields
+}
+
+/** The contact of a name, whatever its case. */
+export function contactOf(contacts: readonly Contact[], name: string): Contact | undefined {
+  const sought = name.trim().toLowerCase()
+  return contacts.find((contact) => contact.name.toLowerCase() === sought)
+}
+
+/**
+ * A name field that completes from those used before, in a form of ClientValues. Choosing one fills in the phone number,
+ * unless another one was typed.
+ */
+export function KnownContactInput({ name }: { name: ContactField }) {
+  const { register, getValues, setValue } = useFormContext<ClientValues>()
+  const listId = useId()
+  const { data } = useCall(calls.listContacts, undefined)
+  const { phone, of } = contactFields[name]
+  // The admin is an agent too, before any client has them as one.
+  const contacts = data ? (of === 'agents' ? [data.me, ...data.agents] : data[of]) : []
+  const fillPhone = () => {
+    const chosen = contactOf(contacts, getValues(name) ?? '')
+    const typed = getValues(phone) ?? ''
+    const isKnown = contacts.some((contact) => contact.phone === typed)
+    if (chosen?.phone && (typed === '' || isKnown)) {
+      setValue(phone, chosen.phone, { shouldDirty: true })
+    }
+  }
+  return (
+    <>
+      <Input autoComplete="off" list={listId} {...register(name, { onChange: fillPhone })} />
+      <datalist id={listId}>
+        {contacts.map((contact, place) => (
+          <option key={`${place + 1}`} value={contact.name}>
+            {contact.phone}
+          </option>
+        ))}
+      </datalist>
+    </>
+  )
+}
