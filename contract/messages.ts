@@ -13,6 +13,8 @@ export const Message = z.object({
   clientId: z.uuid(),
   senderType: SenderType,
   senderName: z.string(),
+  /** The name of the admin who wrote it, where another one than the client's agent did. */
+  writtenBy: z.string().nullable(),
   content: z.string(),
   isRead: z.boolean(),
   createdAt: Moment,

@@ -89,6 +89,7 @@ forEachEngine('the database', (engine) => {
       '020-notification-subjects',
       '020-seen-changes',
       '021-withdrawn-messages',
+      '019-message-authors',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

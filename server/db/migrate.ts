@@ -19,6 +19,7 @@ import * as messageNotifications from './migrations/015-message-notifications.ts
 import * as owners from './migrations/016-owners.ts'
 import * as outcomes from './migrations/017-outcomes.ts'
 import * as accountPhone from './migrations/018-account-phone.ts'
+import * as messageAuthors from './migrations/019-message-authors.ts'
 import * as notificationSubjects from './migrations/020-notification-subjects.ts'
 import * as seenChanges from './migrations/020-seen-changes.ts'
 import * as withdrawnMessages from './migrations/021-withdrawn-messages.ts'
@@ -46,6 +47,7 @@ const migrations = {
   '016-owners': owners,
   '017-outcomes': outcomes,
   '018-account-phone': accountPhone,
+  '019-message-authors': messageAuthors,
   '020-notification-subjects': notificationSubjects,
   '020-seen-changes': seenChanges,
   '021-withdrawn-messages': withdrawnMessages,

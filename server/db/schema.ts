@@ -85,6 +85,8 @@ export interface MessageRow {
   clientId: Id
   senderType: string
   senderName: string
+  /** The admin who wrote it, if that is not the sender by name. */
+  writtenBy: string | null
   content: string
   isRead: boolean
   idempotencyKey: string | null

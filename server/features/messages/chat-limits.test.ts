@@ -23,6 +23,7 @@ forEachEngine('a chat', (engine) => {
       clientId,
       senderType,
       senderName: 'Somebody',
+      writtenBy: null,
       content: `${n} ${content}`,
       isRead: true,
       idempotencyKey: null,

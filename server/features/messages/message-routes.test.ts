@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getMe } from '#contract/access.ts'
 import { listActivity } from '#contract/activity.ts'
 import { changeProfile } from '#contract/clients.ts'
 import * as calls from '#contract/messages.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { changePreferences } from '#contract/preferences.ts'
+import { changeMe } from '#contract/team.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { adminName, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { expectWrongField, unstorableTexts, worldlyText } from '../../testing/wrong-field.ts'
@@ -44,6 +46,7 @@ forEachEngine('chat', (engine) => {
       'senderName',
       'senderType',
       'withdrawnAt',
+      'writtenBy',
     ])
   })
 
@@ -107,6 +110,22 @@ forEachEngine('chat', (engine) => {
     const params = { uniqueId }
     const { body } = await app.admin.request(calls.sendClientMessage, { params, body: { content: 'Hi' } })
     expect(body).toMatchObject({ senderType: 'client', senderName: 'Maya Ortiz' })
+  })
+
+  test('a message names its author in the portal, unless the client’s agent wrote it', async () => {
+    const { id, uniqueId } = await app.createClient()
+    const { name } = (await app.admin.request(getMe)).body
+    await fromTeam(id, { content: 'Hi' })
+    await app.admin.request(changeMe, { body: { name: 'Jordan Lee' } })
+    await fromTeam(id, { content: 'It is me' })
+    await app.admin.request(changeMe, { body: { name } })
+    await fromClient(uniqueId, { content: 'Thanks' })
+    const { body } = await app.caller().request(calls.listPortalMessages, { params: { uniqueId } })
+    expect(body.map(({ senderName, writtenBy }) => [senderName, writtenBy])).toEqual([
+      ['Jordan Lee', name],
+      ['Jordan Lee', null],
+      ['Maya Ortiz', null],
+    ])
   })
 
   test('the team’s sender name is the client’s agent, or Agent; a client’s is the current name', async () => {

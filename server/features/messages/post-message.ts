@@ -50,6 +50,7 @@ export async function postMessage(services: Services, post: MessageToPost): Prom
       clientId,
       senderType,
       senderName,
+      writtenBy: admin && admin.name !== senderName ? admin.name : null,
       content,
       idempotencyKey,
       createdAt: await getNextMessageTime(db, clientId, now),

@@ -11,6 +11,7 @@ const message: Message = {
   clientId,
   senderType: 'admin',
   senderName: 'Elena Ruiz',
+  writtenBy: null,
   content: 'The wrong one',
   isRead: false,
   createdAt: '2030-06-12T18:00:00.000Z',

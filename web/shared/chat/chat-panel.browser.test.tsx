@@ -36,6 +36,7 @@ async function openChat() {
       clientId,
       senderType: 'client' as const,
       senderName: 'Nora Lindqvist',
+      writtenBy: null,
       content: body.content,
       isRead: false,
       createdAt: '2030-06-12T18:00:00.000Z',
@@ -156,6 +157,7 @@ const message = (content: string, withdrawnAt: string | null): Message => ({
   clientId,
   senderType: 'client',
   senderName: 'Nora Lindqvist',
+  writtenBy: null,
   content,
   isRead: true,
   createdAt: '2030-06-12T18:00:00.000Z',
@@ -176,4 +178,34 @@ test('a message about wire instructions has a warning beneath it, a withdrawn on
     )
     .toBeVisible()
   await expect.element(line('Message withdrawn').getByText('Never follow')).not.toBeInTheDocument()
+})
+
+test('a message of the team names who wrote it, and sending is announced without a toast', async () => {
+  const written = { id: newId(), clientId, senderType: 'admin' as const, isRead: true }
+  stored = [
+    {
+      ...written,
+      senderName: 'Elena Ruiz',
+      writtenBy: 'Marco',
+      content: 'Hello',
+      createdAt: '2030-06-12T17:00:00.000Z',
+      withdrawnAt: null,
+    },
+  ]
+  answer(sendClientMessage, () => ({
+    ...written,
+    id: newId(),
+    senderType: 'client' as const,
+    senderName: 'Nora Lindqvist',
+    writtenBy: null,
+    content: 'Hi Marco',
+    createdAt: '2030-06-12T18:00:00.000Z',
+    withdrawnAt: null,
+  }))
+  await show(<ClientChat />)
+  await expect.element(line('Hello').getByText('written by Marco')).toBeVisible()
+  await input().fill('Hi Marco')
+  await send().click()
+  await expect.element(page.getByText('Message sent successfully')).toBeInTheDocument()
+  expect(document.querySelector('[data-toast]')).toBeNull()
 })

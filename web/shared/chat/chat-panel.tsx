@@ -55,7 +55,7 @@ export function ChatPanel({
       </SheetHeader>
       <div className="relative grid min-h-0 flex-1 border-y border-line bg-paper">
         {data ? (
-          <MessageList thread={thread} outbox={outbox} action={messageAction} />
+          <MessageList thread={thread} outbox={outbox} isArchived={isArchived} action={messageAction} />
         ) : error ? (
           <div className="place-self-center">
             <LoadFailure
@@ -69,7 +69,7 @@ export function ChatPanel({
           <MessageSkeleton />
         )}
       </div>
-      <div>
+      <div data-keep-clear="">
         {safety}
         {isArchived ? (
           <p className="mx-3 mb-3 rounded-control border border-dashed border-line-strong bg-sunken px-3.5 py-3 text-15 text-ink-2 md:mx-6 md:mb-4">
@@ -82,6 +82,7 @@ export function ChatPanel({
           </>
         )}
       </div>
+      <output className="sr-only">{outbox.announcement}</output>
       <MessageAnnouncer thread={thread} />
     </Sheet>
   )

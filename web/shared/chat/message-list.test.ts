@@ -8,6 +8,7 @@ function at(id: string, createdAt: string): Message {
     clientId: 'c',
     senderType: 'admin',
     senderName: 'Elena Ruiz',
+    writtenBy: null,
     content: id,
     isRead: true,
     createdAt,

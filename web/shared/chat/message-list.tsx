@@ -34,16 +34,15 @@ const none: readonly Message[] = []
 /** What can be done with one of the reader's own messages. */
 type MessageAction = (message: Message) => ReactNode
 
-/** The chat's messages by day, oldest first, with unsent ones at the end. */
-export function MessageList({
-  thread,
-  outbox,
-  action,
-}: {
+type MessageListProps = {
   thread: Thread
   outbox: Outbox
+  isArchived: boolean
   action: MessageAction | undefined
-}) {
+}
+
+/** The chat's messages by day, oldest first, with unsent ones at the end. */
+export function MessageList({ thread, outbox, isArchived, action }: MessageListProps) {
   const box = useRef<HTMLElement>(null)
   const messages = thread.messages.data ?? none
   const stored = messages.length
@@ -64,7 +63,7 @@ export function MessageList({
             <EmptyState
               icon={MessageCircle}
               heading="No messages yet"
-              text={`Start a conversation with your ${other}`}
+              {...(isArchived ? {} : { text: `Start a conversation with your ${other}` })}
             />
           </div>
         ) : (
@@ -181,6 +180,9 @@ const MessageBubble = memo(function MessageBubble({
           {own ? 'You' : side === 'client' ? 'Agent' : 'Client'}
         </Badge>
       </p>
+      {message.writtenBy !== null && (
+        <p className="text-xs text-ink-3 wrap-anywhere">written by {message.writtenBy}</p>
+      )}
       <p className={`${bubble} ${bubbles[isWithdrawn ? 'withdrawn' : place]}`}>{message.content}</p>
       {!isWithdrawn && speaksOfWires(message.content) && (
         <p className="flex max-w-[70%] gap-1.5 text-13 font-medium text-danger">

@@ -9,6 +9,7 @@ function message(id: string, senderType: Message['senderType'], isRead: boolean)
     clientId: 'c',
     senderType,
     senderName: 'Someone',
+    writtenBy: null,
     content: id,
     isRead,
     createdAt,

@@ -9,6 +9,7 @@ function message(id: string, content: string, senderType: Message['senderType'] 
     clientId: 'c',
     senderType,
     senderName: 'Maya Okafor',
+    writtenBy: null,
     content,
     isRead: false,
     createdAt,

@@ -33,6 +33,8 @@ function storeChat(key: string, { draft, unsent }: StoredChat): void {
 export type Stopped = 'bank-numbers' | 'wire-phrase'
 
 export interface Outbox {
+  /** For screen readers; on the screen the message itself shows that it was sent. */
+  announcement: string
   draft: string
   setDraft: (text: string) => void
   /** Shown below the stored messages. */
@@ -52,6 +54,7 @@ export interface Outbox {
 export function useOutbox(thread: Thread): Outbox {
   const toast = useToast()
   const [chat, setChat] = useState(() => readStoredChat(thread.key))
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => storeChat(thread.key, chat), [thread.key, chat])
   const [stopped, setStopped] = useState<Stopped | null>(null)
   const messages = thread.messages.data ?? []
@@ -71,10 +74,11 @@ export function useOutbox(thread: Thread): Outbox {
 
   const deliver = async (one: Unsent) => {
     put({ ...one, state: 'sending', reason: undefined })
+    setAnnouncement('')
     try {
       await thread.send(one.content, one.key)
       discard(one)
-      toast({ title: 'Success', description: 'Message sent successfully' })
+      setAnnouncement('Message sent successfully')
     } catch (error) {
       if (error instanceof RequestError && error.problem?.code === 'bank-details') {
         discard(one)
@@ -101,6 +105,7 @@ export function useOutbox(thread: Thread): Outbox {
   }
 
   return {
+    announcement,
     draft: chat.draft,
     setDraft: (draft) => {
       setStopped(null)
