@@ -2,5 +2,12 @@ import type { ReactNode } from 'react'
 
 /** The button row at the bottom of a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className="mt-5 flex flex-wrap justify-end gap-3">{children}</div>
+  return (
+    <div
+      className="sticky bottom-0 z-5 mt-5 -mb-1 flex flex-wrap justify-end gap-3 bg-sheet py-2"
+      data-keep-clear=""
+    >
+      {children}
+    </div>
+  )
 }

@@ -20,7 +20,8 @@ export function DialogHeader({ title, wide = false, children }: DialogHeaderProp
 }
 
 const bodies = {
-  plain: 'overflow-y-auto px-4 pt-1 pb-[max(var(--space-5),env(safe-area-inset-bottom))] md:px-6 md:pb-6',
+  plain:
+    'scroll-pb-20 overflow-y-auto px-4 pt-1 pb-[max(var(--space-5),env(safe-area-inset-bottom))] md:px-6 md:pb-6',
   wide: 'flex min-h-0 flex-1 flex-col overflow-hidden',
 }
 

@@ -5,10 +5,10 @@ import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { LatestToast, ToastAction, ToastContent } from './toast-context.ts'
 
-/** At the top of a phone, in the lower right corner from 768 px. */
+/** On a phone below the bar at the top; in the lower right corner from 768 px, above what stays at the bottom there. */
 const place = [
-  'fixed top-[max(12px,env(safe-area-inset-top))] left-1/2 z-70 w-[min(380px,calc(100vw-24px))] -translate-x-1/2',
-  'outline-none md:top-auto md:right-6 md:bottom-6 md:left-auto md:translate-x-0',
+  'fixed top-[calc(max(12px,env(safe-area-inset-top))+3.25rem)] left-1/2 z-70 w-[min(380px,calc(100vw-24px))] -translate-x-1/2',
+  'outline-none md:top-auto md:right-6 md:bottom-(--toast-bottom,24px) md:left-auto md:translate-x-0',
 ].join(' ')
 
 const card = [
@@ -27,13 +27,31 @@ export function ToastRegion({ latest, onClosed }: ToastRegionProps) {
     <Parts.Provider key={latest.id} duration={5000} swipeDirection="right" swipeThreshold={50}>
       {latest.open && <ToastCard content={latest} onClosed={onClosed} />}
       {createPortal(
-        <div data-stays-live="">
+        <div data-stays-live="" ref={raiseAbove}>
           <Parts.Viewport className={place} hotkey={['F8']} label="Notifications ({hotkey})" />
         </div>,
         document.body,
       )}
     </Parts.Provider>
   )
+}
+
+/** The lower right corner that a toast may take, in pixels. */
+const corner = { width: 404, height: 150 }
+
+/** Raises the toast above a composer, a bar or a dialog's buttons (`data-keep-clear`) in its corner. */
+function raiseAbove(region: HTMLElement | null): void {
+  if (!region) return
+  const { innerWidth, innerHeight } = window
+  const tops = [...document.querySelectorAll('[data-keep-clear]')]
+    .map((element) => element.getBoundingClientRect())
+    .filter(
+      ({ right, top, bottom }) =>
+        right > innerWidth - corner.width && top < innerHeight && bottom > innerHeight - corner.height,
+    )
+    .map(({ top }) => innerHeight - top + 12)
+  const raised = Math.min(Math.max(24, ...tops), innerHeight - corner.height)
+  region.style.setProperty('--toast-bottom', `${raised}px`)
 }
 
 function ToastCard({ content, onClosed }: { content: ToastContent; onClosed: () => void }) {

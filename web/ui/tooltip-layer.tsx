@@ -2,6 +2,9 @@ import { useEffect, useState, type CSSProperties } from 'react'
 import { createPortal } from 'react-dom'
 import { watchTooltips } from './tooltip-watch.ts'
 
+/** Pixels between a tooltip and the window's edge. */
+const edge = 8
+
 /**
  * Shows the `data-tooltip` text of any element; mounted once for the whole app. Hidden from screen readers,
  * since it repeats the accessible name.
@@ -13,8 +16,10 @@ export function TooltipLayer() {
   return createPortal(
     // The padding bridges the gap, so that the pointer can move onto the text.
     <div
+      key={`${anchor.dataset['tooltip']} ${anchor.getBoundingClientRect().left}`}
       className="fixed z-80 animate-[fade-in_var(--dur-1)] py-1.5"
       style={placeBeside(anchor)}
+      ref={keepInWindow}
       aria-hidden="true"
       data-tooltip-layer=""
       data-stays-live=""
@@ -27,14 +32,21 @@ export function TooltipLayer() {
   )
 }
 
-/** Below the element, or above it near the bottom of the window. */
+/** Above the element, since what is used next is beside or below it; below it near the top of the window. */
 function placeBeside(anchor: HTMLElement): CSSProperties {
   const { left, width, top, bottom } = anchor.getBoundingClientRect()
-  const isLow = bottom + 48 > window.innerHeight
-  const half = Math.min(90, window.innerWidth / 2)
+  const isHigh = top < 64
   return {
-    left: Math.min(window.innerWidth - half, Math.max(half, left + width / 2)),
-    top: isLow ? top : bottom,
-    translate: isLow ? '-50% -100%' : '-50%',
+    left: left + width / 2,
+    top: isHigh ? bottom : top,
+    translate: isHigh ? '-50%' : '-50% -100%',
   }
+}
+
+/** Moves a tooltip sideways that would be cut off at the window's edge. */
+function keepInWindow(tooltip: HTMLElement | null): void {
+  if (!tooltip) return
+  const { left, right } = tooltip.getBoundingClientRect()
+  const hidden = Math.max(0, right + edge - window.innerWidth) || Math.min(0, left - edge)
+  if (hidden !== 0) tooltip.style.left = `${Number.parseFloat(tooltip.style.left) - hidden}px`
 }

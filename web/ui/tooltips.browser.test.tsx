@@ -35,3 +35,23 @@ test('the keyboard shows the tooltip of what has the focus', async () => {
   await userEvent.tab()
   await expect.poll(shown).toBe('Open chat')
 })
+
+test('a tooltip at the window’s edge is not cut off, and stays above its control', async () => {
+  await render(
+    <>
+      <button
+        type="button"
+        style={{ position: 'fixed', right: 0, top: 200 }}
+        data-tooltip="Delete Maximiliana Featherstonehaugh permanently"
+      >
+        Delete
+      </button>
+      <Tooltips />
+    </>,
+  )
+  await userEvent.hover(page.getByRole('button', { name: 'Delete' }))
+  await expect.poll(shown).toMatch(/^Delete Max/)
+  const box = document.querySelector('[data-tooltip-layer]')?.getBoundingClientRect()
+  expect(box?.right).toBeLessThanOrEqual(window.innerWidth)
+  expect(box?.bottom).toBeLessThanOrEqual(201)
+})

@@ -117,6 +117,7 @@ function BulkBar({ selection, setArchived, onClear }: BulkBarProps) {
     <section
       className="sticky bottom-0 z-5 flex flex-wrap items-center gap-2 border-t border-pine-line bg-pine-soft px-4 py-2.5 text-pine-ink md:px-6 [&>button]:px-3"
       aria-label="Selected clients"
+      data-keep-clear=""
     >
       <output className="flex-[1_1_100%] font-semibold md:flex-1">{chosen.length} selected</output>
       <Button variant="secondary" icon={Archive} busy={busy} onClick={() => void run(true)}>

@@ -52,16 +52,17 @@ export function ManagedActions({ client, onManage }: { client: AdminClient; onMa
         <>
           <IconButton
             dense
-            label={`Restore ${name}`}
-            icon={ArchiveRestore}
-            onClick={() => onManage('restore', client)}
-          />
-          <IconButton
-            dense
             tone="danger"
             label={`Delete ${name} permanently`}
             icon={Trash2}
             onClick={() => onManage('delete', client)}
+          />
+          {/* In the place of Archive, so that a second press there undoes it. */}
+          <IconButton
+            dense
+            label={`Restore ${name}`}
+            icon={ArchiveRestore}
+            onClick={() => onManage('restore', client)}
           />
         </>
       ) : (

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import { useToast } from './toast-context.ts'
+import { ToastProvider } from './toast.tsx'
+
+function Sample() {
+  const toast = useToast()
+  return (
+    <div style={{ position: 'fixed', bottom: 0, right: 0, width: 300, height: 90 }} data-keep-clear="">
+      <button type="button" onClick={() => toast({ title: 'Saved' })}>
+        Save
+      </button>
+    </div>
+  )
+}
+
+test('a toast stays clear of the controls in its corner', async () => {
+  await page.viewport(1280, 800)
+  await render(
+    <ToastProvider>
+      <Sample />
+    </ToastProvider>,
+  )
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+  const toast = () => document.querySelector('[data-toast]')?.getBoundingClientRect().bottom
+  await expect.poll(toast).toBeLessThanOrEqual(window.innerHeight - 90)
+})
