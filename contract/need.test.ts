@@ -64,20 +64,22 @@ test('a document asked of the lender, and one that has come, are not needed from
   expect(titles({ documents })).toBe('waiting')
 })
 
+const own = (nextAction: string | null) => ({ steps: [done, step(2, { owner: 'client', nextAction })] })
+
 test('the current step’s next action is needed when the client owns it, or else its title', () => {
-  const own = (nextAction: string | null) => ({ steps: [done, step(2, { owner: 'client', nextAction })] })
   expect(titles(own('Sign the deed'))).toEqual(['Sign the deed'])
   expect(titles(own(null))).toEqual(['Step 2'])
 })
 
 test('unread urgent and action-required notifications are needed, others and read ones are not', () => {
   const notifications = [
-    alert('Urgent'),
     alert('Act', { priority: 'low', actionRequired: true }),
+    alert('Urgent'),
     alert('News', { priority: 'high' }),
     alert('Read', { isRead: true }),
   ]
-  expect(titles({ notifications })).toEqual(['Urgent', 'Act'])
+  const documents = [document('Binder', { dueDate: '2026-11-24' })]
+  expect(titles({ notifications, documents })).toEqual(['Urgent', 'Binder', 'Act'])
 })
 
 test('otherwise it waits for the owner of the current step, since the step before it was completed', () => {

@@ -41,18 +41,20 @@ export type Need =
   /** `since` is the day on which the step before it was completed. */
   | { kind: 'waiting'; party: Party; step: Step; since: string | null }
 
-/** Lists what is needed from the client, the earliest due day first. */
+/** Lists what is needed from the client: what is urgent, then by due day. */
 function neededItems({ client, steps, documents, notifications }: NeedFacts): NeededItem[] {
   const current = currentStepOf(steps, client.currentStep)
-  const items: NeededItem[] = notifications
-    .filter((one) => !one.isRead && (one.actionRequired || one.priority === 'urgent'))
-    .map(({ id, title, message }) => ({
-      kind: 'notification',
-      id,
-      title,
-      detail: message,
-      dueDate: null,
-    }))
+  const alerts = notifications.filter(
+    (one) => !one.isRead && (one.actionRequired || one.priority === 'urgent'),
+  )
+  const urgent = new Set(alerts.flatMap(({ id, priority }) => (priority === 'urgent' ? id : [])))
+  const items: NeededItem[] = alerts.map(({ id, title, message }) => ({
+    kind: 'notification',
+    id,
+    title,
+    detail: message,
+    dueDate: null,
+  }))
   for (const { id, name, description, status, dueDate, askedOf } of documents) {
     if (status === 'pending' && askedOf === 'client')
       items.push({ kind: 'document', id, title: name, detail: description, dueDate })
@@ -61,7 +63,8 @@ function neededItems({ client, steps, documents, notifications }: NeedFacts): Ne
     const { id, title, nextAction, expectedDate: dueDate } = current
     items.push({ kind: 'step', id, title: nextAction ?? title, detail: nextAction && title, dueDate })
   }
-  return items.toSorted((a, b) => (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999'))
+  const rank = ({ id, dueDate }: NeededItem) => (urgent.has(id) ? '' : (dueDate ?? '9999'))
+  return items.toSorted((a, b) => rank(a).localeCompare(rank(b)))
 }
 
 function sinceOf(steps: readonly Step[], step: Step): string | null {

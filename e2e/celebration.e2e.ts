@@ -56,10 +56,22 @@ async function watchTimes(page: Page): Promise<() => Promise<Record<string, numb
   return () => page.evaluate(() => (window as unknown as { times: Record<string, number> }).times)
 }
 
-test('on the closing day the message appears after a second with confetti, for eight seconds, and only once', async ({
+test('on the closing day Home lists what is still open, without congratulations', async ({ world }) => {
+  const client = await closingIn(world, 0, { done: false })
+  const page = await world.visitor()
+  await openHome(page, client)
+  await advanceClock(page, 5)
+  await expect(page.getByText(message)).toHaveCount(0)
+  const open = page.getByRole('region', { name: 'Still open' })
+  await expect(open.getByRole('listitem')).toHaveCount(6)
+  await expect(open).toContainText('Closing & TransferEscrow')
+  await expect(page.getByRole('img', { name: 'CLOSING TODAY!' })).toBeVisible()
+})
+
+test('once all steps are completed, the message appears after a second with confetti, for eight seconds, and only once', async ({
   world,
 }) => {
-  const client = await closingIn(world, 0, { done: false })
+  const client = await closingIn(world, 0, { done: true })
   const page = await world.visitor()
   const confetti: string[] = []
   page.on('request', (request) => {
@@ -105,6 +117,7 @@ test('it closes by Escape and by its button, and the page below stays usable', a
 test('it does not appear with an open step or before the closing day', async ({ world }) => {
   for (const [days, done] of [
     [-1, false],
+    [0, false],
     [1, true],
   ] as const) {
     const client = await closingIn(world, days, { done })

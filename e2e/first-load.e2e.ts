@@ -7,7 +7,7 @@ test('Home renders from its page alone, without any call', async ({ world }) => 
   await page.route('**/api/**', (route) => route.abort())
   await page.goto(`/client/${client.uniqueId}`)
   await expect(page.getByRole('heading', { name: `Welcome back, ${client.firstName}!` })).toBeVisible()
-  await expect(page.getByText('Nothing needed from you right now')).toBeVisible()
+  await expect(page.getByText('Read your copy of the agreement')).toBeVisible()
   await expect(page.getByText('Your Transaction Journey')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Quick Actions' })).toContainText('View Documents0')
 })

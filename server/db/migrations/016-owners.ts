@@ -18,14 +18,15 @@ const standardOwner = sql`case
   when title = 'Closing & Transfer' then 'escrow'
   else 'agent' end`
 
+const placeWhere = (condition: ReturnType<typeof sql>) =>
+  sql`(select min(place) from step_places where step_places."clientId" = clients.id and ${condition})`
+
 /** Numbers the steps of every client 1 to n, which they were not after deletions; the current step stays the same one. */
 async function closeGaps(db: Kysely<unknown>): Promise<void> {
   await sql`create table step_places as select id, "clientId", "stepNumber", status,
     row_number() over (partition by "clientId" order by "stepNumber", id) as place from escrow_steps`.execute(
     db,
   )
-  const placeWhere = (condition: ReturnType<typeof sql>) =>
-    sql`(select min(place) from step_places where step_places."clientId" = clients.id and ${condition})`
   await sql`update clients set "currentStep" = coalesce(
     ${placeWhere(sql`step_places."stepNumber" = clients."currentStep"`)},
     ${placeWhere(sql`step_places.status = 'in-progress'`)},

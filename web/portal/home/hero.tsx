@@ -52,9 +52,9 @@ export function Hero({ transaction, need, messagesHref }: HeroProps) {
         <DealRing size="large" transaction={transaction} />
       </div>
       {steps.length > 0 && (
-        <div className={`${areas.road} ${isResting ? 'opacity-60' : ''}`}>
+        <div className={areas.road}>
           <Road
-            stops={roadStops(steps, current)}
+            stops={roadStops(steps, current, isResting)}
             fillPercent={roadFill(steps, current)}
             closed={standing.isDone}
           />
@@ -72,10 +72,10 @@ function dateText(step: Step): string | undefined {
   return step.expectedDate ? `Expected ${formatDay(step.expectedDate)}` : undefined
 }
 
-/** The steps as stops of the road, numbered by their place. */
-export function roadStops(steps: readonly Step[], current: Step | null): RoadStop[] {
+/** The steps as stops of the road, numbered by their place; while a deal rests, nothing is expected. */
+export function roadStops(steps: readonly Step[], current: Step | null, isResting = false): RoadStop[] {
   return steps.map((step, index) => {
-    const text = dateText(step)
+    const text = isResting && step.status !== 'completed' ? undefined : dateText(step)
     return {
       number: index + 1,
       title: step.title,

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { calls } from 'virtual:desk-call-table'
 import type { BodyOutput } from '#contract/call.ts'
 import type { AdminClient } from '#contract/clients.ts'
@@ -32,6 +32,7 @@ export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialog
   const { run, isBusy } = useRequestDocument(client.id)
   const form = useForm({ resolver: zodResolver(DocumentRequest), defaultValues: empty })
   const { errors } = form.formState
+  const askedOf = useWatch({ control: form.control, name: 'askedOf' })
   const submit = form.handleSubmit((draft) => run(draft, { onSuccess: onClose }))
   return (
     <Dialog
@@ -39,7 +40,7 @@ export function RequestDocumentDialog({ client, onClose }: RequestDocumentDialog
       onOpenChange={(open) => !open && onClose()}
       title="Request document"
       description={
-        form.watch('askedOf') === 'client'
+        askedOf === 'client'
           ? `${firstName} will see this as pending in the portal and can upload the file there.`
           : `${firstName} will see this as pending in the portal. You upload the file when you have it.`
       }
