@@ -22,6 +22,7 @@ export const setOutcome = call({
   access: 'admin',
   summary: 'Set whether a deal is open, on hold, closed or canceled; nobody is notified',
   body: OutcomeChange,
+  portalTexts: 'Outcome',
   answer: AdminClient,
   changes: ['client'],
 })

@@ -9,6 +9,7 @@ import { listMessages, sendAdminMessage, sendClientMessage } from '#contract/mes
 import { addNote, changeNote } from '#contract/notes.ts'
 import { createNotification } from '#contract/notifications.ts'
 import { addSavedReply, changeSavedReply } from '#contract/saved-replies.ts'
+import { setOutcome } from '#contract/set-outcome.ts'
 import { changeStepTexts } from '#contract/step-texts.ts'
 import { addStep, changeStep } from '#contract/steps.ts'
 import { changeMe, changeTeam } from '#contract/team.ts'
@@ -165,6 +166,15 @@ const attempts: Attempt[] = [
       },
     }),
     fields: ['steps.5.description'],
+  },
+  {
+    call: setOutcome,
+    by: 'admin',
+    sent: (one) => ({
+      params: id(one),
+      body: { outcome: 'on-hold', outcomeOn: '2026-11-20', outcomeReason: text },
+    }),
+    fields: ['outcomeReason'],
   },
   { call: changeTeam, by: 'admin', sent: () => ({ body: { name: text } }), fields: ['name'] },
   { call: changeMe, by: 'admin', sent: () => ({ body: { name: text } }), fields: ['name'] },

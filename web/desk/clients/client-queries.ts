@@ -1,6 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient, ClientChanges, ClientDraft } from '#contract/clients.ts'
+import { outcomeLabels } from '#contract/outcomes.ts'
+import type { OutcomeChange } from '#contract/set-outcome.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { isNotFound } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
@@ -94,6 +96,27 @@ export function useClientAction(action: ClientAction) {
       // Another admin already deleted it, so drop the row.
       if (isNotFound(error)) refreshClients(queries)
     },
+  })
+}
+
+/** Sets a client's outcome; the toast offers to archive a deal that has ended. */
+export function useSetOutcome({ id }: AdminClient) {
+  const queries = useQueryClient()
+  const archive = useClientAction('archive')
+  const run = (body: OutcomeChange) => request(calls.setOutcome, { params: { id }, body })
+  return useAction(run, {
+    onDone: (client) => settle(queries, client),
+    done: (client) => {
+      const description = `The deal is marked as ${outcomeLabels[client.outcome]}`
+      const hasEnded = client.outcome === 'closed' || client.outcome === 'canceled'
+      if (!hasEnded || client.isArchived) return description
+      return {
+        title: 'Success',
+        description,
+        action: { text: 'Archive', onAction: () => archive.run(client) },
+      }
+    },
+    failed: 'Failed to set the status of the deal',
   })
 }
 

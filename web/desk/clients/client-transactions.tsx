@@ -16,6 +16,7 @@ import { useClientSearchResults } from './client-search-results.ts'
 import { type ClientPlace, useClientPlace, type ClientView } from './client-view.ts'
 import { type PendingAction, ConfirmAction } from './confirm-action.tsx'
 import { EditClientDialog } from './edit-client-dialog.tsx'
+import { OutcomeDialog } from './outcome-dialog.tsx'
 import { useCopyPortalLink } from './portal-link.ts'
 import type { OnRowAction } from './row-action.ts'
 import { SendLinkDialog } from './send-link-dialog.tsx'
@@ -23,7 +24,7 @@ import { useCompleteCurrentStep } from './use-complete-current-step.ts'
 import { useExport } from './use-export.ts'
 
 type OpenDialog =
-  | { action: PendingAction | 'edit' | 'send-link'; client: AdminClient }
+  | { action: PendingAction | 'edit' | 'send-link' | 'outcome'; client: AdminClient }
   | { action: 'add' }
   | null
 
@@ -62,9 +63,14 @@ export function ClientTransactions({ today }: { today: string }) {
       {dialog?.action === 'add' && <AddClientDialog onClose={close} />}
       {dialog?.action === 'edit' && <EditClientDialog client={dialog.client} onClose={close} />}
       {dialog?.action === 'send-link' && <SendLinkDialog client={dialog.client} onClose={close} />}
-      {dialog && dialog.action !== 'add' && dialog.action !== 'edit' && dialog.action !== 'send-link' && (
-        <ConfirmAction action={dialog.action} client={dialog.client} onClose={close} />
-      )}
+      {dialog?.action === 'outcome' && <OutcomeDialog client={dialog.client} onClose={close} />}
+      {dialog &&
+        dialog.action !== 'add' &&
+        dialog.action !== 'edit' &&
+        dialog.action !== 'send-link' &&
+        dialog.action !== 'outcome' && (
+          <ConfirmAction action={dialog.action} client={dialog.client} onClose={close} />
+        )}
     </Sheet>
   )
 }

@@ -1,6 +1,7 @@
 import type { AdminClient } from '#contract/clients.ts'
 import { closing, type ClosingBand } from '#contract/closing.ts'
 import { formatDay } from '#web/format/date.ts'
+import { OutcomeBadge } from './outcome-badge.tsx'
 
 /** A closing date (`YYYY-MM-DD`) in brass. */
 export function ClosingDay({ day }: { day: string }) {
@@ -19,12 +20,18 @@ const bandStyles: Record<ClosingBand, string> = {
   red: 'text-band-red-ink before:rounded-[2px] before:bg-band-red',
 }
 
-/** The closing date, with the days left on active transactions. */
+/** The closing date, with the days left of an open deal, or its outcome. */
 export function CloseDate({ client, today }: { client: AdminClient; today: string }) {
   return (
     <>
-      <ClosingDay day={client.expectedCloseDate} />
-      {!client.isArchived && (
+      <ClosingDay day={(client.outcome === 'closed' && client.outcomeOn) || client.expectedCloseDate} />
+      {client.outcome !== 'open' && (
+        <>
+          <br />
+          <OutcomeBadge outcome={client.outcome} />
+        </>
+      )}
+      {!client.isArchived && client.outcome === 'open' && (
         <>
           <br />
           <DaysLeft day={client.expectedCloseDate} today={today} />

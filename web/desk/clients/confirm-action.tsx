@@ -9,7 +9,7 @@ const dialogs = {
   archive: {
     title: (name: string) => `Archive ${name}?`,
     consequence:
-      'The transaction moves out of your main list. No data is deleted, and the client can still view the portal.',
+      'The transaction moves out of your main list. No data is deleted, and the client can still view the portal, but nothing more can be sent or uploaded.',
     confirmText: 'Archive',
     busyText: 'Archiving...',
     icon: Archive,

@@ -21,7 +21,7 @@ export function MiniRoad({ client }: { client: AdminClient }) {
     <SmartLink
       href={paths.clientSteps(client.id)}
       className="group/road grid gap-1 text-13"
-      data-tooltip="The current step’s place among all steps"
+      data-tooltip="The place of the current step among all steps"
     >
       <span className="text-ink-2 group-hover/road:text-pine group-hover/road:underline">
         {currentStepName(client)}

@@ -2,6 +2,6 @@ import type { AdminClient } from '#contract/clients.ts'
 import type { ClientAction } from './client-queries.ts'
 
 /** The row actions that are not links. */
-export type RowAction = 'edit' | 'copy-link' | 'send-link' | 'complete-step' | ClientAction
+export type RowAction = 'edit' | 'copy-link' | 'send-link' | 'complete-step' | 'outcome' | ClientAction
 
 export type OnRowAction = (action: RowAction, client: AdminClient) => void

@@ -5,6 +5,7 @@ import {
   Ellipsis,
   ExternalLink,
   FolderOpen,
+  Flag,
   History,
   Link2,
   MailCheck,
@@ -132,6 +133,9 @@ function RowMenu({ client, onAction }: { client: AdminClient; onAction: OnRowAct
       </MenuLink>
       <MenuItem icon={RefreshCw} onSelect={() => onAction('new-link', client)}>
         New link
+      </MenuItem>
+      <MenuItem icon={Flag} onSelect={() => onAction('outcome', client)}>
+        Closed, canceled, on hold...
       </MenuItem>
       <MenuSeparator />
       {client.isArchived ? (

@@ -3,6 +3,7 @@ import type { AdminClient } from '#contract/clients.ts'
 import { clientName } from '#web/desk/clients/client-name.ts'
 import { useClientAction } from '#web/desk/clients/client-queries.ts'
 import { ClosingDay, DaysLeft } from '#web/desk/clients/close-date.tsx'
+import { OutcomeBadge } from '#web/desk/clients/outcome-badge.tsx'
 import { TypeBadge } from '#web/desk/clients/type-badge.tsx'
 import { initials } from '#web/format/initials.ts'
 import { paths } from '#web/paths.ts'
@@ -68,6 +69,7 @@ export function DealHeader({ clientId, client, nameIsTitle = false, compact = fa
             )}
             <span className={`${badges} ${hidden}`}>
               <TypeBadge type={client.transactionType} />
+              <OutcomeBadge outcome={client.outcome} />
               {client.isArchived && (
                 <Badge tone="gray" icon={Archive}>
                   Archived
@@ -102,7 +104,9 @@ function Place({ client, className }: { client: AdminClient; className: string }
         <KeyRound className="size-4 text-brass" aria-hidden="true" />
         <ClosingDay day={client.expectedCloseDate} />
       </span>
-      {!client.isArchived && <DaysLeft day={client.expectedCloseDate} today={today} long />}
+      {!client.isArchived && client.outcome === 'open' && (
+        <DaysLeft day={client.expectedCloseDate} today={today} long />
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import {
   Bell,
   Ellipsis,
   FileDown,
+  Flag,
   Link2,
   Pencil,
   RefreshCw,
@@ -17,6 +18,7 @@ import { useClientAction } from '#web/desk/clients/client-queries.ts'
 import { ConfirmAction, type PendingAction } from '#web/desk/clients/confirm-action.tsx'
 import { EditClientDialog } from '#web/desk/clients/edit-client-dialog.tsx'
 import { exportClients } from '#web/desk/clients/export-clients.ts'
+import { OutcomeDialog } from '#web/desk/clients/outcome-dialog.tsx'
 import { useCopyPortalLink } from '#web/desk/clients/portal-link.ts'
 import { paths } from '#web/paths.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -24,7 +26,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 
 /** The actions on a whole deal that are not a press away, with their dialogs. */
 export function DealMenu({ client }: { client: AdminClient }) {
-  const [open, setOpen] = useState<PendingAction | 'edit' | null>(null)
+  const [open, setOpen] = useState<PendingAction | 'edit' | 'outcome' | null>(null)
   const [, navigate] = useLocation()
   const copyLink = useCopyPortalLink()
   const restore = useClientAction('restore')
@@ -47,6 +49,9 @@ export function DealMenu({ client }: { client: AdminClient }) {
         <MenuItem icon={FileDown} onSelect={() => exportClients([client], 'selected')}>
           Export
         </MenuItem>
+        <MenuItem icon={Flag} onSelect={() => setOpen('outcome')}>
+          Closed, canceled, on hold...
+        </MenuItem>
         <MenuSeparator />
         {client.isArchived ? (
           <MenuItem icon={ArchiveRestore} onSelect={() => restore.run(client)}>
@@ -62,7 +67,8 @@ export function DealMenu({ client }: { client: AdminClient }) {
         </MenuItem>
       </Menu>
       {open === 'edit' && <EditClientDialog client={client} onClose={close} />}
-      {open !== null && open !== 'edit' && (
+      {open === 'outcome' && <OutcomeDialog client={client} onClose={close} />}
+      {open !== null && open !== 'edit' && open !== 'outcome' && (
         <ConfirmAction
           action={open}
           client={client}

@@ -1,10 +1,11 @@
-import { Plus, Trash2, ListPlus, Milestone } from 'lucide-react'
+import { KeyRound, Plus, Trash2, ListPlus, Milestone } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/clients.ts'
 import { currentStepOf } from '#contract/progress.ts'
 import type { Step } from '#contract/steps.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { OutcomeDialog } from '#web/desk/clients/outcome-dialog.tsx'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -48,6 +49,7 @@ export function StepsManager({ client, labels }: { client: AdminClient; labels: 
             <NoStepsYet clientId={client.id} onAdd={add} />
           ) : (
             <>
+              <OfferClosing client={client} steps={data} />
               <CurrentStepSelect clientId={client.id} currentStep={client.currentStep} steps={data} />
               <StepList
                 steps={inOrder(data, reorder.running)}
@@ -72,6 +74,32 @@ export function StepsManager({ client, labels }: { client: AdminClient; labels: 
         <DeleteStep step={dialog.step} clientName={client.firstName} labels={labels} onClose={close} />
       )}
     </Sheet>
+  )
+}
+
+/** Once all steps of an open deal are completed: offers to mark it as closed on that day. */
+function OfferClosing({ client, steps }: { client: AdminClient; steps: Step[] }) {
+  const [asking, setAsking] = useState(false)
+  const isDone = steps.every(({ status }) => status === 'completed')
+  if (!isDone || client.outcome !== 'open' || client.isArchived) return null
+  const days = steps.flatMap(({ completedDate }) => completedDate ?? []).toSorted()
+  const outcomeOn = days.at(-1) ?? client.expectedCloseDate
+  return (
+    <div className="mx-4 mb-4 flex flex-wrap items-center gap-3 rounded-[16px] bg-pine-soft px-4 py-3 md:mx-6">
+      <p className="min-w-0 flex-1 text-pine-ink">
+        <b className="font-semibold">All steps completed!</b> Mark the deal as closed, and its reminders stop.
+      </p>
+      <Button variant="secondary" icon={KeyRound} onClick={() => setAsking(true)}>
+        Mark as closed
+      </Button>
+      {asking && (
+        <OutcomeDialog
+          client={client}
+          suggested={{ outcome: 'closed', outcomeOn }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
   )
 }
 

@@ -1,8 +1,12 @@
 import { Archive, CircleCheck } from 'lucide-react'
+import type { AdminClient } from '#contract/clients.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { OutcomeBadge } from '../outcome-badge.tsx'
 
-export function ArchiveBadge({ isArchived }: { isArchived: boolean }) {
-  return isArchived ? (
+/** Archived, or the outcome of a deal that is not open, or active. */
+export function ArchiveBadge({ client }: { client: Pick<AdminClient, 'isArchived' | 'outcome'> }) {
+  if (!client.isArchived && client.outcome !== 'open') return <OutcomeBadge outcome={client.outcome} />
+  return client.isArchived ? (
     <Badge tone="gray" icon={Archive}>
       Archived
     </Badge>

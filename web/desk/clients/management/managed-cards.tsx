@@ -49,7 +49,7 @@ const ManagedCard = memo(function ManagedCard({ client, isChosen, choose, onMana
         badge={
           <>
             <SampleBadge client={client} />
-            <ArchiveBadge isArchived={client.isArchived} />
+            <ArchiveBadge client={client} />
           </>
         }
       >

@@ -112,7 +112,7 @@ const ManagedRow = memo(function ManagedRow({ client, isChosen, choose, onManage
         <ClosingDay day={client.expectedCloseDate} />
       </td>
       <td>
-        <ArchiveBadge isArchived={client.isArchived} />
+        <ArchiveBadge client={client} />
       </td>
       <td className="lining-nums tabular-nums">Step {client.currentPlace}</td>
       <td>

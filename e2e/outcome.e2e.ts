@@ -1,0 +1,92 @@
+import type { AdminClient } from '#contract/clients.ts'
+import { addDays, dayIn } from '#contract/days.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, staticPage, test, type World } from './fixtures.ts'
+
+const today = dayIn(new Date(), 'America/Los_Angeles')
+const reason = 'The appraisal came in below the price.'
+
+async function setOutcome(world: World, client: AdminClient, outcome: string): Promise<void> {
+  const data = { outcome, outcomeReason: reason }
+  const answer = await world.api.patch(`/api/admin/clients/${client.id}/outcome`, { data })
+  expect(answer.status()).toBe(200)
+}
+
+test('the agent cancels a deal from its row, and the open portal turns calm at once', async ({ world }) => {
+  const client = await world.openDeal()
+  const portal = await world.visitor()
+  await portal.goto(`/client/${client.uniqueId}`)
+  await expect(portal.getByRole('img', { name: '20 days to closing' })).toBeVisible()
+
+  const page = await world.agent()
+  await page.goto('/admin')
+  const name = `${client.firstName} ${client.lastName}`
+  await page.getByRole('button', { name: `More actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Closed, canceled, on hold...' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Where the deal stands' })
+  await dialog.getByLabel('Status').selectOption('Canceled')
+  await dialog.getByLabel('Message to the client (optional)').fill(reason)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row.getByText('Canceled', { exact: true })).toBeVisible()
+  await expect(row.getByText('20 days')).toHaveCount(0)
+
+  await expect(portal.getByRole('heading', { name: /^This purchase was canceled on/ })).toBeVisible()
+  await expect(portal.getByText(`“${reason}”`)).toBeVisible()
+  await expect(portal.getByRole('heading', { name: `Welcome back, ${client.firstName}!` })).toBeVisible()
+  await expect(portal.getByRole('img', { name: /to closing/ })).toHaveCount(0)
+  await expect(portal.getByRole('list', { name: 'Road to closing' })).toHaveCount(0)
+  await expect(portal.getByText('Coming Next')).toHaveCount(0)
+  await expect(portal.getByRole('link', { name: 'Call Golden Oak Escrow' })).toHaveAttribute('href', /^tel:/)
+  await portal.getByRole('link', { name: 'Chat' }).last().click()
+  await portal.getByPlaceholder('Type your message...').fill('What about my deposit?')
+  await portal.keyboard.press('Enter')
+  await expect(portal.getByText('What about my deposit?')).toBeVisible()
+})
+
+test('completing the last step offers to close the deal on that day', async ({ world }) => {
+  const client = await world.openDeal({ currentStep: 6, expectedCloseDate: addDays(today, 3) })
+  const page = await world.agent()
+  await page.goto(`/admin/client/${client.id}/steps`)
+  await page.getByRole('button', { name: /^Complete and continue/ }).click()
+  await page.getByRole('button', { name: 'Mark as closed' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Where the deal stands' })
+  await expect(dialog.getByLabel('Status')).toHaveValue('closed')
+  await expect(dialog.getByLabel('Since')).toHaveValue(today)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Mark as closed' })).toHaveCount(0)
+
+  const portal = await world.visitor()
+  await portal.goto(`/client/${client.uniqueId}`)
+  await expect(portal.getByText('The home is yours', { exact: true })).toBeVisible()
+  await expect(portal.getByText(/DAYS LEFT|PAST DUE/)).toHaveCount(0)
+  await expect(portal.getByText('Congratulations! Your closing is complete!')).toBeVisible()
+})
+
+for (const theme of ['light', 'dark'])
+  test(`every outcome fits every width and passes axe (${theme})`, async ({ world }) => {
+    for (const outcome of ['on-hold', 'closed', 'canceled']) {
+      const client = await world.openDeal({ currentStep: 3 })
+      await setOutcome(world, client, outcome)
+      const page = await world.visitor(staticPage)
+      await page.addInitScript(
+        ([name, id]) => {
+          localStorage.setItem('theme', name ?? '')
+          localStorage.setItem(`celebrated:${id}`, 'yes')
+        },
+        [theme, client.uniqueId],
+      )
+      await page.goto(`/client/${client.uniqueId}`)
+      await expect(page.getByText(`“${reason}”`)).toBeVisible()
+      for (const width of [320, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expectNoSidewaysScroll(page)
+        await expectAccessible(page)
+      }
+      await page.goto(`/client/${client.uniqueId}?tab=progress`)
+      await expect(page.getByRole('heading', { name: 'Your Transaction Steps' })).toBeVisible()
+      await expect(page.getByText('Next:')).toHaveCount(0)
+      await page.context().close()
+    }
+  })
