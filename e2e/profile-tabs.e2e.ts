@@ -33,7 +33,7 @@ test('progress, documents and messages work inside the profile', async ({ world 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Escrow step deleted successfully')).toBeVisible()
   await page.getByRole('tab', { name: 'Profile' }).click()
-  await expect(page.getByLabel('Current Step')).toHaveValue('7')
+  await expect(page.getByLabel('Current Step')).toHaveValue('1')
 
   await page.getByRole('tab', { name: 'Documents' }).click()
   await expect(page.getByText('Upload documents for this client to get started.')).toBeVisible()
