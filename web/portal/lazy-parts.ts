@@ -23,6 +23,12 @@ export const AskForLink = lazy(() =>
     () => ({ default: Nothing }),
   ),
 )
+export const FirstVisit = lazy(() =>
+  import('./first-visit/first-visit.tsx').then(
+    (part) => ({ default: part.FirstVisit }),
+    () => ({ default: Nothing }),
+  ),
+)
 export const LastVisit = lazy(() =>
   import('./last-visit/last-visit.tsx').then(
     (part) => ({ default: part.LastVisit }),

@@ -24,12 +24,12 @@ const validFor = { sms: 30 * minute, email: day } as const
 const kinds = { sms: 'confirm_phone', email: 'confirm_email' } as const
 const messages = {
   sms: {
-    notSetUp: 'Your team has not set up text messages yet.',
+    notSetUp: 'Text messages are not available at the moment.',
     none: 'There is no number that can receive texts. Enter a mobile number under Config.',
     limit: `No more than ${maxConfirmations.sms} codes are sent in 24 hours. Please try again tomorrow, or ask your agent.`,
   },
   email: {
-    notSetUp: 'Your team has not set up email yet.',
+    notSetUp: 'Email is not available at the moment.',
     none: 'There is no email address.',
     limit: `No more than ${maxConfirmations.email} links are sent in 24 hours. Please try again tomorrow, or ask your agent.`,
   },

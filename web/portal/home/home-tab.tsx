@@ -11,7 +11,7 @@ import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SinceLastVisit } from '../last-visit/since-last-visit.tsx'
-import { CanceledHome, OutcomeCards } from '../lazy-parts.ts'
+import { CanceledHome, FirstVisit, OutcomeCards } from '../lazy-parts.ts'
 import { Journey } from '../steps/journey.tsx'
 import { Hero } from './hero.tsx'
 import { HomeRow } from './home-row.tsx'
@@ -48,6 +48,11 @@ export function HomeTab({ transaction, steps }: HomeTabProps) {
   )
   return (
     <>
+      {outcome === 'open' && (
+        <Suspense>
+          <FirstVisit client={client} />
+        </Suspense>
+      )}
       {outcome !== 'closed' && <PendingBanner pending={pending} href={documentsHref} />}
       {failed ? (
         <Sheet>

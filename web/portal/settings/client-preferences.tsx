@@ -5,19 +5,18 @@ import type { PortalClient } from '#contract/clients.ts'
 import type { AddressConfirmation } from '#contract/confirmations.ts'
 import type { PortalChannels } from '#contract/deliveries.ts'
 import type { Preferences } from '#contract/preferences.ts'
-import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { preferenceRow } from '#web/shared/preferences/preference-group.tsx'
 import { usePortalPreferences } from '#web/shared/preferences/preference-queries.ts'
 import { PreferencesPanel } from '#web/shared/preferences/preferences-panel.tsx'
 import { sample, type SwitchLabels } from '#web/shared/preferences/switch-labels.ts'
 import { PushRow } from '#web/shared/push/push-row.tsx'
-import { usePush } from '#web/shared/push/use-push.ts'
 import { Button } from '#web/ui/button.tsx'
 import { agentCalled } from '../home/transaction.ts'
 import { ConfirmPanel } from './confirm-panel.tsx'
 import { ConfirmNumber } from './confirm-phone.tsx'
 import { useConfirmation, type Confirmation } from './use-confirmation.ts'
+import { usePortalPush } from './use-portal-push.ts'
 
 /** The client's preferences, with the channels that the team has set up. */
 export function ClientPreferences({ client, id }: { client: PortalClient; id?: string }) {
@@ -25,15 +24,7 @@ export function ClientPreferences({ client, id }: { client: PortalClient; id?: s
   const source = usePortalPreferences(uniqueId)
   const confirmation = useConfirmation(uniqueId)
   const { data: channels, error, isFetching } = useCall(calls.getPortalChannels, { uniqueId })
-  const push = usePush({
-    scope: '/client/',
-    owner: uniqueId,
-    pushKey: channels?.pushKey,
-    isUnreachable: error !== null,
-    subscribe: (body) => request(calls.subscribePortalPush, { params: { uniqueId }, body }),
-    unsubscribe: (endpoint) =>
-      request(calls.unsubscribePortalPush, { params: { uniqueId }, body: { endpoint } }),
-  })
+  const push = usePortalPush(uniqueId, channels, error !== null)
   return (
     <PreferencesPanel
       {...(id === undefined ? {} : { id })}
@@ -70,7 +61,7 @@ type Known = {
 }
 
 /** The confirmation panels below the switches: only for channels that are set up and turned on. */
-function confirmationsUnder(known: Known): Partial<Record<SwitchLabels['field'], ReactNode>> {
+export function confirmationsUnder(known: Known): Partial<Record<SwitchLabels['field'], ReactNode>> {
   const { preferences, channels, isFetching, email, phone, confirmation } = known
   if (!preferences || !channels || channels.isSample) return {}
   const { phoneConfirmation, emailConfirmation } = channels

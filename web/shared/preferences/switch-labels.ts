@@ -56,8 +56,7 @@ export function switchesByChannel(reach: Reach, { smsNotifications: texts }: Pre
 
 function emailNotes(channels: Reach['channels']): string[] {
   if (!channels) return []
-  if (channels.isSample) return [sample]
-  return channels.email ? [] : [notSetUp('email')]
+  return channels.isSample ? [sample] : []
 }
 
 /** Until texts are turned on, the consent text is shown next to the switch. */
@@ -71,17 +70,12 @@ function smsLabels({ phone, channels }: Reach, isOn: boolean): Omit<SwitchLabels
   }
   const notes = [smsConsentWording]
   if (channels.isSample) notes.push(sample)
-  else if (!channels.sms) notes.push(notSetUp('text messages'))
-  else if (!isOn && channels.hasNewNumber) notes.push(newNumber)
+  else if (channels.sms && !isOn && channels.hasNewNumber) notes.push(newNumber)
   return { hint, notes }
 }
 
 export const sample = 'This is the sample portal. Nothing is sent from it.'
 const newNumber = 'Your number has changed. Turn this on to get texts there.'
-
-function notSetUp(channel: string): string {
-  return `Your team has not set up ${channel} yet. Your choice is kept until then.`
-}
 
 function inSentence(agent: string): string {
   return agent === 'Your agent' ? 'your agent' : agent

@@ -7,7 +7,7 @@ const hints: Record<PushState, (place: Place) => string> = {
   looking: (place) => `Get notifications here, even while the ${place} is closed`,
   off: (place) => `Get notifications here, even while the ${place} is closed`,
   on: (place) => `This device gets notifications, even while the ${place} is closed`,
-  'not-set-up': () => 'Your team has not set up notifications on devices yet.',
+  'not-set-up': () => 'Notifications on this device are not available here.',
   unreachable: () => 'We can’t reach the server. You can turn this on once it’s back.',
   unsupported: () => 'This browser doesn’t support notifications.',
   'add-to-home': (place) =>

@@ -1,0 +1,21 @@
+import { calls } from 'virtual:call-table'
+import type { PortalChannels } from '#contract/deliveries.ts'
+import { request } from '#web/api/request.ts'
+import { type Push, usePush } from '#web/shared/push/use-push.ts'
+
+/** Push for a portal on this device. `channels` is undefined while loading. */
+export function usePortalPush(
+  uniqueId: string,
+  channels: PortalChannels | undefined,
+  isUnreachable: boolean,
+): Push {
+  return usePush({
+    scope: '/client/',
+    owner: uniqueId,
+    pushKey: channels?.pushKey,
+    isUnreachable,
+    subscribe: (body) => request(calls.subscribePortalPush, { params: { uniqueId }, body }),
+    unsubscribe: (endpoint) =>
+      request(calls.unsubscribePortalPush, { params: { uniqueId }, body: { endpoint } }),
+  })
+}
