@@ -14,6 +14,7 @@ export const problemCodes = [
   'not-held',
   'wrong-signature',
   'sample',
+  'preview',
   'code-expired',
   'too-large',
   'wrong-type',

@@ -27,7 +27,7 @@ test('the page shows tiles, filters and every client with its links', async ({ w
     await expect(row.getByText(text, { exact: true })).toBeVisible()
   }
   for (const [label, path] of [
-    [`Open portal of ${name}`, `/client/${client.uniqueId}`],
+    [`Open portal of ${name}`, `/client/${client.uniqueId}?preview=1`],
     [`Profile of ${name}`, `/admin/client/${client.id}/profile`],
     [`Steps of ${name}`, `/admin/client/${client.id}/steps`],
     [`Documents of ${name}`, `/admin/client/${client.id}/documents`],

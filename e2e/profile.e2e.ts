@@ -29,7 +29,7 @@ test('changes on all tabs are saved by one button, and only they are sent', asyn
   await expect(page.getByText(client.uniqueId)).toBeVisible()
   await expect(page.getByRole('link', { name: 'View Portal' })).toHaveAttribute(
     'href',
-    `/client/${client.uniqueId}`,
+    `/client/${client.uniqueId}?preview=1`,
   )
   await page.getByLabel('Property Address').fill('1 Long Lane\nDavis, CA')
   await page.getByLabel('Step by Name').selectOption('Step 3: Home Inspection')

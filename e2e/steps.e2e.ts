@@ -14,7 +14,7 @@ test('the page shows whose steps they are, each with its status', async ({ world
   await expect(card.getByText(`/client/${client.uniqueId}`)).toBeVisible()
   await expect(card.getByRole('link', { name: 'View Portal' })).toHaveAttribute(
     'href',
-    `/client/${client.uniqueId}`,
+    `/client/${client.uniqueId}?preview=1`,
   )
   await expectOrder(page, standard)
   await expect(row(page, 'Purchase Agreement').getByText('Complete', { exact: true })).toBeVisible()

@@ -1,3 +1,4 @@
+import { isPreview } from './api/preview.ts'
 import { publicPages } from './public-pages.ts'
 
 export type PortalTab =
@@ -27,8 +28,13 @@ const part = encodeURIComponent
 /** The addresses that a portal leads to. */
 export const portalPaths = {
   landing: () => publicPages.landing.path,
-  portal: (uniqueId: string, tab: PortalTab = 'dashboard') =>
-    `/client/${part(uniqueId)}${tab === 'dashboard' ? '' : `?tab=${tab}`}`,
+  /** In a preview it leads to the preview of the tab. */
+  portal: (uniqueId: string, tab: PortalTab = 'dashboard') => {
+    const query = [isPreview && 'preview=1', tab !== 'dashboard' && `tab=${tab}`].filter(Boolean).join('&')
+    return `/client/${part(uniqueId)}${query && `?${query}`}`
+  },
+  /** What the client sees, for an admin: nothing is marked, recorded, or sent. */
+  portalPreview: (uniqueId: string) => `/client/${part(uniqueId)}?preview=1`,
   portalMessages: (uniqueId: string) => `/client/${part(uniqueId)}/messages`,
   portalNotifications: (uniqueId: string, tab: NotificationsTab = 'notifications') =>
     `/client/${part(uniqueId)}/notifications${tab === 'notifications' ? '' : `?tab=${tab}`}`,

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts'
 import { refuseForeignWrites } from './origin.ts'
 import { countPortalWrite } from './portal-writes.ts'
 import { openPortal, type Portal } from './portal.ts'
+import { assertPreviewReads, isPreview } from './preview.ts'
 import { identifyAdmin } from './session.ts'
 import type { AdminIdentity } from './sign-in.ts'
 import { throttleAddress } from './throttle-address.ts'
@@ -66,6 +67,8 @@ export async function admit(
 ): Promise<AdmittedBy<Access>> {
   refuseForeignWrites(request, services.settings.baseUrl)
   const params = request.params as Record<string, string>
+  if (isPreview(request) && (call.access === 'portal' || call.access === 'either'))
+    await assertPreviewReads(services, request, reply)
   switch (call.access) {
     case 'public':
       return { address: throttleAddress(request) }

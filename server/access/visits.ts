@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts'
 import { asProblem } from '../http/failure.ts'
 import type { Services } from '../services.ts'
 import type { OpenedPortal, PortalCookie, Visitor } from './portal-cookie.ts'
+import { isPreview } from './preview.ts'
 import { identifyAdmin } from './session.ts'
 
 const day = 86_400_000
@@ -55,7 +56,7 @@ export class Visits {
     reply: FastifyReply,
     portal: OpenedPortal,
   ): Promise<void> {
-    if (isPrefetchOrHead(request)) return
+    if (isPrefetchOrHead(request) || isPreview(request)) return
     const visitor = this.#cookie.read(request)
     if (!visitor) {
       this.#cookie.issue(reply, { clientId: portal.clientId, link: this.#cookie.linkOf(portal) })
@@ -73,7 +74,7 @@ export class Visits {
     reply: FastifyReply,
   ): Promise<RowVisitor | null> {
     const visitor = this.#cookie.read(request)
-    if (!visitor) return null
+    if (!visitor || isPreview(request)) return null
     const { hash, claim } = visitor
     const unclaimed = { hash, clientId: null }
     if (!claim || this.#isSeen(services, hash, claim)) return unclaimed

@@ -156,9 +156,9 @@ forEachEngine('polled responses', (engine) => {
       }),
     ).toEqual([])
     expect(await changedBy(note({ content: 'y' }))).toEqual([])
-    expect(await changedBy(note({ isVisible: true }))).toEqual(['listPortalNotes'])
-    expect(await changedBy(note({ content: 'z' }))).toEqual(['listPortalNotes'])
-    expect(await changedBy(note({ isVisible: false }))).toEqual(['listPortalNotes'])
+    expect(await sorted(note({ isVisible: true }))).toEqual([...ofPortal, 'listPortalNotes'].toSorted())
+    expect(await sorted(note({ content: 'z' }))).toEqual([...ofPortal, 'listPortalNotes'].toSorted())
+    expect(await sorted(note({ isVisible: false }))).toEqual([...ofPortal, 'listPortalNotes'].toSorted())
     expect(await changedBy(() => admin(notes.deleteNote, { noteId }))).toEqual([])
 
     let documentId = ''
@@ -166,11 +166,10 @@ forEachEngine('polled responses', (engine) => {
       await sorted(async () => {
         documentId = (await admin(requestDocument, { id }, { name: 'Stub' })).body.id
       }),
-    ).toEqual(['listDocuments', 'listPortalDocuments'])
-    expect(await sorted(() => admin(deleteDocument, { id: documentId }))).toEqual([
-      'listDocuments',
-      'listPortalDocuments',
-    ])
+    ).toEqual([...ofPortal, 'listDocuments', 'listPortalDocuments'].toSorted())
+    expect(await sorted(() => admin(deleteDocument, { id: documentId }))).toEqual(
+      [...ofPortal, 'listDocuments', 'listPortalDocuments'].toSorted(),
+    )
     const prefer = (body: object) => () =>
       portal.request(changePortalPreferences, { params: { uniqueId }, body })
     expect(await sorted(prefer({ reminderDaysBefore: 7 }))).toEqual(['getPortalPreferences'])

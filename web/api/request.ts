@@ -1,5 +1,6 @@
 import { fillPath, type AnyCall, type Answer } from '#contract/call.ts'
 import type { MayOmit, RequestOptions } from './call-options.ts'
+import { isPreview } from './preview.ts'
 import { OfflineError, RequestError } from './request-error.ts'
 
 /** The URL of a call with its parameters and query filled in. */
@@ -9,7 +10,9 @@ export function callUrl(
   query?: Record<string, string | undefined>,
 ): string {
   const filled = fillPath(path, params ?? {})
-  const pairs = Object.entries(query ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  const pairs = Object.entries({ ...query, ...(isPreview ? { preview: '1' } : {}) }).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined,
+  )
   return pairs.length === 0 ? filled : `${filled}?${new URLSearchParams(pairs)}`
 }
 
@@ -40,6 +43,8 @@ export async function request<C extends AnyCall>(
   ...[options]: MayOmit<RequestOptions<C>>
 ): Promise<Answer<C>> {
   const { params, query, body, idempotencyKey, signal } = (options ?? {}) as SentOptions
+  if (isPreview && call.method !== 'GET')
+    throw new RequestError(403, 'Preview', '{"message":"This is a preview. Nothing is sent or saved."}')
   const headers: Record<string, string> = { accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey

@@ -29,6 +29,12 @@ export const FirstVisit = lazy(() =>
     () => ({ default: Nothing }),
   ),
 )
+export const PreviewStrip = lazy(() =>
+  import('./frame/preview-strip.tsx').then(
+    (part) => ({ default: part.PreviewStrip }),
+    () => ({ default: Nothing }),
+  ),
+)
 export const LastVisit = lazy(() =>
   import('./last-visit/last-visit.tsx').then(
     (part) => ({ default: part.LastVisit }),

@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense, useDeferredValue } from 'react'
 import { useSearch } from 'wouter'
 import type { PortalClient } from '#contract/clients.ts'
+import { isPreview } from '#web/api/preview.ts'
 import { type PortalTab, portalTabFrom } from '#web/portal-paths.ts'
 import { usePortalThread } from '#web/shared/chat/message-queries.ts'
 import { unreadMessages } from '#web/shared/chat/thread.ts'
@@ -49,15 +50,17 @@ const TabPage = memo(function TabPage({ client, tab }: { client: PortalClient; t
           {tab === 'settings' && <ConfigTab client={client} />}
         </Suspense>
       </TabBoundary>
-      <Suspense>
-        <VisitRecorder
-          client={client}
-          steps={steps}
-          documents={source.documents}
-          messages={thread.messages}
-        />
-        {steps.data && transaction.standing.celebrates && <Celebrate transaction={transaction} />}
-      </Suspense>
+      {!isPreview && (
+        <Suspense>
+          <VisitRecorder
+            client={client}
+            steps={steps}
+            documents={source.documents}
+            messages={thread.messages}
+          />
+          {steps.data && transaction.standing.celebrates && <Celebrate transaction={transaction} />}
+        </Suspense>
+      )}
     </PortalFrame>
   )
 })

@@ -141,8 +141,8 @@ forEachEngine('live streams', (engine) => {
     await change({ content: 'hidden again' })
     await app.admin.request(deleteNote, { params: { noteId: note.id } })
     expect(await heardBy([portal, admins], client)).toEqual([
-      ['notes', 'notes'],
-      ['notes', 'notes', 'notes', 'notes', 'notes', 'notes'],
+      ['notifications', 'notes', 'notes notifications'],
+      ['notes', 'notes', 'notifications', 'notes', 'notes notifications', 'notes', 'notes'],
     ])
   })
 

@@ -25,7 +25,7 @@ export function ClientInformation({ client }: { client: AdminClient }) {
         <ButtonLink
           variant="secondary"
           icon={ExternalLink}
-          href={paths.portal(client.uniqueId)}
+          href={paths.portalPreview(client.uniqueId)}
           target="_blank"
         >
           View Portal

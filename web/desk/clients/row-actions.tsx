@@ -110,7 +110,7 @@ function RowMenu({ client, onAction }: { client: AdminClient; onAction: OnRowAct
       <MenuItem icon={Send} onSelect={() => onAction('send-link', client)}>
         Send link
       </MenuItem>
-      <MenuLink newTab icon={ExternalLink} href={paths.portal(client.uniqueId)}>
+      <MenuLink newTab icon={ExternalLink} href={paths.portalPreview(client.uniqueId)}>
         Open portal
       </MenuLink>
       <MenuLink icon={UserRound} href={paths.clientProfile(client.id)}>

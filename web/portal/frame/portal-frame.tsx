@@ -8,9 +8,10 @@ import {
   NotebookText,
   SlidersHorizontal,
 } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useSearch } from 'wouter'
 import type { PortalClient } from '#contract/clients.ts'
+import { isPreview } from '#web/api/preview.ts'
 import { initials } from '#web/format/initials.ts'
 import { type PortalTab, portalPaths, portalTabFrom, portalTabs } from '#web/portal-paths.ts'
 import { ConnectionNotice } from '#web/shared/connection-notice.tsx'
@@ -22,6 +23,7 @@ import { IconLink } from '#web/ui/icon-link.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { TopBar } from '#web/ui/top-bar.tsx'
+import { PreviewStrip } from '../lazy-parts.ts'
 import { ArchivedBanner } from './archived-banner.tsx'
 import { useUnreadNotifications, usePortalTeam } from './portal-queries.ts'
 import { PortalShell, welcome } from './portal-shell.tsx'
@@ -46,6 +48,11 @@ export function PortalFrame({ client, tab, unreadMessages, children }: PortalFra
       fills={tab === 'messages'}
       header={
         <>
+          {isPreview && (
+            <Suspense>
+              <PreviewStrip client={client} />
+            </Suspense>
+          )}
           <PortalHeader
             client={client}
             unreadMessages={unreadMessages}

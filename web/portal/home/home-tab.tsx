@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from 'react'
 import type { PortalClient } from '#contract/clients.ts'
 import { recentActivity } from '#contract/progress.ts'
 import type { Step } from '#contract/steps.ts'
+import { isPreview } from '#web/api/preview.ts'
 import { formatDay } from '#web/format/date.ts'
 import { portalPaths } from '#web/portal-paths.ts'
 import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
@@ -48,7 +49,7 @@ export function HomeTab({ transaction, steps }: HomeTabProps) {
   )
   return (
     <>
-      {outcome === 'open' && (
+      {outcome === 'open' && !isPreview && (
         <Suspense>
           <FirstVisit client={client} />
         </Suspense>

@@ -5,6 +5,7 @@ import type { PortalClient } from '#contract/clients.ts'
 import type { AddressConfirmation } from '#contract/confirmations.ts'
 import type { PortalChannels } from '#contract/deliveries.ts'
 import type { Preferences } from '#contract/preferences.ts'
+import { isPreview } from '#web/api/preview.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { preferenceRow } from '#web/shared/preferences/preference-group.tsx'
 import { usePortalPreferences } from '#web/shared/preferences/preference-queries.ts'
@@ -26,26 +27,28 @@ export function ClientPreferences({ client, id }: { client: PortalClient; id?: s
   const { data: channels, error, isFetching } = useCall(calls.getPortalChannels, { uniqueId })
   const push = usePortalPush(uniqueId, channels, error !== null)
   return (
-    <PreferencesPanel
-      {...(id === undefined ? {} : { id })}
-      source={source}
-      reach={{ agent: agentCalled(client), email, phone, channels: channels ?? null }}
-      under={confirmationsUnder({
-        preferences: source.preferences.data,
-        channels,
-        isFetching,
-        email,
-        phone,
-        confirmation,
-      })}
-    >
-      <PushRow
-        push={push}
-        place="portal"
-        className={preferenceRow}
-        {...(channels?.isSample ? { closed: sample } : {})}
-      />
-    </PreferencesPanel>
+    <fieldset className="contents" disabled={isPreview}>
+      <PreferencesPanel
+        {...(id === undefined ? {} : { id })}
+        source={source}
+        reach={{ agent: agentCalled(client), email, phone, channels: channels ?? null }}
+        under={confirmationsUnder({
+          preferences: source.preferences.data,
+          channels,
+          isFetching,
+          email,
+          phone,
+          confirmation,
+        })}
+      >
+        <PushRow
+          push={push}
+          place="portal"
+          className={preferenceRow}
+          {...(channels?.isSample ? { closed: sample } : {})}
+        />
+      </PreferencesPanel>
+    </fieldset>
   )
 }
 

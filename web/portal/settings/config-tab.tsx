@@ -2,6 +2,7 @@ import '#web/styles/rest.css'
 import { Pencil } from 'lucide-react'
 import { useId, useEffect, useRef, useState } from 'react'
 import type { PortalClient } from '#contract/clients.ts'
+import { isPreview } from '#web/api/preview.ts'
 import { formatDay } from '#web/format/date.ts'
 import { CalendarSheet } from '#web/shared/calendar/calendar-sheet.tsx'
 import { usePortalCalendar } from '#web/shared/calendar/calendar-source.ts'
@@ -66,7 +67,7 @@ function ProfileCard({ client, type }: { client: PortalClient; type: string }) {
   return (
     <Sheet ref={card} aria-labelledby={titleId}>
       <SheetHeader id={titleId} title="Your Profile">
-        {!editing && (
+        {!editing && !isPreview && (
           <Button variant="secondary" icon={Pencil} onClick={() => setEditing(true)}>
             Edit
           </Button>

@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useId, useEffect, useRef, useState } from 'react'
 import type { Message } from '#contract/messages.ts'
+import { isPreview } from '#web/api/preview.ts'
 import { initials } from '#web/format/initials.ts'
 import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -71,7 +72,7 @@ export function ChatPanel({
       </div>
       <div data-keep-clear="">
         {safety}
-        {isArchived ? (
+        {isPreview ? null : isArchived ? (
           <p className="mx-3 mb-3 rounded-control border border-dashed border-line-strong bg-sunken px-3.5 py-3 text-15 text-ink-2 md:mx-6 md:mb-4">
             This transaction is archived. You can’t send new messages.
           </p>

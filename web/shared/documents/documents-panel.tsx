@@ -2,6 +2,7 @@ import { FileText, Upload } from 'lucide-react'
 import { type ReactNode, useState, useEffect } from 'react'
 import type { TransactionType } from '#contract/clients.ts'
 import type { TransactionDocument } from '#contract/documents.ts'
+import { isPreview } from '#web/api/preview.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -35,7 +36,7 @@ export function DocumentsPanel({
   mode,
   source,
   transactionType,
-  isArchived = false,
+  isArchived: isFrozen = false,
   dateAction,
   footer,
 }: DocumentsPanelProps) {
@@ -44,6 +45,7 @@ export function DocumentsPanel({
   const { data, error } = source.documents
   const pointedAt = useRowInAddress(data)
   const { remove } = source
+  const isArchived = isFrozen || isPreview
   return (
     <Sheet aria-labelledby="documents-title">
       <SheetHeader id="documents-title" title={data || error ? 'Transaction Documents' : 'Your Documents'}>

@@ -31,7 +31,7 @@ export function DealContacts({ client }: { client: AdminClient }) {
         variant="secondary"
         className={tile}
         icon={Eye}
-        href={paths.portal(client.uniqueId)}
+        href={paths.portalPreview(client.uniqueId)}
         target="_blank"
       >
         View Portal

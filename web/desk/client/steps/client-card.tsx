@@ -35,7 +35,7 @@ export function ClientCard({ client }: { client: AdminClient }) {
           variant="secondary"
           className="w-full"
           icon={ExternalLink}
-          href={paths.portal(client.uniqueId)}
+          href={paths.portalPreview(client.uniqueId)}
           target="_blank"
         >
           View Portal

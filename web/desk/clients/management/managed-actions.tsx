@@ -28,7 +28,7 @@ export function ManagedActions({ client, onManage }: { client: AdminClient; onMa
       <IconLink
         dense
         target="_blank"
-        href={paths.portal(client.uniqueId)}
+        href={paths.portalPreview(client.uniqueId)}
         label={`Open portal of ${name}`}
         icon={ExternalLink}
       />

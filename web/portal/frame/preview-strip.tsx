@@ -1,0 +1,28 @@
+import { ExternalLink, Eye } from 'lucide-react'
+import type { ReactElement } from 'react'
+import type { PortalClient } from '#contract/clients.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+
+/** Says that this is a preview, with the way to the portal itself. */
+export function PreviewStrip({ client }: { client: PortalClient }): ReactElement | null {
+  return (
+    <section
+      aria-label="Preview"
+      className="flex flex-wrap items-center gap-x-3 border-b border-pine-line bg-pine-soft px-(--gutter) py-1 text-15 text-pine-ink"
+    >
+      <Eye aria-hidden="true" />
+      <p className="flex-1 font-semibold">
+        You see what {client.firstName} sees{' '}
+        <span className="font-normal">Nothing is marked as read, sent, or saved.</span>
+      </p>
+      <ButtonLink
+        variant="quiet"
+        icon={ExternalLink}
+        href={`/client/${encodeURIComponent(client.uniqueId)}`}
+        target="_blank"
+      >
+        Open as the client
+      </ButtonLink>
+    </section>
+  )
+}
