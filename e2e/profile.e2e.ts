@@ -120,7 +120,7 @@ test('invalid input moves to its field on its tab', async ({ world }) => {
 test('a stale save shows who changed what, and preserves the input', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.agent()
-  await page.route('**/api/admin/live', (route) => route.abort())
+  await page.route('**/api/admin/live*', (route) => route.abort())
   await page.goto(`/admin/client/${client.id}/profile`)
   await page.getByLabel('Email').fill('mine@example.com')
   await page.getByLabel('Phone', { exact: true }).fill('(530) 555-0100')
@@ -157,6 +157,17 @@ test('another admin’s changes appear live, and conflicts are asked about', asy
   await panel.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByLabel('Email')).toHaveValue('theirs@example.com')
   await expect(panel).toHaveCount(0)
+})
+
+test('after a save, a field follows what others change, without a conflict', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await openProfile(world, client)
+  await page.getByLabel('Phone', { exact: true }).fill('(530) 555-0100')
+  await save(page).click()
+  await expect(toast(page, 'Client updated successfully')).toBeVisible()
+  await saveElsewhere(world, client, { phone: '(530) 555-0111' })
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('(530) 555-0111')
+  await expect(page.getByRole('alert').filter({ hasText: 'Someone else changed' })).toHaveCount(0)
 })
 
 test('a failed save preserves the input and shows an error', async ({ world }) => {
