@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { call } from './call.ts'
 
 export const portalLive = call({
@@ -15,5 +16,9 @@ export const adminLive = call({
   path: '/api/admin/live',
   access: 'admin',
   summary: 'Server-sent events: which topics of which client changed',
+  query: z.object({
+    /** For how long the page has been reading answers, in milliseconds: changes since then are announced too. */
+    age: z.coerce.number().int().min(0).max(86_400_000).optional(),
+  }),
   sends: 'events',
 })

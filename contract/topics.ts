@@ -25,8 +25,10 @@ export type TopicVersions = Partial<Record<Topic, number>>
 
 /** The first event of a stream, `hello`: every change after these versions is announced on the stream. */
 export interface LiveGreeting {
-  /** Only on a portal's stream; the admin stream covers all clients and has none. */
+  /** Only on a portal's stream. */
   versions?: TopicVersions
+  /** Only on the admin stream: every change since the page's first answer is announced on this stream. */
+  isComplete?: boolean
 }
 
 /** Polling intervals while no live stream is open, in milliseconds (specification, section 9). */

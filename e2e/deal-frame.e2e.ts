@@ -90,3 +90,24 @@ test('Save Changes stays in view on a long profile', async ({ world }) => {
   await page.getByLabel('Property Address').scrollIntoViewIfNeeded()
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeInViewport({ ratio: 1 })
 })
+
+test('opening a page of the desk fetches each answer once', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.agent()
+  await page.goto('/admin/clients')
+  await expect(page.getByText('Step 1').first()).toBeVisible()
+  // The server replays changes of the last seconds, such as the new client.
+  await page.waitForTimeout(6_000)
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && !pathname.endsWith('/live')) fetched.push(pathname)
+  })
+  const live = page.waitForResponse(/\/api\/admin\/live\?age=/)
+  await page.goto(`/admin/client/${client.id}/notes`)
+  await live
+  await expect(page.getByRole('heading', { name: 'Client Notes' })).toBeVisible()
+  await page.waitForTimeout(1_500)
+  expect(fetched.toSorted()).toEqual([...new Set(fetched)].toSorted())
+  expect(fetched).toContain(`/api/admin/clients/${client.id}/notes`)
+})

@@ -168,7 +168,7 @@ test('the account menu opens before hydration, and stays open after it', async (
   const client = await world.openDeal()
   const page = await world.agent()
   const pressed = Promise.withResolvers<void>()
-  await page.route('**/api/admin/live', async (route) => {
+  await page.route('**/api/admin/live*', async (route) => {
     await pressed.promise
     await route.continue()
   })
@@ -176,7 +176,7 @@ test('the account menu opens before hydration, and stays open after it', async (
   await page.getByRole('button', { name: 'ER, admin account' }).click()
   const signOut = page.getByRole('menuitem', { name: 'Sign out' })
   await expect(signOut).toBeVisible()
-  const live = page.waitForResponse('**/api/admin/live')
+  const live = page.waitForResponse('**/api/admin/live*')
   pressed.resolve()
   await live
   const data = { title: 'Told live', content: 'The keys are at the desk.' }

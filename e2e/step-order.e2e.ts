@@ -134,7 +134,7 @@ test('two admins who reorder concurrently end with one order, and both see it', 
 test('an order of a list that has changed is refused with the reason', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.agent()
-  await page.route('**/api/admin/live', (route) => route.abort())
+  await page.route('**/api/admin/live*', (route) => route.abort())
   await page.goto(`/admin/client/${client.id}/steps`)
   await expectOrder(page, standard)
   const [, second] = await listSteps(world, client)

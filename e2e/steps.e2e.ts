@@ -113,7 +113,7 @@ test('the status select, Complete and continue, and the current step work', asyn
 test('a step deleted by someone else shows a message and leaves the list', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.agent()
-  await page.route('**/api/admin/live', (route) => route.abort())
+  await page.route('**/api/admin/live*', (route) => route.abort())
   await page.goto(`/admin/client/${client.id}/steps`)
   await expectOrder(page, standard)
   await page.getByRole('button', { name: 'Edit Home Inspection' }).click()

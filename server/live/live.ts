@@ -14,11 +14,20 @@ interface AdminStream {
   sessionId: string
 }
 
+/** How far back changes are sent again, and how much further for slow requests; milliseconds. */
+const maxReplay = 30_000
+const replayMargin = 5_000
+/** With more changes than this in that time, screens fetch again. */
+const maxRecent = 1_000
+
 /** The open streams of this process, and which signals each of them receives. */
 export class Live {
   #portals = new Map<string, Set<LiveStream>>()
   #admins = new Set<AdminStream>()
   #listeners = new Set<(signal: Signal) => void>()
+  #recent: { at: number; event: LiveEvent }[] = []
+  /** Since when no change was missed, in milliseconds of `performance.now()`. */
+  #heardSince = performance.now()
   #heart: NodeJS.Timeout
 
   /** `heartbeatMs`: time between two heartbeats in milliseconds. */
@@ -35,6 +44,17 @@ export class Live {
       streams.delete(stream)
       if (streams.size === 0 && this.#portals.get(clientId) === streams) this.#portals.delete(clientId)
     }
+  }
+
+  /**
+   * Sends a newly added stream the changes of the last milliseconds, and some before. Returns false if they are not known
+   * any more.
+   */
+  replay(stream: LiveStream, milliseconds: number): boolean {
+    const from = performance.now() - milliseconds - replayMargin
+    if (from < this.#heardSince || milliseconds > maxReplay) return false
+    for (const { at, event } of this.#recent) if (at >= from) stream.send('change', event)
+    return true
   }
 
   addAdmin(admin: AdminStream): () => void {
@@ -68,6 +88,7 @@ export class Live {
 
   /** After a gap in which signals may have been missed: makes every screen refetch everything. */
   refreshAll(): void {
+    this.#heardSince = performance.now()
     for (const stream of this.#all()) stream.send('refresh', {})
   }
 
@@ -78,6 +99,7 @@ export class Live {
 
   #changed({ clientId, topics, audience }: Extract<Signal, { kind: 'changed' }>): void {
     const event: LiveEvent = { clientId, topics }
+    this.#remember(event)
     for (const { stream } of this.#admins) stream.send('change', event)
     if (audience === 'admins') return
     for (const stream of this.#portals.get(clientId) ?? []) stream.send('change', event)
@@ -88,7 +110,18 @@ export class Live {
       stream.send('gone', {})
       stream.close()
     }
-    for (const { stream } of this.#admins) stream.send('change', { clientId, topics: ['client'] })
+    const event: LiveEvent = { clientId, topics: ['client'] }
+    this.#remember(event)
+    for (const { stream } of this.#admins) stream.send('change', event)
+  }
+
+  #remember(event: LiveEvent): void {
+    const at = performance.now()
+    this.#recent = this.#recent.filter((one) => one.at >= at - maxReplay - replayMargin)
+    this.#recent.push({ at, event })
+    if (this.#recent.length <= maxRecent) return
+    this.#recent = []
+    this.#heardSince = at
   }
 
   #endSessions({ userId, sessionIds, isReplaced }: Extract<Signal, { kind: 'sessions-ended' }>): void {

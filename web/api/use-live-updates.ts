@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { LiveGreeting } from '#contract/topics.ts'
 import { unchangedSincePage } from './initial-data.ts'
 import { invalidateAnnounced, invalidateLive, type LiveScope, parseLiveEvent } from './live-invalidation.ts'
 import type { LiveState } from './live-state.ts'
@@ -19,6 +20,20 @@ interface LiveSource {
   enabled?: boolean
 }
 
+/** Until when the desk's answers are known to be current, in milliseconds since the page was opened. */
+let completeUntil = 0
+/** Milliseconds in which a stream must open for its age to hold; the server adds more. */
+const soon = 3_000
+
+function withAge(url: string): string {
+  return `${url}?age=${Math.ceil(performance.now() - completeUntil)}`
+}
+
+/** Whether the stream announces everything that changed since the answers were fetched. */
+function isComplete(greeting: string): boolean {
+  return (JSON.parse(greeting) as LiveGreeting).isComplete === true
+}
+
 /**
  * Opens a live stream and refetches what changes. Put the state into LiveStateContext around everything that
  * uses `useCall`.
@@ -30,9 +45,20 @@ export function useLiveUpdates({ scope, url, holder, enabled = true }: LiveSourc
   useEffect(() => {
     if (!enabled) return undefined
     const liveScope: LiveScope = scope === 'admin' ? 'admin' : { uniqueId: scope }
-    const stream = new LiveStream(url, {
-      state: setState,
-      opened: (greeting) => void invalidateLive(client, unchangedSincePage(scope, greeting)),
+    const startedAt = performance.now()
+    let wasOpened = false
+    let isLive = false
+    const stream = new LiveStream(scope === 'admin' ? withAge(url) : url, {
+      state: (next) => {
+        isLive = next === 'live'
+        setState(next)
+      },
+      opened: (greeting) => {
+        const isSoon = !wasOpened && performance.now() - startedAt < soon
+        wasOpened = true
+        if (isSoon && isComplete(greeting)) return
+        void invalidateLive(client, unchangedSincePage(scope, greeting))
+      },
       refresh: () => void invalidateLive(client),
       ended: () => (liveScope === 'admin' ? void client.invalidateQueries() : askHolder()),
       refused: () => askHolder(),
@@ -50,6 +76,7 @@ export function useLiveUpdates({ scope, url, holder, enabled = true }: LiveSourc
       window.removeEventListener('online', wake)
       document.removeEventListener('visibilitychange', wake)
       stream.stop()
+      if (isLive) completeUntil = performance.now()
       setState('connecting')
     }
   }, [client, scope, url, enabled])

@@ -72,7 +72,24 @@ forEachEngine('live streams', (engine) => {
     await app.admin.request(addNote, { params: { clientId: client.id }, body: hidden })
     const counted = { ...(before as { versions: object }).versions, messages: 1, notifications: 1 }
     expect(await read()).toEqual({ versions: counted })
-    expect((await adminStream()).events[0]).toEqual({ event: 'hello', data: '{}' })
+    expect((await adminStream()).events[0]).toEqual({ event: 'hello', data: '{"isComplete":false}' })
+  })
+
+  test('announce to a desk what changed since its page was opened, or tell it to fetch again', async () => {
+    const client = await app.createClient()
+    app.services.live.refreshAll()
+    const early = await listen('/api/admin/live?age=100', app.admin)
+    expect(early.events.at(-1)).toEqual({ event: 'hello', data: '{"isComplete":false}' })
+    await app.admin.request(addStep, { params: { id: client.id }, body: { title: 'A', description: 'B' } })
+    await new Promise((passed) => setTimeout(passed, 5_200))
+    const reader = await listen('/api/admin/live?age=100', app.admin)
+    await expect.poll(() => reader.events.at(-1)?.event).toBe('hello')
+    expect(reader.events.at(-1)?.data).toBe('{"isComplete":true}')
+    const late = await listen('/api/admin/live?age=60000', app.admin)
+    await expect.poll(() => late.events.at(-1)?.data).toBe('{"isComplete":false}')
+    await app.admin.request(addStep, { params: { id: client.id }, body: { title: 'C', description: 'D' } })
+    const replayed = await listen('/api/admin/live?age=100', app.admin)
+    await expect.poll(() => topicsOf(replayed, client)).toContain('steps')
   })
 
   test('announce the changed topic to the portal and the admins, without its content', async () => {

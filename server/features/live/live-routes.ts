@@ -33,13 +33,13 @@ export const liveRoutes = [
     }
     return undefined
   }),
-  answer(adminLive, ({ services: { live }, caller: { admin }, request, reply }) => {
+  answer(adminLive, ({ services: { live }, caller: { admin }, query: { age }, request, reply }) => {
     const { sessionId } = admin
     const userId = admin.admin.id
-    sendGreeting(
-      openEventStream(request, reply, (stream) => live.addAdmin({ stream, userId, sessionId })),
-      {},
+    const stream = openEventStream(request, reply, (opened) =>
+      live.addAdmin({ stream: opened, userId, sessionId }),
     )
+    sendGreeting(stream, { isComplete: age !== undefined && live.replay(stream, age) })
     return undefined
   }),
 ]
