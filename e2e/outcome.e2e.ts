@@ -53,7 +53,7 @@ test('completing the last step offers to close the deal on that day', async ({ w
   await page.getByRole('button', { name: 'Mark as closed' }).click()
   const dialog = page.getByRole('dialog', { name: 'Where the deal stands' })
   await expect(dialog.getByLabel('Status')).toHaveValue('closed')
-  await expect(dialog.getByLabel('Since')).toHaveValue(today)
+  await expect(dialog.getByLabel('Closed on')).toHaveValue(today)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: 'Mark as closed' })).toHaveCount(0)
 

@@ -26,6 +26,12 @@ type OutcomeDialogProps = {
 
 const fields = Object.keys(OutcomeChange.shape) as (keyof z.output<typeof OutcomeChange>)[]
 
+const dayLabels = {
+  'on-hold': 'On hold since',
+  closed: 'Closed on',
+  canceled: 'Canceled on',
+} as const
+
 const effects: Record<Outcome, string> = {
   open: 'The portal shows the countdown and the steps again, and reminders go out.',
   'on-hold': 'The countdown and all reminders stop until you set the deal to In Progress.',
@@ -73,7 +79,7 @@ export function OutcomeDialog({ client, suggested, onClose }: OutcomeDialogProps
         </Field>
         {outcome !== 'open' && (
           <>
-            <Field label="Since" error={errors.outcomeOn?.message}>
+            <Field label={dayLabels[outcome]} error={errors.outcomeOn?.message}>
               <Input type="date" max={today} {...form.register('outcomeOn')} />
             </Field>
             <Field
