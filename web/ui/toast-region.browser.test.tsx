@@ -4,6 +4,8 @@ import { page } from 'vitest/browser'
 import { useToast } from './toast-context.ts'
 import { ToastProvider } from './toast.tsx'
 
+const toastBottom = () => document.querySelector('[data-toast]')?.getBoundingClientRect().bottom
+
 function Sample() {
   const toast = useToast()
   return (
@@ -24,6 +26,5 @@ test('a toast stays clear of the controls in its corner', async () => {
   )
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('Saved', { exact: true }).first()).toBeVisible()
-  const toast = () => document.querySelector('[data-toast]')?.getBoundingClientRect().bottom
-  await expect.poll(toast).toBeLessThanOrEqual(window.innerHeight - 90)
+  await expect.poll(toastBottom).toBeLessThanOrEqual(window.innerHeight - 90)
 })

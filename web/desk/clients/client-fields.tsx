@@ -61,7 +61,7 @@ export function ClientFields({ maxSteps, children }: { maxSteps?: number; childr
               ))}
             </Select>
           </Field>
-          <Field label="Expected Close Date" error={error('expectedCloseDate')}>
+          <Field label="Expected Close Date" error={error('expectedCloseDate') && 'Choose a valid date'}>
             <Input type="date" {...register('expectedCloseDate')} />
           </Field>
         </FieldPair>

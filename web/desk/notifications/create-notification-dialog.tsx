@@ -8,6 +8,7 @@ import { queryKey } from '#web/api/query-key.ts'
 import { RequestError } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
+import { paths, type PortalTab } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
@@ -36,6 +37,15 @@ type CreateNotificationDialogProps = {
   onCreated: (clientId: string) => void
   onClose: () => void
 }
+
+/** The pages of a portal to choose from. */
+const portalPages: readonly [name: string, tab: PortalTab][] = [
+  ['Home', 'dashboard'],
+  ['Steps', 'progress'],
+  ['Chat', 'messages'],
+  ['Files', 'documents'],
+  ['Notes', 'notes'],
+]
 
 const choices = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, text]) => (
@@ -127,10 +137,20 @@ export function CreateNotificationDialog(props: CreateNotificationDialogProps) {
             spellCheck={false}
             maxLength={limits.actionUrl}
             placeholder={`/client/${client?.uniqueId ?? 'portal-id'}?tab=documents`}
+            list={client ? 'portal-pages' : undefined}
             value={draft.actionUrl}
             onChange={(event) => set({ actionUrl: event.target.value })}
           />
         </Field>
+        {client && (
+          <datalist id="portal-pages">
+            {portalPages.map(([name, tab]) => (
+              <option key={tab} value={paths.portal(client.uniqueId, tab)}>
+                {name}
+              </option>
+            ))}
+          </datalist>
+        )}
         {client && note !== null && (
           <p className="flex gap-2 text-sm text-ink-2">
             <Info className="mt-0.5 size-4 flex-none" aria-hidden="true" />

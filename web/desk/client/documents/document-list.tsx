@@ -69,8 +69,9 @@ function DocumentCards({ documents, remove }: DocumentCardsProps) {
           </div>
           <div className="flex items-center justify-between gap-3">
             <p className="lining-nums tabular-nums text-sm text-ink-3">
-              {documentSize(document)} · {formatMomentDay(document.uploadDate)} ·{' '}
-              {uploaderLabel[document.uploadedBy]}
+              {isRequested(document)
+                ? `Requested ${formatMomentDay(document.uploadDate)}`
+                : `${documentSize(document)} · ${formatMomentDay(document.uploadDate)} · ${uploaderLabel[document.uploadedBy]}`}
             </p>
             <DocumentControls document={document} remove={remove} />
           </div>
@@ -115,9 +116,10 @@ function DocumentTable({ documents, remove }: DocumentTableProps) {
             </td>
             <td className="lining-nums tabular-nums whitespace-nowrap">{documentSize(document)}</td>
             <td className="lining-nums tabular-nums whitespace-nowrap">
+              {isRequested(document) && 'Requested '}
               {formatMomentDay(document.uploadDate)}
             </td>
-            <td>{uploaderLabel[document.uploadedBy]}</td>
+            <td>{isRequested(document) ? '–' : uploaderLabel[document.uploadedBy]}</td>
             <td>
               <DocumentControls document={document} remove={remove} />
             </td>
@@ -138,6 +140,11 @@ function DocumentName({ document, detail }: { document: DocumentOfClient; detail
       </div>
     </div>
   )
+}
+
+/** Nobody has uploaded it yet; its date is that of the request. */
+function isRequested({ status }: DocumentOfClient): boolean {
+  return status === 'pending'
 }
 
 const uploaderLabel = { admin: 'Admin', client: 'Client' } as const

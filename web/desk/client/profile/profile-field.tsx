@@ -16,10 +16,15 @@ type ProfileFieldProps = { name: ClientField; hint?: string } & Pick<
 export function ProfileField({ name, hint, type = 'text', ...bounds }: ProfileFieldProps) {
   const { register, formState } = useFormContext<ClientValues>()
   const isNumber = type === 'number'
+  const error = formState.errors[name]?.message
   const valueAsNumber = name === 'currentStep'
   const input = { autoComplete: 'off', ...bounds }
   return (
-    <Field label={fieldLabels[name]} hint={hint} error={formState.errors[name]?.message}>
+    <Field
+      label={fieldLabels[name]}
+      hint={hint}
+      error={type === 'date' ? error && 'Choose a valid date' : error}
+    >
       {isNumber ? (
         <NumberInput
           {...input}

@@ -28,7 +28,11 @@ export function useSaveProfile(
     try {
       const isSame = Object.keys(changes).length === 0
       rebase(isSame ? base : await change({ ...changes, basedOn: base.updatedAt }), sent)
-      toast({ title: 'Success', description: 'Client updated successfully' })
+      toast(
+        isSame
+          ? { title: 'No changes', description: 'Everything is already saved' }
+          : { title: 'Success', description: 'Client updated successfully' },
+      )
     } catch (error) {
       fail(error)
       const named = error instanceof RequestError ? Object.keys(error.fields)[0] : undefined

@@ -162,7 +162,7 @@ function ManagedList({ found, ...rest }: Props) {
       {(data) => (
         <>
           {data.clients.length === 0 ? (
-            <EmptyState icon={UserSearch} heading="No clients found matching your filters." />
+            <NobodyFound hasClients={data.counts.total > 0} />
           ) : (
             <List clients={rows} {...rest} />
           )}
@@ -176,6 +176,18 @@ function ManagedList({ found, ...rest }: Props) {
         </>
       )}
     </QueryView>
+  )
+}
+
+function NobodyFound({ hasClients }: { hasClients: boolean }) {
+  return hasClients ? (
+    <EmptyState icon={UserSearch} heading="No clients found matching your filters." />
+  ) : (
+    <EmptyState
+      icon={UserSearch}
+      heading="No clients yet"
+      text="Add your first client, or import a list of them."
+    />
   )
 }
 
