@@ -6,6 +6,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { ClientTransactions } from '../clients/client-transactions.tsx'
 import { DeskPage } from '../frame/desk-page.tsx'
 import { Ledger } from './ledger.tsx'
+import { FirstRun } from './first-run.tsx'
 import { PipelineSheet } from './pipeline.tsx'
 import { TodaySheet } from './today-sheet.tsx'
 
@@ -17,6 +18,7 @@ export default function DashboardScreen() {
         <p className="text-15 text-ink-2">Manage client transactions and escrow processes</p>
       </header>
       <UnknownFilesNotice />
+      <FirstRun />
       <Ledger />
       <div className="mb-4 grid gap-4 table:grid-cols-[minmax(0,1fr)_300px] table:items-start">
         <div className="min-w-0 table:order-last">

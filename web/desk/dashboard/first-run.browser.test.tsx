@@ -1,0 +1,39 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { findClients } from '#contract/client-list.ts'
+import { getChannels } from '#contract/deliveries.ts'
+import { getTeam } from '#contract/team.ts'
+import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
+import { answer } from '#web/testing/answers.ts'
+import { show } from '#web/testing/show.tsx'
+import { FirstRun } from './first-run.tsx'
+
+const card = page.getByRole('region', { name: 'Getting started' })
+
+function serve(name: string, email: boolean, clients: { isSample: boolean }[]) {
+  answer(getTeam, () => ({ name }) as never)
+  answer(getChannels, () => ({ email, sms: false, pushKey: null, textWebhook: '' }))
+  answer(findClients, () => ({ clients, total: clients.length, counts: {} }) as never)
+}
+
+beforeEach(() => localStorage.clear())
+
+test('lists what is still to do; the sample client is not the first client', async () => {
+  serve('Ruiz Home Group', false, [{ isSample: true }])
+  await show(<FirstRun />)
+  await expect.element(page.getByRole('link', { name: 'Set up email' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Add your first client' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Name your team' })).not.toBeInTheDocument()
+  await expectToFit()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Hide' }).click()
+  await expect.element(card).not.toBeInTheDocument()
+  expect(localStorage.length).toBe(1)
+})
+
+test('is gone when everything is done', async () => {
+  serve('Ruiz Home Group', true, [{ isSample: false }, { isSample: true }])
+  await show(<FirstRun />)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await expect.element(card).not.toBeInTheDocument()
+})

@@ -1,0 +1,70 @@
+import { CircleCheck, Circle } from 'lucide-react'
+import { useState } from 'react'
+import { calls } from 'virtual:desk-call-table'
+import { readStored, writeStored } from '#web/api/browser-storage.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { useClientSearchResults } from '#web/desk/clients/client-search-results.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { SmartLink } from '#web/ui/smart-link.tsx'
+
+const dismissed = 'first-run-dismissed'
+
+/** What a new team does first; gone when all of it is done, or when it was put away in this browser. */
+export function FirstRun() {
+  const [isHidden, setHidden] = useState(() => readStored('browser', dismissed) !== null)
+  return isHidden ? null : (
+    <Checklist
+      onHide={() => {
+        writeStored('browser', dismissed, 'yes')
+        setHidden(true)
+      }}
+    />
+  )
+}
+
+function Checklist({ onHide }: { onHide: () => void }) {
+  const team = useCall(calls.getTeam, undefined)
+  const channels = useCall(calls.getChannels, undefined)
+  // Two are enough to find one that is not the sample client.
+  const newest = useClientSearchResults({ sort: 'created', direction: 'desc', page: '1', pageSize: '2' })
+  if (!team.data || !channels.data || !newest.data) return null
+  const items = [
+    { text: 'Name your team', isDone: team.data.name !== '', href: paths.adminSettings('team') },
+    { text: 'Set up email', isDone: channels.data.email, href: paths.adminSettings('notifications') },
+    {
+      text: 'Add your first client',
+      isDone: newest.data.clients.some(({ isSample }) => !isSample),
+      href: '#client-transactions',
+    },
+  ]
+  if (items.every(({ isDone }) => isDone)) return null
+  return (
+    <Sheet className="mb-5 overflow-hidden" aria-labelledby="first-run">
+      <SheetHeader id="first-run" title="Getting started">
+        <Button variant="quiet" onClick={onHide}>
+          Hide
+        </Button>
+      </SheetHeader>
+      <ul className="divide-y divide-line border-t border-line">
+        {items.map(({ text, isDone, href }) => (
+          <li key={text} className="flex min-h-13 items-center gap-3 px-4 md:px-6">
+            {isDone ? (
+              <CircleCheck className="text-pine" aria-label="Done:" />
+            ) : (
+              <Circle className="text-ink-3" aria-hidden="true" />
+            )}
+            {isDone ? (
+              <span className="text-ink-2">{text}</span>
+            ) : (
+              <SmartLink className="font-semibold text-pine hover:underline" href={href}>
+                {text}
+              </SmartLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
