@@ -23,6 +23,8 @@ const deal = fc.record({
 })
 type Deal = typeof deal extends fc.Arbitrary<infer Value> ? Value : never
 
+const sum = (numbers: number[]) => numbers.reduce((total, n) => total + n, 0)
+
 forEachEngine('figures and lists of any deals', (engine) => {
   let app: TestApp
   beforeAll(async () => {
@@ -73,7 +75,6 @@ forEachEngine('figures and lists of any deals', (engine) => {
             nextClosing: toClose.map(({ expectedCloseDate }) => expectedCloseDate).toSorted()[0] ?? null,
           })
           const pipeline = (await app.admin.request(getPipeline)).body
-          const sum = (numbers: number[]) => numbers.reduce((total, n) => total + n, 0)
           expect(sum(pipeline.steps.map((one) => one.deals))).toBe(active.length)
           expect(pipeline.pastClosing).toBe(ongoing.length - toClose.length)
           expect(sum(pipeline.weeks.map(({ closings }) => closings))).toBe(toClose.length)
