@@ -66,7 +66,7 @@ function Question({ client, onDone }: QuestionProps) {
   const shown = source.shown
   const isChosen =
     shown.emailNotifications || shown.smsNotifications || push.state === 'on' || push.requested === true
-  const row = 'rounded-card border border-line-strong bg-sheet px-3.5'
+  const row = 'rounded-[16px] border border-line-strong bg-sheet px-3.5'
   return (
     <Sheet className="mb-4 overflow-hidden lg:mb-5" aria-labelledby="first-visit">
       <Introduction client={client} />

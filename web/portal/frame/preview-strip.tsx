@@ -13,7 +13,7 @@ export function PreviewStrip({ client }: { client: PortalClient }): ReactElement
       <Eye aria-hidden="true" />
       <p className="flex-1 font-semibold">
         You see what {client.firstName} sees{' '}
-        <span className="font-normal">Nothing is marked as read, sent, or saved.</span>
+        <span className="font-normal max-md:sr-only">Nothing is marked as read, sent, or saved.</span>
       </p>
       <ButtonLink
         variant="quiet"
