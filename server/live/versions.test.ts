@@ -139,7 +139,9 @@ forEachEngine('polled responses', (engine) => {
       'listSteps',
     ])
     const stepIds = list.map((step) => step.id).toReversed()
+    // The current step moves, and the client's number follows it.
     expect(await sorted(() => admin(steps.reorderSteps, { id }, { stepIds }))).toEqual([
+      'getPortalClient',
       'listPortalSteps',
       'listSteps',
     ])

@@ -36,6 +36,7 @@ forEachEngine('creating a client', (engine) => {
       transactionType: 'purchase',
       expectedCloseDate,
       currentStep: 1,
+      isSample: false,
       agentName: '',
       agentPhone: '',
       escrowCompany: '',

@@ -38,6 +38,7 @@ forEachEngine('signing in', (engine) => {
     expect([me.status, me.body]).toEqual([
       200,
       {
+        phone: '',
         id: expect.any(String),
         name: adminName,
         email: app.adminEmail,

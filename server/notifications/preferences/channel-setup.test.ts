@@ -28,7 +28,7 @@ forEachEngine('the channels in the portal', (engine) => {
       phoneConfirmation: {
         state: 'none',
         canSend: false,
-        problem: 'Your team has not set up text messages yet.',
+        problem: 'Text messages are not available at the moment.',
       },
       emailConfirmation: { state: 'confirmed', canSend: false, problem: null },
     })

@@ -1,3 +1,4 @@
+import '#web/styles/rest.css'
 import { CalendarCheck, Hand, MessageCircle, Phone, ShieldCheck } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { calls } from 'virtual:call-table'

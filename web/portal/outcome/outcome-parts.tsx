@@ -1,3 +1,4 @@
+import '#web/styles/rest.css'
 import type { LucideIcon } from 'lucide-react'
 import {
   BellOff,
