@@ -40,7 +40,7 @@ test('a client is added with few keys: own name and phone are there, escrow comp
   keys += 4
   await expect(dialog.getByLabel('Escrow Phone')).toHaveValue('(530) 555-0170')
   await press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Al Wu is ready' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Send Al the link' })).toBeVisible()
   expect(keys).toBeLessThanOrEqual(60)
   const { clients } = (await (await world.api.get('/api/admin/clients?search=al@wu.co')).json()) as {
     clients: object[]

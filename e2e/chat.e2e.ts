@@ -18,7 +18,7 @@ test('both sides chat live without a reload', async ({ world }) => {
   await expect(question.getByText('Client', { exact: true })).toBeVisible()
 
   await agent.getByPlaceholder('Type your message...').fill('On Tuesday at nine.')
-  await agent.getByRole('button', { name: /send/i }).click()
+  await agent.getByRole('button', { name: /send message/i }).click()
   const answer = visitor.getByRole('listitem').filter({ hasText: 'On Tuesday at nine.' })
   await expect(answer).toBeVisible()
   await expect(answer.getByText('Agent', { exact: true })).toBeVisible()

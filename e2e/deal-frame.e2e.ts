@@ -80,7 +80,7 @@ test('on a laptop the whole chat is in view', async ({ world }) => {
   const client = await world.openDeal()
   const page = await world.agent({ viewport: { width: 1280, height: 800 } })
   await page.goto(`/admin/client/${client.id}/messages`)
-  await expect(page.getByRole('button', { name: /send/i })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: /send message/i })).toBeInViewport({ ratio: 1 })
 })
 
 test('Save Changes stays in view on a long profile', async ({ world }) => {

@@ -6,7 +6,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { useClientSearchResults } from '#web/desk/clients/client-search-results.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
 
 const dismissed = 'first-run-dismissed'
@@ -41,30 +41,34 @@ function Checklist({ onHide }: { onHide: () => void }) {
   ]
   if (items.every(({ isDone }) => isDone)) return null
   return (
-    <Sheet className="mb-5 overflow-hidden" aria-labelledby="first-run">
-      <SheetHeader id="first-run" title="Getting started">
-        <Button variant="quiet" onClick={onHide}>
-          Hide
-        </Button>
-      </SheetHeader>
-      <ul className="divide-y divide-line border-t border-line">
+    <Sheet
+      className="mb-4 flex flex-wrap items-center gap-x-6 py-2 pr-2 pl-4 md:pl-5"
+      aria-labelledby="first-run"
+    >
+      <h2 id="first-run" className="flex-1 text-md lg:flex-none">
+        Getting started
+      </h2>
+      <ul className="flex flex-wrap gap-x-6 max-lg:order-last max-lg:basis-full lg:flex-1">
         {items.map(({ text, isDone, href }) => (
-          <li key={text} className="flex min-h-13 items-center gap-3 px-4 md:px-6">
+          <li key={text} className="flex min-h-11 items-center gap-2 text-15">
             {isDone ? (
-              <CircleCheck className="text-pine" aria-label="Done:" />
+              <CircleCheck className="size-4.5 text-pine" aria-label="Done:" />
             ) : (
-              <Circle className="text-ink-3" aria-hidden="true" />
+              <Circle className="size-4.5 text-ink-3" aria-hidden="true" />
             )}
             {isDone ? (
               <span className="text-ink-2">{text}</span>
             ) : (
-              <SmartLink className="font-semibold text-pine hover:underline" href={href}>
+              <SmartLink className="py-2.5 font-semibold text-pine hover:underline" href={href}>
                 {text}
               </SmartLink>
             )}
           </li>
         ))}
       </ul>
+      <Button variant="quiet" onClick={onHide}>
+        Hide
+      </Button>
     </Sheet>
   )
 }

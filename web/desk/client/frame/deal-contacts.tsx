@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 
 /** On a phone tiles with the word below the icon, beside each other. */
 const tile =
-  'max-lg:grid max-lg:min-h-14.5 max-lg:justify-items-center max-lg:content-center max-lg:gap-1 max-lg:px-1 max-lg:text-center max-lg:text-xs max-lg:whitespace-normal max-lg:[&>svg]:size-5 max-lg:[&>svg]:text-pine'
+  'max-lg:grid max-lg:min-h-14.5 max-lg:justify-items-center max-lg:content-center max-lg:gap-1 max-lg:px-1 max-lg:text-center max-lg:text-xs max-lg:whitespace-normal max-lg:[&_svg]:size-5 max-lg:[&_svg]:text-pine max-lg:[&>span]:grid max-lg:[&>span]:justify-items-center max-lg:[&>span]:gap-1'
 const iconTile = 'lg:w-11 lg:px-0 lg:[&>svg]:text-pine'
 
 /** Calls, texts or emails the client, sends the link, and opens the portal; a number that cannot be dialed has no buttons. */
