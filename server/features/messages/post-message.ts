@@ -50,7 +50,7 @@ export async function postMessage(services: Services, post: MessageToPost): Prom
       clientId,
       senderType,
       senderName,
-      writtenBy: admin && admin.name !== senderName ? admin.name : null,
+      writtenBy: admin && admin.name !== senderName && admin.name !== '' ? admin.name : null,
       content,
       idempotencyKey,
       createdAt: await getNextMessageTime(db, clientId, now),

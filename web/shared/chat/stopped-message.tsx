@@ -59,8 +59,12 @@ export function StoppedMessage({ outbox, side, withName, escrow }: StoppedMessag
           Call {escrow.company || 'escrow'}
         </ButtonLink>
       )}
-      <Button variant="secondary" onClick={() => outbox.submitInstead(withoutBankNumbers(draft))}>
-        Tell {withName.split(' ')[0]}, without the numbers
+      <Button
+        variant="secondary"
+        className="whitespace-normal"
+        onClick={() => outbox.submitInstead(withoutBankNumbers(draft))}
+      >
+        Tell {withName === 'your agent' ? withName : withName.split(' ')[0]}, without the numbers
       </Button>
     </Notice>
   )
@@ -69,7 +73,7 @@ export function StoppedMessage({ outbox, side, withName, escrow }: StoppedMessag
 function Notice({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
   return (
     <div
-      className="mx-3 mb-3 grid grid-cols-[auto_1fr] gap-x-2.5 gap-y-1 rounded-control border border-danger bg-sheet px-3.5 py-3 md:mx-6"
+      className="mx-3 mb-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-1 rounded-control border border-danger bg-sheet px-3.5 py-3 md:mx-6"
       role="alert"
     >
       <ShieldAlert className="mt-0.5 size-4.5 text-danger" aria-hidden="true" />
