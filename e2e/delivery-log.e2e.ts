@@ -112,7 +112,7 @@ test('a failed email is shown on the desk and links to the log with the reason',
   world.smtp.behave({ recipient: 550 })
   await notify(world, client.id, 'deadline_reminder', urgent)
   const line = page.getByRole('link', {
-    name: new RegExp(`Email to Nora ${client.lastName} failed: The mail server rejected this address`),
+    name: new RegExp(`Nora ${client.lastName} ?Email failed: The mail server rejected this address`),
   })
   await line.click()
   await expect(page).toHaveURL(`/admin/client/${client.id}/deliveries?state=failed&channel=email`)

@@ -151,7 +151,7 @@ test('an account’s name, password, and sessions are changed despite failures',
   await expect(other.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
   await page.goto('/admin/settings')
   await page.getByLabel('Name', { exact: true }).fill('Zoë Renamed')
-  await expectRetriesToWork(page, { method: 'PATCH', failed: 'Failed to save your name' }, () =>
+  await expectRetriesToWork(page, { method: 'PATCH', failed: 'Failed to save your profile' }, () =>
     page.getByRole('button', { name: 'Save profile' }).click(),
   )
   await expect(toast(page, 'Your profile has been saved')).toBeVisible()

@@ -61,7 +61,8 @@ test('initial data is not fetched again unless it has changed', async ({ world }
   await world.api.post(`/api/admin/clients/${client.id}/notes`, {
     data: { title: 'A', content: 'B', isVisible: true },
   })
-  await expect.poll(() => requests).toEqual(['live', 'notes'])
+  const ofNote = ['live', 'notes', 'notifications', 'notifications/unread-count']
+  await expect.poll(() => requests.toSorted()).toEqual(ofNote)
 
   await page.route('**/live', async (route) => {
     await world.api.post(`/api/admin/clients/${client.id}/steps`, { data: { title: 'C', description: 'D' } })

@@ -11,6 +11,7 @@ import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
 import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { firstVisitAnswer } from '../first-visit/first-visit-answer.ts'
 import { SinceLastVisit } from '../last-visit/since-last-visit.tsx'
 import { CanceledHome, FirstVisit, OutcomeCards } from '../lazy-parts.ts'
 import { Journey } from '../steps/journey.tsx'
@@ -49,7 +50,7 @@ export function HomeTab({ transaction, steps }: HomeTabProps) {
   )
   return (
     <>
-      {outcome === 'open' && !isPreview && (
+      {outcome === 'open' && !isPreview && !firstVisitAnswer.isGiven(client.uniqueId) && (
         <Suspense>
           <FirstVisit client={client} />
         </Suspense>
