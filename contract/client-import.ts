@@ -10,6 +10,8 @@ export const ClientImport = z.object({
     .max(importLimits.clients, `At most ${importLimits.clients} clients`),
   /** A duplicate has the email and property address of an earlier line or of an existing client. */
   duplicates: z.enum(['refuse', 'skip']).default('refuse'),
+  /** Indexes of clients that are added even if they are duplicates. */
+  addAnyway: z.array(z.int().min(0)).max(importLimits.clients).default([]),
   /** Validates everything and saves nothing. */
   checkOnly: z.boolean().default(false),
 })

@@ -97,6 +97,17 @@ forEachEngine('importing clients', (engine) => {
     expect((await send(drafts, { duplicates: 'skip' })).body.imported).toBe(0)
   })
 
+  test('a duplicate that the agent chose is added, and only that one', async () => {
+    const drafts = [line(), line()]
+    await send(drafts)
+    const before = await count()
+    const refused = await send(drafts, { addAnyway: [1] })
+    expect(refused.status).toBe(409)
+    expect(Object.keys(refused.problem.fields ?? {})).toEqual(['clients.0.email'])
+    expect((await send(drafts, { addAnyway: [0, 1] })).body).toEqual({ imported: 2, duplicates: [] })
+    expect(await count()).toBe(before + 2)
+  })
+
   test('two concurrent imports of the same file store it once', async () => {
     const drafts = Array.from({ length: 5 }, () => line())
     const both = await Promise.all([send(drafts), send(drafts)])

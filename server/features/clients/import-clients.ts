@@ -3,6 +3,7 @@ import type { ClientImport, ImportResult } from '#contract/client-import.ts'
 import type { ClientDraft } from '#contract/clients.ts'
 import { recordActivity, type Actor } from '../../db/activity-log.ts'
 import { commit, type Change } from '../../db/change.ts'
+import type { Db } from '../../db/database.ts'
 import { teamToday } from '../../db/team-settings.ts'
 import { invalid, ProblemError } from '../../http/problem.ts'
 import { insertDefaultPreferences } from '../../notifications/preferences/preference-data.ts'
@@ -67,11 +68,14 @@ async function insertBatch(change: Change, batch: readonly NumberedDraft[], acto
 /** Creates clients for all drafts or for none. Throws 400 for a taken portal id, and 409 for duplicates. */
 export async function importClientList(
   services: Services,
-  { clients, duplicates: duplicatePolicy, checkOnly }: ClientImport,
+  { clients, duplicates: duplicatePolicy, addAnyway, checkOnly }: ClientImport,
   actor: Actor,
 ): Promise<ImportResult> {
+  const added = new Set(addAnyway)
+  const duplicatesIn = async (db: Db) =>
+    (await findDuplicates(db, clients)).filter(({ place }) => !added.has(place))
   if (checkOnly) {
-    const duplicates = await findDuplicates(services.db, clients)
+    const duplicates = await duplicatesIn(services.db)
     return { imported: clients.length - duplicates.length, duplicates }
   }
   const today = await teamToday(services.db, services)
@@ -83,7 +87,7 @@ export async function importClientList(
       .values(lock)
       .onConflict((known) => known.column('key').doUpdateSet(lock))
       .execute()
-    const duplicates = await findDuplicates(change.db, clients)
+    const duplicates = await duplicatesIn(change.db)
     if (duplicates.length > 0 && duplicatePolicy === 'refuse') throw duplicatesRefused(duplicates)
     const skipped = new Set(duplicates.map(({ place }) => place))
     const numbered = clients

@@ -2,67 +2,55 @@ import type { ClientDraft } from '#contract/clients.ts'
 
 export type ImportField = Exclude<keyof ClientDraft, 'withStandardSteps'>
 
-export interface FieldTitle {
-  field: ImportField
-  title: string
-  isRequired: boolean
-  /** Other titles by which a column is recognized, in lower case. */
-  also: readonly string[]
+/** What a column can be: a field, or a part that is split or joined into fields. */
+export type ColumnTarget = ImportField | 'fullName' | 'unit' | 'city' | 'state' | 'zip'
+
+/** For each column of a file what it becomes; null if it is not imported. */
+export type ColumnTargets = readonly (ColumnTarget | null)[]
+
+/** The names on the screen, in the order in which they are offered and shown. */
+export const targetTitles: Readonly<Record<ColumnTarget, string>> = {
+  fullName: 'Full Name',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  phone: 'Phone',
+  propertyAddress: 'Property Address',
+  unit: 'Property Address: unit',
+  city: 'Property Address: city',
+  state: 'Property Address: state',
+  zip: 'Property Address: ZIP code',
+  transactionType: 'Transaction Type',
+  expectedCloseDate: 'Expected Close Date',
+  currentStep: 'Current Step',
+  propertyPrice: 'Property Price',
+  commissionAmount: 'Commission Amount',
+  commissionPercentage: 'Commission Percentage',
+  agentName: 'Agent Name',
+  agentPhone: 'Agent Phone',
+  escrowCompany: 'Escrow Company',
+  escrowPhone: 'Escrow Phone',
+  lenderName: 'Lender Name',
+  lenderPhone: 'Lender Phone',
+  uniqueId: 'Portal ID',
 }
 
-function of(field: ImportField, title: string, isRequired: boolean, ...also: string[]): FieldTitle {
-  return { field, title, isRequired, also }
-}
+export const columnTargets = Object.keys(targetTitles) as ColumnTarget[]
 
-/** The fields a row can contain; the titles match our own export. */
-export const importFields: readonly FieldTitle[] = [
-  of('firstName', 'First Name', true, 'first', 'given name'),
-  of('lastName', 'Last Name', true, 'last', 'surname', 'family name'),
-  of('email', 'Email', true, 'e-mail', 'email address', 'mail'),
-  of('propertyAddress', 'Property Address', true, 'address', 'property'),
-  of('expectedCloseDate', 'Expected Close Date', true, 'close date', 'closing date', 'closing', 'coe'),
-  of('phone', 'Phone', false, 'phone number', 'mobile', 'cell'),
-  of('transactionType', 'Transaction Type', false, 'type', 'transaction'),
-  of('currentStep', 'Current Step', false, 'step'),
-  of('propertyPrice', 'Property Price', false, 'price', 'sale price'),
-  of('commissionAmount', 'Commission Amount', false, 'commission'),
-  of('commissionPercentage', 'Commission Percentage', false, 'commission %'),
-  of('agentName', 'Agent Name', false, 'agent'),
-  of('agentPhone', 'Agent Phone', false),
-  of('escrowCompany', 'Escrow Company', false, 'escrow'),
-  of('escrowPhone', 'Escrow Phone', false),
-  of('lenderName', 'Lender Name', false, 'lender'),
-  of('lenderPhone', 'Lender Phone', false),
-  of('uniqueId', 'Portal ID', false, 'unique id'),
-]
+export const addressParts: readonly ColumnTarget[] = ['propertyAddress', 'unit', 'city', 'state', 'zip']
 
-/** The 0-based column that each field is read from; fields not in the file are absent. */
-export type ColumnMatch = Partial<Record<ImportField, number>>
+/** The fields without which a row is no client. */
+export const requiredFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'propertyAddress',
+  'expectedCloseDate',
+] as const satisfies readonly ImportField[]
 
-function plain(title: string): string {
-  return title
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}%]+/gu, ' ')
-    .trim()
-}
-
-/** Matches columns to fields by title, ignoring case and punctuation; no column is used twice. */
-export function guessColumns(titles: readonly string[]): ColumnMatch {
-  const columns = titles.map(plain)
-  const match: ColumnMatch = {}
-  const free = new Set(columns.keys())
-  const passes = [
-    ({ title }: FieldTitle) => [title],
-    ({ field, also }: FieldTitle) => [field.replaceAll(/([A-Z])/g, ' $1'), ...also],
-  ]
-  for (const names of passes) {
-    for (const one of importFields) {
-      const accepted = new Set(names(one).map(plain))
-      const column = [...free].find((index) => accepted.has(columns[index] ?? ''))
-      if (match[one.field] !== undefined || column === undefined) continue
-      match[one.field] = column
-      free.delete(column)
-    }
-  }
-  return match
+/** The required fields that no column provides. */
+export function missingFields(targets: ColumnTargets): ImportField[] {
+  const has = new Set<ColumnTarget | null>(targets)
+  if (has.has('fullName')) has.add('firstName').add('lastName')
+  return requiredFields.filter((field) => !has.has(field))
 }
