@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pipelineSheet } from '#web/desk/clients/import/sample-sheets.ts'
 import { expect, expectAccessible, expectToFit, staticPage, test } from './fixtures.ts'
 import { goOffline, goOnline } from './network.ts'
 
@@ -26,57 +27,66 @@ async function openImport(page: Page) {
   return dialog
 }
 
-test('a file’s columns are matched, and its clients shown and imported together', async ({ world }) => {
+test('a real spreadsheet is imported without leaving the dialog', async ({ world }) => {
   const keyword = uniqueWord()
   const page = await world.agent()
   const dialog = await openImport(page)
+  // Everybody's family name becomes the keyword, so that they can be found.
+  const text = pipelineSheet
+    .replaceAll(/Bennett|Kim|Delgado|Espinoza|Ito|Salas|Okafor|Mills|Shah|O’Neil/g, keyword)
+    .replaceAll('@example', `@${keyword.toLowerCase()}.example`)
   await dialog
     .getByLabel('CSV file')
-    .setInputFiles(csvOf(keyword, lineOf(keyword, 'Ana'), lineOf(keyword, 'Ben')))
-  await expect(dialog.getByLabel('Last Name')).toHaveValue('1')
-  await expect(dialog.getByText(`Ana ${keyword}`, { exact: true })).toBeVisible()
-  await expect(dialog.getByText('Mar 9, 2031').first()).toBeVisible()
-  await dialog.getByRole('button', { name: 'Import 2 clients' }).click()
-  await expect(page.getByText('2 clients imported', { exact: true })).toBeVisible()
+    .setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await expect(dialog.getByLabel('Buyer/Seller Name goes to')).toHaveValue('fullName')
+  await dialog.getByRole('button', { name: 'Check 30 rows' }).click()
+  await expect(dialog.getByText('29 will be added, 1 needs you.')).toBeVisible()
+  await dialog.getByLabel('Expected Close Date').fill('12/18/2031')
+  await dialog.getByRole('button', { name: 'Add 30 clients' }).click()
+  await expect(page.getByText('30 clients imported', { exact: true })).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await page.getByPlaceholder('Search clients...').fill(keyword)
-  await expect(page.getByRole('heading', { name: 'Clients (2)' })).toBeVisible()
-  await expect(page.getByText('$450,000').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Clients (30)' })).toBeVisible()
+  await expect(page.getByText('Feb 2, 2031').first()).toBeVisible()
 })
 
-test('an unrecognized column is matched by hand', async ({ world }) => {
+test('our own export comes back as no change', async ({ world }) => {
   const keyword = uniqueWord()
+  await world.openDeal({ lastName: keyword, propertyPrice: '450000', phone: '(916) 555-0101' })
   const page = await world.agent()
-  const dialog = await openImport(page)
-  const text = `Vorname,Last Name,Email,Property Address,Close Date\nAna,${keyword},ana@example.com,1 ${keyword} St,2031-03-09\n`
-  await dialog
-    .getByLabel('CSV file')
-    .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-  await expect(dialog.getByLabel('First Name')).toHaveAccessibleDescription('Choose a column')
-  await expect(dialog.getByRole('button', { name: 'Import 1 client' })).toBeDisabled()
-  await dialog.getByLabel('First Name').selectOption({ label: 'Vorname' })
-  await dialog.getByRole('button', { name: 'Import 1 client' }).click()
-  await expect(page.getByText('1 client imported', { exact: true })).toBeVisible()
+  await page.goto('/admin/clients')
+  await page.getByPlaceholder('Search clients...').fill(keyword)
+  await expect(page.getByRole('heading', { name: 'Clients (1)' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const exported = await (await download).path()
+  await page.getByRole('button', { name: 'Import' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import clients' })
+  await dialog.getByLabel('CSV file').setInputFiles(exported)
+  await dialog.getByRole('button', { name: 'Check 1 row' }).click()
+  await expect(dialog.getByText('No change:')).toBeVisible()
+  await expect(dialog.getByText('0 will be added, 1 is skipped.')).toBeVisible()
 })
 
-test('every invalid line is shown with its column, and nothing can be imported', async ({ world }) => {
+test('invalid rows are fixed in place or skipped, by keyboard too', async ({ world }) => {
   const keyword = uniqueWord()
   const page = await world.agent()
   const dialog = await openImport(page)
   const wrong = `,${keyword},nobody,"1 Oak",2/30/2031,Rent,much`
   await dialog.getByLabel('CSV file').setInputFiles(csvOf(keyword, lineOf(keyword, 'Ana'), wrong))
-  for (const problem of [
-    'Row 3, First Name: Required',
-    'Row 3, Email: Must be a valid email address',
-    'Row 3, Expected Close Date: Must be a real date in the form YYYY-MM-DD',
-  ]) {
-    await expect(dialog.getByText(problem, { exact: true })).toBeVisible()
-  }
-  await expect(dialog.getByRole('button', { name: 'Import 2 clients' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Check 2 rows' }).press('Enter')
+  await expect(dialog.getByLabel('First Name')).toHaveAccessibleDescription('Required')
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('“nobody” is not an email address')
+  await expect(dialog.getByLabel('Expected Close Date')).toHaveAccessibleDescription(
+    '“2/30/2031” is not a date',
+  )
   await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Skip row 3' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Add 1 client' }).press('Enter')
+  await expect(page.getByText('1 client imported', { exact: true })).toBeVisible()
 })
 
-test('duplicates are shown, and the rest is imported without them', async ({ world }) => {
+test('existing clients and equal rows are skipped, and one is added anyway', async ({ world }) => {
   const keyword = uniqueWord()
   await world.openDeal({
     email: `ana.${keyword.toLowerCase()}@example.com`,
@@ -86,15 +96,12 @@ test('duplicates are shown, and the rest is imported without them', async ({ wor
   const dialog = await openImport(page)
   const lines = [lineOf(keyword, 'Ana'), lineOf(keyword, 'Ben'), lineOf(keyword, 'Ben')]
   await dialog.getByLabel('CSV file').setInputFiles(csvOf(keyword, ...lines))
-  await dialog.getByRole('button', { name: 'Import 3 clients' }).click()
-  await expect(
-    dialog.getByText('Row 2, Email: Same email and property address as an existing client'),
-  ).toBeVisible()
-  await expect(
-    dialog.getByText('Row 4, Email: Same email and property address as an earlier line'),
-  ).toBeVisible()
-  await dialog.getByRole('button', { name: 'Skip duplicates and import' }).click()
-  await expect(page.getByText('1 client imported, 2 duplicates skipped', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Check 3 rows' }).click()
+  await expect(dialog.getByText('Same email and address as row 3')).toBeVisible()
+  await expect(dialog.getByText('1 will be added, 2 are skipped.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add anyway' }).first().click()
+  await dialog.getByRole('button', { name: 'Add 2 clients' }).click()
+  await expect(page.getByText('2 clients imported', { exact: true })).toBeVisible()
 })
 
 test('a failure is shown and the file is preserved, offline too', async ({ world }) => {
@@ -102,8 +109,9 @@ test('a failure is shown and the file is preserved, offline too', async ({ world
   const page = await world.agent()
   const dialog = await openImport(page)
   await dialog.getByLabel('CSV file').setInputFiles(csvOf(keyword, lineOf(keyword, 'Ana')))
+  await dialog.getByRole('button', { name: 'Check 1 row' }).click()
   await page.route('**/clients/import', (route) => route.fulfill({ status: 500, body: '' }))
-  const send = dialog.getByRole('button', { name: 'Import 1 client' })
+  const send = dialog.getByRole('button', { name: 'Add 1 client' })
   await send.click()
   await expect(page.getByText('Failed to import clients', { exact: true })).toBeVisible()
   await page.unroute('**/clients/import')
@@ -123,7 +131,7 @@ test('a file without clients says so, and another one can be chosen', async ({ w
   await expect(dialog.getByRole('alert')).toContainText('This file has no clients')
   const keyword = uniqueWord()
   await dialog.getByLabel('CSV file').setInputFiles(csvOf(keyword, lineOf(keyword, 'Ana')))
-  await expect(dialog.getByRole('button', { name: 'Import 1 client' })).toBeEnabled()
+  await expect(dialog.getByRole('button', { name: 'Check 1 row' })).toBeEnabled()
 })
 
 test('the import fits at 320 to 1440 px in both themes', async ({ world }) => {
@@ -133,6 +141,9 @@ test('the import fits at 320 to 1440 px in both themes', async ({ world }) => {
   await dialog
     .getByLabel('CSV file')
     .setInputFiles(csvOf(uniqueWord(), lineOf('Wide', 'W'.repeat(60)), 'x,y'))
-  await expect(dialog.getByText('Row 3, Email: Required')).toBeVisible()
+  await expect(dialog.getByText('Nothing is added yet.')).toBeVisible()
+  await expectToFit(page, [320, 390, 1440])
+  await dialog.getByRole('button', { name: 'Check 2 rows' }).click()
+  await expect(dialog.getByLabel('Email')).toBeVisible()
   await expectToFit(page, [320, 390, 1440])
 })

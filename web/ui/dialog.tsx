@@ -15,6 +15,8 @@ type DialogProps = {
   staysOpenOnOutsideClick?: boolean
   /** The same, and Escape and the close button ask for confirmation once something was typed. */
   keepsInput?: boolean
+  /** Something was entered that its fields no longer show. */
+  hasInput?: boolean
   /** Fills the available space. */
   wide?: boolean
   /** Room for two columns from 768 px. */
@@ -30,6 +32,7 @@ export function Dialog({
   description,
   staysOpenOnOutsideClick = false,
   keepsInput = false,
+  hasInput = false,
   wide = false,
   roomy = false,
   children,
@@ -37,7 +40,7 @@ export function Dialog({
   const [isAsking, setAsking] = useState(false)
   const { onFocusCapture, isTyped } = useTypedText()
   const change = (nextOpen: boolean) => {
-    if (!nextOpen && keepsInput && isTyped()) setAsking(true)
+    if (!nextOpen && keepsInput && (hasInput || isTyped())) setAsking(true)
     else onOpenChange(nextOpen)
   }
   return (

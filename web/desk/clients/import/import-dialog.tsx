@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { importLimits } from '#contract/limits.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 import { FileZone } from '#web/ui/file-zone.tsx'
 import { ImportFile } from './import-file.tsx'
-import { importProblems } from './import-problems.tsx'
+import { ImportSteps } from './import-steps.tsx'
 import { type ReadFile, readCsvFile } from './read-file.ts'
 
 /** Imports clients from a CSV file. Mount it to open it. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<ReadFile | null>(null)
+  const [hasInput, setHasInput] = useState(false)
   const [failure, setFailure] = useState('')
   const read = async (chosen: File) => {
     try {
@@ -19,17 +21,29 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     }
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Import clients" keepsInput>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Import clients"
+      keepsInput
+      hasInput={hasInput}
+      wide={file !== null}
+    >
       {file ? (
-        <ImportFile file={file} onAnother={() => setFile(null)} onDone={onClose} />
+        <ImportFile
+          file={file}
+          onInput={() => setHasInput(true)}
+          onAnother={() => {
+            setFile(null)
+            setHasInput(false)
+          }}
+          onDone={onClose}
+        />
       ) : (
-        <div className="grid gap-3">
+        <div className="grid gap-4">
+          <ImportSteps step="file" />
           <ChooseCsv onFile={(chosen) => void read(chosen)} />
-          {failure !== '' && (
-            <p className={importProblems} role="alert">
-              {failure}
-            </p>
-          )}
+          {failure !== '' && <FieldError role="alert">{failure}</FieldError>}
         </div>
       )}
     </Dialog>
@@ -46,7 +60,7 @@ function ChooseCsv({ onFile }: { onFile: (file: File) => void }) {
       aria-label="CSV file"
       onFile={onFile}
       prompt="Drop a CSV file here or click to browse"
-      hint={`A header row, then one client per row, up to ${maxClients}`}
+      hint={`A header row, then one client per row, up to ${maxClients}. Any column names will do.`}
     />
   )
 }

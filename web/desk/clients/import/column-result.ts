@@ -1,0 +1,75 @@
+import { formatDay } from '#web/format/date.ts'
+import { formatDollars } from '#web/format/money.ts'
+import { transactionTypeLabels } from '../transaction-type.ts'
+import type { CheckedRow } from './check-row.ts'
+import { addressParts, type ColumnTargets, type ImportField } from './import-fields.ts'
+import { readDay, readType } from './read-cells.ts'
+
+/** What becomes of a column, by the example of its first value. */
+export interface ColumnResult {
+  text: string
+  note?: string
+}
+
+const rowCount = (rows: number) => (rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`)
+
+function emptyNote(values: readonly string[]): { note?: string } {
+  const empty = values.filter((value) => value === '').length
+  if (empty === 0) return {}
+  return { note: `${rowCount(empty)} ${empty === 1 ? 'has' : 'have'} none` }
+}
+
+function typesResult(values: readonly string[]): ColumnResult {
+  const words = [...new Set(values.filter((value) => value !== ''))].slice(0, 4)
+  const read = words.map((word) => {
+    const type = readType(word)
+    return `${word} → ${type ? transactionTypeLabels[type] : 'not recognized'}`
+  })
+  return { text: read.join(', ') }
+}
+
+function datesResult(values: readonly string[]): ColumnResult {
+  const days = values.map(readDay).filter((day) => day !== null)
+  const bad = values.length - days.length
+  const note =
+    bad === 0
+      ? `${days.length.toLocaleString('en-US')} dates read, as month/day/year`
+      : `${days.length.toLocaleString('en-US')} dates read, ${bad.toLocaleString('en-US')} ${bad === 1 ? 'is' : 'are'} not a date`
+  return { text: days[0] ? formatDay(days[0]) : 'No date found', note }
+}
+
+function shownValue(field: ImportField, value: string): string {
+  if (field === 'propertyPrice' || field === 'commissionAmount') return formatDollars(value, 2)
+  return field === 'commissionPercentage' ? `${value}%` : value
+}
+
+/** Describes a column for the person who matches it; null for one that is not imported. */
+export function columnResult(
+  column: number,
+  targets: ColumnTargets,
+  lines: readonly (readonly string[])[],
+  rows: readonly CheckedRow[],
+): ColumnResult | null {
+  const target = targets[column] ?? null
+  if (target === null) return null
+  const values = lines.map((cells) => (cells[column] ?? '').trim())
+  const first = values.findIndex((value) => value !== '')
+  if (first < 0) return { text: 'This column is empty' }
+  if (target === 'transactionType') return typesResult(values)
+  if (target === 'expectedCloseDate') return datesResult(values)
+  const read = rows[first]?.values ?? {}
+  if (target === 'fullName') {
+    return {
+      text: `First name: ${read.firstName ?? 'none'}, last name: ${read.lastName ?? 'none'}`,
+      ...emptyNote(values),
+    }
+  }
+  if (addressParts.includes(target)) {
+    const parts = targets.filter((other) => other !== null && addressParts.includes(other)).length
+    if (target !== 'propertyAddress') return { text: 'Part of the property address' }
+    const joined = parts > 1 ? { note: `Joined from ${parts} columns` } : emptyNote(values)
+    return { text: read.propertyAddress ?? '', ...joined }
+  }
+  const field = target as ImportField
+  return { text: shownValue(field, read[field] ?? ''), ...emptyNote(values) }
+}

@@ -1,0 +1,128 @@
+import type { ColumnTarget } from './import-fields.ts'
+
+const abbreviations: Readonly<Record<string, string>> = {
+  addr: 'address',
+  add: 'address',
+  prop: 'property',
+  ph: 'phone',
+  tel: 'phone',
+  telephone: 'phone',
+  cell: 'phone',
+  cellphone: 'phone',
+  mobile: 'phone',
+  comm: 'commission',
+  pct: '%',
+  percent: '%',
+  percentage: '%',
+  rate: '%',
+  amt: 'amount',
+  no: 'number',
+  num: 'number',
+  '#': 'number',
+  coe: 'close date',
+  closing: 'close',
+  st: 'state',
+  zipcode: 'zip',
+  postal: 'zip',
+  fname: 'first',
+  lname: 'last',
+  co: 'company',
+  lo: 'loan officer',
+  mail: 'email',
+}
+
+const noise = new Set(
+  'the of s est estimated exp expected target projected scheduled anticipated buyer buyers seller sellers buying selling client clients customer borrower contact primary principal full'.split(
+    ' ',
+  ),
+)
+
+/** A column's title in plain words: "Prop. Addr" is "property address", "Buyer's E-mail" is "email". */
+export function plainTitle(title: string): string {
+  const words = title
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replaceAll(/e-?\s?mail/g, 'email')
+    .replaceAll(/[^\p{L}\p{N}%#]+/gu, ' ')
+    .replaceAll(/([%#])/g, ' $1 ')
+    .trim()
+    .split(/\s+/)
+    .flatMap((word) => (abbreviations[word] ?? word).split(' '))
+    .filter((word) => !noise.has(word))
+  return [...new Set(words)].join(' ')
+}
+
+/** The plain titles of each target, the clearest first. A title of nothing but noise ("Buyer/Seller") is a name. */
+const accepted: Readonly<Record<ColumnTarget, readonly string[]>> = {
+  fullName: ['name', '', 'name s', 'names'],
+  firstName: ['first name', 'first', 'given name'],
+  lastName: ['last name', 'last', 'surname', 'family name'],
+  email: ['email', 'email address', 'email 1'],
+  phone: ['phone', 'phone number', 'phone 1', 'home phone', 'number phone'],
+  propertyAddress: ['property address', 'address', 'property', 'street address', 'street', 'property street'],
+  unit: ['unit', 'unit number', 'apt', 'apt number', 'suite', 'address 2', 'property unit'],
+  city: ['city', 'property city', 'town', 'address city'],
+  state: ['state', 'property state', 'address state'],
+  zip: ['zip', 'zip code', 'property zip', 'address zip'],
+  transactionType: [
+    'transaction type',
+    'side',
+    'type',
+    'transaction',
+    'transaction side',
+    'deal type',
+    'represented',
+    'representing',
+    'role',
+    'rep',
+  ],
+  expectedCloseDate: [
+    'close date',
+    'close',
+    'close escrow',
+    'close escrow date',
+    'date close',
+    'escrow close',
+  ],
+  currentStep: ['current step', 'step', 'step number'],
+  propertyPrice: [
+    'property price',
+    'price',
+    'sale price',
+    'sales price',
+    'purchase price',
+    'contract price',
+    'list price',
+    'price $',
+  ],
+  commissionAmount: ['commission amount', 'commission', 'gci', 'gross commission'],
+  commissionPercentage: ['commission %', '% commission', 'commission', 'comm%'],
+  agentName: ['agent name', 'agent', 'listing agent', 'realtor'],
+  agentPhone: ['agent phone', 'agent phone number'],
+  escrowCompany: [
+    'escrow company',
+    'escrow',
+    'title company',
+    'title escrow',
+    'escrow title',
+    'escrow holder',
+  ],
+  escrowPhone: ['escrow phone', 'escrow company phone', 'escrow phone number', 'title phone'],
+  lenderName: ['lender name', 'lender', 'loan officer', 'mortgage company', 'bank'],
+  lenderPhone: ['lender phone', 'loan officer phone', 'lender phone number'],
+  uniqueId: ['portal id', 'portal link', 'unique id'],
+}
+
+/** How well a title names a target: 0 for not at all, up to 100. */
+export function titleScore(title: string, target: ColumnTarget): number {
+  const place = accepted[target].indexOf(plainTitle(title))
+  return place < 0 ? 0 : 100 - place
+}
+
+const others =
+  /agent|escrow|lender|loan|officer|title|broker|spouse|co |coord|vendor|refer|source|fax|open|contract|accept|list|birth|contingen|inspect|apprais|creat|sign|start|status|progress|step|link|note/i
+
+/** Whether a title may be ignored when a column's values look like something of the client. */
+export function isOpenTitle(title: string): boolean {
+  return !others.test(title)
+}

@@ -1,0 +1,58 @@
+import type { AdminClient, ClientDraft } from '#contract/clients.ts'
+import { type CheckedRow, toDraft } from './check-row.ts'
+import type { ImportField } from './import-fields.ts'
+
+/** What a row repeats: a client by portal ID or by email and address, or an earlier row. */
+export type Existing =
+  | { by: 'portalId' | 'emailAndAddress'; client: AdminClient; differing: ImportField[] }
+  | { by: 'row'; line: number }
+
+/** As the server compares: `find-duplicates.ts`. */
+function contactKey({ email, propertyAddress }: Pick<ClientDraft, 'email' | 'propertyAddress'>): string {
+  return `${email}\n${propertyAddress.trim().replaceAll(/\s+/g, ' ')}`.toLowerCase()
+}
+
+const phoneFields: ReadonlySet<string> = new Set(['phone', 'agentPhone', 'escrowPhone', 'lenderPhone'])
+
+/** A value in a form in which equal ones are equal, whatever the punctuation of a phone number. */
+function comparable(field: ImportField, value: string | number | null | undefined): string {
+  const text = String(value ?? '').trim()
+  return phoneFields.has(field) && /\d{7}/.test(text.replaceAll(/\D/g, ''))
+    ? text.replaceAll(/\D/g, '')
+    : text
+}
+
+/** The fields of the row that the client has otherwise; what the file does not have is not compared. */
+function differingFields({ values }: CheckedRow, client: AdminClient): ImportField[] {
+  const { uniqueId: _known, ...others } = values
+  const { draft, problems } = toDraft(others)
+  if (!draft) return Object.keys(problems) as ImportField[]
+  const fields = Object.keys(others) as ImportField[]
+  return fields.filter((field) => comparable(field, draft[field]) !== comparable(field, client[field]))
+}
+
+/** For each row the client or the earlier row that it repeats; null for a new client and for a row with problems. */
+export function findExisting(
+  rows: readonly CheckedRow[],
+  clients: readonly AdminClient[],
+): (Existing | null)[] {
+  const byId = new Map(clients.map((client) => [client.uniqueId, client]))
+  const byContact = new Map(clients.map((client) => [contactKey(client), client]))
+  const earlier = new Map<string, number>()
+  return rows.map((row) => {
+    const { draft, line, values } = row
+    const id = values.uniqueId ?? ''
+    // Known by its link, a row can't be added, whatever else is wrong with it.
+    const known = byId.get(id)
+    if (known) return { by: 'portalId', client: known, differing: differingFields(row, known) }
+    if (!draft) return null
+    const key = contactKey(draft)
+    const client = byContact.get(key)
+    if (client) return { by: 'emailAndAddress', client, differing: differingFields(row, client) }
+    const same = earlier.get(key) ?? (id === '' ? undefined : earlier.get(id))
+    if (same !== undefined) return { by: 'row', line: same }
+    earlier.set(key, line)
+    if (id !== '') earlier.set(id, line)
+    return null
+  })
+}

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { checkRow } from './check-row.ts'
+import { guessColumns } from './guess-columns.ts'
+import { missingFields } from './import-fields.ts'
+import { readCsvFile } from './read-file.ts'
+import { officeSheet, pipelineSheet, privateSheet } from './sample-sheets.ts'
+
+const read = (text: string) => readCsvFile(new File([text], 'clients.csv'))
+
+async function readSheet(text: string) {
+  const { titles, lines, numbers } = await read(text)
+  const targets = guessColumns(titles, lines)
+  const rows = lines.map((cells, place) => checkRow(cells, targets, numbers[place] ?? 0))
+  return { targets, rows, bad: rows.filter(({ draft }) => draft === null) }
+}
+
+test('a spreadsheet with odd titles needs no help but for the row without a date', async () => {
+  const { targets, rows, bad } = await readSheet(pipelineSheet)
+  expect(targets).toEqual([
+    'fullName',
+    'email',
+    'phone',
+    'propertyAddress',
+    'city',
+    'state',
+    'zip',
+    'transactionType',
+    'expectedCloseDate',
+    'propertyPrice',
+    'commissionPercentage',
+    null,
+  ])
+  expect(rows[1]?.draft).toMatchObject({
+    firstName: 'Rosa',
+    lastName: 'Kim',
+    propertyAddress: '107 Orchard Lane, Woodland, CA 95601',
+    transactionType: 'sale',
+    expectedCloseDate: '2031-02-02',
+    propertyPrice: '515000.00',
+    commissionPercentage: '2.250',
+  })
+  expect(rows[1]?.readings).toEqual([{ from: 'Kim, Rosa', to: 'Rosa Kim' }])
+  expect(bad).toHaveLength(1)
+  expect(bad[0]).toMatchObject({ line: 15, problems: { expectedCloseDate: '“TBD” is not a date' } })
+})
+
+test('an office’s sheet with a heading above it and other people’s columns is understood', async () => {
+  const { targets, rows, bad } = await readSheet(officeSheet)
+  expect(targets).toEqual([
+    null,
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'propertyAddress',
+    'expectedCloseDate',
+    null,
+    'propertyPrice',
+    'commissionAmount',
+    'agentName',
+    null,
+    'escrowCompany',
+    'lenderName',
+  ])
+  expect(rows[0]).toMatchObject({ line: 4, draft: { expectedCloseDate: '2031-12-01' } })
+  expect(bad.map(({ line, problems }) => [line, problems])).toEqual([
+    [8, { email: '“see notes” is not an email address' }],
+  ])
+})
+
+test('columns are found by their values where the titles say nothing', async () => {
+  const { targets, bad } = await readSheet(privateSheet)
+  expect(targets).toEqual([
+    'fullName',
+    'email',
+    'phone',
+    'propertyAddress',
+    'transactionType',
+    'expectedCloseDate',
+    'propertyPrice',
+    'commissionPercentage',
+    null,
+  ])
+  expect(bad.map(({ problems }) => problems)).toEqual([{ expectedCloseDate: 'Required' }])
+})
+
+test('our own export is matched by its titles alone, and its figures stay out', () => {
+  const titles =
+    'First Name,Last Name,Email,Phone,Portal Link,Property Address,Transaction Type,Status,Progress %,Current Step,Step Name,Expected Close Date,Property Price,Commission Amount,Commission Percentage,Agent Name,Agent Phone,Escrow Company,Escrow Phone,Lender Name,Lender Phone'
+  const targets = guessColumns(titles.split(','), [])
+  expect(missingFields(targets)).toEqual([])
+  expect(targets.filter((target) => target === null)).toHaveLength(3)
+  expect(targets.slice(3, 10)).toEqual([
+    'phone',
+    'uniqueId',
+    'propertyAddress',
+    'transactionType',
+    null,
+    null,
+    'currentStep',
+  ])
+})
+
+test('a column of the words Buyer and Seller is the type, not the name', () => {
+  const targets = guessColumns(
+    ['Buyer/Seller', 'Client'],
+    [
+      ['Buyer', 'Ava Bennett'],
+      ['Seller', 'Rosa Kim'],
+    ],
+  )
+  expect(targets).toEqual(['transactionType', 'fullName'])
+})
+
+test('no column is used for two fields, and no field for two columns', () => {
+  expect(guessColumns(['Email', 'Email', 'Commission'], [])).toEqual(['email', null, 'commissionAmount'])
+})
+
+test('a file is read with quotes, line breaks in cells, a byte order mark, and another code page', async () => {
+  expect(await read('\uFEFFName;Note\r\n"Prado; Ana";"two\r\nlines"\r\n\r\nBen;x')).toEqual({
+    name: 'clients.csv',
+    titles: ['Name', 'Note'],
+    lines: [
+      ['Prado; Ana', 'two\r\nlines'],
+      ['Ben', 'x'],
+    ],
+    numbers: [2, 4],
+  })
+  const latin = new Uint8Array([...Buffer.from('Name,X\nJos', 'latin1'), 0xe9, ...Buffer.from(',1\n')])
+  expect((await readCsvFile(new File([latin], 'b.csv'))).lines).toEqual([['José', '1']])
+})
+
+test('a file without clients, or with too many, says so', async () => {
+  await expect(read('Name\n')).rejects.toThrow(/no clients/)
+  await expect(read(`N,M\n${'a,b\n'.repeat(5_001)}`)).rejects.toThrow(/5,001 clients/)
+})

@@ -1,0 +1,56 @@
+import { likeness, recognizable } from './cell-kinds.ts'
+import { isOpenTitle, titleScore } from './column-titles.ts'
+import { type ColumnTarget, columnTargets, type ColumnTargets } from './import-fields.ts'
+
+/** How many rows are looked at. */
+const sampled = 200
+
+/** Targets whose titles also mean something else, so that the values have to agree. */
+const ambiguous: ReadonlySet<ColumnTarget> = new Set<ColumnTarget>([
+  'transactionType',
+  'commissionAmount',
+  'commissionPercentage',
+  'expectedCloseDate',
+])
+
+interface Guess {
+  column: number
+  target: ColumnTarget
+  score: number
+}
+
+/** How likely a column is to be a target: over 50 by its title, below by its values alone, 0 for not at all. */
+function score(title: string, values: readonly string[], target: ColumnTarget): number {
+  const byTitle = titleScore(title, target)
+  const like = likeness(values, target)
+  if (byTitle > 0) {
+    // "Buyer/Seller" is a title for names and for the side of the deal.
+    const isSide = target === 'fullName' && (likeness(values, 'transactionType') ?? 0) > 0.5
+    const isRefuted = isSide || (like !== null && like < 0.2 && ambiguous.has(target))
+    return isRefuted ? 0 : byTitle + (like ?? 0) * 20
+  }
+  const place = recognizable.indexOf(target)
+  return place >= 0 && isOpenTitle(title) && (like ?? 0) >= 0.7 ? 40 - place : 0
+}
+
+/** Finds what each column is, by its title and its values; no target is used twice. */
+export function guessColumns(
+  titles: readonly string[],
+  lines: readonly (readonly string[])[],
+): ColumnTargets {
+  const guesses: Guess[] = []
+  for (const [column, title] of titles.entries()) {
+    const values = lines.slice(0, sampled).map((cells) => (cells[column] ?? '').trim())
+    for (const target of columnTargets) guesses.push({ column, target, score: score(title, values, target) })
+  }
+  const targets: (ColumnTarget | null)[] = titles.map(() => null)
+  const used = new Set<ColumnTarget>()
+  for (const guess of guesses.toSorted((one, other) => other.score - one.score)) {
+    if (guess.score === 0 || targets[guess.column] !== null || used.has(guess.target)) continue
+    targets[guess.column] = guess.target
+    used.add(guess.target)
+    // First and last name in columns of their own need no third.
+    if (guess.target === 'lastName' || guess.target === 'firstName') used.add('fullName')
+  }
+  return targets
+}

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { importClients } from '#contract/client-import.ts'
+import { type AdminClient, listClients } from '#contract/clients.ts'
+import { expectToFit } from '#web/testing/accessibility.ts'
+import { answer, failure } from '#web/testing/answers.ts'
+import { sampleClient } from '#web/testing/samples.ts'
+import { show } from '#web/testing/show.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { officeSheet, pipelineSheet, privateSheet } from './sample-sheets.ts'
+
+const dialog = page.getByRole('dialog', { name: 'Import clients' })
+const button = (name: string) => dialog.getByRole('button', { name })
+
+const client = (changes: Partial<AdminClient> = {}): AdminClient => ({
+  ...sampleClient(),
+  propertyPrice: null,
+  commissionAmount: null,
+  commissionPercentage: null,
+  updatedAt: '2030-06-01T18:00:00.000Z',
+  stepCount: 6,
+  currentStepTitle: null,
+  currentPlace: 1,
+  unreadMessages: 0,
+  isSample: false,
+  ...changes,
+})
+
+/** Opens a file; `sent` are the imports. */
+async function open(text: string, clients: AdminClient[] | 'fails' = []) {
+  answer(listClients, () => (clients === 'fails' ? failure() : clients))
+  const sent = answer(importClients, ({ body }) => ({ imported: body.clients.length, duplicates: [] }))
+  await show(
+    <main>
+      <ImportDialog onClose={() => {}} />
+    </main>,
+  )
+  await userEvent.upload(page.getByLabelText('CSV file'), new File([text], 'clients-2031.csv'))
+  return sent
+}
+
+test('a spreadsheet with odd titles is imported once its one row is fixed in place', async () => {
+  const sent = await open(pipelineSheet)
+  await expect.element(dialog.getByText('30 rows, 12 columns, 11 matched')).toBeVisible()
+  await expect.element(dialog.getByLabelText('COE goes to')).toHaveValue('expectedCloseDate')
+  await expect.element(dialog.getByText('29 dates read, 1 is not a date')).toBeVisible()
+  await expect.element(dialog.getByText('100 Larkspur Way, Sacramento, CA 95600')).toBeVisible()
+  await button('Check 30 rows').click()
+  await expect.element(dialog.getByText('29 will be added, 1 needs you.')).toBeVisible()
+  await expect.element(button('Add 29 clients')).toBeDisabled()
+  const date = dialog.getByLabelText('Expected Close Date')
+  await expect.element(date).toHaveAccessibleDescription('“TBD” is not a date')
+  await userEvent.fill(date, '12/18/2031')
+  await expect.element(date).toHaveFocus()
+  await button('Add 30 clients').click()
+  await expect.element(page.getByText('30 clients imported')).toBeInTheDocument()
+  expect(sent[0]?.clients).toHaveLength(30)
+  expect(sent[0]?.clients[13]).toMatchObject({ expectedCloseDate: '2031-12-18', withStandardSteps: true })
+})
+
+test('an office’s sheet is imported without the row that nobody can fix', async () => {
+  const sent = await open(officeSheet)
+  await button('Check 30 rows').click()
+  await button('Skip row 8').click()
+  await expect.element(dialog.getByText('29 will be added, 1 is skipped.')).toBeVisible()
+  await button('Include row 8').click()
+  await button('Skip row 8').click()
+  await button('Add 29 clients').click()
+  await expect.element(page.getByText('29 clients imported')).toBeInTheDocument()
+  expect(sent[0]?.clients[0]).toMatchObject({ agentName: 'Elena Ruiz', escrowCompany: 'Delta Title' })
+})
+
+test('columns are found by their values, and can be chosen by hand and left out', async () => {
+  const sent = await open(privateSheet)
+  await expect.element(dialog.getByLabelText('Who goes to')).toHaveValue('fullName')
+  await dialog.getByLabelText('Notes goes to').selectOptions('Escrow Company')
+  await dialog.getByLabelText('For goes to').selectOptions('Don’t import')
+  await button('Check 30 rows').click()
+  await userEvent.fill(dialog.getByLabelText('Expected Close Date'), 'Mar 9, 2031')
+  await button('Back').click()
+  await button('Check 30 rows').click()
+  await expect.element(dialog.getByLabelText('Expected Close Date')).toHaveValue('Mar 9, 2031')
+  await button('Add 30 clients').click()
+  await expect.element(page.getByText('30 clients imported')).toBeInTheDocument()
+  expect(sent[0]?.clients[0]).toMatchObject({
+    escrowCompany: 'wants to close before school starts',
+    propertyPrice: null,
+    commissionPercentage: '2.500',
+  })
+})
+
+const line = 'Name,Email,Address,COE,Portal Link\n'
+const nora = 'Nora Lindqvist,nora@example.com,"7 Cedar Court, Davis, CA 95616",6/20/2030,'
+
+test('an existing client is skipped by default, and can be added anyway', async () => {
+  const sent = await open(`${line}${nora}\nBen Shah,ben@example.com,1 Oak St,6/21/2030,`, [client()])
+  await button('Check 2 rows').click()
+  await expect.element(dialog.getByText('Same email and address as')).toBeVisible()
+  await expect.element(dialog.getByText('1 will be added, 1 is skipped.')).toBeVisible()
+  await button('Add anyway').click()
+  await button('Add 2 clients').click()
+  await expect.element(page.getByText('2 clients imported')).toBeInTheDocument()
+  expect(sent[0]).toMatchObject({ addAnyway: [0], duplicates: 'refuse' })
+})
+
+test('our own export comes back as no change, and a difference is named', async () => {
+  const link = 'https://escrow.example/client/NoraLind'
+  const sent = await open(`${line}${nora}${link}\n${nora.replace('6/20', '6/22')}${link}`, [client()])
+  await button('Check 2 rows').click()
+  await expect.element(dialog.getByText('No change:')).toBeVisible()
+  await expect.element(dialog.getByText('Different in the file: Expected Close Date')).toBeVisible()
+  await expect.element(button('Add 0 clients')).toBeDisabled()
+  expect(sent).toHaveLength(0)
+})
+
+test('bank details that the server refuses are shown at their row, and nothing is lost', async () => {
+  await open(`${line}${nora}`)
+  await button('Check 1 row').click()
+  const message = 'Not saved: this looks like bank details. Escrow gives them by phone.'
+  const refusing = answer(importClients, () =>
+    failure(422, { message, fields: { 'clients.0.propertyAddress': message } }),
+  )
+  await button('Add 1 client').click()
+  const address = dialog.getByLabelText('Property Address')
+  await expect.element(address).toHaveAccessibleDescription(message)
+  expect(refusing).toHaveLength(1)
+  const sent = answer(importClients, () => ({ imported: 1, duplicates: [] }))
+  await userEvent.fill(address, '7 Cedar Court')
+  await button('Add 1 client').click()
+  await expect.element(page.getByText('1 client imported')).toBeInTheDocument()
+  expect(sent[0]?.clients[0]).toMatchObject({ propertyAddress: '7 Cedar Court' })
+})
+
+test('without the existing clients nothing can be added, until they arrive', async () => {
+  await open(`${line}${nora}`, 'fails')
+  await button('Check 1 row').click()
+  await expect.element(page.getByText('We couldn’t look for existing clients')).toBeVisible()
+  answer(listClients, () => [])
+  await button('Try again').click()
+  await expect.element(button('Add 1 client')).toBeEnabled()
+})
+
+test('it fits at every width, and axe finds nothing in either theme', async () => {
+  await open(pipelineSheet)
+  await expectToFit()
+  await button('Check 30 rows').click()
+  await expect.element(button('Add 29 clients')).toBeVisible()
+  await expectToFit()
+})

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { AdminClient } from '#contract/clients.ts'
+import { sampleClient } from '#web/testing/samples.ts'
+import { checkRow } from './check-row.ts'
+import type { ColumnTargets } from './import-fields.ts'
+import { countRows, type ImportChoices, importRows } from './import-rows.ts'
+
+const targets: ColumnTargets = [
+  'fullName',
+  'email',
+  'propertyAddress',
+  'expectedCloseDate',
+  'phone',
+  'uniqueId',
+]
+const nora = {
+  ...sampleClient(),
+  propertyPrice: null,
+  commissionAmount: null,
+  commissionPercentage: null,
+  updatedAt: '2030-06-01T18:00:00.000Z',
+} as AdminClient
+const noraCells = [
+  'Nora Lindqvist',
+  'NORA@example.com',
+  '7 Cedar Court,  Davis, CA 95616',
+  '6/20/30',
+  '9165550199',
+]
+const ben = ['Ben Shah', 'ben@example.com', '1 Oak St, Davis', '3/9/2031', '']
+const nothing: ImportChoices = { edits: new Map(), included: new Map(), refusals: new Map() }
+
+function rowsOf(lines: readonly (readonly string[])[], choices: Partial<ImportChoices> = {}) {
+  const read = lines.map((cells, place) => checkRow(cells, targets, place + 2))
+  return importRows(read, { ...nothing, ...choices }, [nora])
+}
+
+test('a client with the same email and address is left out unless it is chosen', () => {
+  const [row] = rowsOf([noraCells])
+  expect(row).toMatchObject({ group: 'existing', isIncluded: false, existing: { by: 'emailAndAddress' } })
+  expect(rowsOf([noraCells], { included: new Map([[0, true]]) })[0]?.isIncluded).toBe(true)
+})
+
+test('our own export is no change; a differing field is named, and the row can never be added', () => {
+  const own = ['Nora Lindqvist', 'nora@example.com', nora.propertyAddress, '2030-06-20', '916.555.0199']
+  const link = 'https://escrow.example/client/NoraLind'
+  const later = own.with(3, '2030-06-21')
+  const rows = rowsOf(
+    [
+      [...own, link],
+      [...later, link],
+    ],
+    { included: new Map([[0, true]]) },
+  )
+  expect(rows.map(({ existing }) => existing)).toMatchObject([
+    { by: 'portalId', differing: [] },
+    { by: 'portalId', differing: ['expectedCloseDate'] },
+  ])
+  expect(countRows(rows)).toEqual({ added: 0, needed: 0, leftOut: 2 })
+})
+
+test('the second of two equal rows is left out', () => {
+  const rows = rowsOf([ben, ben])
+  expect(rows.map(({ existing }) => existing)).toEqual([null, { by: 'row', line: 2 }])
+  expect(countRows(rows)).toEqual({ added: 1, needed: 0, leftOut: 1 })
+})
+
+test('a corrected row is read like the file, and stays where it is listed', () => {
+  const wrong = ben.with(3, 'TBD')
+  expect(countRows(rowsOf([wrong]))).toEqual({ added: 0, needed: 1, leftOut: 0 })
+  const [row] = rowsOf([wrong], { edits: new Map([[0, { expectedCloseDate: 'Mar 9, 2031' }]]) })
+  expect(row).toMatchObject({
+    group: 'needed',
+    hasProblems: false,
+    openFields: ['expectedCloseDate'],
+    draft: { expectedCloseDate: '2031-03-09' },
+  })
+})
+
+test('a row that is left out needs nothing', () => {
+  const rows = rowsOf([ben.with(1, 'nobody')], { included: new Map([[0, false]]) })
+  expect(countRows(rows)).toEqual({ added: 0, needed: 0, leftOut: 1 })
+})
+
+test('what the server refused is a problem of the row until it is changed', () => {
+  const refusals = new Map([[0, { propertyAddress: { value: '1 Oak St, Davis', message: 'Not saved' } }]])
+  const [row] = rowsOf([ben], { refusals })
+  expect(row).toMatchObject({ group: 'needed', problems: { propertyAddress: 'Not saved' } })
+  const edits = new Map([[0, { propertyAddress: '2 Oak St' }]])
+  expect(rowsOf([ben], { refusals, edits })[0]?.hasProblems).toBe(false)
+})

@@ -1,0 +1,89 @@
+import type { TransactionType } from '#contract/clients.ts'
+
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** The date as YYYY-MM-DD; null if there is no such day. Two-digit years are in this century. */
+function dayOf(yearText: string, month: number, day: number): string | null {
+  const year = Number(yearText.length === 2 ? `20${yearText}` : yearText)
+  const moment = new Date(Date.UTC(year, month - 1, day))
+  const isReal = moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day
+  return isReal ? moment.toISOString().slice(0, 10) : null
+}
+
+/** A date in US or ISO form ("12/18/26", "Dec 18, 2026", "18-Dec-26", "2026-12-18") as YYYY-MM-DD, else null. */
+export function readDay(text: string): string | null {
+  const plain = text.trim().replace(/^(mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?\.?,?\s+/i, '')
+  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ][\d:.]+Z?)?$/.exec(plain)
+  if (iso) return dayOf(iso[1] ?? '', Number(iso[2]), Number(iso[3]))
+  const us = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?: [\d:.]+(?: ?[ap]m)?)?$/i.exec(plain)
+  if (us) return dayOf(us[3] ?? '', Number(us[1]), Number(us[2]))
+  const words =
+    /^(?<month>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4}|\d{2})$/i.exec(plain) ??
+    /^(?<day>\d{1,2})[- ](?<month>[a-z]{3,9})\.?[- ,]+(?<year>\d{4}|\d{2})$/i.exec(plain)
+  const { month = '', day, year = '' } = words?.groups ?? {}
+  const place = monthNames.indexOf(month.slice(0, 3).toLowerCase())
+  return place < 0 ? null : dayOf(year, place + 1, Number(day))
+}
+
+/** "$742,500", "742.5K" or "USD 1.2M" as a plain decimal; null if it is no amount. */
+export function readMoney(text: string): string | null {
+  const plain = text.toLowerCase().replaceAll(/[$,\s]|usd/g, '')
+  const [, number, scale] = /^(\d+(?:\.\d*)?|\.\d+)([km]?)$/.exec(plain) ?? []
+  if (number === undefined) return null
+  if (!scale) return number.replace(/\.$/, '')
+  return String(Math.round(Number(number) * (scale === 'k' ? 1e3 : 1e6)))
+}
+
+/** "2.5 %", "2.5" or the fraction "0.025" as a percentage; null if it is no number. */
+export function readPercent(text: string): string | null {
+  const [, number, sign] = /^(\d+(?:\.\d+)?|\.\d+)\s*(%|percent|pct)?$/i.exec(text.trim()) ?? []
+  if (number === undefined) return null
+  const value = Number(number)
+  // Spreadsheets save a cell formatted as a percentage as its fraction, and nobody works for 0.1 %.
+  const isFraction = !sign && value > 0 && value < 0.1
+  return isFraction ? String(Math.round(value * 1e5) / 1e3) : number.replace(/^\./, '0.')
+}
+
+const typeWords: Readonly<Record<TransactionType, readonly string[]>> = {
+  purchase: ['purchase', 'buyer', 'buyers', 'buy', 'buyside', 'buyerside', 'purchaser', 'purchasing', 'b'],
+  sale: [
+    'sale',
+    'seller',
+    'sellers',
+    'sell',
+    'sellside',
+    'sellerside',
+    'listing',
+    'list',
+    'listingside',
+    's',
+  ],
+  buying: ['buying'],
+  selling: ['selling'],
+}
+
+/** The side of the deal, in the words that spreadsheets use; null if it is none of them. */
+export function readType(text: string): TransactionType | null {
+  const word = text.toLowerCase().replaceAll(/[^a-z]/g, '')
+  const types = Object.keys(typeWords) as TransactionType[]
+  return types.find((type) => typeWords[type].includes(word)) ?? null
+}
+
+/** A US number of bare digits or dots as "(916) 555-0188"; any other text as it is. */
+export function readPhone(text: string): string {
+  if (!/^(?:\+?1[ .-]?)?\d{3}[ .-]?\d{3}[ .-]?\d{4}$/.test(text)) return text
+  const digits = text.replaceAll(/\D/g, '').slice(-10)
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+}
+
+/** The address in "Ava Bennett <ava@example.com>", "mailto:ava@example.com", or the first of several. */
+export function readEmail(text: string): string {
+  const inside = /<([^<>\s]+@[^<>\s]+)>/.exec(text)?.[1]
+  const [first = ''] = (inside ?? text.replace(/^mailto:/i, '')).split(/\s*[;,]\s*|\s+(?:and|or|&|\/)\s+/)
+  return first
+}
+
+/** The portal ID in a portal link; any other text as it is. */
+export function readPortalId(text: string): string {
+  return /\/client\/([\w-]+)/.exec(text)?.[1] ?? text
+}

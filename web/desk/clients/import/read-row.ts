@@ -1,0 +1,89 @@
+import type { ColumnTarget, ColumnTargets, ImportField } from './import-fields.ts'
+import { joinAddress } from './join-address.ts'
+import {
+  readDay,
+  readEmail,
+  readMoney,
+  readPercent,
+  readPhone,
+  readPortalId,
+  readType,
+} from './read-cells.ts'
+import { isUnusualName, splitName } from './split-name.ts'
+
+/** A row's fields as text, in the form in which they are sent where they could be read. */
+export type RowValues = Partial<Record<ImportField, string>>
+
+/** Something that was understood in a way worth looking at. */
+export interface Reading {
+  from: string
+  to: string
+}
+
+export interface RowReading {
+  values: RowValues
+  readings: Reading[]
+}
+
+const readers: Partial<Record<ImportField, (text: string) => string | null>> = {
+  expectedCloseDate: readDay,
+  transactionType: readType,
+  propertyPrice: readMoney,
+  commissionAmount: readMoney,
+  commissionPercentage: readPercent,
+  phone: readPhone,
+  agentPhone: readPhone,
+  escrowPhone: readPhone,
+  lenderPhone: readPhone,
+  email: readEmail,
+  uniqueId: readPortalId,
+}
+
+/** One field's text as it is sent; unreadable text is left as it is, for the check to refuse. */
+export function readField(field: ImportField, text: string): string {
+  const plain = text.trim().replaceAll(/\s+/g, ' ')
+  return readers[field]?.(plain) ?? plain
+}
+
+/** Our own export prefixes an apostrophe to anything a spreadsheet would run as a formula. */
+function withoutDefusing(text: string): string {
+  return /^'[=+\-@]/.test(text) ? text.slice(1) : text
+}
+
+/** The readings that deserve a second look: several emails in one cell, and a fraction read as a percentage. */
+function isNotable(field: ImportField, from: string, to: string): boolean {
+  if (field === 'email') return /[;,]|\s(?:and|or|&|\/)\s/.test(from)
+  return field === 'commissionPercentage' && !from.includes('%') && Number(from) !== Number(to)
+}
+
+/** The client fields in a row: names split, the address joined, dates and amounts read; empty ones are left out. */
+export function readRow(cells: readonly string[], targets: ColumnTargets): RowReading {
+  const cell = (target: ColumnTarget) => {
+    const column = targets.indexOf(target)
+    return column < 0 ? '' : withoutDefusing((cells[column] ?? '').trim().replaceAll(/\s+/g, ' '))
+  }
+  const values: RowValues = {}
+  const readings: Reading[] = []
+  const fullName = cell('fullName')
+  if (fullName !== '') {
+    const { firstName, lastName } = splitName(fullName)
+    Object.assign(values, firstName && { firstName }, lastName && { lastName })
+    const inOrder = `${firstName} ${lastName}`.trim()
+    const to = inOrder === fullName ? `First name: ${firstName}, last name: ${lastName}` : inOrder
+    if (isUnusualName(fullName)) readings.push({ from: fullName, to })
+  }
+  const parts = { unit: cell('unit'), city: cell('city'), state: cell('state'), zip: cell('zip') }
+  const street = cell('propertyAddress')
+  if (street !== '') values.propertyAddress = joinAddress({ street, ...parts })
+  for (const target of targets) {
+    if (target === null || target === 'propertyAddress' || target === 'fullName' || target in parts) continue
+    const field = target as ImportField
+    const text = cell(field)
+    if (text === '') continue
+    const value = readField(field, text)
+    values[field] = value
+    if (isNotable(field, text, value))
+      readings.push({ from: text, to: field === 'email' ? value : `${value}%` })
+  }
+  return { values, readings }
+}

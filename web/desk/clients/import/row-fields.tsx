@@ -1,0 +1,51 @@
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { transactionTypeLabels, transactionTypes } from '../transaction-type.ts'
+import { type ImportField, targetTitles } from './import-fields.ts'
+import type { ImportRow } from './import-rows.ts'
+import type { RowValues } from './read-row.ts'
+
+type RowFieldsProps = {
+  row: ImportRow
+  fields: readonly ImportField[]
+  /** As typed; absent for what is still as in the file. */
+  edits: RowValues
+  /** Names the group for screen readers. */
+  label: string
+  onEdit: (field: ImportField, text: string) => void
+}
+
+/** Some fields of one row, to be corrected in place. */
+export function RowFields({ row, fields, edits, label, onEdit }: RowFieldsProps) {
+  return (
+    <fieldset aria-label={label} className="grid min-w-0 gap-3 sm:grid-cols-2">
+      {fields.map((field) => {
+        const value = edits[field] ?? row.values[field] ?? ''
+        return (
+          <Field key={field} label={targetTitles[field]} error={row.problems[field]}>
+            {field === 'transactionType' ? (
+              <Select value={value} onChange={(event) => onEdit(field, event.target.value)}>
+                {!transactionTypes.some((type) => type === value) && (
+                  <option value={value}>{value === '' ? 'Purchase' : value}</option>
+                )}
+                {transactionTypes.map((type) => (
+                  <option key={type} value={type}>
+                    {transactionTypeLabels[type]}
+                  </option>
+                ))}
+              </Select>
+            ) : (
+              <Input
+                value={value}
+                autoComplete="off"
+                placeholder={field === 'expectedCloseDate' ? 'Like 12/18/2026' : undefined}
+                onChange={(event) => onEdit(field, event.target.value)}
+              />
+            )}
+          </Field>
+        )
+      })}
+    </fieldset>
+  )
+}
