@@ -48,6 +48,8 @@ export const actionLabels: Record<string, string> = {
   'document.requested': 'Document requested',
   'document.uploaded': 'Document uploaded',
   'document.seen': 'Upload reviewed',
+  'document.changed': 'Document changed',
+  'document.renamed': 'Document renamed',
   'document.deleted': 'Document deleted',
   'message.sent': 'Message sent',
   'message.withdrawn': 'Message withdrawn',

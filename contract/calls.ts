@@ -56,6 +56,7 @@ export const specifiedCalls: readonly AnyCall[] = [
   clients.deleteClient,
   documents.listDocuments,
   documents.uploadDocument,
+  documents.changeDocument,
   documents.deleteDocument,
   documents.listAllDocuments,
   steps.listSteps,

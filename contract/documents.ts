@@ -53,6 +53,14 @@ export const DocumentRequest = z.object({
   askedOf: z.enum(parties).default('client'),
 })
 
+export const DocumentChanges = z
+  .object({
+    name: line(limits.fileName),
+    category: DocumentCategory,
+    description: nullableLine(limits.content),
+  })
+  .partial()
+
 export const listPortalDocuments = call({
   id: 'listPortalDocuments',
   method: 'GET',
@@ -122,6 +130,18 @@ export const requestDocument = call({
   answer: TransactionDocument,
   status: 201,
   changes: ['documents', 'notifications'],
+})
+
+export const changeDocument = call({
+  id: 'changeDocument',
+  method: 'PATCH',
+  path: '/api/admin/documents/:id',
+  access: 'admin',
+  summary: 'Rename a document, or change its description or category',
+  body: DocumentChanges,
+  portalTexts: 'Documents',
+  answer: TransactionDocument,
+  changes: ['documents'],
 })
 
 export const deleteDocument = call({

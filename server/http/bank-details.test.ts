@@ -4,7 +4,7 @@ import type { AnyCall } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { importClients } from '#contract/client-import.ts'
 import * as clients from '#contract/clients.ts'
-import { requestDocument, uploadDocument, uploadPortalDocument } from '#contract/documents.ts'
+import { changeDocument, requestDocument, uploadDocument, uploadPortalDocument } from '#contract/documents.ts'
 import { listMessages, sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
 import { addNote, changeNote } from '#contract/notes.ts'
 import { createNotification } from '#contract/notifications.ts'
@@ -111,6 +111,12 @@ const attempts: Attempt[] = [
     fields: ['description'],
   },
   {
+    call: changeDocument,
+    by: 'admin',
+    sent: ({ documentId }) => ({ params: { id: documentId }, body: { name: text } }),
+    fields: ['name'],
+  },
+  {
     call: uploadPortalDocument,
     title: 'in the name of the file',
     by: 'browser',
@@ -215,7 +221,7 @@ forEachEngine('bank details', (engine) => {
       expect(more).toEqual([])
       expect(added).toContain('bank-details.stopped')
       expect(added).not.toMatch(/4417730021|121000248/)
-      const isAboutClient = /clients\/:|steps\/:|notes\/:/.test(call.path)
+      const isAboutClient = /(?:clients|steps|notes|documents)\/:/.test(call.path)
       const owner = (JSON.parse(added ?? '{}') as { clientId: string | null }).clientId
       expect(owner).toBe(isAboutClient ? client.client.id : null)
     },

@@ -73,6 +73,32 @@ export async function getDocumentForCaller(db: Db, id: string, caller: RowCaller
   return orNotFound(row)
 }
 
+/** Returns a client's document. Throws 404. */
+export async function getDocumentOf(db: Db, clientId: string, id: string): Promise<TransactionDocument> {
+  const row = await db
+    .selectFrom('documents')
+    .selectAll()
+    .where('id', '=', id)
+    .where('clientId', '=', clientId)
+    .executeTakeFirst()
+  return orNotFound(row) as TransactionDocument
+}
+
+/** Changes a client's document; does nothing if there is no such document. */
+export async function updateDocument(
+  db: Db,
+  clientId: string,
+  id: string,
+  columns: Partial<DocumentRow>,
+): Promise<void> {
+  await db
+    .updateTable('documents')
+    .set(columns)
+    .where('id', '=', id)
+    .where('clientId', '=', clientId)
+    .execute()
+}
+
 /** Deletes a document's row and returns it. Throws 404. */
 export async function deleteDocumentRow(db: Db, id: string): Promise<DocumentRow> {
   return orNotFound(await db.deleteFrom('documents').where('id', '=', id).returningAll().executeTakeFirst())

@@ -6,6 +6,7 @@ import { answer } from '../../http/answer.ts'
 import { conflict } from '../../http/problem.ts'
 import { receiveUpload } from '../../http/upload.ts'
 import { addDocument } from './add-document.ts'
+import { changeDocument } from './change-document.ts'
 import { deleteDocument } from './delete-document.ts'
 import { listAllDocuments, listDocuments } from './document-data.ts'
 import { getLastFileCheck } from './file-check-data.ts'
@@ -41,6 +42,9 @@ export const documentRoutes = [
   }),
   answer(calls.requestDocument, ({ services, params, body, caller }) =>
     requestDocument(services, params.id, body, adminActor(caller.admin)),
+  ),
+  answer(calls.changeDocument, ({ services, params, body, caller }) =>
+    changeDocument(services, params.id, body, adminActor(caller.admin)),
   ),
   answer(calls.deleteDocument, ({ services, params, caller }) =>
     deleteDocument(services, params.id, adminActor(caller.admin)),

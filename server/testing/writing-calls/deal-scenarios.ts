@@ -1,5 +1,11 @@
 import { archiveClient, changeClient } from '#contract/clients.ts'
-import { deleteDocument, requestDocument, uploadDocument, uploadPortalDocument } from '#contract/documents.ts'
+import {
+  changeDocument,
+  deleteDocument,
+  requestDocument,
+  uploadDocument,
+  uploadPortalDocument,
+} from '#contract/documents.ts'
 import { markMessageRead, sendAdminMessage, sendClientMessage, withdrawMessage } from '#contract/messages.ts'
 import * as notes from '#contract/notes.ts'
 import { changePreferences } from '#contract/preferences.ts'
@@ -138,6 +144,17 @@ export const dealScenarios = [
     sent: (world) => ({ ...toClient(world), body: { name: 'ID' } }),
     everyone: ['documents'],
     writes: { activity: 1, documents: 1, deliveries: 3, topic_versions: 1 },
+  }),
+  scenario(changeDocument, 'another name', {
+    by: byAdmin,
+    sent: ({ client }) => ({ params: { id: client.documentId }, body: { name: 'Purchase agreement' } }),
+    everyone: ['documents'],
+    writes: { activity: 1, documents: 1, topic_versions: 1 },
+  }),
+  scenario(changeDocument, 'nothing new', {
+    by: byAdmin,
+    sent: ({ client }) => ({ params: { id: client.documentId }, body: { category: 'other' } }),
+    writes: {},
   }),
   scenario(deleteDocument, 'that the client was asked for', {
     by: byAdmin,

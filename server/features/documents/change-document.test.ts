@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listActivity } from '#contract/activity.ts'
+import * as calls from '#contract/documents.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { createFullClient, type FullClient } from '../../testing/full-client.ts'
+import { tableContents } from '../../testing/table-contents.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+forEachEngine('a document', (engine) => {
+  let app: TestApp
+  let client: FullClient
+  let other: FullClient
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+    other = await createFullClient(app, { firstName: 'Noor' })
+  })
+  beforeEach(async () => {
+    client = await createFullClient(app)
+  })
+  afterAll(() => app.close())
+
+  const change = (id: string, body: Record<string, unknown>) =>
+    app.admin.request(calls.changeDocument, { params: { id }, body })
+  const seenBy = async ({ browser, client: { uniqueId } }: FullClient) =>
+    (await browser.request(calls.listPortalDocuments, { params: { uniqueId } })).body
+  const latestActivity = async () =>
+    (await app.admin.request(listActivity, { params: { id: client.client.id } })).body[0]
+
+  test('gets another name, description and category, and keeps its file and everything else', async () => {
+    const before = (await seenBy(client)).find(({ id }) => id === client.documentId)
+    const othersBefore = await seenBy(other)
+    const texts = { name: 'Purchase agreement', description: 'Signed by both sides', category: 'contract' }
+    const { status, body } = await change(client.documentId, texts)
+    expect([status, body]).toEqual([200, { ...before, ...texts }])
+    expect((await seenBy(client)).find(({ id }) => id === client.documentId)).toEqual(body)
+    expect(await seenBy(other)).toEqual(othersBefore)
+  })
+
+  test('is renamed in the activity with both names', async () => {
+    await change(client.documentId, { name: 'Purchase agreement' })
+    expect(await latestActivity()).toMatchObject({
+      action: 'document.renamed',
+      subject: 'a.txt → Purchase agreement',
+    })
+    await change(client.documentId, { description: 'Signed' })
+    expect(await latestActivity()).toMatchObject({
+      action: 'document.changed',
+      subject: 'Purchase agreement',
+    })
+  })
+
+  test('that is still requested can be renamed too, and its description removed', async () => {
+    await change(client.requestId, { description: 'Both sides' })
+    const { body } = await change(client.requestId, { name: 'Photo ID', description: '' })
+    expect(body).toMatchObject({ name: 'Photo ID', description: null, status: 'pending' })
+  })
+
+  test('is not changed by an invalid name or category, or by a portal', async () => {
+    const before = await tableContents(app.services.db)
+    const answers = [
+      await change(client.documentId, { name: ' ' }),
+      await change(client.documentId, { category: 'deed' }),
+      await change(crypto.randomUUID(), { name: 'Other' }),
+      await client.browser.request(calls.changeDocument, {
+        params: { id: client.documentId },
+        body: { name: 'Other' },
+      }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 404, 401])
+    expect(await tableContents(app.services.db)).toEqual(before)
+  })
+})
