@@ -8,11 +8,12 @@ import { PreviewDialog } from '#web/shared/documents/preview/preview-dialog.tsx'
 import { previewKind } from '#web/shared/documents/preview/preview-kind.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
+import { EditDocument } from './edit-document.tsx'
 import { markOpened } from './mark-opened.ts'
 
 export type RemoveDocument = (documentId: string) => Promise<void>
 
-/** Preview and download (only if the file exists), and delete with confirmation. */
+/** Preview and download (only if the file exists), edit, and delete with confirmation. */
 export function DocumentControls({
   document,
   remove,
@@ -42,6 +43,7 @@ export function DocumentControls({
           onClick={() => markOpened(document)}
         />
       )}
+      <EditDocument document={document} />
       <DeleteDocument document={document} remove={remove} />
       {previews && <PreviewDialog document={document} onClose={() => setPreviews(false)} />}
     </div>
