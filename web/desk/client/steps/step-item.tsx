@@ -82,9 +82,7 @@ export function StepItem(props: StepItemProps) {
   const complete = useCompleteStep(step.clientId, labels)
   const chosen = change.running?.changes.status
   const busy = change.isBusy || complete.isBusy
-  const set = (status: StepStatus) => {
-    if (!busy) change.run({ stepId: step.id, changes: { status } })
-  }
+  const set = (status: StepStatus) => change.run({ stepId: step.id, changes: { status } })
   const isTarget = activeIndex >= 0 && index === overIndex && index !== activeIndex
   const dropLine = isTarget
     ? `${dropStyles.line} ${dropStyles[activeIndex > index ? 'before' : 'after']}`
@@ -115,7 +113,7 @@ export function StepItem(props: StepItemProps) {
             busy={complete.isBusy}
             busyText={canContinue ? 'Starting...' : 'Completing...'}
             aria-label={canContinue ? undefined : `Complete and continue: ${step.title}`}
-            onClick={() => busy || complete.run(step.id)}
+            onClick={() => complete.isBusy || complete.run(step.id)}
           >
             {canContinue ? 'Continue with the next step' : 'Complete and continue'}
           </Button>

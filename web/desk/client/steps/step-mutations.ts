@@ -45,6 +45,9 @@ const change = ({ stepId, changes }: { stepId: string; changes: StepChanges }) =
 
 const complete = (stepId: string) => request(calls.completeStep, { params: { stepId } })
 
+/** Changes of status are sent one after the other, so the last choice wins. */
+const statusScope = (clientId: string) => `step statuses of ${clientId}`
+
 const remove = (stepId: string) => request(calls.deleteStep, { params: { stepId } })
 
 export function useAddStep(clientId: string, labels: StepLabels) {
@@ -58,11 +61,13 @@ export function useAddStandardSteps(clientId: string) {
 }
 
 export function useChangeStep(clientId: string, labels: StepLabels) {
-  return useStepAction(clientId, calls.changeStep, change, { ...labels.change, ofStep: true })
+  const scope = statusScope(clientId)
+  return useStepAction(clientId, calls.changeStep, change, { ...labels.change, ofStep: true, scope })
 }
 
 export function useCompleteStep(clientId: string, labels: StepLabels) {
-  return useStepAction(clientId, calls.completeStep, complete, { ...labels.change, ofStep: true })
+  const scope = statusScope(clientId)
+  return useStepAction(clientId, calls.completeStep, complete, { ...labels.change, ofStep: true, scope })
 }
 
 export function useDeleteStep(clientId: string, labels: StepLabels) {
@@ -82,5 +87,8 @@ export function useReorderSteps(clientId: string) {
 export function useSetCurrentStep(clientId: string) {
   const run = (currentStep: number) =>
     request(calls.changeClient, { params: { id: clientId }, body: { currentStep } })
-  return useStepAction(clientId, calls.changeClient, run, currentStepMessages)
+  return useStepAction(clientId, calls.changeClient, run, {
+    ...currentStepMessages,
+    scope: statusScope(clientId),
+  })
 }

@@ -159,7 +159,7 @@ function CurrentStepSelect({ clientId, currentStep, steps }: CurrentStepSelectPr
       <Field label="Current Step">
         <Select
           value={set.running ?? shown}
-          onChange={(event) => set.isBusy || set.run(Number(event.target.value))}
+          onChange={(event) => set.run(Number(event.target.value))}
         >
           {stepChoices(steps, shown).map(({ value, text }) => (
             <option key={value} value={value}>

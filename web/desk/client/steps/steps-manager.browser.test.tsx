@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type AdminClient, changeClient } from '#contract/clients.ts'
+import { changeStep, listSteps, type Step } from '#contract/steps.ts'
+import { clientId, sampleClient, sampleStep } from '#web/testing/samples.ts'
+import { answer } from '#web/testing/answers.ts'
+import { show } from '#web/testing/show.tsx'
+import { stepsPageLabels } from './step-labels.ts'
+import { StepsManager } from './steps-manager.tsx'
+
+const client: AdminClient = {
+  ...sampleClient(),
+  propertyPrice: null,
+  commissionAmount: null,
+  commissionPercentage: null,
+  updatedAt: '2030-06-12T18:00:00.000Z',
+  stepCount: 3,
+  currentStepTitle: 'Offer',
+  currentPlace: 1,
+  isSample: false,
+  unreadMessages: 0,
+}
+
+function threeSteps(): Step[] {
+  const titles = ['Offer', 'Escrow Opened', 'Inspection']
+  return titles.map((title, at) => sampleStep({ title, stepNumber: at + 1, status: 'pending' }))
+}
+
+test('a second choice of a status is sent after the first, and wins', async () => {
+  const steps = threeSteps()
+  answer(listSteps, () => steps)
+  const first = Promise.withResolvers<void>()
+  const sent = answer(changeStep, async ({ body, params }) => {
+    if (body.status === 'in-progress') await first.promise
+    const step = steps.find(({ id }) => id === params['stepId']) ?? steps[0]
+    return Object.assign(step ?? sampleStep(), body)
+  })
+  await show(<StepsManager client={client} labels={stepsPageLabels} />)
+  const status = page.getByLabelText('Status of Offer')
+  await userEvent.selectOptions(status, 'In Progress')
+  await userEvent.selectOptions(status, 'Completed')
+  await expect.element(status).toHaveValue('completed')
+  expect(sent).toEqual([{ status: 'in-progress' }])
+  first.resolve()
+  await expect.poll(() => sent).toEqual([{ status: 'in-progress' }, { status: 'completed' }])
+  await expect.element(page.getByRole('listitem').first()).toHaveAttribute('aria-busy', 'false')
+  await expect.element(status).toHaveValue('completed')
+})
+
+test('a second choice of the current step is sent after the first, and wins', async () => {
+  answer(listSteps, threeSteps)
+  const first = Promise.withResolvers<void>()
+  const sent = answer(changeClient, async ({ body, params }) => {
+    expect(params).toEqual({ id: clientId })
+    if (body.currentStep === 2) await first.promise
+    return { ...client, ...body } as AdminClient
+  })
+  await show(<StepsManager client={client} labels={stepsPageLabels} />)
+  const current = page.getByLabelText('Current Step')
+  await userEvent.selectOptions(current, '2')
+  await userEvent.selectOptions(current, '3')
+  await expect.element(current).toHaveValue('3')
+  expect(sent).toEqual([{ currentStep: 2 }])
+  first.resolve()
+  await expect.poll(() => sent).toEqual([{ currentStep: 2 }, { currentStep: 3 }])
+})
