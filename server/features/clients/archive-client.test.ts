@@ -2,8 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listActivity } from '#contract/activity.ts'
 import { archiveClient, changeProfile, getPortalClient, restoreClient } from '#contract/clients.ts'
 import { listMessages, sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
+import { addNote, changeNote, deleteNote, listNotes } from '#contract/notes.ts'
+import { createNotification } from '#contract/notifications.ts'
+import {
+  addStandardSteps,
+  addStep,
+  changeStep,
+  completeStep,
+  deleteStep,
+  listSteps,
+  reorderSteps,
+} from '#contract/steps.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const text = { title: 'Keys', content: 'At the office', isVisible: true }
 
 forEachEngine('archiving a client', (engine) => {
   let app: TestApp
@@ -41,6 +54,48 @@ forEachEngine('archiving a client', (engine) => {
     expect((await app.admin.request(listMessages, { params: { id } })).body).toEqual([])
     expect((await restore(id)).body.isArchived).toBe(false)
     expect([(await byClient()).status, (await byAdmin()).status]).toEqual([201, 201])
+  })
+
+  test('refuses steps, notes, and notifications with 409 until it is restored', async () => {
+    const { id } = await app.createClient()
+    const { body: step } = await app.admin.request(addStep, { params: { id }, body: { title: 'Offer' } })
+    const { body: note } = await app.admin.request(addNote, { params: { clientId: id }, body: text })
+    const ofStep = { params: { stepId: step.id } }
+    const ofNote = { params: { noteId: note.id } }
+    const toRefuse = () => [
+      app.admin.request(addStep, { params: { id }, body: { title: 'Closing' } }),
+      app.admin.request(addStandardSteps, { params: { id } }),
+      app.admin.request(changeStep, { ...ofStep, body: { status: 'in-progress' } }),
+      app.admin.request(completeStep, ofStep),
+      app.admin.request(reorderSteps, { params: { id }, body: { stepIds: [step.id] } }),
+      app.admin.request(deleteStep, ofStep),
+      app.admin.request(addNote, { params: { clientId: id }, body: text }),
+      app.admin.request(changeNote, { ...ofNote, body: { title: 'Other' } }),
+      app.admin.request(changeNote, { ...ofNote, body: { isVisible: true } }),
+      app.admin.request(createNotification, {
+        params: { clientId: id },
+        body: { type: 'step_update', title: 'New', message: 'Text' },
+      }),
+    ]
+    await archive(id)
+    for (const refused of await Promise.all(toRefuse())) {
+      expect(refused.status).toBe(409)
+      expect(refused.problem).toMatchObject({ code: 'archived' })
+    }
+    expect((await app.admin.request(listSteps, { params: { id } })).body).toEqual([step])
+    expect((await app.admin.request(listNotes, { params: { clientId: id } })).body).toEqual([note])
+    await restore(id)
+    expect((await app.admin.request(completeStep, ofStep)).status).toBe(200)
+  })
+
+  test('still lets a note be hidden and deleted', async () => {
+    const { id } = await app.createClient()
+    const { body: note } = await app.admin.request(addNote, { params: { clientId: id }, body: text })
+    await archive(id)
+    const ofNote = { params: { noteId: note.id } }
+    const hidden = await app.admin.request(changeNote, { ...ofNote, body: { isVisible: false } })
+    expect(hidden.body).toMatchObject({ isVisible: false })
+    expect((await app.admin.request(deleteNote, ofNote)).status).toBe(200)
   })
 
   test('returns an already stored message for its key instead of refusing it', async () => {

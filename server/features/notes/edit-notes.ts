@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Note, NoteChanges, NoteDraft } from '#contract/notes.ts'
 import type { Topic } from '#contract/topics.ts'
 import type { Actor } from '../../db/activity-log.ts'
+import { assertNotArchived } from '../../db/client-rows.ts'
 import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
 import {
@@ -46,7 +47,7 @@ async function updateNotification(change: ClientChange, before: Note, after: Not
   return hadOne ? ['notes', 'notifications'] : ['notes']
 }
 
-/** Throws 404. */
+/** Throws 404, and 409 for an archived client. */
 export async function addNote(
   services: Services,
   clientId: string,
@@ -54,7 +55,8 @@ export async function addNote(
   actor: Actor,
 ): Promise<Note> {
   return commitForClient(services, { clientId, actor }, async (change) => {
-    const { db, now, record, announce } = change
+    const { db, now, client, record, announce } = change
+    assertNotArchived(client)
     const note = await insertNote(db, { ...draft, clientId, createdAt: now, updatedAt: now })
     if (note.isVisible) await notifyOfNote(change, note)
     await record('note.created', note.title)
@@ -63,7 +65,11 @@ export async function addNote(
   })
 }
 
-/** Throws 404. */
+/** Whether a change only takes a note out of the portal, which is possible for archived clients as well. */
+const onlyHides = ({ isVisible, ...others }: NoteChanges) =>
+  isVisible === false && Object.keys(others).length === 0
+
+/** Throws 404, and 409 for an archived client unless the change only hides the note. */
 export async function changeNote(
   services: Services,
   id: string,
@@ -72,7 +78,8 @@ export async function changeNote(
 ): Promise<Note> {
   const clientId = ownerOf('client_notes', id)
   return commitForClient(services, { clientId, actor }, async (change) => {
-    const { db, now, record, announce } = change
+    const { db, now, client, record, announce } = change
+    if (!onlyHides(changes)) assertNotArchived(client)
     const before = await requireNote(db, id)
     if (Object.keys(changes).length === 0) return before
     const after = await updateNote(db, id, changes, now)

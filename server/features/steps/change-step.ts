@@ -1,5 +1,6 @@
 import type { Step, StepChanges } from '#contract/steps.ts'
 import type { Actor } from '../../db/activity-log.ts'
+import { assertNotArchived } from '../../db/client-rows.ts'
 import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import { teamToday } from '../../db/team-settings.ts'
 import type { Services } from '../../services.ts'
@@ -31,7 +32,7 @@ async function changeStepNumber(change: ClientChange, step: Step, stepNumber: nu
   if (client.currentStep === step.stepNumber) await setCurrentStep(change, stepNumber)
 }
 
-/** Changes fields of a step. Throws 404. */
+/** Changes fields of a step. Throws 404, and 409 for an archived client. */
 export async function changeStep(
   services: Services,
   id: string,
@@ -40,7 +41,8 @@ export async function changeStep(
 ): Promise<Step> {
   const clientId = ownerOf('escrow_steps', id)
   return commitForClient(services, { clientId, actor }, async (change) => {
-    const { db, record, announce } = change
+    const { db, client, record, announce } = change
+    assertNotArchived(client)
     const before = await requireStep(db, id)
     if (Object.keys(changes).length === 0) return before
     const { stepNumber, ...rest } = changes

@@ -1,6 +1,7 @@
 import { currentStepOf } from '#contract/progress.ts'
 import type { Step } from '#contract/steps.ts'
 import type { Actor } from '../../db/activity-log.ts'
+import { assertNotArchived } from '../../db/client-rows.ts'
 import { commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import { teamToday } from '../../db/team-settings.ts'
 import type { Services } from '../../services.ts'
@@ -11,12 +12,14 @@ import { setCurrentStep, stepAfter } from './step-numbers.ts'
 /**
  * "Complete and continue": completes a step and, if it is the current one, starts the next open one and makes
  * it the current step, in one transaction. Called for a current step that is already completed, it only
- * continues; for any other completed step, it does nothing. Returns all steps. Throws 404.
+ * continues; for any other completed step, it does nothing. Returns all steps. Throws 404, and 409
+ * for an archived client.
  */
 export async function completeStep(services: Services, id: string, actor: Actor): Promise<Step[]> {
   const clientId = ownerOf('escrow_steps', id)
   return commitForClient(services, { clientId, actor }, async (change) => {
     const { db, client, record, announce } = change
+    assertNotArchived(client)
     const step = await requireStep(db, id)
     const steps = await listSteps(db, client.id)
     const wasOpen = step.status !== 'completed'

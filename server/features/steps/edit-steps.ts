@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import type { Step, StepDraft } from '#contract/steps.ts'
 import type { Actor } from '../../db/activity-log.ts'
+import { assertNotArchived } from '../../db/client-rows.ts'
 import { commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import { teamToday } from '../../db/team-settings.ts'
 import { ProblemError } from '../../http/problem.ts'
@@ -11,7 +12,7 @@ import { freeStepNumber, noNumberLeft, renumber, setCurrentStep, stepAfter } fro
 
 /**
  * Adds a step, by default at the end. One with a number that is taken gets it, and the later ones move up.
- * Throws 404, and 409 when no step number is left.
+ * Throws 404, and 409 for an archived client or when no step number is left.
  */
 export async function addStep(
   services: Services,
@@ -20,7 +21,8 @@ export async function addStep(
   actor: Actor,
 ): Promise<Step> {
   return commitForClient(services, { clientId, actor }, async (change) => {
-    const { db, record, announce } = change
+    const { db, client, record, announce } = change
+    assertNotArchived(client)
     const steps = await listSteps(db, clientId)
     const stepNumber = draft.stepNumber ?? (steps.at(-1)?.stepNumber ?? 0) + 1
     if (stepNumber > limits.stepNumber) throw noNumberLeft()
@@ -40,12 +42,14 @@ export async function addStep(
 }
 
 /**
- * Deletes a step and numbers the others 1 to n. If it was the current one, the next open one is. Throws 404.
+ * Deletes a step and numbers the others 1 to n. If it was the current one, the next open one is. Throws 404,
+ * and 409 for an archived client.
  */
 export async function deleteStep(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
   const clientId = ownerOf('escrow_steps', id)
   return commitForClient(services, { clientId, actor }, async (change) => {
     const { db, client, record, announce } = change
+    assertNotArchived(client)
     const step = await requireStep(db, id)
     const before = await listSteps(db, client.id)
     const others = before.filter((one) => one.id !== id)
@@ -62,8 +66,8 @@ export async function deleteStep(services: Services, id: string, actor: Actor): 
 }
 
 /**
- * Reorders the steps and numbers them 1 to n; the current step stays the same one. Throws 404, and 409 if the list does not contain exactly the
- * client's current steps.
+ * Reorders the steps and numbers them 1 to n; the current step stays the same one. Throws 404, and 409
+ * for an archived client or if the list does not contain exactly the client's current steps.
  */
 export async function reorderSteps(
   services: Services,
@@ -72,7 +76,8 @@ export async function reorderSteps(
   actor: Actor,
 ): Promise<Step[]> {
   return commitForClient(services, { clientId, actor }, async (change) => {
-    const { db, record, announce } = change
+    const { db, client, record, announce } = change
+    assertNotArchived(client)
     const before = await listSteps(db, clientId)
     const current = new Set(before.map((step) => step.id))
     const sent = new Set(stepIds.map((id) => id.toLowerCase()))

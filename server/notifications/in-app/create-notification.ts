@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { isActionUrl } from '#contract/action-url.ts'
 import type { Notification, NotificationDraft } from '#contract/notifications.ts'
 import type { Actor } from '../../db/activity-log.ts'
+import { assertNotArchived } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
 import { invalid } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
@@ -10,8 +11,8 @@ import { getPreferences } from '../preferences/preference-data.ts'
 import { insertNotification } from './notification-data.ts'
 
 /**
- * Creates an admin's own notification, regardless of the client's preferences. Throws 404, and 400 for an
- * action URL outside the portal that is not https.
+ * Creates an admin's own notification, regardless of the client's preferences. Throws 404, 409 for
+ * an archived client, and 400 for an action URL outside the portal that is not https.
  */
 export async function createNotification(
   services: Services,
@@ -20,6 +21,7 @@ export async function createNotification(
   actor: Actor,
 ): Promise<Notification> {
   return commitForClient(services, { clientId, actor }, async ({ db, now, client, record, announce }) => {
+    assertNotArchived(client)
     if (draft.actionUrl && !isActionUrl(draft.actionUrl, client.uniqueId)) {
       throw invalid({ actionUrl: 'Must be a path inside this client’s portal or an https address' })
     }
@@ -32,15 +34,13 @@ export async function createNotification(
       noteId: null,
       createdAt: now,
     })
-    if (!client.isArchived) {
-      const deliveryEvent = {
-        kind: created.type,
-        subjectId: created.id,
-        isByHand: true,
-        isUrgent: overridesQuietHours,
-      }
-      await enqueueForClient(db, client, deliveryEvent, await getPreferences(db, clientId), now)
+    const deliveryEvent = {
+      kind: created.type,
+      subjectId: created.id,
+      isByHand: true,
+      isUrgent: overridesQuietHours,
     }
+    await enqueueForClient(db, client, deliveryEvent, await getPreferences(db, clientId), now)
     await record('notification.created', created.title)
     announce(['notifications'])
     return created

@@ -1,4 +1,4 @@
-import { archiveClient, changeClient } from '#contract/clients.ts'
+import { changeClient } from '#contract/clients.ts'
 import {
   changeDocument,
   deleteDocument,
@@ -23,9 +23,6 @@ const content = { content: 'New' }
 const noKinds = { stepUpdates: false, messageNotifications: false, documentUploads: false }
 const kindsOff = async (world: World) => {
   await world.otherAdmin.first.request(changePreferences, { ...ofClient(world), body: noKinds })
-}
-const archived = async (world: World) => {
-  await world.otherAdmin.first.request(archiveClient, toClient(world))
 }
 
 /** The steps, documents, notes and chat of a transaction. */
@@ -213,13 +210,6 @@ export const dealScenarios = [
     sent: (world) => ({ ...step(2)(world), body: { status: 'in-progress' } }),
     everyone: ['steps'],
     writes: { activity: 1, escrow_steps: 1, deliveries: 3, topic_versions: 1 },
-  }),
-  scenario(steps.changeStep, 'another status, for an archived client, who is not notified', {
-    by: byAdmin,
-    given: archived,
-    sent: (world) => ({ ...step(2)(world), body: { status: 'in-progress' } }),
-    everyone: ['steps'],
-    writes: { activity: 1, escrow_steps: 1, topic_versions: 1 },
   }),
   scenario(steps.completeStep, 'and start the next', {
     by: byAdmin,

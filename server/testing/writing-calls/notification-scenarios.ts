@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import * as calendar from '#contract/calendar.ts'
-import { archiveClient } from '#contract/clients.ts'
 import * as confirmations from '#contract/confirmations.ts'
 import * as outbox from '#contract/deliveries.ts'
 import * as notifications from '#contract/notifications.ts'
@@ -10,7 +9,7 @@ import {
   createEmailToken,
 } from '../../notifications/confirmations/confirmation-secrets.ts'
 import { deviceAt, sharedDevice, type World } from '../world.ts'
-import { byAdmin, byBrowser, inPortal, ofClient, scenario, toClient } from './scenario.ts'
+import { byAdmin, byBrowser, inPortal, ofClient, scenario } from './scenario.ts'
 
 const draft = { type: 'step_update', title: 'New', message: 'Text' }
 const notification = ({ client }: World) => ({ params: { id: client.notification.id } })
@@ -53,13 +52,6 @@ export const notificationScenarios = [
     sent: (world) => ({ ...ofClient(world), body: draft }),
     everyone: ['notifications'],
     writes: { activity: 1, deliveries: 3, notifications: 1, topic_versions: 1 },
-  }),
-  scenario(notifications.createNotification, 'for an archived client, who gets no deliveries', {
-    by: byAdmin,
-    given: (world) => world.otherAdmin.first.request(archiveClient, toClient(world)),
-    sent: (world) => ({ ...ofClient(world), body: draft }),
-    everyone: ['notifications'],
-    writes: { activity: 1, notifications: 1, topic_versions: 1 },
   }),
   scenario(notifications.deleteNotification, 'of the client', {
     by: byAdmin,

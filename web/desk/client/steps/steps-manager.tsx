@@ -157,10 +157,7 @@ function CurrentStepSelect({ clientId, currentStep, steps }: CurrentStepSelectPr
   return (
     <div className="px-4 pb-4 md:grid md:grid-cols-[minmax(0,360px)] md:px-6 md:pb-5">
       <Field label="Current Step">
-        <Select
-          value={set.running ?? shown}
-          onChange={(event) => set.run(Number(event.target.value))}
-        >
+        <Select value={set.running ?? shown} onChange={(event) => set.run(Number(event.target.value))}>
           {stepChoices(steps, shown).map(({ value, text }) => (
             <option key={value} value={value}>
               {text}
