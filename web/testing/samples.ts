@@ -1,4 +1,4 @@
-import type { PortalClient } from '#contract/clients.ts'
+import type { AdminClient, PortalClient } from '#contract/clients.ts'
 import type { PortalChannels } from '#contract/deliveries.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { Preferences } from '#contract/preferences.ts'
@@ -38,6 +38,20 @@ export const sampleClient = (changes: Partial<PortalClient> = {}): PortalClient 
   outcomeOn: null,
   outcomeReason: null,
   createdAt,
+  ...changes,
+})
+
+export const sampleAdminClient = (changes: Partial<AdminClient> = {}): AdminClient => ({
+  ...sampleClient(),
+  propertyPrice: null,
+  commissionAmount: null,
+  commissionPercentage: null,
+  updatedAt: createdAt,
+  stepCount: 3,
+  currentStepTitle: 'Offer',
+  currentPlace: 1,
+  isSample: false,
+  unreadMessages: 0,
   ...changes,
 })
 

@@ -28,10 +28,10 @@ import {
 } from './notification-draft.ts'
 
 type CreateNotificationDialogProps = {
-  client: { id: string; uniqueId: string } | null
+  client: { id: string; uniqueId: string; isArchived: boolean } | null
   /** The client picker. */
   picker: ReactNode
-  /** Which channels will not be used, and why; null when there is nothing to mention. */
+  /** Which channels will not be used, and why, or why nothing can be sent; null when there is nothing to mention. */
   note: string | null
   draft: NotificationDraft
   onDraft: (draft: NotificationDraft) => void
@@ -68,6 +68,7 @@ export function CreateNotificationDialog(props: CreateNotificationDialogProps) {
     event.preventDefault()
     const problem = draftProblem(draft, client !== null)
     setTried(true)
+    if (client?.isArchived) return
     if (problem !== null) toast({ title: 'Error', description: problem, variant: 'error' })
     else if (client && !create.isBusy) {
       create.run({ clientId: client.id, draft }, { onSuccess: () => onCreated(client.id) })
@@ -162,7 +163,7 @@ export function CreateNotificationDialog(props: CreateNotificationDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" busy={create.isBusy} busyText="Creating...">
+          <Button type="submit" disabled={client?.isArchived} busy={create.isBusy} busyText="Creating...">
             Create Notification
           </Button>
         </DialogActions>

@@ -22,7 +22,8 @@ export function NotificationWriter({ isOpen, chosen, onCreated, onClose }: Notif
   const [draft, setDraft] = useState(emptyDraft)
   const [other, setOther] = useState<Addressee | null>(null)
   const client = other ?? chosen
-  const note = useChannelHint(isOpen ? client?.id : undefined)
+  const channels = useChannelHint(isOpen ? client?.id : undefined)
+  const note = client?.isArchived ? archivedHint : channels
   const close = () => {
     setOther(null)
     onClose()
@@ -44,6 +45,8 @@ export function NotificationWriter({ isOpen, chosen, onCreated, onClose }: Notif
     />
   )
 }
+
+const archivedHint = 'This client is archived. Restore the transaction to send notifications.'
 
 type Wanted = Pick<
   AdminPreferences,

@@ -1,6 +1,7 @@
 import { NotebookPen, Plus, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
+import type { AdminClient } from '#contract/clients.ts'
 import type { Note } from '#contract/notes.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { formatMoment } from '#web/format/date.ts'
@@ -12,21 +13,28 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { useRestoredFocus } from '#web/ui/restore-focus.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { ArchivedHint } from '../archived-hint.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { useChangeNote, useDeleteNote } from './note-mutations.ts'
 
 /** All notes about a client, visible and hidden, with their actions. */
-export function NotesPanel({ clientId }: { clientId: string }) {
+export function NotesPanel({ client }: { client: AdminClient }) {
+  const { id: clientId, isArchived } = client
   const notes = useCall(calls.listNotes, { clientId })
   const [writing, setWriting] = useState<{ note: Note | null } | null>(null)
   const add = () => setWriting({ note: null })
   return (
     <Sheet aria-labelledby="client-notes" {...useRestoredFocus('client-notes')}>
       <SheetHeader id="client-notes" title="Notes">
-        <Button icon={Plus} onClick={add}>
+        <Button icon={Plus} disabled={isArchived} onClick={add}>
           Add Note
         </Button>
       </SheetHeader>
+      {isArchived && (
+        <ArchivedHint>
+          Restore the transaction to add or edit notes. You can still hide and delete them.
+        </ArchivedHint>
+      )}
       <QueryView
         query={notes}
         loading={<SkeletonRows rows={3} label="Loading notes" />}
@@ -38,7 +46,7 @@ export function NotesPanel({ clientId }: { clientId: string }) {
               icon={NotebookPen}
               heading="No notes created yet"
               action={
-                <Button variant="secondary" icon={Plus} onClick={add}>
+                <Button variant="secondary" icon={Plus} disabled={isArchived} onClick={add}>
                   Add First Note
                 </Button>
               }
@@ -46,7 +54,12 @@ export function NotesPanel({ clientId }: { clientId: string }) {
           ) : (
             <ul className="divide-y divide-line border-t border-line">
               {list.map((note) => (
-                <NoteItem key={note.id} note={note} onEdit={() => setWriting({ note })} />
+                <NoteItem
+                  key={note.id}
+                  note={note}
+                  isArchived={isArchived}
+                  onEdit={() => setWriting({ note })}
+                />
               ))}
             </ul>
           )
@@ -57,8 +70,10 @@ export function NotesPanel({ clientId }: { clientId: string }) {
   )
 }
 
-/** One note; its buttons are disabled while one of its actions runs. */
-function NoteItem({ note, onEdit }: { note: Note; onEdit: () => void }) {
+type NoteItemProps = { note: Note; isArchived: boolean; onEdit: () => void }
+
+/** One note; its buttons are disabled while one of its actions runs. An archived client's can only be taken away. */
+function NoteItem({ note, isArchived, onEdit }: NoteItemProps) {
   const change = useChangeNote(note.clientId)
   const remove = useDeleteNote(note.clientId)
   const busy = change.isBusy || remove.isBusy
@@ -90,10 +105,17 @@ function NoteItem({ note, onEdit }: { note: Note; onEdit: () => void }) {
         <IconButton
           label={isVisible ? `Hide ${title} from the client` : `Show ${title} to the client`}
           icon={isVisible ? EyeOff : Eye}
+          disabled={isArchived && !isVisible}
           aria-disabled={busy}
           onClick={() => busy || change.run({ note, changes: { isVisible: !isVisible } })}
         />
-        <IconButton label={`Edit ${title}`} icon={Pencil} aria-disabled={busy} onClick={onEdit} />
+        <IconButton
+          label={`Edit ${title}`}
+          icon={Pencil}
+          disabled={isArchived}
+          aria-disabled={busy}
+          onClick={onEdit}
+        />
         <IconButton
           label={`Delete ${title}`}
           icon={Trash2}

@@ -15,7 +15,7 @@ export default function NotesScreen({ clientId }: { clientId: string }) {
     >
       {(client) => (
         <div className="grid gap-4 md:gap-5">
-          <NotesPanel clientId={clientId} />
+          <NotesPanel client={client} />
           <ClientInformation client={client} />
         </div>
       )}

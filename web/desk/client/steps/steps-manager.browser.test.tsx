@@ -2,24 +2,14 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type AdminClient, changeClient } from '#contract/clients.ts'
 import { changeStep, listSteps, type Step } from '#contract/steps.ts'
+import { expectAccessible } from '#web/testing/accessibility.ts'
 import { answer } from '#web/testing/answers.ts'
-import { clientId, sampleClient, sampleStep } from '#web/testing/samples.ts'
+import { clientId, sampleAdminClient, sampleStep } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { stepsPageLabels } from './step-labels.ts'
 import { StepsManager } from './steps-manager.tsx'
 
-const client: AdminClient = {
-  ...sampleClient(),
-  propertyPrice: null,
-  commissionAmount: null,
-  commissionPercentage: null,
-  updatedAt: '2030-06-12T18:00:00.000Z',
-  stepCount: 3,
-  currentStepTitle: 'Offer',
-  currentPlace: 1,
-  isSample: false,
-  unreadMessages: 0,
-}
+const client = sampleAdminClient()
 
 function threeSteps(): Step[] {
   const titles = ['Offer', 'Escrow Opened', 'Inspection']
@@ -63,4 +53,23 @@ test('a second choice of the current step is sent after the first, and wins', as
   expect(sent).toEqual([{ currentStep: 2 }])
   first.resolve()
   await expect.poll(() => sent).toEqual([{ currentStep: 2 }, { currentStep: 3 }])
+})
+
+test('the steps of an archived client cannot be changed, and the panel says why', async () => {
+  answer(listSteps, threeSteps)
+  await show(<StepsManager client={{ ...client, isArchived: true }} labels={stepsPageLabels} />)
+  await expect.element(page.getByText('Restore the transaction to change its steps.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Add Step' })).toBeDisabled()
+  await expect.element(page.getByLabelText('Current Step')).toBeDisabled()
+  await expect.element(page.getByLabelText('Status of Offer')).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Edit Offer' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Reorder Offer' })).toBeDisabled()
+  await expectAccessible()
+})
+
+test('an archived client without steps gets none', async () => {
+  answer(listSteps, () => [])
+  await show(<StepsManager client={{ ...client, isArchived: true }} labels={stepsPageLabels} />)
+  await expect.element(page.getByRole('button', { name: 'Add First Step' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Add the six standard steps' })).toBeDisabled()
 })

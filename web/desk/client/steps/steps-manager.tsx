@@ -14,6 +14,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ArchivedHint } from '../archived-hint.tsx'
 import { stepChoices } from './step-choices.ts'
 import { StepDialog } from './step-dialog.tsx'
 import type { StepLabels } from './step-labels.ts'
@@ -39,16 +40,17 @@ export function StepsManager({ client, labels }: { client: AdminClient; labels: 
   return (
     <Sheet className="overflow-clip" aria-labelledby="escrow-steps">
       <SheetHeader id="escrow-steps" title="Escrow Steps">
-        <Button icon={Plus} onClick={add} disabled={!steps}>
+        <Button icon={Plus} onClick={add} disabled={!steps || client.isArchived}>
           Add Step
         </Button>
       </SheetHeader>
+      {client.isArchived && <ArchivedHint>Restore the transaction to change its steps.</ArchivedHint>}
       <QueryView query={query} loading={<ManagerSkeleton />} failed="Failed to fetch steps">
         {(data) =>
           data.length === 0 ? (
-            <NoStepsYet clientId={client.id} onAdd={add} />
+            <NoStepsYet client={client} onAdd={add} />
           ) : (
-            <>
+            <fieldset className="min-w-0" disabled={client.isArchived}>
               <OfferClosing client={client} steps={data} />
               <CurrentStepSelect clientId={client.id} currentStep={client.currentStep} steps={data} />
               <StepList
@@ -60,7 +62,7 @@ export function StepsManager({ client, labels }: { client: AdminClient; labels: 
                 onEdit={(step) => setDialog({ action: 'edit', step })}
                 onDelete={(step) => setDialog({ action: 'delete', step })}
               />
-            </>
+            </fieldset>
           )
         }
       </QueryView>
@@ -170,8 +172,8 @@ function CurrentStepSelect({ clientId, currentStep, steps }: CurrentStepSelectPr
 }
 
 /** The desk's empty state: add a first step, or start with the standard ones. */
-function NoStepsYet({ clientId, onAdd }: { clientId: string; onAdd: () => void }) {
-  const { run, isBusy } = useAddStandardSteps(clientId)
+function NoStepsYet({ client: { id, isArchived }, onAdd }: { client: AdminClient; onAdd: () => void }) {
+  const { run, isBusy } = useAddStandardSteps(id)
   return (
     <EmptyState
       icon={Milestone}
@@ -179,12 +181,13 @@ function NoStepsYet({ clientId, onAdd }: { clientId: string; onAdd: () => void }
       text="The six standard steps come with descriptions and dates leading up to the close date. You can edit each of them."
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          <Button variant="secondary" icon={Plus} onClick={onAdd}>
+          <Button variant="secondary" icon={Plus} disabled={isArchived} onClick={onAdd}>
             Add First Step
           </Button>
           <Button
             variant="secondary"
             icon={ListPlus}
+            disabled={isArchived}
             busy={isBusy}
             busyText="Adding..."
             onClick={() => run()}
