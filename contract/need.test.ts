@@ -100,3 +100,14 @@ test('a deal that is not open needs nothing', () => {
   expect(need({ documents, client: { isArchived: true } }).kind).toBe('archived')
   expect(need({ documents, client: { outcome: 'on-hold' } })).toEqual({ kind: 'on-hold', hasItems: true })
 })
+
+test('a requested document is named once, not again by its unread notifications', () => {
+  const documents = [document('Tax form'), document('Deed', { askedOf: 'lender' })]
+  const notifications = [
+    alert('Document needed: Tax form'),
+    alert('Tax form is due tomorrow'),
+    alert('Tax form was due Nov 18, 2026'),
+    alert('Deed is due tomorrow'),
+  ]
+  expect(titles({ documents, notifications })).toEqual(['Deed is due tomorrow', 'Tax form'])
+})

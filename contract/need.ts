@@ -41,11 +41,21 @@ export type Need =
   /** `since` is the day on which the step before it was completed. */
   | { kind: 'waiting'; party: Party; step: Step; since: string | null }
 
+/** Whether a notification announces a requested document or reminds of it: the document is listed itself. */
+function isAboutRequest(title: string, name: string): boolean {
+  const forms = [`Document needed: ${name}`, `${name} is due `, `${name} was due `]
+  return forms.some((form) => title.startsWith(form.slice(0, 200)))
+}
+
 /** Lists what is needed from the client: what is urgent, then by due day. */
 function neededItems({ client, steps, documents, notifications }: NeedFacts): NeededItem[] {
   const current = currentStepOf(steps, client.currentStep)
+  const asked = documents.filter(({ status, askedOf }) => status === 'pending' && askedOf === 'client')
   const alerts = notifications.filter(
-    (one) => !one.isRead && (one.actionRequired || one.priority === 'urgent'),
+    (one) =>
+      !one.isRead &&
+      (one.actionRequired || one.priority === 'urgent') &&
+      !asked.some(({ name }) => isAboutRequest(one.title, name)),
   )
   const urgent = new Set(alerts.flatMap(({ id, priority }) => (priority === 'urgent' ? id : [])))
   const items: NeededItem[] = alerts.map(({ id, title, message }) => ({
@@ -55,10 +65,8 @@ function neededItems({ client, steps, documents, notifications }: NeedFacts): Ne
     detail: message,
     dueDate: null,
   }))
-  for (const { id, name, description, status, dueDate, askedOf } of documents) {
-    if (status === 'pending' && askedOf === 'client')
-      items.push({ kind: 'document', id, title: name, detail: description, dueDate })
-  }
+  for (const { id, name, description, dueDate } of asked)
+    items.push({ kind: 'document', id, title: name, detail: description, dueDate })
   if (current?.owner === 'client') {
     const { id, title, nextAction, expectedDate: dueDate } = current
     items.push({ kind: 'step', id, title: nextAction ?? title, detail: nextAction && title, dueDate })

@@ -38,7 +38,8 @@ test('a step is dragged by mouse without scrolling the page', async ({ world }) 
 
 test('a drag needs at least 8 px', async ({ world }) => {
   const client = await world.openDeal()
-  const page = await openSteps(world, client)
+  // The whole row is in view, so that the pointer is on its handle.
+  const page = await openSteps(world, client, { viewport: { width: 1280, height: 1400 } })
   const box = await grip(page, 'Escrow Opening').boundingBox()
   if (!box) throw new Error('No grip')
   await page.mouse.move(box.x + 20, box.y + 10)

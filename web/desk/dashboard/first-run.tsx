@@ -1,5 +1,5 @@
 import { CircleCheck, Circle } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import { readStored, writeStored } from '#web/api/browser-storage.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -29,21 +29,32 @@ function Checklist({ onHide }: { onHide: () => void }) {
   const channels = useCall(calls.getChannels, undefined)
   // Two are enough to find one that is not the sample client.
   const newest = useClientSearchResults({ sort: 'created', direction: 'desc', page: '1', pageSize: '2' })
-  if (!team.data || !channels.data || !newest.data) return null
+  const hasFailed = [team, channels, newest].some(({ data, error }) => !data && error)
+  const isLoading = !team.data || !channels.data || !newest.data
   const items = [
-    { text: 'Name your team', isDone: team.data.name !== '', href: paths.adminSettings('team') },
-    { text: 'Set up email', isDone: channels.data.email, href: paths.adminSettings('notifications') },
+    { text: 'Name your team', isDone: (team.data?.name ?? '') !== '', href: paths.adminSettings('team') },
+    {
+      text: 'Set up email',
+      isDone: channels.data?.email ?? false,
+      href: paths.adminSettings('notifications'),
+    },
     {
       text: 'Add your first client',
-      isDone: newest.data.clients.some(({ isSample }) => !isSample),
+      isDone: (newest.data?.clients ?? []).some(({ isSample }) => !isSample),
       href: '#client-transactions',
     },
   ]
-  if (items.every(({ isDone }) => isDone)) return null
+  const isAllDone = !isLoading && items.every((one) => one.isDone)
+  useEffect(() => {
+    // The next visit reserves no place for it.
+    if (isAllDone) writeStored('browser', dismissed, 'yes')
+  }, [isAllDone])
+  if (isAllDone || hasFailed) return null
   return (
     <Sheet
       className="mb-4 flex flex-wrap items-center gap-x-6 py-2 pr-2 pl-4 md:pl-5"
       aria-labelledby="first-run"
+      aria-busy={isLoading}
     >
       <h2 id="first-run" className="flex-1 text-md lg:flex-none">
         Getting started
@@ -51,13 +62,15 @@ function Checklist({ onHide }: { onHide: () => void }) {
       <ul className="flex flex-wrap gap-x-6 max-lg:order-last max-lg:basis-full lg:flex-1">
         {items.map(({ text, isDone, href }) => (
           <li key={text} className="flex min-h-11 items-center gap-2 text-15">
-            {isDone ? (
+            {isLoading ? (
+              <Circle className="size-4.5 text-line-strong" aria-hidden="true" />
+            ) : isDone ? (
               <CircleCheck className="size-4.5 text-pine" aria-label="Done:" />
             ) : (
               <Circle className="size-4.5 text-ink-3" aria-hidden="true" />
             )}
-            {isDone ? (
-              <span className="text-ink-2">{text}</span>
+            {isDone || isLoading ? (
+              <span className={isLoading ? 'font-semibold text-ink-3' : 'text-ink-2'}>{text}</span>
             ) : (
               <SmartLink className="py-2.5 font-semibold text-pine hover:underline" href={href}>
                 {text}
