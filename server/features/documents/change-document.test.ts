@@ -6,6 +6,9 @@ import { createFullClient, type FullClient } from '../../testing/full-client.ts'
 import { tableContents } from '../../testing/table-contents.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
+const seenBy = async ({ browser, client: { uniqueId } }: FullClient) =>
+  (await browser.request(calls.listPortalDocuments, { params: { uniqueId } })).body
+
 forEachEngine('a document', (engine) => {
   let app: TestApp
   let client: FullClient
@@ -21,8 +24,6 @@ forEachEngine('a document', (engine) => {
 
   const change = (id: string, body: Record<string, unknown>) =>
     app.admin.request(calls.changeDocument, { params: { id }, body })
-  const seenBy = async ({ browser, client: { uniqueId } }: FullClient) =>
-    (await browser.request(calls.listPortalDocuments, { params: { uniqueId } })).body
   const latestActivity = async () =>
     (await app.admin.request(listActivity, { params: { id: client.client.id } })).body[0]
 
