@@ -9,7 +9,9 @@ const zone = [
 type FileZoneProps = {
   /** As for a file input's `accept`. */
   accept: string
-  onFile: (file: File) => void
+  onFiles: (files: File[]) => void
+  /** Whether several files can be chosen at once. */
+  multiple?: boolean
   disabled?: boolean
   /** Accessible name where the text is not enough. */
   'aria-label'?: string
@@ -22,8 +24,8 @@ function swallow(event: Event): void {
   event.preventDefault()
 }
 
-/** Accepts a file by drop, click or keyboard; only the first of several. */
-export function FileZone({ onFile, disabled = false, prompt, hint, ...input }: FileZoneProps) {
+/** Accepts files by drop, click or keyboard; only the first of several unless `multiple`. */
+export function FileZone({ onFiles, disabled = false, prompt, hint, ...input }: FileZoneProps) {
   const [over, setOver] = useState(false)
   useEffect(() => {
     // Otherwise the browser would open a file dropped outside the zone.
@@ -35,8 +37,8 @@ export function FileZone({ onFile, disabled = false, prompt, hint, ...input }: F
     }
   }, [])
   const take = (files: FileList | null) => {
-    const file = files?.item(0)
-    if (file && !disabled) onFile(file)
+    const chosen = [...(files ?? [])].slice(0, input.multiple ? undefined : 1)
+    if (chosen.length > 0 && !disabled) onFiles(chosen)
   }
   const drag = (event: DragEvent, isOver: boolean) => {
     event.preventDefault()

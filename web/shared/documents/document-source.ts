@@ -6,6 +6,9 @@ export interface UploadedFields {
   category: DocumentCategory
   /** The pending document that this file fulfils. */
   requestId?: string
+  /** What the client reads instead of the file's name; admins only, as is the description. */
+  name?: string
+  description?: string
 }
 
 /** The documents panel's data and actions; portal and desk each provide one. */

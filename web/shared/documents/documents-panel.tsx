@@ -99,6 +99,7 @@ export function DocumentsPanel({
           upload={source.upload}
           requests={(data ?? []).filter((one) => one.status === 'pending' && isUploader(one, mode))}
           forRequest={uploader.request}
+          hasTexts={mode === 'admin'}
           onClose={() => setUploader(null)}
         />
       )}

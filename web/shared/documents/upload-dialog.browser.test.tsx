@@ -97,3 +97,37 @@ test('closing the dialog stops the upload', async () => {
   expect(attempts[0]?.options.signal?.aborted).toBe(true)
   expect(onClose).toHaveBeenCalledOnce()
 })
+
+const several = () => [contract(), new File(['b'], 'addendum.pdf'), new File(['c'], 'map.pdf')]
+const chooseAll = (files: File[]) => userEvent.upload(dialog().getByLabelText('Drop files here'), files)
+
+test('several files go one after another; a failed one stays and can be tried again', async () => {
+  const { attempts, onClose } = await openDialog()
+  await chooseAll(several())
+  await send().click()
+  const names = () => attempts.map(({ file }) => file.name)
+  expect(names()).toEqual(['contract.pdf'])
+  attempts[0]?.done()
+  await expect.poll(names).toEqual(['contract.pdf', 'addendum.pdf'])
+  attempts[1]?.fail(new RequestError(400, '', JSON.stringify({ message: 'The file is empty' })))
+  await expect.poll(names).toEqual(['contract.pdf', 'addendum.pdf', 'map.pdf'])
+  attempts[2]?.done()
+  await expect.element(page.getByText('1 of 3 files were not uploaded')).toBeVisible()
+  await expect.element(dialog().getByText('The file is empty')).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+  await dialog().getByRole('button', { name: 'Retry: addendum.pdf' }).click()
+  await expect.poll(names).toHaveLength(4)
+  attempts[3]?.done()
+  await expect.element(page.getByText('3 documents uploaded successfully')).toBeVisible()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('canceling stops the file and those after it', async () => {
+  const { attempts } = await openDialog()
+  await chooseAll(several())
+  expect(dialog().getByRole('listitem').elements()).toHaveLength(3)
+  await send().click()
+  await dialog().getByRole('button', { name: 'Cancel upload: contract.pdf' }).click()
+  await expect.element(send()).toBeEnabled()
+  expect(attempts).toHaveLength(1)
+})

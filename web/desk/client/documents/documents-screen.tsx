@@ -159,7 +159,7 @@ function ClientUploads({ client }: { client: AdminClient }) {
     <>
       <UploadButtons onPress={setOpen} />
       {open === 'upload' && (
-        <UploadDialog upload={source.upload} requests={requests} forRequest={null} onClose={close} />
+        <UploadDialog upload={source.upload} requests={requests} forRequest={null} hasTexts onClose={close} />
       )}
       {open === 'request' && <RequestDocumentDialog client={client} onClose={close} />}
     </>

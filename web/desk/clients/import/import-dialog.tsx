@@ -58,7 +58,7 @@ function ChooseCsv({ onFile }: { onFile: (file: File) => void }) {
     <FileZone
       accept=".csv,.tsv,.txt,text/csv"
       aria-label="CSV file"
-      onFile={onFile}
+      onFiles={([file]) => file && onFile(file)}
       prompt="Drop a CSV file here or click to browse"
       hint={`A header row, then one client per row, up to ${maxClients}. Any column names will do.`}
     />

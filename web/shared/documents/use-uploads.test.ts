@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextShownPercent } from './use-upload.ts'
+import { nextShownPercent } from './use-uploads.ts'
 
 it('progress rises at most ten points per tick, however fast the upload', () => {
   expect(nextShownPercent(0, 100, 100)).toBe(10)

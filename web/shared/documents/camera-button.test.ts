@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { photoName } from './upload-dialog.tsx'
+import { photoName } from './camera-button.tsx'
 
 const now = new Date(2026, 10, 20, 8, 55)
 

@@ -1,0 +1,50 @@
+import { Camera } from 'lucide-react'
+import { formatMomentDay } from '#web/format/date.ts'
+import { buttonClass, buttonIcon } from '#web/ui/button-class.ts'
+import { useMediaQuery } from '#web/ui/media-query.ts'
+
+const cameraLook =
+  'relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+
+/** Takes a photo on touch devices; renders nothing elsewhere. */
+export function CameraButton({ disabled, onPhoto }: { disabled: boolean; onPhoto: (photo: File) => void }) {
+  const hasTouch = useMediaQuery('(any-pointer: coarse)')
+  if (!hasTouch) return null
+  const take = (photo: File | null | undefined) => {
+    if (!photo || disabled) return
+    onPhoto(new File([photo], photoName(photo, new Date()), { type: photo.type }))
+  }
+  return (
+    <label className={buttonClass({ variant: 'secondary' }, cameraLook)}>
+      <input
+        className="absolute inset-0 cursor-pointer opacity-0"
+        type="file"
+        accept="image/*"
+        capture="environment"
+        disabled={disabled}
+        onChange={(event) => {
+          take(event.target.files?.item(0))
+          event.target.value = ''
+        }}
+      />
+      <Camera className={buttonIcon} aria-hidden="true" />
+      Take a photo
+    </label>
+  )
+}
+
+const extensions = new Map([
+  ['image/jpeg', '.jpg'],
+  ['image/png', '.png'],
+  ['image/gif', '.gif'],
+])
+
+/** Generic camera file names, or just a number. */
+const genericName = /^(?:image|photo|capture|picture|blob|\d+)?(?:\.[a-z]+)?$/i
+
+/** The name for a new photo: the device's file name if meaningful, else "Photo Nov 20, 2026.jpg". */
+export function photoName({ name, type }: Pick<File, 'name' | 'type'>, now: Date): string {
+  if (!genericName.test(name)) return name
+  const extension = extensions.get(type) ?? /\.[a-z]+$/i.exec(name)?.[0] ?? ''
+  return `Photo ${formatMomentDay(now.toISOString())}${extension}`
+}

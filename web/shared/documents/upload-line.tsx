@@ -1,0 +1,67 @@
+import { CircleCheck, RotateCw, X } from 'lucide-react'
+import { useRef } from 'react'
+import { formatFileSize } from '#web/format/file-size.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { DocumentIcon } from './document-icon.tsx'
+import { useImageOf } from './preview/use-image-of.ts'
+import type { FileToUpload, Uploads } from './use-uploads.ts'
+
+type UploadLineProps = {
+  item: FileToUpload
+  uploads: Uploads
+  /** Whether there are others, so that its buttons name the file. */
+  isOneOfSeveral: boolean
+  onRetry: () => void
+}
+
+/** A chosen file: its progress while uploading, and what became of it. */
+export function UploadLine({ item, uploads, isOneOfSeveral, onRetry }: UploadLineProps) {
+  const { file, state, problem } = item
+  const isUploading = state === 'uploading'
+  const whole = formatFileSize(file.size)
+  const named = (label: string) => (isOneOfSeveral ? `${label}: ${file.name}` : label)
+  return (
+    <li className="grid gap-2.5 rounded-[16px] border border-line p-3.5">
+      <div className="flex items-center gap-3">
+        {file.type.startsWith('image/') ? <Thumbnail file={file} /> : <DocumentIcon mimeType={file.type} />}
+        <div className="min-w-0 flex-1">
+          <b className="block font-semibold [overflow-wrap:anywhere]">{file.name}</b>
+          <span className="lining-nums tabular-nums text-sm text-ink-3">
+            {isUploading ? `${formatFileSize(uploads.sent)} of ${whole}` : whole}
+            {state === 'uploaded' && ' · Uploaded'}
+          </span>
+          {problem && isOneOfSeveral && <p className="text-sm text-danger">{problem}</p>}
+        </div>
+        {state === 'uploaded' && <CircleCheck className="size-5 flex-none text-pine" aria-hidden="true" />}
+        {state === 'failed' && isOneOfSeveral && (
+          <IconButton
+            label={`Retry: ${file.name}`}
+            icon={RotateCw}
+            disabled={uploads.isUploading}
+            onClick={onRetry}
+          />
+        )}
+        {isUploading && <IconButton label={named('Cancel upload')} icon={X} onClick={uploads.cancel} />}
+        {(state === 'chosen' || state === 'failed') && (
+          <IconButton label={named('Remove file')} icon={X} onClick={() => uploads.remove(item)} />
+        )}
+      </div>
+      {isUploading && (
+        <div className="flex items-center gap-3">
+          <ProgressBar className="flex-1" label={named('Upload progress')} value={uploads.percent} />
+          <b className="lining-nums tabular-nums font-display font-semibold">{uploads.percent}%</b>
+          <output className="sr-only">Uploading, {Math.floor(uploads.percent / 30) * 30} percent</output>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Thumbnail({ file }: { file: File }) {
+  const image = useRef<HTMLImageElement>(null)
+  useImageOf(image, file)
+  return (
+    <img ref={image} className="size-14 flex-none rounded-control border border-line object-cover" alt="" />
+  )
+}

@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react'
+import { failureMessage } from '#web/api/request-error.ts'
+import { useToast } from '#web/ui/toast-context.ts'
+import type { DocumentSource, UploadedFields } from './document-source.ts'
+
+/** Milliseconds between progress updates (specification section 9). */
+const progressTick = 100
+
+const risesBy = 10
+const holdsAt = 90
+
+/**
+ * The percentage after one tick: moves toward what was actually sent by at most 10 points, never above 90,
+ * never down.
+ */
+export function nextShownPercent(shown: number, sent: number, total: number): number {
+  const real = total > 0 ? Math.floor((sent / total) * 100) : 0
+  return Math.max(shown, Math.min(shown + risesBy, real, holdsAt))
+}
+
+/** A chosen file, and what became of it. */
+export interface FileToUpload {
+  id: number
+  file: File
+  state: 'chosen' | 'uploading' | 'uploaded' | 'failed'
+  /** Why it failed. */
+  problem?: string
+}
+
+export interface Uploads {
+  items: readonly FileToUpload[]
+  isUploading: boolean
+  /** Of the file being uploaded: 0 to 100, as shown. */
+  percent: number
+  /** Of the file being uploaded: the bytes actually sent. */
+  sent: number
+  /** Adds files that are not there yet; `replacing` leaves only these. */
+  add: (files: readonly File[], options: { replacing: boolean }) => void
+  remove: (item: FileToUpload) => void
+  /** Uploads the files one after another; a failed one does not stop the rest. */
+  start: (which: readonly FileToUpload[], fields: UploadedFields) => Promise<void>
+  /** Stops the file being uploaded and those after it. */
+  cancel: () => void
+}
+
+const idle = { percent: 0, sent: 0 }
+
+const isSame = (one: File, other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+
+/** Uploads one file at a time, with real progress; `onDone` is called once the server has every file. */
+export function useUploads(upload: DocumentSource['upload'], onDone: () => void): Uploads {
+  const toast = useToast()
+  const [items, setItems] = useState<readonly FileToUpload[]>([])
+  const [progress, setProgress] = useState(idle)
+  const [isUploading, setUploading] = useState(false)
+  const bytes = useRef({ sent: 0, total: 0 })
+  const running = useRef<AbortController | null>(null)
+  const nextId = useRef(0)
+
+  useEffect(() => {
+    if (!isUploading) return undefined
+    const timer = setInterval(() => {
+      const { sent, total } = bytes.current
+      setProgress(({ percent }) => ({ percent: nextShownPercent(percent, sent, total), sent }))
+    }, progressTick)
+    return () => clearInterval(timer)
+  }, [isUploading])
+  useEffect(() => () => running.current?.abort(), [])
+
+  const mark = (item: FileToUpload, state: FileToUpload['state'], problem?: string) =>
+    setItems((list) =>
+      list.map((one) =>
+        one.id === item.id ? { id: one.id, file: one.file, state, ...(problem ? { problem } : {}) } : one,
+      ),
+    )
+
+  /** Why the file was not uploaded; null if it was. */
+  const uploadOne = async (item: FileToUpload, fields: UploadedFields, signal: AbortSignal) => {
+    bytes.current = { sent: 0, total: item.file.size }
+    setProgress(idle)
+    mark(item, 'uploading')
+    const onProgress = (sent: number, total: number) => {
+      bytes.current = { sent, total }
+    }
+    try {
+      await upload(item.file, fields, { onProgress, signal })
+      mark(item, 'uploaded')
+      return null
+    } catch (error) {
+      const problem = failureMessage(error, 'Failed to upload document')
+      if (signal.aborted) mark(item, 'chosen')
+      else mark(item, 'failed', problem)
+      return problem
+    }
+  }
+
+  const start = async (which: readonly FileToUpload[], fields: UploadedFields) => {
+    const abort = new AbortController()
+    running.current = abort
+    setUploading(true)
+    const problems: string[] = []
+    for (const item of which) {
+      // oxlint-disable-next-line no-await-in-loop -- one after another
+      const problem = await uploadOne(item, fields, abort.signal)
+      if (abort.signal.aborted) break
+      if (problem !== null) problems.push(problem)
+    }
+    setUploading(false)
+    setProgress(idle)
+    if (abort.signal.aborted) return
+    if (problems.length > 0) {
+      const several = `${problems.length} of ${items.length} files were not uploaded`
+      const description = items.length === 1 ? (problems[0] ?? '') : several
+      toast({ title: 'Upload Failed', description, variant: 'error' })
+      return
+    }
+    const before = items.filter(({ state }) => state === 'uploaded').length
+    if (before + which.length < items.length) return
+    const several = `${items.length} documents uploaded successfully`
+    toast({ title: 'Success', description: items.length === 1 ? 'Document uploaded successfully' : several })
+    onDone()
+  }
+
+  const add: Uploads['add'] = (files, { replacing }) => {
+    if (files.length === 0) return
+    const present = replacing ? [] : items
+    const added = files.filter((file) => !present.some((one) => isSame(one.file, file)))
+    setItems([...present, ...added.map((file) => ({ id: nextId.current++, file, state: 'chosen' as const }))])
+  }
+  const remove = (item: FileToUpload) => setItems((list) => list.filter(({ id }) => id !== item.id))
+  return { items, isUploading, ...progress, add, remove, start, cancel: () => running.current?.abort() }
+}
