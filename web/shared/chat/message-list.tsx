@@ -17,6 +17,7 @@ import { formatDay, formatMoment } from '#web/format/date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkedText } from './linked-text.tsx'
 import { messageLook } from './message-look.ts'
 import type { Thread } from './thread.ts'
 import type { Unsent } from './unsent.ts'
@@ -183,7 +184,9 @@ const MessageBubble = memo(function MessageBubble({
       {message.writtenBy !== null && (
         <p className="text-xs text-ink-3 wrap-anywhere">written by {message.writtenBy}</p>
       )}
-      <p className={`${bubble} ${bubbles[isWithdrawn ? 'withdrawn' : place]}`}>{message.content}</p>
+      <p className={`${bubble} ${bubbles[isWithdrawn ? 'withdrawn' : place]}`}>
+        <LinkedText text={message.content} />
+      </p>
       {!isWithdrawn && speaksOfWires(message.content) && (
         <p className="flex max-w-[70%] gap-1.5 text-13 font-medium text-danger">
           <ShieldAlert className="mt-px size-4 flex-none" aria-hidden="true" />
