@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { checkboxClass } from './checkbox-class.ts'
 
 /** A checkbox whose whole row is clickable. */
 export function Checkbox({
@@ -7,7 +8,7 @@ export function Checkbox({
 }: Omit<ComponentProps<'input'>, 'type' | 'className'> & { label: string }) {
   return (
     <label className="flex min-h-11 items-center gap-3">
-      <input {...rest} type="checkbox" className="m-0 size-5.5 flex-none accent-pine" />
+      <input {...rest} type="checkbox" className={checkboxClass} />
       {label}
     </label>
   )

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { ClientSort } from '#contract/client-list.ts'
 import type { AdminClient } from '#contract/clients.ts'
 import { formatDollars } from '#web/format/money.ts'
+import { checkboxClass } from '#web/ui/checkbox-class.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { clientName } from '../client-name.ts'
 import { ClosingDay } from '../close-date.tsx'
@@ -12,7 +13,7 @@ import { TypeBadge } from '../type-badge.tsx'
 import { ArchiveBadge } from './archive-badge.tsx'
 import { type ClientFilters, sortedNext } from './client-filters.ts'
 import { ManagedActions, type OnManage } from './managed-actions.tsx'
-import { rowBox, SelectBox } from './select-box.tsx'
+import { SelectBox } from './select-box.tsx'
 import type { Choose, Selection } from './use-selection.ts'
 
 export interface ManagedListProps {
@@ -43,7 +44,7 @@ export function ManagedTable({ clients, filters, onFilters, selection, choose, o
           <th scope="col" className="w-15 pr-0">
             <input
               type="checkbox"
-              className={rowBox}
+              className={checkboxClass}
               aria-label="Select all on this page"
               checked={chosen === clients.length}
               ref={(box) => {
