@@ -7,6 +7,7 @@ import type { PortalChannels } from '#contract/deliveries.ts'
 import type { Preferences } from '#contract/preferences.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { initials } from '#web/format/initials.ts'
+import { phoneUrl } from '#web/format/phone-url.ts'
 import { usePortalPreferences } from '#web/shared/preferences/preference-queries.ts'
 import { switchesByChannel } from '#web/shared/preferences/switch-labels.ts'
 import { PushRow } from '#web/shared/push/push-row.tsx'
@@ -123,6 +124,7 @@ const points = [
 /** Who is behind this page, and what it is for. */
 function Introduction({ client }: { client: PortalClient }) {
   const { agentName, agentPhone, transactionType } = client
+  const call = phoneUrl('tel', agentPhone)
   const isSale = transactionType === 'sale' || transactionType === 'selling'
   return (
     <div className="p-4 md:p-6">
@@ -134,7 +136,7 @@ function Introduction({ client }: { client: PortalClient }) {
             <span className="block text-sm text-ink-2">Your agent</span>
             {agentPhone && <span className="block text-sm lining-nums text-ink-2">{agentPhone}</span>}
           </div>
-          {agentPhone && <IconLink href={`tel:${agentPhone}`} icon={Phone} label={`Call ${agentName}`} />}
+          {call && <IconLink href={call} icon={Phone} label={`Call ${agentName}`} />}
         </div>
       )}
       <p>Your {isSale ? 'sale' : 'purchase'}, in one place:</p>

@@ -2,21 +2,25 @@ import { Phone } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { calls } from 'virtual:call-table'
 import { useCall } from '#web/api/use-call.ts'
+import { phoneUrl } from '#web/format/phone-url.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
 /** What a client can do whose link does not work: ask the agent, by phone if this browser knows them. */
 export function AskForLink(): ReactElement | null {
   const { data } = useCall(calls.getKnownAgent, undefined)
   const { agentName = '', agentPhone = '', teamName = '' } = data ?? {}
+  const call = phoneUrl('tel', agentPhone)
   const agent = [agentName, teamName].filter(Boolean).join(', ')
   return (
     <div className="grid justify-items-center gap-3 px-5 pb-8 text-center">
       <p className="text-15 text-ink-2">Ask your agent for your link. Links can be replaced at any time.</p>
       {agent && <p className="font-semibold">{agent}</p>}
-      {agentPhone && (
-        <ButtonLink variant="secondary" icon={Phone} href={`tel:${agentPhone}`}>
+      {call ? (
+        <ButtonLink variant="secondary" icon={Phone} href={call}>
           Call {agentPhone}
         </ButtonLink>
+      ) : (
+        agentPhone && <p>{agentPhone}</p>
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react'
 import type { PortalClient } from '#contract/clients.ts'
 import { isSale } from '#contract/parties.ts'
 import { initials } from '#web/format/initials.ts'
+import { phoneUrl } from '#web/format/phone-url.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
@@ -30,11 +31,18 @@ export function ContactsCard({ client }: { client: PortalClient }) {
               title={name}
               text={role}
             >
-              {phone && <IconLink href={`tel:${phone}`} icon={Phone} label={`Call ${name}`} />}
+              <CallLink name={name ?? ''} phone={phone} />
             </HomeRow>
           </li>
         ))}
       </ul>
     </Sheet>
   )
+}
+
+/** Calls a contact, or shows a number that cannot be dialed as text. */
+function CallLink({ name, phone }: { name: string; phone: string | null }) {
+  const href = phoneUrl('tel', phone)
+  if (href) return <IconLink href={href} icon={Phone} label={`Call ${name}`} />
+  return phone && <span className="max-w-[45%] text-right text-sm wrap-anywhere text-ink-2">{phone}</span>
 }

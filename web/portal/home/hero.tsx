@@ -3,6 +3,7 @@ import type { Need } from '#contract/need.ts'
 import type { Step } from '#contract/steps.ts'
 import { formatDay } from '#web/format/date.ts'
 import { initials } from '#web/format/initials.ts'
+import { phoneUrl } from '#web/format/phone-url.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
 import { NeedBandSkeleton } from '#web/ui/need-band.tsx'
@@ -182,6 +183,7 @@ function HeroPlace({ transaction, messagesHref }: { transaction: Transaction; me
   const { client, percent, closing, standing } = transaction
   const [street, rest] = addressLines(client.propertyAddress)
   const agent = agentCalled(client)
+  const call = phoneUrl('tel', client.agentPhone)
   return (
     <div className={areas.place}>
       <StatusBadge outcome={client.outcome} percent={percent} />
@@ -207,9 +209,7 @@ function HeroPlace({ transaction, messagesHref }: { transaction: Transaction; me
             <span className="text-ink-3">Your agent</span>
           </span>
           <IconLink href={messagesHref} icon={MessageCircle} label={`Send ${agent} a message`} />
-          {client.agentPhone && (
-            <IconLink href={`tel:${client.agentPhone}`} icon={Phone} label={`Call ${agent}`} />
-          )}
+          {call && <IconLink href={call} icon={Phone} label={`Call ${agent}`} />}
         </div>
       )}
     </div>

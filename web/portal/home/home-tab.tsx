@@ -6,6 +6,7 @@ import { recentActivity } from '#contract/progress.ts'
 import type { Step } from '#contract/steps.ts'
 import { isPreview } from '#web/api/preview.ts'
 import { formatDay } from '#web/format/date.ts'
+import { phoneUrl } from '#web/format/phone-url.ts'
 import { portalPaths } from '#web/portal-paths.ts'
 import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
 import { LoadFailure } from '#web/shared/load-failure.tsx'
@@ -176,6 +177,7 @@ type TransactionSummaryProps = {
 
 /** Property, type, expected close, agent name and phone. */
 export function TransactionSummary({ client, dateAction }: TransactionSummaryProps) {
+  const call = phoneUrl('tel', client.agentPhone)
   return (
     <Sheet className="max-lg:order-7" aria-labelledby="summary-title">
       <SheetHeader id="summary-title" title="Transaction Summary" />
@@ -189,13 +191,12 @@ export function TransactionSummary({ client, dateAction }: TransactionSummaryPro
         {(client.agentName || client.agentPhone) && (
           <SummaryRow name="Agent">
             {client.agentName}
-            {client.agentPhone && (
-              <a
-                className="flex min-h-11 items-center justify-end text-pine"
-                href={`tel:${client.agentPhone}`}
-              >
+            {call ? (
+              <a className="flex min-h-11 items-center justify-end text-pine" href={call}>
                 {client.agentPhone}
               </a>
+            ) : (
+              client.agentPhone && <span className="block">{client.agentPhone}</span>
             )}
           </SummaryRow>
         )}

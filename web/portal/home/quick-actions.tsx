@@ -1,5 +1,7 @@
 import { FolderOpen, MessageCircle, Phone } from 'lucide-react'
 import type { PortalClient } from '#contract/clients.ts'
+import { isSale } from '#contract/parties.ts'
+import { phoneUrl } from '#web/format/phone-url.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
@@ -13,14 +15,18 @@ type QuickActionsProps = {
   documentsHref: string
 }
 
-/** The contacts that have a phone number. */
+/** The contacts whose phone number can be dialed; the lender is the buyer's. */
 function numbersOf(client: PortalClient) {
+  const lender = { who: 'Lender', name: client.lenderName, phone: client.lenderPhone }
   const parties = [
     { who: 'Agent', name: client.agentName, phone: client.agentPhone },
-    { who: 'Lender', name: client.lenderName, phone: client.lenderPhone },
+    ...(isSale(client.transactionType) ? [] : [lender]),
     { who: 'Escrow', name: client.escrowCompany, phone: client.escrowPhone },
   ]
-  return parties.filter((party) => party.phone)
+  return parties.flatMap(({ who, name, phone }) => {
+    const href = phoneUrl('tel', phone)
+    return href ? [{ who, name, href }] : []
+  })
 }
 
 /** Buttons to send a message, view documents, and call contacts with a number. */
@@ -43,11 +49,11 @@ export function QuickActions({ client, available, messagesHref, documentsHref }:
         </ButtonLink>
         {numbers.length > 0 && (
           <div className="grid auto-cols-fr grid-flow-col gap-2.5">
-            {numbers.map(({ who, name, phone }) => (
+            {numbers.map(({ who, name, href }) => (
               <SmartLink
                 key={who}
                 className="flex min-h-16 flex-col items-center justify-center gap-1.25 rounded-control border border-line-strong bg-sheet px-1 py-2 text-center text-sm leading-[1.2] font-semibold transition-colors duration-(--dur-1) hover:bg-sunken"
-                href={`tel:${phone}`}
+                href={href}
                 aria-label={name ? `Call ${who} (${name})` : undefined}
               >
                 <Phone className="size-4.5 text-pine" aria-hidden="true" />

@@ -15,6 +15,7 @@ import type { PortalClient } from '#contract/clients.ts'
 import { isSale } from '#contract/parties.ts'
 import { formatDay } from '#web/format/date.ts'
 import { initials } from '#web/format/initials.ts'
+import { phoneUrl } from '#web/format/phone-url.ts'
 import { portalPaths } from '#web/portal-paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -46,6 +47,8 @@ function Rows({ rows }: { rows: readonly Row[] }) {
 /** The agent, with the ways to reach them. */
 function AgentCard({ client, title }: { client: PortalClient; title: string }) {
   const { agentName, agentPhone, uniqueId } = client
+  const call = phoneUrl('tel', agentPhone)
+  const text = phoneUrl('sms', agentPhone)
   const details = [agentName && `${agentName}, your agent`, agentPhone].filter(Boolean).join(', ')
   return (
     <Sheet className="p-4 md:p-6" aria-labelledby="agent-title">
@@ -59,15 +62,15 @@ function AgentCard({ client, title }: { client: PortalClient; title: string }) {
         </div>
       </div>
       <div className="mt-3.5 flex flex-wrap gap-2 *:flex-1">
-        {agentPhone && (
-          <>
-            <ButtonLink variant="secondary" icon={Phone} href={`tel:${agentPhone}`}>
-              Call
-            </ButtonLink>
-            <ButtonLink variant="secondary" href={`sms:${agentPhone}`}>
-              Text
-            </ButtonLink>
-          </>
+        {call && (
+          <ButtonLink variant="secondary" icon={Phone} href={call}>
+            Call
+          </ButtonLink>
+        )}
+        {text && (
+          <ButtonLink variant="secondary" href={text}>
+            Text
+          </ButtonLink>
         )}
         {!client.isArchived && (
           <ButtonLink
@@ -204,6 +207,7 @@ export function CanceledHome({ client }: { client: PortalClient }) {
 
 function DepositCard({ client }: { client: PortalClient }) {
   const { escrowCompany, escrowPhone } = client
+  const call = phoneUrl('tel', escrowPhone)
   const sale = isSale(client.transactionType)
   return (
     <Sheet aria-labelledby="deposit-title">
@@ -218,9 +222,11 @@ function DepositCard({ client }: { client: PortalClient }) {
         </p>
         {escrowPhone && (
           <>
-            <ButtonLink className="mt-3.5 w-full" icon={Phone} href={`tel:${escrowPhone}`}>
-              Call {escrowCompany || 'escrow'}
-            </ButtonLink>
+            {call && (
+              <ButtonLink className="mt-3.5 w-full" icon={Phone} href={call}>
+                Call {escrowCompany || 'escrow'}
+              </ButtonLink>
+            )}
             <p className="mt-2 text-center text-sm">{escrowPhone}</p>
           </>
         )}

@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { PortalClient } from '#contract/clients.ts'
 import { isSale } from '#contract/parties.ts'
 import { readStored, writeStored } from '#web/api/browser-storage.ts'
+import { phoneUrl } from '#web/format/phone-url.ts'
 
 const looks = {
   chat: {
@@ -38,6 +39,7 @@ export function WireNotice({ client, place, startsOpen }: WireNoticeProps) {
   const [open, setOpen] = useState(() => wasLeftOpen(uniqueId, place, startsOpen))
   const look = looks[place === 'chat' || place === 'files' ? place : 'step']
   const escrow = client.escrowCompany || 'your escrow company'
+  const call = phoneUrl('tel', client.escrowPhone)
   const sells = isSale(client.transactionType)
   const toggle = (event: MouseEvent) => {
     event.preventDefault()
@@ -68,9 +70,13 @@ export function WireNotice({ client, place, startsOpen }: WireNoticeProps) {
           {client.escrowPhone ? (
             <>
               :{' '}
-              <a className={link} href={`tel:${client.escrowPhone}`}>
-                {client.escrowPhone}
-              </a>
+              {call ? (
+                <a className={link} href={call}>
+                  {client.escrowPhone}
+                </a>
+              ) : (
+                client.escrowPhone
+              )}
             </>
           ) : (
             '.'

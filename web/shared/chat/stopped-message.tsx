@@ -2,6 +2,7 @@ import { Phone, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { withoutBankNumbers } from '#contract/bank-details.ts'
 import type { SenderType } from '#contract/messages.ts'
+import { phoneUrl } from '#web/format/phone-url.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Outbox } from './use-outbox.ts'
@@ -49,13 +50,14 @@ export function StoppedMessage({ outbox, side, withName, escrow }: StoppedMessag
         </Button>
       </Notice>
     )
+  const call = phoneUrl('tel', escrow.phone)
   return (
     <Notice
       heading="Do not send money. Call escrow first."
       text="Your message has bank details in it, so it was not sent and not saved. Nobody on this team gives or asks for account numbers here."
     >
-      {escrow.phone && (
-        <ButtonLink variant="primary" icon={Phone} href={`tel:${escrow.phone}`}>
+      {call && (
+        <ButtonLink variant="primary" icon={Phone} href={call}>
           Call {escrow.company || 'escrow'}
         </ButtonLink>
       )}
