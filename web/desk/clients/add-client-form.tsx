@@ -1,8 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Controller, FormProvider, useForm } from 'react-hook-form'
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form'
 import { calls } from 'virtual:desk-call-table'
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient, ClientDraft } from '#contract/clients.ts'
 import { failureMessage } from '#web/api/request-error.ts'
+import { request } from '#web/api/request.ts'
 import { showFieldFailures } from '#web/api/show-field-failures.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,6 +20,21 @@ import { useCreateClient } from './client-queries.ts'
 
 type AddClientFormProps = { onAdded: (client: AdminClient) => void; onCancel: () => void }
 
+/** The fields that make a client a duplicate of another. */
+const dealOf = ({ email, propertyAddress }: { email?: string; propertyAddress?: string }) =>
+  `${email ?? ''}\n${propertyAddress ?? ''}`
+
+/** Whether a client with this email and address exists; false if that cannot be checked. */
+async function isDuplicate(draft: ClientDraft): Promise<boolean> {
+  try {
+    const body = { clients: [draft], checkOnly: true }
+    const { duplicates } = await request(calls.importClients, { body })
+    return duplicates.length > 0
+  } catch {
+    return false
+  }
+}
+
 /** The form for a new client, whose agent is the signed-in admin unless changed. */
 export function AddClientForm({ onAdded, onCancel }: AddClientFormProps) {
   const toast = useToast()
@@ -27,7 +45,14 @@ export function AddClientForm({ onAdded, onCancel }: AddClientFormProps) {
     defaultValues: { ...newClientValues, agentName: me?.name ?? '', agentPhone: me?.phone ?? '' },
   })
   const { errors, isSubmitting } = form.formState
+  const [known, setKnown] = useState<string | null>(null)
+  const deal = dealOf(useWatch({ control: form.control }))
+  const isKnown = known !== null && known === deal
   const submit = form.handleSubmit(async (draft) => {
+    if (!isKnown && (await isDuplicate(draft))) {
+      setKnown(dealOf(form.getValues()))
+      return
+    }
     try {
       const added = await create(draft)
       toast({ title: 'Success', description: 'Client created successfully' })
@@ -67,12 +92,20 @@ export function AddClientForm({ onAdded, onCancel }: AddClientFormProps) {
             )}
           />
         </ClientFields>
+        <div role="alert">
+          {isKnown && (
+            <p className="flex gap-2 rounded-control bg-band-amber-soft px-3.5 py-2.5 text-ink">
+              <TriangleAlert className="mt-0.5 size-4.5 flex-none" aria-hidden="true" />A client with this
+              email and property address already exists.
+            </p>
+          )}
+        </div>
         <DialogActions>
           <Button variant="secondary" onClick={onCancel}>
             Cancel
           </Button>
           <Button type="submit" busy={isSubmitting} busyText="Creating...">
-            Add Client
+            {isKnown ? 'Add Anyway' : 'Add Client'}
           </Button>
         </DialogActions>
       </form>
