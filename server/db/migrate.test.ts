@@ -87,8 +87,8 @@ forEachEngine('the database', (engine) => {
       '017-outcomes',
       '018-account-phone',
       '020-notification-subjects',
-      '020-seen-changes',
-      '021-withdrawn-messages',
+      '021-seen-changes',
+      '022-withdrawn-messages',
       '019-message-authors',
     ])
     await (await openDatabase(where)).close()

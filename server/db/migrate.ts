@@ -21,8 +21,8 @@ import * as outcomes from './migrations/017-outcomes.ts'
 import * as accountPhone from './migrations/018-account-phone.ts'
 import * as messageAuthors from './migrations/019-message-authors.ts'
 import * as notificationSubjects from './migrations/020-notification-subjects.ts'
-import * as seenChanges from './migrations/020-seen-changes.ts'
-import * as withdrawnMessages from './migrations/021-withdrawn-messages.ts'
+import * as seenChanges from './migrations/021-seen-changes.ts'
+import * as withdrawnMessages from './migrations/022-withdrawn-messages.ts'
 import type { Schema } from './schema.ts'
 
 /** The database was created by a newer release. */
@@ -49,8 +49,8 @@ const migrations = {
   '018-account-phone': accountPhone,
   '019-message-authors': messageAuthors,
   '020-notification-subjects': notificationSubjects,
-  '020-seen-changes': seenChanges,
-  '021-withdrawn-messages': withdrawnMessages,
+  '021-seen-changes': seenChanges,
+  '022-withdrawn-messages': withdrawnMessages,
 }
 
 /** Migrates the database to the current schema, under a lock. Throws NewerDatabase if a newer release migrated it. */

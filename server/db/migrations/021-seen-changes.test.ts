@@ -6,7 +6,7 @@ import { getToday } from '#contract/today.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { uploadOf } from '../../testing/writing-calls/scenario.ts'
-import { up } from './020-seen-changes.ts'
+import { up } from './021-seen-changes.ts'
 
 forEachEngine('a database from before Today listed what clients did', (engine) => {
   let app: TestApp
