@@ -86,10 +86,10 @@ forEachEngine('the database', (engine) => {
       '016-owners',
       '017-outcomes',
       '018-account-phone',
+      '019-message-authors',
       '020-notification-subjects',
       '021-seen-changes',
       '022-withdrawn-messages',
-      '019-message-authors',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

@@ -18,10 +18,11 @@ const note = (title: string, isVisible: boolean): Note => ({
   updatedAt: createdAt,
 })
 
+const button = (name: string) => page.getByRole('button', { name })
+
 test('notes of an archived client can only be hidden and deleted, and the panel says why', async () => {
   answer(listNotes, () => [note('Keys', true), note('Terms', false)])
   await show(<NotesPanel client={sampleAdminClient({ isArchived: true })} />)
-  const button = (name: string) => page.getByRole('button', { name })
   await expect.element(page.getByText('Restore the transaction to add or edit notes.')).toBeVisible()
   for (const name of ['Add Note', 'Edit Keys', 'Edit Terms', 'Show Terms to the client'])
     await expect.element(button(name)).toBeDisabled()
