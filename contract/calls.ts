@@ -56,7 +56,6 @@ export const specifiedCalls: readonly AnyCall[] = [
   clients.deleteClient,
   documents.listDocuments,
   documents.uploadDocument,
-  documents.changeDocument,
   documents.deleteDocument,
   documents.listAllDocuments,
   steps.listSteps,
