@@ -62,6 +62,10 @@ test('the main job: an agent opens a deal, and the client follows it live', asyn
     })
 
     const row = agent.getByRole('row').filter({ hasText: 'Ingrid Solberg' })
+    const openFromMenu = async (name: string) => {
+      await row.getByRole('button', { name: /^More actions/ }).click()
+      await agent.getByRole('menuitem', { name, exact: true }).click()
+    }
     await test.step('they chat in both directions without reloading', async () => {
       await tabs.getByRole('link', { name: /^Chat/ }).click()
       const [thread] = await Promise.all([
@@ -78,10 +82,7 @@ test('the main job: an agent opens a deal, and the client follows it live', asyn
     })
 
     await test.step('a PDF of the agent reaches the client byte for byte', async () => {
-      const [files] = await Promise.all([
-        desk.waitForEvent('page'),
-        row.getByRole('link', { name: /document/i }).click(),
-      ])
+      const [files] = await Promise.all([desk.waitForEvent('page'), openFromMenu('Documents')])
       await files.getByRole('button', { name: 'Upload', exact: true }).click()
       const dialog = files.getByRole('dialog', { name: 'Upload Document' })
       const file = { name: 'Deed.pdf', mimeType: 'application/pdf', buffer: bytes }
@@ -99,10 +100,7 @@ test('the main job: an agent opens a deal, and the client follows it live', asyn
 
     await test.step('a note appears in the portal, and vanishes when it is hidden', async () => {
       await tabs.getByRole('link', { name: 'Notes' }).click()
-      const [notes] = await Promise.all([
-        desk.waitForEvent('page'),
-        row.getByRole('link', { name: /note/i }).click(),
-      ])
+      const [notes] = await Promise.all([desk.waitForEvent('page'), openFromMenu('Notes')])
       await notes.getByRole('button', { name: 'Add Note' }).click()
       const dialog = notes.getByRole('dialog', { name: 'Add New Note' })
       await dialog.getByLabel('Note Title').fill('Inspection on Tuesday')
