@@ -72,6 +72,17 @@ function scans(sheet: string, file: string): boolean {
   return sources.some((glob) => matchesGlob(file, glob) || matchesGlob(file, `${glob}/**`))
 }
 
+test('the page before any script is styled by utilities of the first sheet', () => {
+  const page = read('index.html')
+  const names = [...page.matchAll(/class="([^"]+)"/g)].flatMap(([, list = '']) => list.split(' '))
+  expect(names).toContain('size-7')
+  expect(scans('styles/main.css', 'index.html')).toBe(true)
+  const components = withImports(['main.tsx', ...firstScreens])
+  const known = [...components].map(read).join(' ')
+  // A name that no component uses is probably not a utility, such as one of a sheet that is gone.
+  expect(names.filter((name) => !known.includes(name))).toEqual([])
+})
+
 test('the first sheet has the utilities of all that a portal or the landing page loads first', () => {
   const styled = [...firstLoad].filter(
     (file) => /\.tsx$|-class\.ts$/.test(file) && /className|Class/.test(read(file)),
