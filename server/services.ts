@@ -40,7 +40,7 @@ export interface Services {
   commitSteps: readonly CommitStep[]
   /** The topics that the call being answered declares as changed; null for work that no call asked for. */
   declaredTopics: readonly Topic[] | null
-  /** Nothing of the work is kept: it is undone before it is committed, and not announced. */
+  /** The work is rolled back instead of committed, and not announced. */
   isRehearsal: boolean
   log: FastifyBaseLogger
 }

@@ -69,7 +69,7 @@ forEachEngine('a requested document', (engine) => {
   test('once uploaded, is no longer asked for: read in the portal, and no email', async () => {
     const client = await newClient()
     const { id } = await ask(client.id, { name: 'ID', dueDate: addDays(today, 1) })
-    const kept = await ask(client.id, { name: 'Pay stub' })
+    const remaining = await ask(client.id, { name: 'Pay stub' })
     expect((await upload(client.uniqueId, id)).status).toBe(201)
     const read = (await notificationsOf(client.id)).map(({ title, isRead }) => [title, isRead])
     expect(read).toEqual([
@@ -82,7 +82,7 @@ forEachEngine('a requested document', (engine) => {
     expect(more).toEqual([])
     expect(textOf(mail)).toContain('Document needed: Pay stub')
     expect(textOf(mail)).not.toContain('Document needed: ID')
-    await world.app.admin.request(documents.deleteDocument, { params: { id: kept.id } })
+    await world.app.admin.request(documents.deleteDocument, { params: { id: remaining.id } })
     expect(await titles(client.id)).toEqual(['Document needed: ID'])
   })
 

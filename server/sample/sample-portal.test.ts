@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { uploadOf } from '../testing/writing-calls/scenario.ts'
 import { addSampleClient } from './sample-client.ts'
 
-forEachEngine('the sample client is kept apart', (engine) => {
+forEachEngine('the sample client is apart from real ones', (engine) => {
   let app: TestApp
   let sample: AdminClient
   beforeEach(async () => {
