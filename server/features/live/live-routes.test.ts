@@ -43,8 +43,13 @@ forEachEngine('live streams', (engine) => {
   const adminStream = (caller = app.admin) => listen('/api/admin/live', caller)
   /** What both screens received until a last, unrelated change. */
   async function heardBy(readers: LiveReader[], client: AdminClient): Promise<string[][]> {
-    await app.admin.request(changeClient, { params: { id: client.id }, body: { escrowPhone: '5550100' } })
-    for (const reader of readers) await expect.poll(() => topicsOf(reader, client)).toContain('client')
+    const last = (reader: LiveReader) =>
+      topicsOf(reader, client).filter((topics) => topics === 'client').length
+    const before = readers.map(last)
+    const escrowCompany = `Escrow ${before.join(' ')}`
+    await app.admin.request(changeClient, { params: { id: client.id }, body: { escrowCompany } })
+    for (const [index, reader] of readers.entries())
+      await expect.poll(() => last(reader)).toBe((before[index] ?? 0) + 1)
     return readers.map((reader) => topicsOf(reader, client).filter((topics) => topics !== 'client'))
   }
 
