@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { cheapHashes, compileCache } from '../server/testing/server-process.ts'
 
 export const account = { email: 'elena@example.com', password: 'correct-horse-battery', name: 'Elena Ruiz' }
 
@@ -19,7 +20,7 @@ export interface RunningServer {
 }
 
 async function start(dataDir: string, port: number, environment: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...cheapHashes, 'server/main.ts'], {
     env: {
       ...process.env,
       ...environment,
@@ -27,6 +28,7 @@ async function start(dataDir: string, port: number, environment: NodeJS.ProcessE
       PORT: String(port),
       DATABASE_URL: '',
       BASE_URL: '',
+      NODE_COMPILE_CACHE: compileCache,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
