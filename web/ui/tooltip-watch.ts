@@ -21,6 +21,8 @@ export function watchTooltips(show: (anchor: HTMLElement | null) => void): () =>
     show(null)
   }
   const reveal = (anchor: HTMLElement) => {
+    // What it opened may lie beside it.
+    if (anchor.ariaExpanded === 'true') return
     open = true
     show(anchor)
   }

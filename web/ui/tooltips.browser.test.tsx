@@ -28,6 +28,25 @@ test('the very first control under the mouse shows its tooltip, and Escape hides
   await expect.poll(shown).toBeNull()
 })
 
+test('a control with an open menu shows none, since it would cover the menu', async () => {
+  await render(
+    <>
+      <button type="button" aria-expanded="true" data-tooltip="More actions">
+        More
+      </button>
+      <button type="button" data-tooltip="Open chat">
+        Chat
+      </button>
+      <Tooltips />
+    </>,
+  )
+  await userEvent.hover(page.getByRole('button', { name: 'More' }))
+  await new Promise((resolve) => setTimeout(resolve, 900))
+  expect(shown()).toBeNull()
+  await userEvent.hover(page.getByRole('button', { name: 'Chat' }))
+  await expect.poll(shown).toBe('Open chat')
+})
+
 test('the keyboard shows the tooltip of what has the focus', async () => {
   await render(<Sample />)
   await userEvent.tab()

@@ -92,7 +92,9 @@ const ClientRow = memo(function ClientRow({ client, today, onAction }: RowProps)
               {clientName(client)}
             </SmartLink>
             <SampleBadge client={client} />
-            <span className="block text-13 text-ink-3">{client.email}</span>
+            <span className="block truncate text-13 text-ink-3" title={client.email}>
+              {client.email}
+            </span>
             <span className="block text-13 text-ink-3">Link: /client/{client.uniqueId}</span>
           </div>
         </div>

@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts'
 import { type Outcome, outcomeLabels, outcomes } from '#contract/outcomes.ts'
 import { OutcomeChange } from '#contract/set-outcome.ts'
 import { showFieldFailures } from '#web/api/show-field-failures.ts'
-import { useToday } from '#web/shared/use-today.ts'
+import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -41,7 +41,7 @@ const effects: Record<Outcome, string> = {
 
 /** Sets whether a deal is in progress, on hold, closed or canceled. Mount it to open it. */
 export function OutcomeDialog({ client, suggested, onClose }: OutcomeDialogProps) {
-  const today = useToday()
+  const today = useTeamToday()
   const { run, isBusy } = useSetOutcome(client)
   const form = useForm({
     resolver: zodResolver(OutcomeChange),

@@ -1,6 +1,6 @@
 import { calls } from 'virtual:desk-call-table'
 import { useCall } from '#web/api/use-call.ts'
-import { useToday } from '#web/shared/use-today.ts'
+import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { NeedBand } from '#web/ui/need-band.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { ClientTransactions } from '../clients/client-transactions.tsx'
@@ -24,7 +24,7 @@ export default function DashboardScreen() {
         <div className="min-w-0 table:order-last">
           <TodaySheet />
         </div>
-        <ClientTransactions today={useToday()} />
+        <ClientTransactions today={useTeamToday()} />
       </div>
       <PipelineSheet />
     </DeskPage>

@@ -5,9 +5,9 @@ import { useClientAction } from '#web/desk/clients/client-queries.ts'
 import { ClosingDay, DaysLeft } from '#web/desk/clients/close-date.tsx'
 import { OutcomeBadge } from '#web/desk/clients/outcome-badge.tsx'
 import { TypeBadge } from '#web/desk/clients/type-badge.tsx'
+import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { initials } from '#web/format/initials.ts'
 import { paths } from '#web/paths.ts'
-import { useToday } from '#web/shared/use-today.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -96,7 +96,7 @@ export function DealHeader({ clientId, client, nameIsTitle = false, compact = fa
 
 /** The address, the closing date and how far off it is. */
 function Place({ client, className }: { client: AdminClient; className: string }) {
-  const today = useToday()
+  const today = useTeamToday()
   return (
     <div className={`${where} ${className}`}>
       <span className="text-ink-2 wrap-anywhere max-lg:basis-full">{client.propertyAddress}</span>

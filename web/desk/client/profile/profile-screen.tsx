@@ -3,9 +3,9 @@ import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/clients.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { ClientChat } from '#web/desk/messages/client-chat.tsx'
+import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
 import { DocumentsPanel } from '#web/shared/documents/documents-panel.tsx'
-import { useToday } from '#web/shared/use-today.ts'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { SkeletonForm } from '../client-skeletons.tsx'
 import { useAdminDocuments } from '../documents/use-admin-documents.ts'
@@ -30,7 +30,7 @@ export default function ProfileScreen({ clientId }: { clientId: string }) {
 
 function Profile({ client, onUnsaved }: { client: AdminClient; onUnsaved: (unsaved: boolean) => void }) {
   const steps = useCall(calls.listSteps, { id: client.id }).data ?? []
-  const isToCome = useToday() <= client.expectedCloseDate && !client.isArchived
+  const isToCome = useTeamToday() <= client.expectedCloseDate && !client.isArchived
   return (
     <ProfileEditor
       client={client}
