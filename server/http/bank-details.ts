@@ -7,7 +7,8 @@ import type { Services } from '../services.ts'
 import { ProblemError } from './problem.ts'
 
 const toAgent = 'Not saved: this looks like bank details. Escrow gives them by phone.'
-const toClient = 'Do not send money. Call escrow first. Bank details never belong in this portal.'
+const toClient =
+  'Not saved: this looks like bank details. Call escrow first. Bank details never belong in this portal.'
 
 /** The texts in a value by field name, nested names joined by dots. */
 function textsOf(value: unknown, name = ''): [string, string][] {

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/clients.ts'
 import type { Message } from '#contract/messages.ts'
+import { isSale } from '#contract/parties.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { paths } from '#web/paths.ts'
 import { ChatPanel, WireLine } from '#web/shared/chat/chat-panel.tsx'
@@ -29,7 +30,11 @@ export function ClientChat({ client }: { client: AdminClient }) {
           {client.escrowCompany || 'the escrow company'} instead.
         </WireLine>
       }
-      escrow={{ company: client.escrowCompany, phone: client.escrowPhone }}
+      escrow={{
+        company: client.escrowCompany,
+        phone: client.escrowPhone,
+        isSale: isSale(client.transactionType),
+      }}
       messageAction={withdrawAction}
       tools={<SavedReplyMenu firstName={client.firstName} />}
       isArchived={client.isArchived}

@@ -1,4 +1,5 @@
 import type { PortalClient } from '#contract/clients.ts'
+import { isSale } from '#contract/parties.ts'
 import { ChatPanel } from '#web/shared/chat/chat-panel.tsx'
 import type { Thread } from '#web/shared/chat/thread.ts'
 import { useMediaQuery } from '#web/ui/media-query.ts'
@@ -15,7 +16,11 @@ export function ClientChat({ client, thread }: { client: PortalClient; thread: T
       title={`Chat with ${agent}`}
       withName={agent}
       safety={<WireNotice client={client} place="chat" startsOpen={isRoomy} />}
-      escrow={{ company: client.escrowCompany, phone: client.escrowPhone }}
+      escrow={{
+        company: client.escrowCompany,
+        phone: client.escrowPhone,
+        isSale: isSale(client.transactionType),
+      }}
       isArchived={client.isArchived}
     />
   )

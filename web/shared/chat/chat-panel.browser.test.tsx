@@ -16,14 +16,14 @@ beforeEach(() => {
   answer(listPortalMessages, () => stored)
 })
 
-function ClientChat() {
+function ClientChat({ isSale = false }) {
   return (
     <ChatPanel
       thread={usePortalThread(uniqueId)}
       title="Chat with Elena Ruiz"
       withName="Elena Ruiz"
       safety={null}
-      escrow={{ company: 'Golden Oak Escrow', phone: '(916) 555-0188' }}
+      escrow={{ company: 'Golden Oak Escrow', phone: '(916) 555-0188', isSale }}
     />
   )
 }
@@ -138,6 +138,15 @@ test('bank details are neither sent nor stored, and the agent can hear of them w
   await notice.getByRole('button', { name: 'Tell Elena, without the numbers' }).click()
   await expect.poll(() => sent).toEqual([{ content: 'Is routing [removed], account [removed] right?' }])
   await expect.element(notice).not.toBeInTheDocument()
+})
+
+test('a seller is warned about their proceeds, not about sending money', async () => {
+  await show(<ClientChat isSale />)
+  await input().fill(stoppedText)
+  await userEvent.keyboard('{Enter}')
+  const notice = page.getByRole('alert')
+  await expect.element(notice.getByText(/^Do not share or change where your proceeds are sent/)).toBeVisible()
+  await expect.element(notice.getByText('Do not send money')).not.toBeInTheDocument()
 })
 
 test('what only the server recognizes as bank details returns to the input and is not stored as unsent', async () => {

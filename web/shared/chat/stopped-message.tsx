@@ -11,6 +11,8 @@ import type { Outbox } from './use-outbox.ts'
 export interface EscrowContact {
   company: string | null
   phone: string | null
+  /** The client sells. */
+  isSale: boolean
 }
 
 type StoppedMessageProps = {
@@ -53,7 +55,11 @@ export function StoppedMessage({ outbox, side, withName, escrow }: StoppedMessag
   const call = phoneUrl('tel', escrow.phone)
   return (
     <Notice
-      heading="Do not send money. Call escrow first."
+      heading={
+        escrow.isSale
+          ? 'Do not share or change where your proceeds are sent. Call escrow first.'
+          : 'Do not send money. Call escrow first.'
+      }
       text="Your message has bank details in it, so it was not sent and not saved. Nobody on this team gives or asks for account numbers here."
     >
       {call && (
