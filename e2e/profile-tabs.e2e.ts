@@ -13,6 +13,16 @@ test('quick actions show the buttons that the client will see', async ({ world }
   await expect(page.getByRole('link', { name: 'Call Lender (Sierra Crest Mortgage)' })).toBeVisible()
   await page.getByLabel('Agent Phone').fill('')
   await expect(page.getByText('Agent call button disabled - no phone number')).toBeVisible()
+  await page.getByLabel('Agent Phone').fill('ask Elena')
+  await expect(page.getByText('Agent call button disabled - the number cannot be dialed')).toBeVisible()
+})
+
+test('quick actions of a sale show no lender, as in the portal', async ({ world }) => {
+  const client = await world.openDeal({ transactionType: 'sale' })
+  const page = await world.agent()
+  await page.goto(`/admin/client/${client.id}/profile?tab=actions`)
+  await expect(page.getByRole('link', { name: /Call Escrow/ })).toBeVisible()
+  await expect(page.getByText(/Call Lender|Lender call/)).toHaveCount(0)
 })
 
 test('progress, documents and messages work inside the profile', async ({ world }) => {

@@ -1,7 +1,7 @@
 import { FolderOpen, MessageCircle, Phone } from 'lucide-react'
 import type { PortalClient } from '#contract/clients.ts'
-import { isSale } from '#contract/parties.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
+import { callableParties } from '#web/shared/callable-parties.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
@@ -15,16 +15,10 @@ type QuickActionsProps = {
   documentsHref: string
 }
 
-/** The contacts whose phone number can be dialed; the lender is the buyer's. */
+/** The contacts whose phone number can be dialed. */
 function numbersOf(client: PortalClient) {
-  const lender = { who: 'Lender', name: client.lenderName, phone: client.lenderPhone }
-  const parties = [
-    { who: 'Agent', name: client.agentName, phone: client.agentPhone },
-    ...(isSale(client.transactionType) ? [] : [lender]),
-    { who: 'Escrow', name: client.escrowCompany, phone: client.escrowPhone },
-  ]
-  return parties.flatMap(({ who, name, phone }) => {
-    const href = phoneUrl('tel', phone)
+  return callableParties(client).flatMap(({ who, name, phone }) => {
+    const href = phoneUrl('tel', phone ?? null)
     return href ? [{ who, name, href }] : []
   })
 }

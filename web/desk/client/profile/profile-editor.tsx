@@ -7,6 +7,8 @@ import { commission } from '#contract/money.ts'
 import type { ClientValues } from '#web/desk/clients/client-form.ts'
 import { FieldGroup, FieldPair } from '#web/desk/clients/field-group.tsx'
 import { formatDollars } from '#web/format/money.ts'
+import { phoneUrl } from '#web/format/phone-url.ts'
+import { callableParties } from '#web/shared/callable-parties.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldHint } from '#web/ui/field.tsx'
@@ -172,12 +174,6 @@ function useProfileTab(): [ProfileTab, (tab: ProfileTab) => void] {
   return [profileTabFrom(search), go]
 }
 
-const parties = [
-  { who: 'Agent', name: 'agentName', phone: 'agentPhone' },
-  { who: 'Lender', name: 'lenderName', phone: 'lenderPhone' },
-  { who: 'Escrow', name: 'escrowCompany', phone: 'escrowPhone' },
-] as const
-
 const actionsPreview =
   'grid gap-3 rounded-[16px] border border-dashed border-line-strong p-4 md:max-w-105 md:p-5 [&>:is(a,button)]:whitespace-normal [&>:is(a,button)_span]:min-w-0 [&>:is(a,button)_span]:wrap-anywhere'
 
@@ -185,7 +181,6 @@ const actionsPreview =
 function QuickActionsFields({ onMessage }: { onMessage: () => void }) {
   const { watch } = useFormContext<ClientValues>()
   const values = watch()
-  const filled = (field: keyof ClientValues) => String(values[field] ?? '').trim()
   return (
     <>
       <ContactFields />
@@ -194,22 +189,32 @@ function QuickActionsFields({ onMessage }: { onMessage: () => void }) {
         <Button icon={MessageCircle} onClick={onMessage}>
           Send Message
         </Button>
-        {parties.map(({ who, name, phone }) =>
-          filled(phone) ? (
-            <ButtonLink key={who} variant="secondary" icon={Phone} href={`tel:${filled(phone)}`}>
-              <span className="min-w-0 wrap-anywhere">
-                Call {who}
-                {filled(name) && ` (${filled(name)})`}
-              </span>
-            </ButtonLink>
-          ) : (
-            <p key={who} className="text-15 text-ink-2">
-              <i>{who} call button disabled - no phone number</i>
-            </p>
-          ),
-        )}
+        {callableParties(values).map(({ who, name, phone }) => (
+          <CallPreview key={who} who={who} name={name?.trim() ?? ''} phone={phone?.trim() ?? ''} />
+        ))}
       </section>
     </>
+  )
+}
+
+/** A contact's call button in the portal, or why there is none. */
+function CallPreview({ who, name, phone }: { who: string; name: string; phone: string }) {
+  const href = phoneUrl('tel', phone)
+  if (href)
+    return (
+      <ButtonLink variant="secondary" icon={Phone} href={href}>
+        <span className="min-w-0 wrap-anywhere">
+          Call {who}
+          {name && ` (${name})`}
+        </span>
+      </ButtonLink>
+    )
+  return (
+    <p className="text-15 text-ink-2">
+      <i>
+        {who} call button disabled - {phone === '' ? 'no phone number' : 'the number cannot be dialed'}
+      </i>
+    </p>
   )
 }
 

@@ -1,0 +1,23 @@
+import type { TransactionType } from '#contract/clients.ts'
+import { isSale } from '#contract/parties.ts'
+
+interface Contacts {
+  /** A purchase unless given. */
+  transactionType?: TransactionType | undefined
+  agentName?: string | null | undefined
+  agentPhone?: string | null | undefined
+  lenderName?: string | null | undefined
+  lenderPhone?: string | null | undefined
+  escrowCompany?: string | null | undefined
+  escrowPhone?: string | null | undefined
+}
+
+/** Whom a client can call from the portal, in order; the lender is the buyer's. */
+export function callableParties(of: Contacts) {
+  const lender = { who: 'Lender', name: of.lenderName, phone: of.lenderPhone }
+  return [
+    { who: 'Agent', name: of.agentName, phone: of.agentPhone },
+    ...(isSale(of.transactionType ?? 'purchase') ? [] : [lender]),
+    { who: 'Escrow', name: of.escrowCompany, phone: of.escrowPhone },
+  ]
+}
