@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { getMe } from '#contract/access.ts'
 import { findClients } from '#contract/client-list.ts'
 import { getChannels } from '#contract/deliveries.ts'
 import { getTeam } from '#contract/team.ts'
@@ -10,7 +11,8 @@ import { FirstRun } from './first-run.tsx'
 
 const card = page.getByRole('region', { name: 'Getting started' })
 
-function serve(name: string, email: boolean, clients: { isSample: boolean }[]) {
+function serve(name: string, email: boolean, clients: { isSample: boolean }[], phone = '') {
+  answer(getMe, () => ({ phone }) as never)
   answer(getTeam, () => ({ name }) as never)
   answer(getChannels, () => ({ email, sms: false, pushKey: null, textWebhook: '' }))
   answer(findClients, () => ({ clients, total: clients.length, counts: {} }) as never)
@@ -24,6 +26,8 @@ test('lists what is still to do; the sample client is not the first client', asy
   await expect.element(page.getByRole('link', { name: 'Set up email' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Add your first client' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Name your team' })).not.toBeInTheDocument()
+  const phone = page.getByRole('link', { name: 'Your phone number' })
+  await expect.element(phone).toHaveAttribute('href', '/admin/settings')
   await expectToFit()
   await expectAccessible()
   await page.getByRole('button', { name: 'Hide' }).click()
@@ -32,7 +36,7 @@ test('lists what is still to do; the sample client is not the first client', asy
 })
 
 test('is gone when everything is done', async () => {
-  serve('Ruiz Home Group', true, [{ isSample: false }, { isSample: true }])
+  serve('Ruiz Home Group', true, [{ isSample: false }, { isSample: true }], '(916) 555-0142')
   await show(<FirstRun />)
   await new Promise((resolve) => setTimeout(resolve, 300))
   await expect.element(card).not.toBeInTheDocument()

@@ -26,13 +26,15 @@ export function FirstRun() {
 
 function Checklist({ onHide }: { onHide: () => void }) {
   const team = useCall(calls.getTeam, undefined)
+  const me = useCall(calls.getMe, undefined)
   const channels = useCall(calls.getChannels, undefined)
   // Two are enough to find one that is not the sample client.
   const newest = useClientSearchResults({ sort: 'created', direction: 'desc', page: '1', pageSize: '2' })
-  const hasFailed = [team, channels, newest].some(({ data, error }) => !data && error)
-  const isLoading = !team.data || !channels.data || !newest.data
+  const hasFailed = [team, me, channels, newest].some(({ data, error }) => !data && error)
+  const isLoading = !team.data || !me.data || !channels.data || !newest.data
   const items = [
     { text: 'Name your team', isDone: (team.data?.name ?? '') !== '', href: paths.adminSettings('team') },
+    { text: 'Your phone number', isDone: (me.data?.phone ?? '') !== '', href: paths.adminSettings() },
     {
       text: 'Set up email',
       isDone: channels.data?.email ?? false,
