@@ -97,17 +97,23 @@ test('opening a page of the desk fetches each answer once', async ({ world }) =>
   await page.goto('/admin/clients')
   await expect(page.getByText('Step 1').first()).toBeVisible()
   // The server replays changes of the last seconds, such as the new client.
-  await page.waitForTimeout(6_000)
+  await expect
+    .poll(() => Date.now() - Date.parse(client.createdAt), { timeout: 10_000 })
+    .toBeGreaterThan(6_000)
   const fetched: string[] = []
+  let latest = Date.now()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/') && !pathname.endsWith('/live')) fetched.push(pathname)
+    if (pathname.startsWith('/api/') && !pathname.endsWith('/live')) {
+      fetched.push(pathname)
+      latest = Date.now()
+    }
   })
   const live = page.waitForResponse(/\/api\/admin\/live\?age=/)
   await page.goto(`/admin/client/${client.id}/notes`)
   await live
   await expect(page.getByRole('heading', { name: 'Client Notes' })).toBeVisible()
-  await page.waitForTimeout(1_500)
+  await expect.poll(() => Date.now() - latest).toBeGreaterThan(1_500)
   expect(fetched.toSorted()).toEqual([...new Set(fetched)].toSorted())
   expect(fetched).toContain(`/api/admin/clients/${client.id}/notes`)
 })
