@@ -147,3 +147,28 @@ test('an order of a list that has changed is refused with the reason', async ({ 
     standard.filter((title) => title !== 'Escrow Opening'),
   )
 })
+
+test('a step is dragged to a place below the fold', async ({ world }) => {
+  const client = await world.openDeal()
+  for (let number = 7; number <= 12; number++) {
+    const data = { stepNumber: number, title: `Step ${number}`, description: '', status: 'pending' }
+    await world.api.post(`/api/admin/clients/${client.id}/steps`, { data })
+  }
+  const page = await openSteps(world, client, { viewport: { width: 1280, height: 600 } })
+  const [first = '', ...others] = (await listSteps(world, client)).map(({ title }) => title)
+  expect(others).toHaveLength(11)
+  await grip(page, first).scrollIntoViewIfNeeded()
+  const box = await grip(page, first).boundingBox()
+  if (!box) throw new Error('No grip')
+  await page.mouse.move(box.x + 20, box.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 20, 590, { steps: 8 })
+  const last = row(page, others.at(-1) ?? '')
+  await expect(last).toBeInViewport({ ratio: 1, timeout: 20_000 })
+  const target = await last.boundingBox()
+  if (!target) throw new Error('No target')
+  await page.mouse.move(box.x + 20, target.y + target.height / 2, { steps: 4 })
+  await expect(page.getByText(`${first} moved to position 12 of 12.`)).toBeAttached()
+  await page.mouse.up()
+  await expectOrder(page, [...others, first])
+})

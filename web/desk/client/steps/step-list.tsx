@@ -62,7 +62,6 @@ export function StepList({ steps, currentStep, onReorder, ...rest }: StepListPro
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={[upAndDown]}
-      autoScroll={false}
       accessibility={{
         announcements: dragAnnouncements(steps),
         screenReaderInstructions: dragInstructions,
@@ -108,7 +107,7 @@ function useRestoredStepFocus(ids: readonly string[]): () => void {
   }
 }
 
-/** Locks page scroll. The scroll bar's space is reserved so that nothing shifts. */
+/** Locks page scroll except at the edges, where a drag itself scrolls. The scroll bar's space is reserved so that nothing shifts. */
 function lockPageScroll(): void {
   const root = document.documentElement
   if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'
