@@ -60,7 +60,9 @@ export const actionLabels: Record<string, string> = {
   'note.hidden': 'Note hidden',
   'note.shown': 'Note shown',
   'note.deleted': 'Note deleted',
+  'note.restored': 'Note restored',
   'notification.created': 'Notification sent',
+  'notification.restored': 'Notification restored',
   'delivery.sent-now': 'Held delivery sent now',
   'delivery.cancelled': 'Held delivery canceled',
 }

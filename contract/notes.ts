@@ -81,3 +81,13 @@ export const deleteNote = call({
   answer: z.object({ id: z.uuid() }),
   changes: ['notes', 'notifications'],
 })
+
+export const restoreNote = call({
+  id: 'restoreNote',
+  method: 'POST',
+  path: '/api/admin/notes/:noteId/restore',
+  access: 'admin',
+  summary: 'Undo the deletion of a note, for ten minutes',
+  answer: Note,
+  changes: ['notes', 'notifications'],
+})

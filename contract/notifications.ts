@@ -120,3 +120,13 @@ export const deleteNotification = call({
   answer: z.object({ id: z.uuid() }),
   changes: ['notifications'],
 })
+
+export const restoreNotification = call({
+  id: 'restoreNotification',
+  method: 'POST',
+  path: '/api/admin/notifications/:id/restore',
+  access: 'admin',
+  summary: 'Undo the deletion of a notification, for ten minutes',
+  answer: z.object({ id: z.uuid() }),
+  changes: ['notifications'],
+})

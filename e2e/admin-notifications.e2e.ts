@@ -53,6 +53,10 @@ test('a notification is created, reaches the portal, and is deleted', async ({ w
   await expect(portal.getByRole('link', { name: 'Loan papers' })).toBeVisible()
 
   await row.getByRole('button', { name: 'Delete Loan papers' }).click()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(page.getByText('Notification restored', { exact: true })).toBeVisible()
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: 'Delete Loan papers' }).click()
   await expect(row).toHaveCount(0)
   await expect(list(page)).toBeFocused()
   await expect(portal.getByRole('link', { name: 'Loan papers' })).toHaveCount(0)

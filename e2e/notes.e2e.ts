@@ -34,6 +34,10 @@ test('a note is written, changed, hidden, shown and deleted', async ({ world }) 
 
   await page.getByRole('button', { name: /^delete/i }).click()
   await expect(page.getByText('Note deleted successfully', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(page.getByText('Note restored successfully', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^delete/i }).click()
+  await expect(page.getByText('Note deleted successfully', { exact: true })).toBeVisible()
   await expect(portal.getByText('Appraisal done')).toHaveCount(0)
 })
 

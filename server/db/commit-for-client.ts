@@ -8,6 +8,7 @@ import type { ClientRow } from './schema.ts'
 
 type OwnedTable =
   | 'client_notes'
+  | 'deleted_rows'
   | 'documents'
   | 'email_changes'
   | 'escrow_steps'

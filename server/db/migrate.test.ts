@@ -14,6 +14,7 @@ const tables = [
   'calendar_feeds',
   'client_notes',
   'clients',
+  'deleted_rows',
   'deliveries',
   'documents',
   'email_changes',
@@ -90,6 +91,7 @@ forEachEngine('the database', (engine) => {
       '020-notification-subjects',
       '021-seen-changes',
       '022-withdrawn-messages',
+      '024-deleted-rows',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

@@ -23,6 +23,7 @@ import * as messageAuthors from './migrations/019-message-authors.ts'
 import * as notificationSubjects from './migrations/020-notification-subjects.ts'
 import * as seenChanges from './migrations/021-seen-changes.ts'
 import * as withdrawnMessages from './migrations/022-withdrawn-messages.ts'
+import * as deletedRows from './migrations/024-deleted-rows.ts'
 import type { Schema } from './schema.ts'
 
 /** The database was created by a newer release. */
@@ -51,6 +52,7 @@ const migrations = {
   '020-notification-subjects': notificationSubjects,
   '021-seen-changes': seenChanges,
   '022-withdrawn-messages': withdrawnMessages,
+  '024-deleted-rows': deletedRows,
 }
 
 /** Migrates the database to the current schema, under a lock. Throws NewerDatabase if a newer release migrated it. */

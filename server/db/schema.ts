@@ -1,4 +1,5 @@
 import type { CalendarDateRow, CalendarFeedRow } from './calendar-rows.ts'
+import type { DeletedRow } from './deleted-rows.ts'
 import type * as deliveries from './delivery-rows.ts'
 import type { EmailChangeRow } from './email-change-row.ts'
 import type { ProfileChangeRow } from './profile-change-row.ts'
@@ -248,6 +249,7 @@ export interface Schema extends SignInTables {
   calendar_dates: CalendarDateRow
   email_changes: EmailChangeRow
   profile_changes: ProfileChangeRow
+  deleted_rows: DeletedRow
 }
 
 /** The columns that are booleans on PostgreSQL and 0/1 in SQLite. */

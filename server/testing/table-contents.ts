@@ -35,6 +35,7 @@ export const tables = [
   'password_resets',
   'email_changes',
   'profile_changes',
+  'deleted_rows',
 ] as const
 
 export type Table = (typeof tables)[number]

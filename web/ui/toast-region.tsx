@@ -19,7 +19,10 @@ const card = [
 
 type ToastRegionProps = { latest: LatestToast; onClosed: () => void }
 
-/** One toast at a time, for 5 s; swipe right 50 px to dismiss, F8 to focus (specification section 9). */
+/** How long a toast with an action stays, in milliseconds. */
+const actionDuration = 10_000
+
+/** One toast at a time, for 5 s, or 10 s with an action; swipe right 50 px to dismiss, F8 to focus (specification section 9). */
 export function ToastRegion({ latest, onClosed }: ToastRegionProps) {
   // A new provider per toast, so that a timer paused by the last one (closed under the pointer) doesn't
   // carry over.
@@ -61,6 +64,7 @@ function ToastCard({ content, onClosed }: { content: ToastContent; onClosed: () 
     <Parts.Root
       className={`${card} ${failed ? 'border-l-[5px] border-l-danger' : ''}`}
       data-toast=""
+      {...(content.action ? { duration: actionDuration } : {})}
       onOpenChange={(open) => !open && onClosed()}
       onEscapeKeyDown={(event) => {
         // Escape belongs to whatever has focus, usually a dialog.

@@ -4,9 +4,11 @@ import type { Topic } from '#contract/topics.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
 import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for-client.ts'
+import { storeDeleted } from '../../db/deleted-rows.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
 import {
   deleteNotificationsAbout,
+  listNotificationsAbout,
   rewriteNotificationsAbout,
 } from '../../notifications/in-app/subject-notifications.ts'
 import type { Services } from '../../services.ts'
@@ -91,12 +93,15 @@ export async function changeNote(
   })
 }
 
-/** Throws 404. */
+/** Deletes a note, which can be restored for ten minutes. Throws 404. */
 export async function deleteNote(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
   const clientId = ownerOf('client_notes', id)
   return commitForClient(services, { clientId, actor }, async (change) => {
     const { db, record, announce } = change
     const note = await requireNote(db, id)
+    const about = { clientId: note.clientId, noteId: id }
+    const notifications = await listNotificationsAbout(db, about)
+    await storeDeleted(change, { id, clientId: note.clientId, note, notifications })
     await deleteNoteRow(db, id)
     const topics = await updateNotification(change, note, { ...note, isVisible: false })
     await record('note.deleted', note.title)

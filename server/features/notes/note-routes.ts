@@ -4,6 +4,7 @@ import { requireClient } from '../../db/client-rows.ts'
 import { answer } from '../../http/answer.ts'
 import { addNote, changeNote, deleteNote } from './edit-notes.ts'
 import { listNotes } from './note-data.ts'
+import { restoreNote } from './restore-note.ts'
 
 export const noteRoutes = [
   answer(calls.listPortalNotes, ({ services, caller: { portal } }) =>
@@ -21,5 +22,8 @@ export const noteRoutes = [
   ),
   answer(calls.deleteNote, ({ services, params, caller }) =>
     deleteNote(services, params.noteId, adminActor(caller.admin)),
+  ),
+  answer(calls.restoreNote, ({ services, params, caller }) =>
+    restoreNote(services, params.noteId, adminActor(caller.admin)),
   ),
 ]

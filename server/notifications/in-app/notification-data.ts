@@ -108,8 +108,8 @@ export async function markAllRead(db: Db, clientId: string): Promise<number> {
   return rows.length
 }
 
-/** Returns the title of the deleted notification. Throws 404. */
-export async function deleteNotificationRow(db: Db, id: string): Promise<string> {
-  const row = await db.deleteFrom('notifications').where('id', '=', id).returning('title').executeTakeFirst()
-  return orNotFound(row).title
+/** Returns the deleted notification. Throws 404. */
+export async function deleteNotificationRow(db: Db, id: string): Promise<NotificationRow> {
+  const row = await db.deleteFrom('notifications').where('id', '=', id).returningAll().executeTakeFirst()
+  return orNotFound(row)
 }

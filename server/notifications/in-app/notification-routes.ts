@@ -3,6 +3,7 @@ import { adminActor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
 import { lockClient, requireClient } from '../../db/client-rows.ts'
 import { commitForClient, ownerOf } from '../../db/commit-for-client.ts'
+import { restoreDeleted, storeDeleted } from '../../db/deleted-rows.ts'
 import { answer } from '../../http/answer.ts'
 import { createNotification } from './create-notification.ts'
 import {
@@ -47,9 +48,20 @@ export const notificationRoutes = [
   ),
   answer(calls.deleteNotification, ({ services, params: { id }, caller }) => {
     const by = { clientId: ownerOf('notifications', id), actor: adminActor(caller.admin) }
-    return commitForClient(services, by, async ({ db, record, announce }) => {
-      await record('notification.deleted', await deleteNotificationRow(db, id))
-      announce(['notifications'])
+    return commitForClient(services, by, async (change) => {
+      const row = await deleteNotificationRow(change.db, id)
+      await storeDeleted(change, { id, clientId: row.clientId, notifications: [row] })
+      await change.record('notification.deleted', row.title)
+      change.announce(['notifications'])
+      return { id }
+    })
+  }),
+  answer(calls.restoreNotification, ({ services, params: { id }, caller }) => {
+    const by = { clientId: ownerOf('deleted_rows', id), actor: adminActor(caller.admin) }
+    return commitForClient(services, by, async (change) => {
+      const [row] = (await restoreDeleted(change, { id, kind: 'notification' })).notifications
+      await change.record('notification.restored', row?.title ?? '')
+      change.announce(['notifications'])
       return { id }
     })
   }),

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts'
+import type { NotificationRow } from '../../db/schema.ts'
 
 /** The requested document or the note of a client that notifications are about. */
 export type Subject = { clientId: string } & ({ documentId: string } | { noteId: string })
@@ -7,6 +8,16 @@ const columnOf = (subject: Subject) =>
   'documentId' in subject
     ? (['documentId', subject.documentId] as const)
     : (['noteId', subject.noteId] as const)
+
+export async function listNotificationsAbout(db: Db, subject: Subject): Promise<NotificationRow[]> {
+  const [column, id] = columnOf(subject)
+  return db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('clientId', '=', subject.clientId)
+    .where(column, '=', id)
+    .execute()
+}
 
 /** Deletes the notifications about something that is gone or hidden. Returns whether there were any. */
 export async function deleteNotificationsAbout(db: Db, subject: Subject): Promise<boolean> {

@@ -1,11 +1,15 @@
+import { purgeDeleted } from '../../db/deleted-rows.ts'
 import type { Services } from '../../services.ts'
 import { createReminders } from './create-reminders.ts'
 
 const interval = 10 * 60_000
 
-/** Creates due reminders now and every ten minutes. The returned function stops it. */
+/** Creates due reminders, and removes what was deleted for good, now and every ten minutes. The returned function stops it. */
 export function startReminders(services: Services): () => void {
   const tick = () => {
+    purgeDeleted(services.db, services.clock()).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'deleted notes and notifications not removed'),
+    )
     createReminders(services).catch((error: unknown) =>
       services.log.warn({ err: error }, 'reminders not created'),
     )

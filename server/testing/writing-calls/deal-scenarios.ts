@@ -292,12 +292,30 @@ export const dealScenarios = [
     by: byAdmin,
     sent: noteIn,
     everyone: ['notes', 'notifications'],
-    writes: { activity: 1, client_notes: 1, notifications: 1, topic_versions: 2 },
+    writes: { activity: 1, client_notes: 1, deleted_rows: 1, notifications: 1, topic_versions: 2 },
+  }),
+  scenario(notes.restoreNote, 'that the client sees', {
+    by: byAdmin,
+    given: async (world) => {
+      await world.otherAdmin.first.request(notes.deleteNote, noteIn(world))
+    },
+    sent: noteIn,
+    everyone: ['notes', 'notifications'],
+    writes: { activity: 1, client_notes: 1, deleted_rows: 1, notifications: 1, topic_versions: 2 },
+  }),
+  scenario(notes.restoreNote, 'that the client does not see', {
+    by: byAdmin,
+    given: async (world) => {
+      await world.otherAdmin.first.request(notes.deleteNote, hiddenNoteIn(world))
+    },
+    sent: hiddenNoteIn,
+    desks: ['notes'],
+    writes: { activity: 1, client_notes: 1, deleted_rows: 1 },
   }),
   scenario(notes.deleteNote, 'that the client does not see', {
     by: byAdmin,
     sent: hiddenNoteIn,
     desks: ['notes'],
-    writes: { activity: 1, client_notes: 1 },
+    writes: { activity: 1, client_notes: 1, deleted_rows: 1 },
   }),
 ]

@@ -57,7 +57,16 @@ export const notificationScenarios = [
     by: byAdmin,
     sent: notification,
     everyone: ['notifications'],
-    writes: { activity: 1, notifications: 1, topic_versions: 1 },
+    writes: { activity: 1, deleted_rows: 1, notifications: 1, topic_versions: 1 },
+  }),
+  scenario(notifications.restoreNotification, 'of the client', {
+    by: byAdmin,
+    given: async (world) => {
+      await world.otherAdmin.first.request(notifications.deleteNotification, notification(world))
+    },
+    sent: notification,
+    everyone: ['notifications'],
+    writes: { activity: 1, deleted_rows: 1, notifications: 1, topic_versions: 1 },
   }),
   scenario(notifications.markNotificationRead, 'by the client', {
     by: byBrowser,

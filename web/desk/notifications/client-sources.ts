@@ -10,12 +10,18 @@ import type { PreferenceSource } from '#web/shared/preferences/preference-source
 /** A client's notifications as an admin sees them; `clientId` is the client's id. */
 export function useAdminNotifications(clientId: string): NotificationSource {
   const client = useQueryClient()
+  const refetch = () =>
+    client.invalidateQueries({ queryKey: queryKey(calls.listNotifications, { clientId }) })
   return {
     notifications: useCall(calls.listNotifications, { clientId }),
     uniqueId: null,
     remove: async (id) => {
       await request(calls.deleteNotification, { params: { id } })
-      await client.invalidateQueries({ queryKey: queryKey(calls.listNotifications, { clientId }) })
+      await refetch()
+    },
+    restore: async (id) => {
+      await request(calls.restoreNotification, { params: { id } })
+      await refetch()
     },
   }
 }

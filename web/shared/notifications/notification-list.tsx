@@ -65,7 +65,7 @@ export function NotificationList(props: NotificationListProps) {
               onRead={source.markRead && ((heading) => read(notification.id, heading))}
             >
               {mode === 'admin' && source.remove && (
-                <DeleteNotification notification={notification} remove={removeRow} />
+                <DeleteNotification notification={notification} remove={removeRow} restore={source.restore} />
               )}
             </NotificationRow>
           ))}
@@ -75,15 +75,29 @@ export function NotificationList(props: NotificationListProps) {
   )
 }
 
-/** An admin's delete button. */
+const noRestore = async () => undefined
+
+/** An admin's delete button; its toast offers Undo. */
 function DeleteNotification({
   notification: { id, title },
   remove,
+  restore = noRestore,
 }: {
   notification: Notification
   remove: (id: string) => Promise<void>
+  restore: NotificationSource['restore']
 }) {
-  const { run, isBusy } = useAction(remove, { failed: 'Failed to delete notification' })
+  const undo = useAction(restore, {
+    done: 'Notification restored',
+    failed: 'Failed to restore notification',
+  })
+  const { run, isBusy } = useAction(remove, {
+    done: () => ({
+      title: 'Notification deleted',
+      action: { text: 'Undo', onAction: () => undo.run(id) },
+    }),
+    failed: 'Failed to delete notification',
+  })
   return (
     <IconButton
       label={`Delete ${title}`}

@@ -13,4 +13,6 @@ export interface NotificationSource {
   markAllRead?: () => Promise<void>
   /** Admins only. */
   remove?: (id: string) => Promise<void>
+  /** Undoes `remove`. Admins only. */
+  restore?: (id: string) => Promise<void>
 }

@@ -22,6 +22,8 @@ const refetch = (call: AnyCall, clientId: string) => ({
 const change = ({ note, changes }: { note: Note; changes: NoteChanges }) =>
   request(calls.changeNote, { params: { noteId: note.id }, body: changes })
 
+const restore = (note: Note) => request(calls.restoreNote, { params: { noteId: note.id } })
+
 const remove = (note: Note) => request(calls.deleteNote, { params: { noteId: note.id } })
 
 export function useAddNote(clientId: string) {
@@ -41,9 +43,19 @@ export function useChangeNote(clientId: string) {
   })
 }
 
+/** Deletes a note, with a toast that offers Undo. */
 export function useDeleteNote(clientId: string) {
+  const { run } = useAction(restore, {
+    done: 'Note restored successfully',
+    failed: 'Failed to restore note',
+    ...refetch(calls.restoreNote, clientId),
+  })
   return useAction(remove, {
-    done: 'Note deleted successfully',
+    done: (_answer, note) => ({
+      title: 'Success',
+      description: 'Note deleted successfully',
+      action: { text: 'Undo', onAction: () => run(note) },
+    }),
     failed: 'Failed to delete note',
     ...refetch(calls.deleteNote, clientId),
   })
