@@ -8,14 +8,21 @@ const maxClients = 1_000
 export const ClientSort = z.enum(['created', 'name', 'property', 'type', 'closeDate', 'status', 'step'])
 export type ClientSort = z.infer<typeof ClientSort>
 
-/** The clients behind a figure of the dashboard; each of them is active. */
+/**
+ * Which clients a list shows. `active` is neither archived nor closed nor canceled, as in the figures; `ended` is
+ * closed or canceled. All but `all` and `archived` leave archived clients out.
+ */
+export const ClientStatus = z.enum(['all', 'active', 'on-hold', 'closed', 'canceled', 'ended', 'archived'])
+export type ClientStatus = z.infer<typeof ClientStatus>
+
+/** The open deals behind a figure of the dashboard. */
 export const ClientOnly = z.enum(['all', 'closingThisWeek', 'pastClosing', 'pendingActions'])
 export type ClientOnly = z.infer<typeof ClientOnly>
 
 export const ClientListQuery = z.object({
   /** Matches first and last name, email and property address; ignores case and has no wildcards. */
   search: z.string().max(200, 'At most 200 characters').default(''),
-  status: z.enum(['all', 'active', 'archived']).default('all'),
+  status: ClientStatus.default('all'),
   type: z.union([z.literal('all'), TransactionType]).default('all'),
   only: ClientOnly.default('all'),
   sort: ClientSort.default('created'),

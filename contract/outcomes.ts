@@ -12,3 +12,6 @@ export const outcomeLabels = {
 
 /** The outcomes of deals that count as active while they are not archived. */
 export const activeOutcomes: readonly Outcome[] = ['open', 'on-hold']
+
+/** The outcomes after which nothing more is to come. */
+export const endedOutcomes: readonly Outcome[] = ['closed', 'canceled']

@@ -1,7 +1,13 @@
 import { type RawBuilder, sql, type SelectQueryBuilder } from 'kysely'
-import type { ClientListQuery, ClientOnly, ClientPage, ClientSort } from '#contract/client-list.ts'
+import type {
+  ClientListQuery,
+  ClientOnly,
+  ClientPage,
+  ClientSort,
+  ClientStatus,
+} from '#contract/client-list.ts'
 import { addDays } from '#contract/days.ts'
-import { activeOutcomes } from '#contract/outcomes.ts'
+import { activeOutcomes, endedOutcomes, type Outcome } from '#contract/outcomes.ts'
 import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -27,7 +33,16 @@ const sortColumns = {
   step: 'clients.currentStep',
 } as const satisfies Record<ClientSort, unknown>
 
-/** The condition of a figure of the dashboard, beyond being active: as `computeAdminStats` counts it. */
+/** The outcomes of a status, of which no deal is archived. */
+const outcomesOf: Record<Exclude<ClientStatus, 'all' | 'archived'>, readonly Outcome[]> = {
+  active: activeOutcomes,
+  'on-hold': ['on-hold'],
+  closed: ['closed'],
+  canceled: ['canceled'],
+  ended: endedOutcomes,
+}
+
+/** The condition of a figure of the dashboard, beyond being open: as `computeAdminStats` counts it. */
 function isOnly(only: ClientOnly, today: string): RawBuilder<boolean> {
   if (only === 'closingThisWeek')
     return sql`clients."expectedCloseDate" between ${today} and ${addDays(today, 6)}`
@@ -44,9 +59,19 @@ function applyFilters<O>(
   { search, status, type, only, today }: Filters,
 ): SelectQueryBuilder<Schema, 'clients', O> {
   const term = search.trim()
+  const outcomes = status === 'all' || status === 'archived' ? null : outcomesOf[status]
   return query
-    .$if(status !== 'all', (q) => q.where('clients.isArchived', '=', status === 'archived'))
-    .$if(only !== 'all', (q) => q.where('clients.isArchived', '=', false).where(isOnly(only, today)))
+    .$if(status === 'archived', (q) => q.where('clients.isArchived', '=', true))
+    .$if(outcomes !== null, (q) =>
+      q.where('clients.isArchived', '=', false).where('clients.outcome', 'in', outcomes ?? []),
+    )
+    .$if(only !== 'all', (q) =>
+      q
+        .where('clients.isArchived', '=', false)
+        .where('clients.outcome', '=', 'open')
+        .where(isOnly(only, today))
+        .where(isCounted),
+    )
     .$if(type !== 'all', (q) => q.where('clients.transactionType', '=', type))
     .$if(term !== '', (q) =>
       q.where(sql<boolean>`clients."searchText" like ${likePattern(term)} escape '\\'`),

@@ -80,7 +80,20 @@ forEachEngine('figures and lists of any deals', (engine) => {
           expect(sum(pipeline.weeks.map(({ closings }) => closings))).toBe(toClose.length)
           expect((await app.admin.request(getToday)).body.closings.total).toBe(soon.length)
           const { counts } = (await app.admin.request(findClients)).body
-          expect(counts).toMatchObject({ total: deals.length, active: active.length })
+          const archived = deals.filter(({ isArchived }) => isArchived)
+          const kept = deals.filter(({ isArchived }) => !isArchived)
+          const inList = async (query: Record<string, string>) =>
+            (await app.admin.request(findClients, { query: new URLSearchParams(query) })).body.total
+          expect(counts).toEqual({ total: deals.length, active: active.length, archived: archived.length })
+          expect(await inList({ status: 'active' })).toBe(active.length)
+          expect(await inList({ status: 'archived' })).toBe(archived.length)
+          expect(await inList({ status: 'ended' })).toBe(kept.length - active.length)
+          for (const status of ['on-hold', 'closed', 'canceled'] as const)
+            expect(await inList({ status })).toBe(kept.filter((one) => one.outcome === status).length)
+          expect(await inList({ status: 'active', only: 'closingThisWeek' })).toBe(soon.length)
+          expect(await inList({ status: 'active', only: 'pastClosing' })).toBe(
+            ongoing.length - toClose.length,
+          )
         } finally {
           for (const id of ids) await app.admin.request(deleteClient, { params: { id } })
         }

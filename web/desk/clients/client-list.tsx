@@ -1,4 +1,4 @@
-import { Archive, Plus, UserSearch, Users } from 'lucide-react'
+import { Archive, KeyRound, Plus, UserSearch, Users } from 'lucide-react'
 import { memo } from 'react'
 import type { ClientSort } from '#contract/client-list.ts'
 import type { AdminClient } from '#contract/clients.ts'
@@ -72,13 +72,25 @@ function NoClients({ place, onAdd }: { place: ClientPlace; onAdd: () => void }) 
   if (place.search !== '' || place.only !== 'all') {
     return <EmptyState icon={UserSearch} heading="No clients found matching your filters." />
   }
-  return place.view === 'archived' ? (
-    <EmptyState
-      icon={Archive}
-      heading="No archived clients"
-      text="Clients you archive appear here with all their data."
-    />
-  ) : (
+  if (place.view === 'archived') {
+    return (
+      <EmptyState
+        icon={Archive}
+        heading="No archived clients"
+        text="Clients you archive appear here with all their data."
+      />
+    )
+  }
+  if (place.view === 'ended') {
+    return (
+      <EmptyState
+        icon={KeyRound}
+        heading="No closed clients"
+        text="Deals you mark as closed or canceled appear here until you archive them."
+      />
+    )
+  }
+  return (
     <EmptyState
       icon={Users}
       heading="No active clients"

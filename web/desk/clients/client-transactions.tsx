@@ -129,6 +129,7 @@ function ListHead({ onExport, exporting, onAdd }: ListHeadProps) {
 
 const views = [
   { value: 'active', text: 'Active' },
+  { value: 'ended', text: 'Closed' },
   { value: 'archived', text: 'Archived' },
 ] as const
 
@@ -138,7 +139,7 @@ const onlyLabels: Record<Exclude<ClientOnly, 'all'>, string> = {
   pendingActions: 'Pending actions',
 }
 
-/** Search, the active or archived clients, and the figure that the list was opened from. */
+/** Search, the active, closed or archived clients, and the figure that the list was opened from. */
 function ListFilters({ place, onPlace }: { place: ClientPlace; onPlace: (place: ClientPlace) => void }) {
   return (
     <search className="flex flex-wrap gap-2 px-4 pb-3 md:px-5">

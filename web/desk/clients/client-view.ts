@@ -1,7 +1,8 @@
 import type { ClientOnly, ClientSort } from '#contract/client-list.ts'
 import { choiceField, pageField, textField, urlCodec, useUrlState } from '#web/api/url-state.ts'
 
-export type ClientView = 'active' | 'archived'
+/** Active, closed or canceled, or archived. */
+export type ClientView = 'active' | 'ended' | 'archived'
 
 export const clientsPerPage = 100
 
@@ -19,7 +20,7 @@ export interface ClientPlace {
 }
 
 const codec = urlCodec<ClientPlace>({
-  view: choiceField(['archived'], 'active'),
+  view: choiceField(['ended', 'archived'], 'active'),
   only: choiceField(['closingThisWeek', 'pastClosing', 'pendingActions'], 'all'),
   search: { name: 'q', ...textField('', 200) },
   sort: choiceField(['created', 'name', 'property', 'type', 'step'], 'closeDate'),

@@ -1,11 +1,18 @@
 import type { AdminClient } from '#contract/clients.ts'
 import { dayIn } from '#contract/days.ts'
+import { outcomeLabels } from '#contract/outcomes.ts'
 import { adminProgress } from '#contract/progress.ts'
 import { csv } from '#web/format/csv.ts'
 import { saveCsv } from '#web/format/save-csv.ts'
 import { currentStepName } from './current-step-name.ts'
 import { portalLink } from './portal-link.ts'
 import { transactionTypeLabels } from './transaction-type.ts'
+
+/** The word of the list's status badge. */
+function statusText({ isArchived, outcome }: AdminClient): string {
+  if (isArchived) return 'Archived'
+  return outcome === 'open' ? 'Active' : outcomeLabels[outcome]
+}
 
 const columns: readonly [title: string, text: (client: AdminClient) => string | null][] = [
   ['First Name', (client) => client.firstName],
@@ -15,7 +22,10 @@ const columns: readonly [title: string, text: (client: AdminClient) => string | 
   ['Portal Link', (client) => portalLink(client.uniqueId)],
   ['Property Address', (client) => client.propertyAddress],
   ['Transaction Type', (client) => transactionTypeLabels[client.transactionType]],
-  ['Status', (client) => (client.isArchived ? 'Archived' : 'Active')],
+  ['Status', statusText],
+  ['Outcome', ({ outcome }) => outcomeLabels[outcome]],
+  ['Outcome Date', ({ outcomeOn }) => outcomeOn],
+  ['Outcome Reason', ({ outcomeReason }) => outcomeReason],
   ['Progress %', (client) => String(adminProgress(client.currentPlace, client.stepCount))],
   ['Current Step', (client) => String(client.currentStep)],
   ['Step Name', currentStepName],

@@ -69,7 +69,7 @@ export function OutcomeDialog({ client, suggested, onClose }: OutcomeDialogProps
     >
       <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         <Field label="Status" hint={effects[outcome]} error={errors.outcome?.message}>
-          <Select {...form.register('outcome')}>
+          <Select data-first-focus="" {...form.register('outcome')}>
             {outcomes.map((value) => (
               <option key={value} value={value}>
                 {outcomeLabels[value]}

@@ -24,7 +24,7 @@ test('each figure is shown with its breakdown, and leads to the clients behind i
       'Steps in progress and missing documents, 1 past due',
       '/admin?only=pendingActions',
     ],
-    ['Total Clients', '1,018', '1013 archived', '/admin/clients'],
+    ['Total Clients', '1,018', '1013 closed, canceled or archived', '/admin/clients'],
     ['Total Commission', '$84,612.50', 'Across all clients', '/admin/clients'],
   ])
 })

@@ -13,7 +13,7 @@ import { SmartLink } from '#web/ui/smart-link.tsx'
 
 /** Four above one on a phone, two by two on a narrow one, then all five in one line. */
 const columns =
-  'grid grid-cols-2 min-[380px]:grid-cols-4 overflow-hidden rounded-[calc(var(--radius-sheet)-1px)] lg:grid-cols-[1fr_1fr_1fr_1fr_1.5fr]'
+  'grid grid-cols-2 min-[380px]:grid-cols-[repeat(4,minmax(min-content,1fr))] overflow-hidden rounded-[calc(var(--radius-sheet)-1px)] lg:grid-cols-[1fr_1fr_1fr_1fr_1.5fr]'
 const cell =
   'flex min-w-0 flex-col gap-0.5 px-2.5 py-2.5 hover:bg-paper focus-visible:-outline-offset-3 border-line not-first:border-l max-[379px]:nth-[3]:border-l-0 max-[379px]:nth-[n+3]:border-t lg:flex-row lg:items-baseline lg:gap-2.5 lg:px-5 lg:py-3.5 max-lg:last:col-span-full max-lg:last:flex-row max-lg:last:items-baseline max-lg:last:justify-between max-lg:last:border-t max-lg:last:border-l-0'
 const value =
@@ -45,7 +45,9 @@ export function Ledger() {
                 </>
               )}
             </b>{' '}
-            <span className="text-xs leading-[1.25] font-medium text-ink-2 lg:text-sm">{title}</span>
+            <span className="text-xs leading-[1.25] font-medium wrap-normal text-ink-2 lg:text-sm">
+              {title}
+            </span>
           </SmartLink>
         ))}
       </nav>
@@ -87,7 +89,7 @@ export function ledgerFigures(stats: AdminStats | undefined): LedgerFigure[] {
     ]),
     figure('Total Clients', paths.adminClients(), ({ totalClients, activeTransactions }) => [
       totalClients.toLocaleString('en-US'),
-      `${totalClients - activeTransactions} archived`,
+      `${totalClients - activeTransactions} closed, canceled or archived`,
     ]),
     figure('Total Commission', paths.adminClients(), ({ totalCommission }) => [
       formatDollars(totalCommission, 2),

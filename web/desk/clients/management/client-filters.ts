@@ -1,4 +1,4 @@
-import type { ClientSort } from '#contract/client-list.ts'
+import type { ClientSort, ClientStatus } from '#contract/client-list.ts'
 import type { TransactionType } from '#contract/clients.ts'
 import { choiceField, pageField, textField, urlCodec, useUrlState } from '#web/api/url-state.ts'
 import { transactionTypes } from '../transaction-type.ts'
@@ -7,7 +7,7 @@ import { transactionTypes } from '../transaction-type.ts'
 export interface ClientFilters {
   /** Searched in name, email and property address. */
   search: string
-  status: 'all' | 'active' | 'archived'
+  status: ClientStatus
   type: 'all' | TransactionType
   sort: ClientSort
   direction: 'asc' | 'desc'
@@ -15,7 +15,7 @@ export interface ClientFilters {
   page: number
 }
 
-const statuses = ['active', 'archived'] as const
+const statuses = ['active', 'archived', 'on-hold', 'closed', 'canceled'] as const
 const sorts = ['name', 'property', 'type', 'closeDate', 'status', 'step'] as const
 /** The server's maximum length. */
 const maxSearchLength = 200

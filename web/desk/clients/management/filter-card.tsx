@@ -46,6 +46,9 @@ export function FilterCard({ filters, onChange }: FilterCardProps) {
           <option value="all">All Statuses</option>
           <option value="active">Active</option>
           <option value="archived">Archived</option>
+          <option value="on-hold">On Hold</option>
+          <option value="closed">Closed</option>
+          <option value="canceled">Canceled</option>
         </Select>
         <Select
           aria-label="Transaction Type"
