@@ -33,3 +33,6 @@ export const importLimits = { clients: 5_000, bytes: 16 * 1024 * 1024 } as const
 
 /** The choices for how many days before a date a client is reminded (specification, section 5). */
 export const reminderDays = [1, 2, 3, 5, 7] as const
+
+/** How many clients one request can email their links. */
+export const maxPortalLinks = 1_000

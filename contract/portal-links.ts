@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { maxPortalLinks } from './limits.ts'
 
 /** How many emails with the link a client gets in 24 hours. */
 export const maxLinkEmails = 3
@@ -15,7 +16,7 @@ export const sendPortalLinks = call({
   access: 'admin',
   summary: 'Email clients the link of their portal; deleted clients are skipped',
   body: z.object({
-    ids: z.array(z.uuid()).min(1, 'Choose at least one').max(1_000, 'At most 1000'),
+    ids: z.array(z.uuid()).min(1, 'Choose at least one').max(maxPortalLinks, `At most ${maxPortalLinks}`),
     /** Chosen by the sender: repeating a request sends nothing twice. */
     requestId: z.uuid(),
   }),

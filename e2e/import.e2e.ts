@@ -50,6 +50,38 @@ test('a real spreadsheet is imported without leaving the dialog', async ({ world
   await expect(page.getByText('Feb 2, 2031').first()).toBeVisible()
 })
 
+test('thirty links are one press away from an import, and four from the list', async ({
+  mailWorld: world,
+}) => {
+  const page = await world.agent()
+  await page.addInitScript(() => {
+    const count = () => {
+      sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses')) + 1))
+    }
+    addEventListener('pointerdown', count, true)
+  })
+  const presses = () => page.evaluate(() => Number(sessionStorage.getItem('presses')))
+  const dialog = await openImport(page)
+  const lines = Array.from({ length: 30 }, (_, index) => lineOf('Links', `Person${index}`))
+  await dialog.getByLabel('CSV file').setInputFiles(csvOf('links', ...lines))
+  await dialog.getByRole('button', { name: 'Check 30 rows' }).click()
+  await dialog.getByRole('button', { name: 'Add 30 clients' }).click()
+  const before = await presses()
+  await page.getByRole('button', { name: 'Send 30 links' }).click()
+  await expect(page.getByText('30 links. Deliveries shows when each was sent.')).toBeVisible()
+  expect((await presses()) - before).toBe(1)
+  await expect.poll(() => world.smtp.mails.length, { timeout: 30_000 }).toBe(30)
+
+  await page.goto('/admin/clients')
+  const start = await presses()
+  await page.getByRole('checkbox', { name: /Select all/ }).click()
+  await page.getByRole('button', { name: 'Send links' }).click()
+  await page.getByRole('button', { name: 'Send 30 links' }).click()
+  await expect.poll(() => world.smtp.mails.length, { timeout: 30_000 }).toBe(60)
+  expect((await presses()) - start).toBeLessThanOrEqual(4)
+  expect(new Set(world.smtp.mails.map(({ to }) => String(to))).size).toBe(30)
+})
+
 test('our own export comes back as no change', async ({ world }) => {
   const keyword = uniqueWord()
   await world.openDeal({ lastName: keyword, propertyPrice: '450000', phone: '(916) 555-0101' })

@@ -76,7 +76,7 @@ export async function importClientList(
     (await findDuplicates(db, clients)).filter(({ place }) => !added.has(place))
   if (checkOnly) {
     const duplicates = await duplicatesIn(services.db)
-    return { imported: clients.length - duplicates.length, duplicates }
+    return { imported: clients.length - duplicates.length, ids: [], duplicates }
   }
   const today = await teamToday(services.db, services)
   return commit(services, async (change) => {
@@ -93,14 +93,14 @@ export async function importClientList(
     const numbered = clients
       .map((draft, place) => ({ draft, place }))
       .filter(({ place }) => !skipped.has(place))
-    let first: string | undefined
+    const ids: string[] = []
     for (let start = 0; start < numbered.length; start += batchSize) {
-      const [id] = await insertBatch(change, numbered.slice(start, start + batchSize), actor, today)
-      first ??= id
+      ids.push(...(await insertBatch(change, numbered.slice(start, start + batchSize), actor, today)))
       await setImmediate()
     }
     // No one has these portals open, and one announcement is enough to refresh the client lists.
+    const [first] = ids
     if (first) change.changed(first, ['client', 'steps'], 'admins')
-    return { imported: numbered.length, duplicates }
+    return { imported: ids.length, ids, duplicates }
   })
 }

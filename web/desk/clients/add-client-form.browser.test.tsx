@@ -39,6 +39,7 @@ async function fillForm() {
 test('a client with the email and address of another is added only after a warning', async () => {
   const checked = answer(importClients, ({ body }) => ({
     imported: 0,
+    ids: [],
     duplicates: body.clients[0]?.email === fields.Email ? [{ place: 0, of: 'client' as const }] : [],
   }))
   const created = await fillForm()

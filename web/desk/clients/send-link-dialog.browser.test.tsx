@@ -1,28 +1,16 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { AdminClient } from '#contract/clients.ts'
 import { getChannels } from '#contract/deliveries.ts'
 import { sendPortalLinks } from '#contract/portal-links.ts'
 import { getTeam } from '#contract/team.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer } from '#web/testing/answers.ts'
-import { sampleClient } from '#web/testing/samples.ts'
+import { sampleAdminClient } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { SendLinkDialog } from './send-link-dialog.tsx'
 import { SendLinksDialog } from './send-links-dialog.tsx'
 
-const client: AdminClient = {
-  ...sampleClient(),
-  propertyPrice: null,
-  commissionAmount: null,
-  commissionPercentage: null,
-  updatedAt: '2030-06-01T18:00:00.000Z',
-  stepCount: 6,
-  currentStepTitle: null,
-  currentPlace: 1,
-  unreadMessages: 0,
-  isSample: false,
-}
+const client = sampleAdminClient()
 const archived = { ...client, id: '00000000-0000-4000-8000-00000000aaaa', isArchived: true }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
+import type { z } from 'zod'
 import type { AdminClient } from '#contract/clients.ts'
-import type { LinkRefusal } from '#contract/portal-links.ts'
+import { maxPortalLinks } from '#contract/limits.ts'
+import type { LinkRefusal, sendPortalLinks } from '#contract/portal-links.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { clientName } from './client-name.ts'
@@ -25,8 +27,18 @@ export function useSendLinks(onDone: () => void): SendLinks {
   const [requestId, setRequestId] = useState(() => crypto.randomUUID())
   const [notSent, setNotSent] = useState<string[]>([])
   const { run, isBusy } = useAction(
-    (clients: readonly AdminClient[]) =>
-      request(calls.sendPortalLinks, { body: { ids: clients.map(({ id }) => id), requestId } }),
+    async (clients: readonly AdminClient[]) => {
+      const sent: string[] = []
+      const notSent: z.output<typeof sendPortalLinks.answer>['notSent'] = []
+      for (let start = 0; start < clients.length; start += maxPortalLinks) {
+        const ids = clients.slice(start, start + maxPortalLinks).map(({ id }) => id)
+        // oxlint-disable-next-line no-await-in-loop -- one request holds at most so many
+        const answer = await request(calls.sendPortalLinks, { body: { ids, requestId } })
+        sent.push(...answer.sent)
+        notSent.push(...answer.notSent)
+      }
+      return { sent, notSent }
+    },
     {
       failed: 'The link could not be sent',
       refetches: [calls.getToday],

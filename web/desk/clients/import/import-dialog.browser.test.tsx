@@ -4,7 +4,7 @@ import { importClients } from '#contract/client-import.ts'
 import { type AdminClient, listClients } from '#contract/clients.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
-import { sampleClient } from '#web/testing/samples.ts'
+import { newId, sampleAdminClient } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { officeSheet, pipelineSheet, privateSheet } from './sample-sheets.ts'
@@ -12,27 +12,19 @@ import { officeSheet, pipelineSheet, privateSheet } from './sample-sheets.ts'
 const dialog = page.getByRole('dialog', { name: 'Import clients' })
 const button = (name: string) => dialog.getByRole('button', { name })
 
-const client = (changes: Partial<AdminClient> = {}): AdminClient => ({
-  ...sampleClient(),
-  propertyPrice: null,
-  commissionAmount: null,
-  commissionPercentage: null,
-  updatedAt: '2030-06-01T18:00:00.000Z',
-  stepCount: 6,
-  currentStepTitle: null,
-  currentPlace: 1,
-  unreadMessages: 0,
-  isSample: false,
-  ...changes,
-})
+const client = sampleAdminClient
 
 /** Opens a file; `sent` are the imports. */
 async function open(text: string, clients: AdminClient[] | 'fails' = []) {
   answer(listClients, () => (clients === 'fails' ? failure() : clients))
-  const sent = answer(importClients, ({ body }) => ({ imported: body.clients.length, duplicates: [] }))
+  const sent = answer(importClients, ({ body }) => ({
+    imported: body.clients.length,
+    ids: body.clients.map(() => newId()),
+    duplicates: [],
+  }))
   await show(
     <main>
-      <ImportDialog onClose={() => {}} />
+      <ImportDialog onDone={() => {}} onClose={() => {}} />
     </main>,
   )
   await userEvent.upload(page.getByLabelText('CSV file'), new File([text], 'clients-2031.csv'))
@@ -124,7 +116,7 @@ test('bank details that the server refuses are shown at their row, and nothing i
   const address = dialog.getByLabelText('Property Address')
   await expect.element(address).toHaveAccessibleDescription(message)
   expect(refusing).toHaveLength(1)
-  const sent = answer(importClients, () => ({ imported: 1, duplicates: [] }))
+  const sent = answer(importClients, () => ({ imported: 1, ids: [newId()], duplicates: [] }))
   await userEvent.fill(address, '7 Cedar Court')
   await button('Add 1 client').click()
   await expect.element(page.getByText('1 client imported')).toBeInTheDocument()

@@ -7,8 +7,14 @@ import { ImportFile } from './import-file.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import { type ReadFile, readCsvFile } from './read-file.ts'
 
+type ImportDialogProps = {
+  /** Called with the ids of the clients that were added. */
+  onDone: (ids: readonly string[]) => void
+  onClose: () => void
+}
+
 /** Imports clients from a CSV file. Mount it to open it. */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
+export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<ReadFile | null>(null)
   const [hasInput, setHasInput] = useState(false)
   const [failure, setFailure] = useState('')
@@ -37,7 +43,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             setFile(null)
             setHasInput(false)
           }}
-          onDone={onClose}
+          onDone={onDone}
         />
       ) : (
         <div className="grid gap-4">

@@ -22,7 +22,8 @@ type ImportFileProps = {
   /** Something was chosen or typed. */
   onInput: () => void
   onAnother: () => void
-  onDone: () => void
+  /** The clients were added. */
+  onDone: (ids: readonly string[]) => void
 }
 
 const plural = (count: number, noun: string) =>

@@ -29,8 +29,11 @@ function refusalsIn(error: unknown, rows: readonly ImportRow[]): Refusals {
   return refusals
 }
 
-/** Adds all chosen rows or none, and shows a toast with the result; `onRefused` hears of rows the server refused. */
-export function useImport(onDone: () => void, onRefused: (refusals: Refusals) => void) {
+/**
+ * Adds all chosen rows or none, and shows a toast with the result. `onDone` gets the new clients' ids, `onRefused` the
+ * rows that the server refused.
+ */
+export function useImport(onDone: (ids: readonly string[]) => void, onRefused: (refusals: Refusals) => void) {
   const queries = useQueryClient()
   const toast = useToast()
   return useMutation({
@@ -39,11 +42,11 @@ export function useImport(onDone: () => void, onRefused: (refusals: Refusals) =>
       const addAnyway = rows.flatMap(({ existing }, place) => (existing ? [place] : []))
       return request(calls.importClients, { body: { clients, addAnyway, duplicates: 'refuse' } })
     },
-    onSuccess: ({ imported }) => {
+    onSuccess: ({ imported, ids }) => {
       refreshClients(queries)
       const count = imported === 1 ? '1 client' : `${imported.toLocaleString('en-US')} clients`
       toast({ title: 'Success', description: `${count} imported` })
-      onDone()
+      onDone(ids)
     },
     onError: (error, { rows }) => {
       refreshClients(queries)
