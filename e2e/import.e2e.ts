@@ -19,6 +19,12 @@ function csvOf(keyword: string, ...lines: string[]) {
 const lineOf = (keyword: string, name: string, day = '3/9/2031') =>
   `${name},${keyword},${name.toLowerCase()}.${keyword.toLowerCase()}@example.com,"1 ${name} Street, Davis, CA",${day},Sale,"$450,000"`
 
+function countPresses(): void {
+  addEventListener('pointerdown', () => {
+    sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses')) + 1))
+  })
+}
+
 async function openImport(page: Page) {
   await page.goto('/admin/clients')
   await page.getByRole('button', { name: 'Import' }).click()
@@ -54,12 +60,7 @@ test('thirty links are one press away from an import, and four from the list', a
   mailWorld: world,
 }) => {
   const page = await world.agent()
-  await page.addInitScript(() => {
-    const count = () => {
-      sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses')) + 1))
-    }
-    addEventListener('pointerdown', count, true)
-  })
+  await page.addInitScript(countPresses)
   const presses = () => page.evaluate(() => Number(sessionStorage.getItem('presses')))
   const dialog = await openImport(page)
   const lines = Array.from({ length: 30 }, (_, index) => lineOf('Links', `Person${index}`))
@@ -68,7 +69,7 @@ test('thirty links are one press away from an import, and four from the list', a
   await dialog.getByRole('button', { name: 'Add 30 clients' }).click()
   const before = await presses()
   await page.getByRole('button', { name: 'Send 30 links' }).click()
-  await expect(page.getByText('30 links. Deliveries shows when each was sent.')).toBeVisible()
+  await expect(page.getByText('30 links. Deliveries shows when each was sent.').first()).toBeVisible()
   expect((await presses()) - before).toBe(1)
   await expect.poll(() => world.smtp.mails.length, { timeout: 30_000 }).toBe(30)
 

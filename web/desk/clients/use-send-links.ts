@@ -28,16 +28,15 @@ export function useSendLinks(onDone: () => void): SendLinks {
   const [notSent, setNotSent] = useState<string[]>([])
   const { run, isBusy } = useAction(
     async (clients: readonly AdminClient[]) => {
-      const sent: string[] = []
-      const notSent: z.output<typeof sendPortalLinks.answer>['notSent'] = []
+      const answer: z.output<typeof sendPortalLinks.answer> = { sent: [], notSent: [] }
       for (let start = 0; start < clients.length; start += maxPortalLinks) {
         const ids = clients.slice(start, start + maxPortalLinks).map(({ id }) => id)
         // oxlint-disable-next-line no-await-in-loop -- one request holds at most so many
-        const answer = await request(calls.sendPortalLinks, { body: { ids, requestId } })
-        sent.push(...answer.sent)
-        notSent.push(...answer.notSent)
+        const part = await request(calls.sendPortalLinks, { body: { ids, requestId } })
+        answer.sent.push(...part.sent)
+        answer.notSent.push(...part.notSent)
       }
-      return { sent, notSent }
+      return answer
     },
     {
       failed: 'The link could not be sent',
