@@ -27,6 +27,8 @@ export default defineConfig({
     outDir: fileURLToPath(new URL('build/web', import.meta.url)),
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    // The PDF library is loaded when photos are joined.
+    chunkSizeWarningLimit: 600,
     manifest: true,
     target: 'es2022',
     rolldownOptions: {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
 
 function pdf(): Buffer {
   const filler = randomBytes(40_000)
@@ -86,4 +86,51 @@ test('a file whose content does not match its name is refused with the server’
   await expect(
     page.getByText('Only PDF, DOC, DOCX, JPG, PNG, GIF and TXT files can be uploaded'),
   ).toBeVisible()
+})
+
+test('photos of a requested statement reach the agent as one PDF', async ({ world }) => {
+  const client = await world.openDeal()
+  await world.api.post(`/api/admin/clients/${client.id}/document-requests`, {
+    data: { name: 'October statement', category: 'loan' },
+  })
+  const page = await world.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  await page.goto(`/client/${client.uniqueId}?tab=documents`)
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'October statement' })
+    .getByRole('button', { name: /upload/i })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Upload Document' })
+  const photos = ['white', 'lightgray', 'beige'].map((color, at) => ({ color, name: `page-${at + 1}.jpg` }))
+  const files = await page.evaluate(
+    async (pages) =>
+      Promise.all(
+        pages.map(async ({ color, name }) => {
+          const canvas = new OffscreenCanvas(600, 800)
+          const drawing = canvas.getContext('2d')
+          if (drawing) drawing.fillStyle = color
+          drawing?.fillRect(0, 0, 600, 800)
+          const bytes = await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer()
+          return { name, mimeType: 'image/jpeg', text: btoa(String.fromCodePoint(...new Uint8Array(bytes))) }
+        }),
+      ),
+    photos,
+  )
+  await dialog
+    .getByLabel('Drop files here')
+    .setInputFiles(files.map(({ text, ...file }) => ({ ...file, buffer: Buffer.from(text, 'base64') })))
+  await expect(dialog.getByRole('button', { name: 'One PDF, 3 pages', pressed: true })).toBeVisible()
+  await expect(dialog.getByText('Take a photo of the next page')).toBeVisible()
+  await expectToFit(page, [320, 390, 1280])
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(page.getByText('3 pages uploaded as one PDF', { exact: true })).toBeVisible()
+  await expect(page.getByText('October statement').first()).toBeVisible()
+
+  const agent = await world.agent()
+  await agent.goto(`/admin/client/${client.id}/documents`)
+  await agent
+    .getByRole('button', { name: /preview.*October statement/i })
+    .first()
+    .click()
+  await expect(agent.getByText(/of 3/).first()).toBeVisible()
 })

@@ -6,8 +6,15 @@ import { useMediaQuery } from '#web/ui/media-query.ts'
 const cameraLook =
   'relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 
+type CameraButtonProps = {
+  disabled: boolean
+  /** Whether photos were taken already, so that the next one is another page. */
+  hasPages: boolean
+  onPhoto: (photo: File) => void
+}
+
 /** Takes a photo on touch devices; renders nothing elsewhere. */
-export function CameraButton({ disabled, onPhoto }: { disabled: boolean; onPhoto: (photo: File) => void }) {
+export function CameraButton({ disabled, hasPages, onPhoto }: CameraButtonProps) {
   const hasTouch = useMediaQuery('(any-pointer: coarse)')
   if (!hasTouch) return null
   const take = (photo: File | null | undefined) => {
@@ -28,7 +35,7 @@ export function CameraButton({ disabled, onPhoto }: { disabled: boolean; onPhoto
         }}
       />
       <Camera className={buttonIcon} aria-hidden="true" />
-      Take a photo
+      {hasPages ? 'Take a photo of the next page' : 'Take a photo'}
     </label>
   )
 }

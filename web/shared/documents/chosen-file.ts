@@ -8,9 +8,6 @@ export interface Refusal {
 /** The file types that the picker accepts (specification section 5). */
 export const acceptedFiles = uploadExtensions.join(',')
 
-/** Photo formats of phones that few computers can open. */
-const phonePhoto = /\.hei[cf]s?$/
-
 /** Why a file cannot be uploaded, as a toast; null when it can. The server checks again. */
 export function refusalOf(file: Pick<File, 'name' | 'size'>): Refusal | null {
   if (file.size > limits.upload) {
@@ -18,11 +15,5 @@ export function refusalOf(file: Pick<File, 'name' | 'size'>): Refusal | null {
   }
   const name = file.name.toLowerCase()
   if (uploadExtensions.some((extension) => name.endsWith(extension))) return null
-  if (phonePhoto.test(name)) {
-    return {
-      title: 'Upload Failed',
-      description: 'HEIC photos can’t be opened on every device. Save it as a JPG or PNG first',
-    }
-  }
   return { title: 'Upload Failed', description: 'Choose a PDF, DOC, DOCX, JPG, PNG, GIF or TXT file' }
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { TransactionDocument } from '#contract/documents.ts'
 import { limits } from '#contract/limits.ts'
+import { formatMomentDay } from '#web/format/date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
 import { FileZone } from '#web/ui/file-zone.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
@@ -14,6 +16,8 @@ import { CameraButton } from './camera-button.tsx'
 import { refusalOf, acceptedFiles } from './chosen-file.ts'
 import { categoryOf, categoryLabels, documentCategories } from './document-categories.ts'
 import type { DocumentSource } from './document-source.ts'
+import { isPhoto, joinPhotos } from './join-photos.ts'
+import { readablePhoto, unreadablePhoto } from './readable-photo.ts'
 import { UploadLine } from './upload-line.tsx'
 import { type FileToUpload, useUploads } from './use-uploads.ts'
 
@@ -43,56 +47,91 @@ export function UploadDialog({
   const uploads = useUploads(send, onClose)
   const { items, isUploading } = uploads
   const remaining = items.filter(({ state }) => state !== 'uploaded')
-  const isTooMany = requestId !== '' && items.length > 1
-  const asksTexts = hasTexts && requestId === '' && items.length === 1
+  const [photosName] = useState(() => `Photos ${formatMomentDay(new Date().toISOString())}`)
+  const [asPages, setAsPages] = useState(true)
+  const [isJoining, setJoining] = useState(false)
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const isBusy = isUploading || isJoining
+  const canJoin = items.length > 1 && items.every(({ file, state }) => isPhoto(file) && state !== 'uploaded')
+  const joins = canJoin && asPages
+  const isTooMany = requestId !== '' && items.length > 1 && !joins
+  const asksTexts = hasTexts && requestId === '' && (items.length === 1 || joins)
+  const requested = requests.find((request) => request.id === requestId)
+  const pdfName = requested?.name ?? (texts.name.trim() || photosName)
 
-  const choose = (chosen: readonly File[]) => {
+  const choose = async (picked: readonly File[]) => {
+    const read = await Promise.all(picked.map(readablePhoto))
+    setProblems(picked.flatMap(({ name }, at) => (read[at] ? [] : [unreadablePhoto(name)])))
+    const chosen = read.filter((file) => file !== null)
     const refusals = chosen.map(refusalOf)
     for (const refusal of new Set(refusals.map((one) => one && JSON.stringify(one)))) {
       if (refusal) toast({ ...(JSON.parse(refusal) as { title: string }), variant: 'error' })
     }
     uploads.add(
       chosen.filter((_file, at) => refusals[at] === null),
-      { replacing: requestId !== '' },
+      { replacing: requestId !== '' && ![...items.map(({ file }) => file), ...chosen].every(isPhoto) },
     )
   }
   const answer = (id: string) => {
     setRequestId(id)
-    const requested = requests.find((request) => request.id === id)
-    if (requested?.category) setCategory(requested.category)
+    const chosen = requests.find((request) => request.id === id)
+    if (chosen?.category) setCategory(chosen.category)
   }
   const close = () => {
     uploads.cancel()
     onClose()
   }
-  const start = (which: readonly FileToUpload[]) => {
+  const start = (which: readonly FileToUpload[], success?: string) => {
     const name = texts.name.trim()
     const description = texts.description.trim()
-    void uploads.start(which, {
+    const fields = {
       category,
       ...(requestId ? { requestId } : {}),
       ...(asksTexts && name ? { name } : {}),
       ...(asksTexts && description ? { description } : {}),
-    })
+    }
+    void uploads.start(which, fields, success)
+  }
+  /** Uploads the photos as one PDF. They stay chosen if they can't be joined. */
+  const startJoined = async () => {
+    setJoining(true)
+    setProblems([])
+    try {
+      const pdf = await joinPhotos(
+        items.map(({ file }) => file),
+        pdfName.replaceAll(/[/\\]/g, '-'),
+      )
+      start(uploads.add([pdf], { replacing: true }), `${items.length} pages uploaded as one PDF`)
+    } catch (error) {
+      setProblems([error instanceof Error ? error.message : 'The photos could not be joined.'])
+      setAsPages(requestId !== '')
+    } finally {
+      setJoining(false)
+    }
   }
   return (
     <Dialog open onOpenChange={(open) => !open && close()} title="Upload Document" keepsInput>
       <div className="grid gap-4">
         <FileZone
           multiple
-          disabled={isUploading}
-          onFiles={choose}
+          disabled={isBusy}
+          onFiles={(files) => void choose(files)}
           accept={acceptedFiles}
           prompt="Drop files here or click to browse"
           hint="PDF, DOC, DOCX, JPG, PNG up to 10MB"
         />
-        <CameraButton disabled={isUploading} onPhoto={(photo) => choose([photo])} />
+        <CameraButton
+          disabled={isBusy}
+          hasPages={items.some(({ file }) => isPhoto(file))}
+          onPhoto={(photo) => void choose([photo])}
+        />
+        {problems.length > 0 && <FieldError role="alert">{problems.join(' ')}</FieldError>}
         {requests.length > 0 && (
           <Field
             label="This file is"
             error={isTooMany ? 'A requested document takes one file. Remove the others.' : undefined}
           >
-            <Select value={requestId} disabled={isUploading} onChange={(event) => answer(event.target.value)}>
+            <Select value={requestId} disabled={isBusy} onChange={(event) => answer(event.target.value)}>
               <option value="">An additional document</option>
               {requests.map((request) => (
                 <option key={request.id} value={request.id}>
@@ -105,7 +144,7 @@ export function UploadDialog({
         <Field label="Category">
           <Select
             value={category}
-            disabled={isUploading}
+            disabled={isBusy}
             onChange={(event) => setCategory(categoryOf(event.target.value))}
           >
             {documentCategories.map((value) => (
@@ -115,15 +154,28 @@ export function UploadDialog({
             ))}
           </Select>
         </Field>
+        {canJoin && (
+          <Segmented
+            label="Upload as"
+            className="[&>button]:flex-1"
+            options={[
+              { value: 'pages', text: `One PDF, ${items.length} pages` },
+              { value: 'files', text: `${items.length} files` },
+            ]}
+            value={asPages ? 'pages' : 'files'}
+            onChange={(value) => setAsPages(value === 'pages')}
+          />
+        )}
         {items.length > 0 && (
           <ul className="grid gap-2.5" aria-label="Chosen files">
-            {items.map((item) => (
+            {items.map((item, at) => (
               <UploadLine
                 key={item.id}
                 item={item}
                 uploads={uploads}
                 isOneOfSeveral={items.length > 1}
                 onRetry={() => start([item])}
+                page={joins ? { number: at + 1, isLast: at === items.length - 1 } : undefined}
               />
             ))}
           </ul>
@@ -134,8 +186,8 @@ export function UploadDialog({
               <Input
                 autoComplete="off"
                 maxLength={limits.fileName}
-                disabled={isUploading}
-                placeholder={items[0]?.file.name}
+                disabled={isBusy}
+                placeholder={joins ? `${pdfName}.pdf` : items[0]?.file.name}
                 value={texts.name}
                 onChange={(event) => setTexts({ ...texts, name: event.target.value })}
               />
@@ -144,7 +196,7 @@ export function UploadDialog({
               <Textarea
                 rows={2}
                 maxLength={limits.content}
-                disabled={isUploading}
+                disabled={isBusy}
                 value={texts.description}
                 onChange={(event) => setTexts({ ...texts, description: event.target.value })}
               />
@@ -157,10 +209,10 @@ export function UploadDialog({
           Cancel
         </Button>
         <Button
-          busy={isUploading}
-          busyText="Uploading..."
+          busy={isBusy}
+          busyText={isJoining ? 'Preparing...' : 'Uploading...'}
           disabled={remaining.length === 0 || isTooMany}
-          onClick={() => start(remaining)}
+          onClick={() => (joins ? void startJoined() : start(remaining))}
         >
           Upload
         </Button>

@@ -1,4 +1,4 @@
-import { CircleCheck, RotateCw, X } from 'lucide-react'
+import { ChevronDown, ChevronUp, CircleCheck, RotateCw, X } from 'lucide-react'
 import { useRef } from 'react'
 import { formatFileSize } from '#web/format/file-size.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -13,10 +13,12 @@ type UploadLineProps = {
   /** Whether there are others, so that its buttons name the file. */
   isOneOfSeveral: boolean
   onRetry: () => void
+  /** Its place among the pages of one PDF; undefined for a file of its own. */
+  page?: { number: number; isLast: boolean } | undefined
 }
 
 /** A chosen file: its progress while uploading, and what became of it. */
-export function UploadLine({ item, uploads, isOneOfSeveral, onRetry }: UploadLineProps) {
+export function UploadLine({ item, uploads, isOneOfSeveral, onRetry, page }: UploadLineProps) {
   const { file, state, problem } = item
   const isUploading = state === 'uploading'
   const whole = formatFileSize(file.size)
@@ -28,6 +30,7 @@ export function UploadLine({ item, uploads, isOneOfSeveral, onRetry }: UploadLin
         <div className="min-w-0 flex-1">
           <b className="block font-semibold [overflow-wrap:anywhere]">{file.name}</b>
           <span className="lining-nums tabular-nums text-sm text-ink-3">
+            {page && `Page ${page.number} · `}
             {isUploading ? `${formatFileSize(uploads.sent)} of ${whole}` : whole}
             {state === 'uploaded' && ' · Uploaded'}
           </span>
@@ -43,6 +46,22 @@ export function UploadLine({ item, uploads, isOneOfSeveral, onRetry }: UploadLin
           />
         )}
         {isUploading && <IconButton label={named('Cancel upload')} icon={X} onClick={uploads.cancel} />}
+        {page && (
+          <>
+            <IconButton
+              label={`Move up: page ${page.number}`}
+              icon={ChevronUp}
+              disabled={page.number === 1 || uploads.isUploading}
+              onClick={() => uploads.move(item, -1)}
+            />
+            <IconButton
+              label={`Move down: page ${page.number}`}
+              icon={ChevronDown}
+              disabled={page.isLast || uploads.isUploading}
+              onClick={() => uploads.move(item, 1)}
+            />
+          </>
+        )}
         {(state === 'chosen' || state === 'failed') && (
           <IconButton label={named('Remove file')} icon={X} onClick={() => uploads.remove(item)} />
         )}

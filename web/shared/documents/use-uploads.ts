@@ -34,11 +34,13 @@ export interface Uploads {
   percent: number
   /** Of the file being uploaded: the bytes actually sent. */
   sent: number
-  /** Adds files that are not there yet; `replacing` leaves only these. */
-  add: (files: readonly File[], options: { replacing: boolean }) => void
+  /** Adds files that are not there yet, and returns them; `replacing` leaves only these. */
+  add: (files: readonly File[], options: { replacing: boolean }) => readonly FileToUpload[]
   remove: (item: FileToUpload) => void
-  /** Uploads the files one after another; a failed one does not stop the rest. */
-  start: (which: readonly FileToUpload[], fields: UploadedFields) => Promise<void>
+  /** Moves a file one place up (-1) or down (1). */
+  move: (item: FileToUpload, by: -1 | 1) => void
+  /** Uploads the files one after another; a failed one does not stop the rest. `success`: what the toast says. */
+  start: (which: readonly FileToUpload[], fields: UploadedFields, success?: string) => Promise<void>
   /** Stops the file being uploaded and those after it. */
   cancel: () => void
 }
@@ -51,7 +53,13 @@ const isSame = (one: File, other: File) =>
 /** Uploads one file at a time, with real progress; `onDone` is called once the server has every file. */
 export function useUploads(upload: DocumentSource['upload'], onDone: () => void): Uploads {
   const toast = useToast()
-  const [items, setItems] = useState<readonly FileToUpload[]>([])
+  const [items, showItems] = useState<readonly FileToUpload[]>([])
+  // The list as it is now, also for work that began with an earlier one.
+  const latest = useRef(items)
+  const setItems = (change: (list: readonly FileToUpload[]) => readonly FileToUpload[]) => {
+    latest.current = change(latest.current)
+    showItems(latest.current)
+  }
   const [progress, setProgress] = useState(idle)
   const [isUploading, setUploading] = useState(false)
   const bytes = useRef({ sent: 0, total: 0 })
@@ -95,7 +103,7 @@ export function useUploads(upload: DocumentSource['upload'], onDone: () => void)
     }
   }
 
-  const start = async (which: readonly FileToUpload[], fields: UploadedFields) => {
+  const start: Uploads['start'] = async (which, fields, success) => {
     const abort = new AbortController()
     running.current = abort
     setUploading(true)
@@ -109,25 +117,36 @@ export function useUploads(upload: DocumentSource['upload'], onDone: () => void)
     setUploading(false)
     setProgress(idle)
     if (abort.signal.aborted) return
+    const all = latest.current
     if (problems.length > 0) {
-      const several = `${problems.length} of ${items.length} files were not uploaded`
-      const description = items.length === 1 ? (problems[0] ?? '') : several
+      const several = `${problems.length} of ${all.length} files were not uploaded`
+      const description = all.length === 1 ? (problems[0] ?? '') : several
       toast({ title: 'Upload Failed', description, variant: 'error' })
       return
     }
-    const before = items.filter(({ state }) => state === 'uploaded').length
-    if (before + which.length < items.length) return
-    const several = `${items.length} documents uploaded successfully`
-    toast({ title: 'Success', description: items.length === 1 ? 'Document uploaded successfully' : several })
+    if (all.some(({ state }) => state !== 'uploaded')) return
+    const several = `${all.length} documents uploaded successfully`
+    const plain = all.length === 1 ? 'Document uploaded successfully' : several
+    toast({ title: 'Success', description: success ?? plain })
     onDone()
   }
 
   const add: Uploads['add'] = (files, { replacing }) => {
-    if (files.length === 0) return
-    const present = replacing ? [] : items
-    const added = files.filter((file) => !present.some((one) => isSame(one.file, file)))
-    setItems([...present, ...added.map((file) => ({ id: nextId.current++, file, state: 'chosen' as const }))])
+    if (files.length === 0) return []
+    const present = replacing ? [] : latest.current
+    const added = files
+      .filter((file) => !present.some((one) => isSame(one.file, file)))
+      .map((file) => ({ id: nextId.current++, file, state: 'chosen' as const }))
+    setItems(() => [...present, ...added])
+    return added
   }
+  const move: Uploads['move'] = (item, by) =>
+    setItems((list) => {
+      const from = list.findIndex(({ id }) => id === item.id)
+      const to = from + by
+      if (from === -1 || to < 0 || to >= list.length) return list
+      return list.toSpliced(from, 1).toSpliced(to, 0, list[from] ?? item)
+    })
   const remove = (item: FileToUpload) => setItems((list) => list.filter(({ id }) => id !== item.id))
-  return { items, isUploading, ...progress, add, remove, start, cancel: () => running.current?.abort() }
+  return { items, isUploading, ...progress, add, remove, move, start, cancel: () => running.current?.abort() }
 }
