@@ -1,5 +1,6 @@
 import { clients } from './clients.ts'
 import { coldStart } from './cold-start.ts'
+import { cost } from './cost.ts'
 import { hostile } from './hostile.ts'
 import { interactions } from './interactions.ts'
 import { lighthouse } from './lighthouse.ts'
@@ -10,6 +11,7 @@ const benches: Record<string, () => Promise<void>> = {
   'cold-start': coldStart,
   'live-fan-out': liveFanOut,
   reads,
+  cost,
   clients,
   hostile,
   interactions,

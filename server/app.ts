@@ -98,7 +98,7 @@ export async function buildApp(
   await app.register(multipart)
   await offerCompression(app)
   const https = services.settings.baseUrl?.startsWith('https://') ?? false
-  await addSecurityHeaders(app, { scriptHashes: page?.scriptHashes ?? [], https })
+  addSecurityHeaders(app, { scriptHashes: page?.scriptHashes ?? [], https })
 
   const answered: AnsweredCall[] = [
     ...clientRoutes,

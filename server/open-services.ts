@@ -15,6 +15,7 @@ import { diskStore } from './files/disk-store.ts'
 import type { FileStore } from './files/file-store.ts'
 import { choosePrefix } from './files/s3-prefix.ts'
 import { claimStore } from './files/store-owner.ts'
+import { AnswerCache } from './http/answer-cache.ts'
 import { storageFull } from './http/failure.ts'
 import {
   installationId,
@@ -131,6 +132,7 @@ async function openOn(
     database,
     db,
     live,
+    answers: new AnswerCache(),
     sessions,
     clock,
     commitSteps: [updateChangedDates],

@@ -9,6 +9,7 @@ import type { OpenDatabase } from './db/database.ts'
 import type { ActiveUploads } from './features/documents/active-uploads.ts'
 import type { DiskReserve } from './files/disk-reserve.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { AnswerCache } from './http/answer-cache.ts'
 import type { Live } from './live/live.ts'
 import type { Channels } from './notifications/channels/channels.ts'
 import type { Settings } from './settings.ts'
@@ -28,6 +29,8 @@ export interface Services {
   /** Signs unsubscribe links. */
   deliverySecret: string
   live: Live
+  /** Answers to reads whose topic has not changed since. */
+  answers: AnswerCache
   signIn: SignIn
   /** Where uploads are stored until they are complete. */
   tempDir: string

@@ -1,12 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { UniqueId } from '#contract/clients.ts'
 import type { Topic } from '#contract/topics.ts'
+import { compiledOnce } from '../db/compiled.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, tooMany } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { identifyAdmin } from './session.ts'
 import { throttleAddress } from './throttle-address.ts'
 import { countAttempt, secondsToWait } from './throttles.ts'
+
+type PortalRow = Omit<Portal, 'version'> & { version: number | null }
 
 /** The portal that a link opens. */
 export interface Portal {
@@ -18,13 +21,11 @@ export interface Portal {
   version: number
 }
 
-/** Finds the portal of a link and the version of one topic in a single query. */
-export async function findPortal(db: Db, uniqueId: string, topic?: Topic): Promise<Portal | null> {
-  if (!UniqueId.safeParse(uniqueId).success) return null
-  const row = await db
+const portalOfLink = compiledOnce<PortalRow, [topic: string, uniqueId: string]>((db) =>
+  db
     .selectFrom('clients')
     .leftJoin('topic_versions', (join) =>
-      join.onRef('topic_versions.clientId', '=', 'clients.id').on('topic_versions.topic', '=', topic ?? ''),
+      join.onRef('topic_versions.clientId', '=', 'clients.id').on('topic_versions.topic', '=', ''),
     )
     .select([
       'clients.id as clientId',
@@ -33,8 +34,13 @@ export async function findPortal(db: Db, uniqueId: string, topic?: Topic): Promi
       'clients.isSample',
       'topic_versions.version',
     ])
-    .where('clients.uniqueId', '=', uniqueId)
-    .executeTakeFirst()
+    .where('clients.uniqueId', '=', ''),
+)
+
+/** Finds the portal of a link and the version of one topic in a single query. */
+export async function findPortal(db: Db, uniqueId: string, topic?: Topic): Promise<Portal | null> {
+  if (!UniqueId.safeParse(uniqueId).success) return null
+  const [row] = await portalOfLink(db, topic ?? '', uniqueId)
   return row ? { ...row, version: row.version ?? 0 } : null
 }
 

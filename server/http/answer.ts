@@ -1,8 +1,9 @@
-import '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Answer, AnyCall, BodyOutput, PathParamName, QueryOutput } from '#contract/call.ts'
+import type { Topic } from '#contract/topics.ts'
 import { admit, type AdmittedBy } from '../access/admit.ts'
 import type { Services } from '../services.ts'
+import { KeptAnswer } from './answer-cache.ts'
 import { refuseBankDetails, stoppingBankDetails } from './bank-details.ts'
 import { clientVersion } from './client-version.ts'
 import { isUnchanged, versionTag } from './conditional-get.ts'
@@ -29,9 +30,6 @@ export interface AnsweredCall {
   register(app: FastifyInstance, services: Services, release: () => string): void
 }
 
-/** Responses with fewer characters gain nothing from compression. */
-const minCompressedLength = 8 * 1024
-
 const idempotencyKeyForm = /^[\x21-\x7e]{1,200}$/
 
 function idempotencyKey(call: AnyCall, request: FastifyRequest): string | null {
@@ -49,22 +47,32 @@ function refuseForms(call: AnyCall, request: FastifyRequest): void {
   throw new ProblemError(415, 'wrong-type', 'Send JSON with content type application/json')
 }
 
-async function isKnownVersion(
-  services: Services,
-  call: AnyCall,
+/** What a versioned call would answer: of which client, in which version. */
+interface Version {
+  clientId: string
+  version: number
+}
+
+/** Throws 404 for a client that does not exist. */
+async function readVersion(
+  { db }: Services,
+  topic: Topic,
   caller: AdmittedBy<Access>,
   request: FastifyRequest,
-  reply: FastifyReply,
-  release: () => string,
-): Promise<boolean> {
-  if (!call.version) return false
+): Promise<Version> {
+  if ('portal' in caller && caller.portal) return caller.portal
   const params = request.params as Record<string, string>
-  const version =
-    'portal' in caller && caller.portal
-      ? caller.portal.version
-      : orNotFound(await clientVersion(services.db, params['id'] ?? params['clientId'] ?? '', call.version))
-  reply.header('cache-control', 'private, no-cache')
-  return isUnchanged(request, reply, versionTag(call.version, version, release()))
+  const clientId = params['id'] ?? params['clientId'] ?? ''
+  return { clientId, version: orNotFound(await clientVersion(db, clientId, topic)) }
+}
+
+/**
+ * The key under which an answer can be kept; null if it must be made anew: it depends on more than its version (a query),
+ * or making it records that a browser opened its portal.
+ */
+function keyOf(call: AnyCall, { clientId, version }: Version, request: FastifyRequest): string | null {
+  if (request.url.includes('?') || call.version === 'client') return null
+  return `${call.id} ${clientId} ${version}`
 }
 
 /** The parsed JSON body. Throws 400, and 422 for bank details; an upload's handler reads its body itself. */
@@ -80,6 +88,9 @@ function isRehearsal(call: AnyCall, caller: object): boolean {
   const { portal } = caller as { portal?: { isSample: boolean } }
   return (call.rehearsedInSample ?? false) && (portal?.isSample ?? false)
 }
+
+const asJson = (reply: FastifyReply, call: AnyCall): FastifyReply =>
+  reply.code(call.status ?? 200).type('application/json; charset=utf-8')
 
 /** Routes a call to its handler. The result is encoded by the call's answer shape, so columns outside it never leak. */
 export function answer<const C extends AnyCall>(
@@ -101,8 +112,16 @@ export function answer<const C extends AnyCall>(
         },
         handler: async (request, reply) => {
           const caller = request.caller as AdmittedBy<C['access']>
-          if (await isKnownVersion(services, call, caller, request, reply, release))
-            return reply.code(304).send()
+          let key: string | null = null
+          if (call.version) {
+            const version = await readVersion(services, call.version, caller, request)
+            reply.header('cache-control', 'private, no-cache')
+            if (isUnchanged(request, reply, versionTag(call.version, version.version, release())))
+              return reply.code(304).send()
+            key = keyOf(call, version, request)
+            const kept = key === null ? null : services.answers.get(key)
+            if (kept) return kept.send(request, asJson(reply, call))
+          }
           const params = request.params as CallContext<C>['params']
           const called: Services = {
             ...services,
@@ -123,11 +142,9 @@ export function answer<const C extends AnyCall>(
             }),
           )
           if (reply.sent || !call.answer) return reply
-          reply.code(call.status ?? 200).type('application/json; charset=utf-8')
           const json = JSON.stringify(call.answer.parse(result))
-          if (json.length < minCompressedLength) return reply.send(json)
-          reply.compress(json)
-          return reply
+          const answer = key === null ? new KeptAnswer(json) : services.answers.keep(key, json)
+          return answer.send(request, asJson(reply, call))
         },
       })
     },

@@ -16,7 +16,9 @@ export function createLog(level: string): FastifyBaseLogger {
 
 /** Logs each completed request at level debug. */
 export function logByRoute(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
+    if (!['debug', 'trace'].includes(request.log.level)) return
     const ms = Math.round(reply.elapsedTime)
     request.log.debug({
       method: request.method,

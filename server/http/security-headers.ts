@@ -1,12 +1,24 @@
-import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+
+/** The headers that helmet sets, the same for every response. */
+function constantHeaders(options: Parameters<typeof helmet>[0]): [name: string, value: string][] {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  helmet(options)(request, response, (error) => {
+    if (error) throw error
+  })
+  return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)])
+}
 
 /** Security headers on every response: pages load nothing from third parties and leak no link to them. */
-export async function addSecurityHeaders(
+export function addSecurityHeaders(
   app: FastifyInstance,
   { scriptHashes, https }: { scriptHashes: string[]; https: boolean },
-): Promise<void> {
-  await app.register(helmet, {
+): void {
+  const headers = constantHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -25,8 +37,11 @@ export async function addSecurityHeaders(
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
   })
-  app.addHook('onRequest', async (request, reply) => {
-    if (!/^\/(?:api|calendar)\//.test(request.url)) return
-    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+  app.addHook('onRequest', (request, reply, done) => {
+    // Set on the response itself, so that event streams have them too.
+    for (const [name, value] of headers) reply.raw.setHeader(name, value)
+    if (/^\/(?:api|calendar)\//.test(request.url))
+      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+    done()
   })
 }

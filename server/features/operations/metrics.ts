@@ -15,7 +15,8 @@ export function createMetrics(app: FastifyInstance, { live }: Services): Registr
   })
   const streams = new Gauge({ name: 'live_streams', help: 'Open live streams', registers: [registry] })
   Object.assign(streams, { collect: () => streams.set(live.openStreams) })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
