@@ -19,9 +19,29 @@ export const clientFieldLabels = {
   lenderPhone: 'Lender Phone',
 } as const
 
-/** The label of a field; names that are not client fields are split into words. */
+/** Other fields whose label on the screen is not their name in words. */
+const otherLabels = {
+  uniqueId: 'Portal ID',
+  content: 'Text',
+  messageNotifications: 'Messages',
+  emailNotifications: 'Email',
+  smsNotifications: 'Text message',
+  owner: 'Next move',
+  isVisible: 'Visible to client',
+  actionUrl: 'Action URL',
+  overridesQuietHours: 'Send even during quiet hours',
+  rememberMe: 'Keep me signed in',
+  askedOf: 'From whom',
+  outcomeOn: 'Date',
+  outcomeReason: 'Reason',
+  ids: 'Clients',
+  colour: 'Color',
+} as const
+
+const labels: Partial<Record<string, string>> = { ...otherLabels, ...clientFieldLabels }
+
+/** The label of a field; a name without one of its own is split into words. */
 export function fieldLabel(name: string): string {
-  const known: Partial<Record<string, string>> = clientFieldLabels
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return known[name] ?? words.slice(0, 1).toUpperCase() + words.slice(1)
+  return (Object.hasOwn(labels, name) && labels[name]) || words.slice(0, 1).toUpperCase() + words.slice(1)
 }

@@ -1,3 +1,4 @@
+import { fieldLabel } from '#contract/field-labels.ts'
 import type { Problem } from '#contract/problem.ts'
 
 /** A non-success response. The message is the status, a colon and the body text (specification section 8). */
@@ -18,9 +19,10 @@ export class RequestError extends Error {
     return this.problem?.fields ?? {}
   }
 
-  /** The server's message if there is one, else the fallback. */
+  /** The server's message if there is one, else the fallback. Wrong input is named by the labels on the screen. */
   userMessage(fallback: string): string {
-    return this.problem?.message || fallback
+    const lines = this.problem?.code === 'invalid-input' ? Object.entries(this.fields).map(labeled) : []
+    return [...new Set(lines)].join('; ') || this.problem?.message || fallback
   }
 }
 
@@ -47,6 +49,12 @@ export function failureMessage(error: unknown, fallback: string): string {
 /** Whether the failure means that the requested item does not exist (anymore). */
 export function isNotFound(error: unknown): boolean {
   return error instanceof RequestError && error.status === 404
+}
+
+/** What is wrong with a field: `steps.2.title` is "Title". */
+function labeled([path, text]: [string, string]): string {
+  const name = path.split('.').findLast((part) => part && !/^\d+$/.test(part))
+  return name ? `${fieldLabel(name)}: ${text}` : text
 }
 
 function parseProblem(body: string): Problem | null {

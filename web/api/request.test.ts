@@ -102,3 +102,24 @@ describe('addresses and keys', () => {
     )
   })
 })
+
+describe('the message of wrong input', () => {
+  const refused = (fields: Record<string, string>) => {
+    const message = Object.entries(fields).map(([name, text]) => `${name}: ${text}`)
+    const body = { code: 'invalid-input', message: message.join('; '), fields }
+    return failureMessage(new RequestError(400, 'Bad Request', JSON.stringify(body)), 'Failed')
+  }
+
+  it.each([
+    [{ actionUrl: 'Must be a page of this portal' }, 'Action URL: Must be a page of this portal'],
+    [{ 'clients.3.firstName': 'Enter a name' }, 'First Name: Enter a name'],
+    [{ 'ids.0': 'Unknown' }, 'Clients: Unknown'],
+    [{ '': 'Nothing to change' }, 'Nothing to change'],
+    [
+      { 'clients.1.email': 'Not an email', 'clients.2.email': 'Not an email', phone: 'Too long' },
+      'Email: Not an email; Phone: Too long',
+    ],
+  ])('%j is said with the labels of the screen', (fields, said) => {
+    expect(refused(fields)).toBe(said)
+  })
+})

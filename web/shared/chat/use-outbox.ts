@@ -86,7 +86,7 @@ export function useOutbox(thread: Thread): Outbox {
         setStopped('bank-numbers')
         return
       }
-      const reason = error instanceof RequestError ? error.problem?.message : undefined
+      const reason = error instanceof RequestError ? error.userMessage('') || undefined : undefined
       put({ ...one, state: 'failed', reason })
       toast({ title: 'Error', description: 'Failed to send message', variant: 'error' })
     }
