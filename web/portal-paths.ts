@@ -25,19 +25,26 @@ export type NotificationsTab = 'notifications' | 'preferences'
 
 const part = encodeURIComponent
 
+/** The address of a page of a portal. In a preview it leads to the page's preview. */
+function inPortal(path: string): string {
+  if (!isPreview || !path.startsWith('/client/')) return path
+  const { pathname, search, hash } = new URL(path, 'https://portal.invalid')
+  const query = new URLSearchParams(search)
+  query.delete('preview')
+  return `${pathname}?${['preview=1', query.toString()].filter(Boolean).join('&')}${hash}`
+}
+
 /** The addresses that a portal leads to. */
 export const portalPaths = {
   landing: () => publicPages.landing.path,
-  /** In a preview it leads to the preview of the tab. */
-  portal: (uniqueId: string, tab: PortalTab = 'dashboard') => {
-    const query = [isPreview && 'preview=1', tab !== 'dashboard' && `tab=${tab}`].filter(Boolean).join('&')
-    return `/client/${part(uniqueId)}${query && `?${query}`}`
-  },
+  inPortal,
+  portal: (uniqueId: string, tab: PortalTab = 'dashboard') =>
+    inPortal(`/client/${part(uniqueId)}${tab === 'dashboard' ? '' : `?tab=${tab}`}`),
   /** What the client sees, for an admin: nothing is marked, recorded, or sent. */
   portalPreview: (uniqueId: string) => `/client/${part(uniqueId)}?preview=1`,
-  portalMessages: (uniqueId: string) => `/client/${part(uniqueId)}/messages`,
+  portalMessages: (uniqueId: string) => inPortal(`/client/${part(uniqueId)}/messages`),
   portalNotifications: (uniqueId: string, tab: NotificationsTab = 'notifications') =>
-    `/client/${part(uniqueId)}/notifications${tab === 'notifications' ? '' : `?tab=${tab}`}`,
+    inPortal(`/client/${part(uniqueId)}/notifications${tab === 'notifications' ? '' : `?tab=${tab}`}`),
 }
 
 /** The portal tab in the URL's query; unknown values mean the dashboard. */

@@ -165,8 +165,12 @@ export function notificationLink(actionUrl: string | null, uniqueId: string | nu
     return { href: actionUrl, label: `Open ${new URL(actionUrl).host}`, newTab: true }
   }
   const { pathname, search } = new URL(actionUrl, 'https://portal.invalid')
-  const isPortal = pathname === portalPaths.portal(uniqueId)
-  return { href: actionUrl, label: isPortal ? tabLabels[portalTabFrom(search)] : 'Open', newTab: false }
+  const isPortal = pathname === `/client/${encodeURIComponent(uniqueId)}`
+  return {
+    href: portalPaths.inPortal(actionUrl),
+    label: isPortal ? tabLabels[portalTabFrom(search)] : 'Open',
+    newTab: false,
+  }
 }
 
 const variants = {
