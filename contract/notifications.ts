@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Moment } from './dates.ts'
+import { deliveryChannels, deliveryReasons } from './delivery-enums.ts'
 import { limits } from './limits.ts'
 import { line, nullableLine, prose } from './text.ts'
 
@@ -31,6 +32,19 @@ export const Notification = z.object({
   createdAt: Moment,
 })
 export type Notification = z.infer<typeof Notification>
+
+/** How a notification also leaves the portal by one channel, as decided at this moment. */
+export const GoesOut = z.object({
+  channel: z.enum(deliveryChannels),
+  when: z.enum(['now', 'later', 'never']),
+  /** Why not now; null when it goes now. */
+  reason: z.enum(deliveryReasons).nullable(),
+  /** When quiet hours end; null unless it waits for that. */
+  until: Moment.nullable(),
+  /** The client's time zone. */
+  timeZone: z.string(),
+})
+export type GoesOut = z.infer<typeof GoesOut>
 
 export const NotificationDraft = z
   .object({
@@ -106,7 +120,7 @@ export const createNotification = call({
   summary: "Send a notification to the client, regardless of the client's preferences",
   body: NotificationDraft,
   portalTexts: 'Notifications',
-  answer: Notification,
+  answer: Notification.extend({ goesOut: z.array(GoesOut) }),
   status: 201,
   changes: ['notifications'],
 })

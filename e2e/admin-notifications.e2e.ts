@@ -46,7 +46,9 @@ test('a notification is created, reaches the portal, and is deleted', async ({ w
   await dialog.getByLabel('Action URL').fill(`/client/${client.uniqueId}?tab=documents`)
   await dialog.getByRole('button', { name: 'Create Notification' }).click()
   await expect(page.getByText('Notification Created', { exact: true })).toBeVisible()
-  await expect(page.getByText('The notification has been sent to the client.', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText(/^The notification has been sent to the client\. In the portal only: /),
+  ).toBeVisible()
   await expect(dialog).toHaveCount(0)
   const row = list(page).getByRole('listitem').filter({ hasText: 'Loan papers' })
   await expect(row.getByText('High', { exact: true })).toBeVisible()

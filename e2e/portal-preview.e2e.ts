@@ -32,7 +32,12 @@ test('every way through a preview stays in the preview', async ({ world }) => {
     data: { name: 'Bank statement', category: 'other' },
   })
   expect(requested.ok()).toBe(true)
-  const alert = { type: 'step_update', title: 'Look at your steps', message: 'They moved.', priority: 'medium' }
+  const alert = {
+    type: 'step_update',
+    title: 'Look at your steps',
+    message: 'They moved.',
+    priority: 'medium',
+  }
   const notified = await world.api.post(`/api/admin/clients/${client.id}/notifications`, {
     data: { ...alert, actionRequired: false, actionUrl: `${own}?tab=progress` },
   })
@@ -77,4 +82,3 @@ test('every way through a preview stays in the preview', async ({ world }) => {
   const unread: unknown = await rows.json()
   expect(unread).toContainEqual(expect.objectContaining({ title: alert.title, isRead: false }))
 })
-

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { isActionUrl } from '#contract/action-url.ts'
-import type { Notification, NotificationDraft } from '#contract/notifications.ts'
+import type { Answer } from '#contract/call.ts'
+import type { createNotification as call, NotificationDraft } from '#contract/notifications.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
@@ -8,10 +9,11 @@ import { invalid } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { enqueueForClient } from '../outbox/enqueue.ts'
 import { getPreferences } from '../preferences/preference-data.ts'
+import { getGoesOut } from './goes-out.ts'
 import { insertNotification } from './notification-data.ts'
 
 /**
- * Creates an admin's own notification, regardless of the client's preferences. Throws 404, 409 for
+ * Creates an admin's own notification, regardless of the client's preferences, and says how it leaves the portal. Throws 404, 409 for
  * an archived client, and 400 for an action URL outside the portal that is not https.
  */
 export async function createNotification(
@@ -19,8 +21,9 @@ export async function createNotification(
   clientId: string,
   draft: z.output<typeof NotificationDraft>,
   actor: Actor,
-): Promise<Notification> {
-  return commitForClient(services, { clientId, actor }, async ({ db, now, client, record, announce }) => {
+): Promise<Answer<typeof call>> {
+  return commitForClient(services, { clientId, actor }, async (change) => {
+    const { db, now, client, record, announce } = change
     assertNotArchived(client)
     if (draft.actionUrl && !isActionUrl(draft.actionUrl, client.uniqueId)) {
       throw invalid({ actionUrl: 'Must be a path inside this client’s portal or an https address' })
@@ -43,6 +46,6 @@ export async function createNotification(
     await enqueueForClient(db, client, deliveryEvent, await getPreferences(db, clientId), now)
     await record('notification.created', created.title)
     announce(['notifications'])
-    return created
+    return { ...created, goesOut: await getGoesOut(services, change, created.id) }
   })
 }

@@ -25,8 +25,10 @@ forEachEngine('notifications', (engine) => {
 
   test('an admin’s notification has the specified defaults and is listed on both sides', async () => {
     const { id, uniqueId } = await app.createClient()
-    const { status, body } = await create(id, draft)
+    const { status, body: answered } = await create(id, draft)
+    const { goesOut, ...body } = answered
     expect(status).toBe(201)
+    expect(goesOut.map(({ channel }) => channel)).toEqual(['email', 'sms'])
     expect(body).toEqual({
       id: expect.any(String),
       clientId: id,

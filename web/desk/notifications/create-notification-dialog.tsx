@@ -19,6 +19,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
+import { goesOutLine } from './goes-out-line.ts'
 import {
   draftProblem,
   type NotificationDraft,
@@ -209,9 +210,9 @@ const create = ({ clientId, draft }: { clientId: string; draft: NotificationDraf
 function useCreateNotification() {
   const queries = useQueryClient()
   return useAction(create, {
-    done: () => ({
+    done: ({ goesOut }) => ({
       title: 'Notification Created',
-      description: 'The notification has been sent to the client.',
+      description: `The notification has been sent to the client. ${goesOutLine(goesOut)}`,
     }),
     failed: 'Failed to create notification.',
     onDone: ({ clientId }) => {

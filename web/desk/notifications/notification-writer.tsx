@@ -5,6 +5,7 @@ import type { AdminPreferences } from '#contract/preferences.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { ClientPicker, type PickedClient } from '../clients/client-picker.tsx'
 import { CreateNotificationDialog } from './create-notification-dialog.tsx'
+import { portalOnlyReason } from './goes-out-line.ts'
 import { emptyDraft } from './notification-draft.ts'
 
 type Addressee = PickedClient & { uniqueId: string }
@@ -63,12 +64,12 @@ export function channelHint(
 ): string | null {
   const wantsTexts = smsNotifications && smsConsent?.isGiven === true
   if (takesPush || (wantsEmail && isEmailConfirmed && setUp.email) || (wantsTexts && setUp.sms)) return null
-  if (wantsEmail && !isEmailConfirmed && setUp.email)
-    return 'Will only appear in the portal: the client has not confirmed the email address.'
-  if (wantsEmail && wantsTexts) return 'Will only appear in the portal: email and texts are not set up.'
-  if (wantsEmail) return 'Will only appear in the portal: email is not set up, and texts are off.'
-  if (wantsTexts) return 'Will only appear in the portal: texts are not set up, and email is off.'
-  return 'Will only appear in the portal: email and texts are off for this client.'
+  const unsent = isEmailConfirmed || !setUp.email ? 'not-set-up' : 'unconfirmed'
+  const why = portalOnlyReason({
+    email: wantsEmail ? unsent : 'off',
+    sms: wantsTexts ? 'not-set-up' : 'off',
+  })
+  return `Will only appear in the portal: ${why}`
 }
 
 /** The hint for a client; null while its data is not loaded. */
