@@ -103,13 +103,13 @@ describe('addresses and keys', () => {
   })
 })
 
-describe('the message of wrong input', () => {
-  const refused = (fields: Record<string, string>) => {
-    const message = Object.entries(fields).map(([name, text]) => `${name}: ${text}`)
-    const body = { code: 'invalid-input', message: message.join('; '), fields }
-    return failureMessage(new RequestError(400, 'Bad Request', JSON.stringify(body)), 'Failed')
-  }
+function refused(fields: Record<string, string>): string {
+  const message = Object.entries(fields).map(([name, text]) => `${name}: ${text}`)
+  const body = { code: 'invalid-input', message: message.join('; '), fields }
+  return failureMessage(new RequestError(400, 'Bad Request', JSON.stringify(body)), 'Failed')
+}
 
+describe('the message of wrong input', () => {
   it.each([
     [{ actionUrl: 'Must be a page of this portal' }, 'Action URL: Must be a page of this portal'],
     [{ 'clients.3.firstName': 'Enter a name' }, 'First Name: Enter a name'],
