@@ -8,6 +8,8 @@ const said = {
   uniqueId: 'Portal ID',
   withStandardSteps: 'With standard steps',
   content: 'Text',
+  text: 'Text',
+  note: 'Note',
   category: 'Category',
   name: 'Name',
   description: 'Description',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { maxPortalLinks } from './limits.ts'
+import { linkTextLimit } from './link-text.ts'
+import { optionalProse } from './text.ts'
 
 /** How many emails with the link a client gets in 24 hours. */
 export const maxLinkEmails = 3
@@ -19,7 +21,12 @@ export const sendPortalLinks = call({
     ids: z.array(z.uuid()).min(1, 'Choose at least one').max(maxPortalLinks, `At most ${maxPortalLinks}`),
     /** Chosen by the sender: repeating a request sends nothing twice. */
     requestId: z.uuid(),
+    /** Replaces the email's usual text; the link stays. */
+    text: optionalProse(linkTextLimit).optional(),
+    /** Follows the email's text. */
+    note: optionalProse(linkTextLimit).optional(),
   }),
+  portalTexts: 'Link email',
   answer: z.object({
     sent: z.array(z.uuid()),
     notSent: z.array(z.object({ clientId: z.uuid(), reason: LinkRefusal })),

@@ -13,6 +13,8 @@ export interface DeliveryRow {
   kind: string
   /** The notification, message or document it is about. */
   subjectId: string | null
+  /** What an agent wrote for this email; null for the usual text. */
+  text: string | null
   /** For a reminder: the step that is due; null for the closing. */
   remindsOfStepId: string | null
   /** For a reminder: the due day, `YYYY-MM-DD`; null otherwise. */

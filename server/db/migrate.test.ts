@@ -92,6 +92,7 @@ forEachEngine('the database', (engine) => {
       '021-seen-changes',
       '022-withdrawn-messages',
       '024-deleted-rows',
+      '025-delivery-texts',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

@@ -24,6 +24,7 @@ import * as notificationSubjects from './migrations/020-notification-subjects.ts
 import * as seenChanges from './migrations/021-seen-changes.ts'
 import * as withdrawnMessages from './migrations/022-withdrawn-messages.ts'
 import * as deletedRows from './migrations/024-deleted-rows.ts'
+import * as deliveryTexts from './migrations/025-delivery-texts.ts'
 import type { Schema } from './schema.ts'
 
 /** The database was created by a newer release. */
@@ -53,6 +54,7 @@ const migrations = {
   '021-seen-changes': seenChanges,
   '022-withdrawn-messages': withdrawnMessages,
   '024-deleted-rows': deletedRows,
+  '025-delivery-texts': deliveryTexts,
 }
 
 /** Migrates the database to the current schema, under a lock. Throws NewerDatabase if a newer release migrated it. */

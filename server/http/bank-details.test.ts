@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listActivity } from '#contract/activity.ts'
 import type { AnyCall } from '#contract/call.ts'
@@ -8,6 +9,7 @@ import { changeDocument, requestDocument, uploadDocument, uploadPortalDocument }
 import { listMessages, sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
 import { addNote, changeNote } from '#contract/notes.ts'
 import { createNotification } from '#contract/notifications.ts'
+import { sendPortalLinks } from '#contract/portal-links.ts'
 import { addSavedReply, changeSavedReply } from '#contract/saved-replies.ts'
 import { setOutcome } from '#contract/set-outcome.ts'
 import { changeStepTexts } from '#contract/step-texts.ts'
@@ -46,6 +48,12 @@ const profileOf = ({ client }: FullClient) => ({
 })
 
 const attempts: Attempt[] = [
+  {
+    call: sendPortalLinks,
+    by: 'admin',
+    sent: ({ client }) => ({ body: { ids: [client.id], requestId: randomUUID(), text, note: text } }),
+    fields: ['text', 'note'],
+  },
   {
     call: sendClientMessage,
     by: 'browser',

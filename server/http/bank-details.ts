@@ -10,9 +10,12 @@ const toAgent = 'Not saved: this looks like bank details. Escrow gives them by p
 const toClient =
   'Not saved: this looks like bank details. Call escrow first. Bank details never belong in this portal.'
 
+const idShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
 /** The texts in a value by field name, nested names joined by dots. */
 function textsOf(value: unknown, name = ''): [string, string][] {
-  if (typeof value === 'string') return [[name, value]]
+  // The digits of an id are nobody's account.
+  if (typeof value === 'string') return idShape.test(value) ? [] : [[name, value]]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, one]) => textsOf(one, name === '' ? key : `${name}.${key}`))
 }

@@ -44,6 +44,41 @@ forEachEngine('sending portal links', (engine) => {
     expect(unopened.lines.filter(({ sentAt }) => sentAt !== null)).toHaveLength(2)
   })
 
+  test('the agent’s words go into the email unchanged, also on a retry, and the link stays', async () => {
+    const client = await world.client()
+    const requestId = randomUUID()
+    const text = 'Hello <b>you</b>, all is & will be well.\nSee https://elsewhere.example'
+    const body = { ids: [client.id], requestId, text, note: 'Call me.' }
+    await world.app.admin.request(sendPortalLinks, { body })
+    await sendTo([client.id], requestId)
+    world.smtp.behave({ data: 451 })
+    await world.send()
+    world.smtp.behave()
+    world.smtp.mails.length = 0
+    world.app.clock.advance(60 * 60_000)
+    await world.send()
+    const [mail] = world.smtp.mails
+    expect(mail?.headers.get('subject')).toBe('Your page for 12 Elm Street')
+    const [plain, html] = mail?.parts ?? []
+    expect(plain?.content).toContain('Hello <b>you</b>, all is & will be well.')
+    expect(html?.content).toContain('Hello &lt;b&gt;you&lt;/b&gt;, all is &amp; will be well.<br')
+    for (const part of [plain, html]) {
+      expect(part?.content).toContain('Call me.')
+      expect(part?.content).toContain(`https://portal.example.com/client/${client.uniqueId}`)
+    }
+  })
+
+  test('a note for many follows the usual text of each', async () => {
+    const client = await world.client()
+    const body = { ids: [client.id], requestId: randomUUID(), note: 'We moved to a new system.' }
+    await world.app.admin.request(sendPortalLinks, { body })
+    await world.send()
+    const [plain] = world.smtp.mails.at(-1)?.parts ?? []
+    expect(plain?.content).toMatch(/Here is your page for 12 Elm Street[^]*We moved to a new system\./)
+    const tooLong = { ...body, requestId: randomUUID(), note: 'x'.repeat(1_001) }
+    expect((await world.app.admin.request(sendPortalLinks, { body: tooLong })).status).toBe(400)
+  })
+
   test('sends nothing to an archived client or to an address that nobody confirmed, and says why', async () => {
     const [archived, unconfirmed] = [await world.client(), await world.client()]
     await world.app.admin.request(archiveClient, { params: { id: archived.id } })

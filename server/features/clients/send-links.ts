@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { defaultLinkText } from '#contract/link-text.ts'
 import { type LinkRefusal, maxLinkEmails, type sendPortalLinks } from '#contract/portal-links.ts'
 import { recordActivity, type Actor } from '../../db/activity-log.ts'
 import { type Change, commit } from '../../db/change.ts'
@@ -31,10 +32,16 @@ function refusalFor(client: ClientRow, emails: number): LinkRefusal | null {
   return emails >= maxLinkEmails ? 'limit' : null
 }
 
+/** What the agent wrote, with the note under it; null for the usual text alone. */
+function writtenText(propertyAddress: string, text = '', note = ''): string | null {
+  const parts = [text.trim() || defaultLinkText(propertyAddress), note.trim()]
+  return text.trim() || note.trim() ? parts.filter(Boolean).join('\n\n') : null
+}
+
 /** Emails clients the link of their portal, whatever they chose to be notified of. Throws 409 without email. */
 export async function sendLinks(
   services: Services,
-  { ids, requestId }: z.output<typeof sendPortalLinks.body>,
+  { ids, requestId, text, note }: z.output<typeof sendPortalLinks.body>,
   actor: Actor,
 ): Promise<z.output<typeof sendPortalLinks.answer>> {
   if (services.channels.email === null) throw conflict('Email is not set up.')
@@ -59,8 +66,9 @@ export async function sendLinks(
       answer.sent.push(id)
       if (isRepeated) continue
       const to = { clientId: id, userId: null, sentTo: client.email }
+      const written = writtenText(client.propertyAddress, text, note)
       const about = { kind: 'portal_link', subjectId: requestId, isByHand: true, isUrgent: true } as const
-      await insertDeliveries(db, [heldDelivery(to, about, 'email', now)])
+      await insertDeliveries(db, [heldDelivery(to, { ...about, text: written }, 'email', now)])
       await recordActivity(db, { clientId: id, actor, action: 'link.sent', subject: client.email, at: now })
       change.changed(id, ['notifications'], 'admins')
     }

@@ -28,6 +28,7 @@ forEachEngine('today’s items', (engine) => {
   /** Adds a settled delivery about a client, by default an email to the client; returns its id. */
   async function delivery(clientId: string, end: Partial<DeliveryRow>): Promise<string> {
     const row: DeliveryRow = {
+      text: null,
       id: newId(),
       clientId,
       userId: null,

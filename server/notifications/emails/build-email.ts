@@ -71,7 +71,12 @@ export async function buildEmailToClient(
   if (deliveries[0]?.kind === 'email_changed')
     return emailChangedEmail({ team, baseUrl: publicAddress(settings), client })
   if (deliveries[0]?.kind === 'portal_link')
-    return portalLinkEmail({ team, baseUrl: publicAddress(settings), client })
+    return portalLinkEmail({
+      team,
+      baseUrl: publicAddress(settings),
+      text: deliveries[0].text,
+      client,
+    })
   const [first, ...others] = await clientEvents(
     db,
     client,

@@ -1,3 +1,4 @@
+import { defaultLinkText, streetOf } from '#contract/link-text.ts'
 import { emailLink } from './email-link.ts'
 import type { EmailTeam, EmailTemplate } from './email-template.ts'
 import { renderEmail } from './render-email.ts'
@@ -7,6 +8,8 @@ import { teamName } from './team-name.ts'
 export interface PortalLinkEmail {
   team: EmailTeam
   baseUrl: string
+  /** What the agent wrote; null for the usual text. */
+  text: string | null
   client: {
     uniqueId: string
     firstName: string
@@ -17,9 +20,8 @@ export interface PortalLinkEmail {
 }
 
 /** Sends a client the link of their portal: the only email that an agent starts for it. */
-export function portalLinkEmail({ team, baseUrl, client }: PortalLinkEmail): EmailTemplate {
-  const street = client.propertyAddress.split(',')[0]?.trim() || 'your transaction'
-  const title = `Your page for ${street}`
+export function portalLinkEmail({ team, baseUrl, text, client }: PortalLinkEmail): EmailTemplate {
+  const title = `Your page for ${streetOf(client.propertyAddress)}`
   const signature = [
     [client.agentName, team.name].filter(Boolean).join(', ') || 'Your agent',
     client.agentPhone,
@@ -33,13 +35,7 @@ export function portalLinkEmail({ team, baseUrl, client }: PortalLinkEmail): Ema
     greeting: `Hi ${client.firstName},`,
     sections: [
       {
-        rows: [
-          {
-            detail:
-              `Here is your page for ${street}. It shows each step to closing, what is needed from you, and your ` +
-              'documents. You can message me there anytime.',
-          },
-        ],
+        rows: [{ detail: text ?? defaultLinkText(client.propertyAddress) }],
       },
     ],
     button: {

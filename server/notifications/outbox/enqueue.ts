@@ -27,6 +27,8 @@ export interface DeliveryEvent {
   remindsOf?: RemindsOf
   isByHand: boolean
   isUrgent: boolean
+  /** What an agent wrote for the email. */
+  text?: string | null
 }
 
 const gatheredKinds: ReadonlySet<DeliveryKind> = new Set<DeliveryKind>([
@@ -68,6 +70,7 @@ export function heldDelivery(
     channel,
     kind,
     subjectId,
+    text: deliveryEvent.text ?? null,
     remindsOfStepId: remindsOf?.stepId ?? null,
     remindsOfDay: remindsOf?.day ?? null,
     isByHand,

@@ -3,8 +3,14 @@ import type { AdminClient } from '#contract/clients.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { addressLines } from './property-address.ts'
 
+type LinkLetterProps = {
+  client: AdminClient
+  /** What stands in it, with line breaks. */
+  text: string
+}
+
 /** A preview of the email with a client's portal link. */
-export function LinkLetter({ client }: { client: AdminClient }) {
+export function LinkLetter({ client, text }: LinkLetterProps) {
   const { data: team } = useCall(calls.getTeam, undefined)
   const { first } = addressLines(client.propertyAddress)
   const sender = [client.agentName, team?.name].filter(Boolean).join(', ') || 'Your agent'
@@ -21,10 +27,7 @@ export function LinkLetter({ client }: { client: AdminClient }) {
       </dl>
       <div className="grid gap-2.5 rounded-control border border-line bg-sheet p-4 text-15 wrap-anywhere">
         <p>Hi {client.firstName},</p>
-        <p>
-          Here is your page for {first}. It shows each step to closing, what is needed from you, and your
-          documents. You can message me there anytime.
-        </p>
+        <p className="whitespace-pre-line">{text}</p>
         <span className="inline-flex min-h-10 items-center justify-self-start rounded-plate bg-pine px-4 font-semibold text-on-pine">
           Open your page
         </span>

@@ -57,3 +57,34 @@ test('several clients are emailed theirs, and archived ones are left out', async
   await button('Send 1 link').click()
   await expect.poll(() => sent).toEqual([{ ids: [client.id], requestId: expect.any(String) }])
 })
+
+test('the words of the email can be changed, up to a limit, and the link stays in it', async () => {
+  const sent = serve(true)
+  await show(<SendLinkDialog client={client} onClose={() => undefined} />)
+  const words = page.getByRole('textbox', { name: 'Your words' })
+  const letter = page.getByRole('region', { name: 'Preview of the email' })
+  await expect.element(words).toHaveValue(expect.stringContaining('Here is your page for 7 Cedar Court'))
+  await words.fill('Welcome!')
+  await expect.element(page.getByText('8 of 1,000 characters. The link is always added.')).toBeVisible()
+  await expect.element(letter.getByText('Welcome!')).toBeVisible()
+  await expect.element(letter.getByText('Open your page')).toBeVisible()
+  await expectToFit()
+  await button('Send email').click()
+  await expect
+    .poll(() => sent)
+    .toEqual([{ ids: [client.id], requestId: expect.any(String), text: 'Welcome!' }])
+})
+
+test('several clients get one shared note', async () => {
+  const sent = serve(true)
+  await show(<SendLinksDialog clients={[client]} onClose={() => undefined} />)
+  await page.getByRole('textbox', { name: 'A note for all of them (optional)' }).fill('We moved.')
+  await button('Preview the email').click()
+  await expect
+    .element(page.getByRole('region', { name: 'Preview of the email' }).getByText('We moved.'))
+    .toBeVisible()
+  await button('Send 1 link').click()
+  await expect
+    .poll(() => sent)
+    .toEqual([{ ids: [client.id], requestId: expect.any(String), note: 'We moved.' }])
+})

@@ -2,6 +2,7 @@ import { Copy, Mail, MessageSquare, Send, Share2, type LucideIcon } from 'lucide
 import { useId, useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/clients.ts'
+import { defaultLinkText } from '#contract/link-text.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,6 +14,7 @@ import { useToast } from '#web/ui/toast-context.ts'
 import { clientName } from './client-name.ts'
 import { LinkLetter } from './link-letter.tsx'
 import { linkMessage, smsLink } from './link-message.ts'
+import { LinkTextField } from './link-text-field.tsx'
 import { portalLink } from './portal-link.ts'
 import { addressLines } from './property-address.ts'
 import { useSendLinks } from './use-send-links.ts'
@@ -47,6 +49,8 @@ function Sending({ client, onClose }: Omit<SendLinkDialogProps, 'isNew'>) {
   const hasEmail = channels.data?.email ?? true
   const [chosen, setChosen] = useState<Way | null>(null)
   const [message, setMessage] = useState(() => linkMessage(client))
+  const usual = defaultLinkText(client.propertyAddress)
+  const [text, setText] = useState(usual)
   const sms = smsLink(client.phone, message)
   const canShare = 'share' in navigator
   const ways: { way: Way; icon: LucideIcon; label: string; detail: string; isOff?: boolean }[] = [
@@ -97,7 +101,10 @@ function Sending({ client, onClose }: Omit<SendLinkDialogProps, 'isNew'>) {
           ))}
         </fieldset>
         {way === 'email' ? (
-          <LinkLetter client={client} />
+          <div className="grid min-w-0 content-start gap-4">
+            <LinkTextField label="Your words" value={text} onChange={setText} />
+            <LinkLetter client={client} text={text.trim() || usual} />
+          </div>
         ) : (
           <Field label="Message">
             <Textarea
@@ -112,7 +119,14 @@ function Sending({ client, onClose }: Omit<SendLinkDialogProps, 'isNew'>) {
         <Button variant="secondary" onClick={onClose}>
           Not now
         </Button>
-        {way === 'email' && <EmailButton client={client} isReady={channels.isSuccess} onClose={onClose} />}
+        {way === 'email' && (
+          <EmailButton
+            client={client}
+            text={text.trim() && text !== usual ? text : undefined}
+            isReady={channels.isSuccess}
+            onClose={onClose}
+          />
+        )}
         {way === 'text' && sms && (
           <ButtonLink icon={MessageSquare} href={sms}>
             Open your messages
@@ -125,9 +139,15 @@ function Sending({ client, onClose }: Omit<SendLinkDialogProps, 'isNew'>) {
   )
 }
 
-type EmailButtonProps = { client: AdminClient; isReady: boolean; onClose: () => void }
+type EmailButtonProps = {
+  client: AdminClient
+  /** What the agent changed the text to. */
+  text: string | undefined
+  isReady: boolean
+  onClose: () => void
+}
 
-function EmailButton({ client, isReady, onClose }: EmailButtonProps) {
+function EmailButton({ client, text, isReady, onClose }: EmailButtonProps) {
   const { send, isBusy, notSent } = useSendLinks(onClose)
   const failure = useId()
   const [refusal] = notSent
@@ -143,7 +163,7 @@ function EmailButton({ client, isReady, onClose }: EmailButtonProps) {
         disabled={!isReady}
         busy={isBusy}
         busyText="Sending..."
-        onClick={() => send([client])}
+        onClick={() => send([client], text === undefined ? {} : { text })}
       >
         Send email
       </Button>

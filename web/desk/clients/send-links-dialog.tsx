@@ -2,6 +2,7 @@ import { Mail, Send } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/clients.ts'
+import { defaultLinkText } from '#contract/link-text.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { LinkLetter } from './link-letter.tsx'
+import { LinkTextField } from './link-text-field.tsx'
 import { useSendLinks } from './use-send-links.ts'
 
 type SendLinksDialogProps = { clients: readonly AdminClient[]; onClose: () => void }
@@ -17,10 +19,14 @@ type SendLinksDialogProps = { clients: readonly AdminClient[]; onClose: () => vo
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
+const letter = ({ propertyAddress }: AdminClient, note: string) =>
+  [defaultLinkText(propertyAddress), note.trim()].filter(Boolean).join('\n\n')
+
 /** Emails several clients their own links. Mount it to open it. */
 export function SendLinksDialog({ clients, onClose }: SendLinksDialogProps) {
   const channels = useCall(calls.getChannels, undefined)
   const [previews, setPreviews] = useState(false)
+  const [note, setNote] = useState('')
   const { send, isBusy, notSent } = useSendLinks(onClose)
   const active = clients.filter(({ isArchived }) => !isArchived)
   const archived = clients.length - active.length
@@ -62,7 +68,10 @@ export function SendLinksDialog({ clients, onClose }: SendLinksDialogProps) {
             </div>
           </div>
         )}
-        {previews && first && <LinkLetter client={first} />}
+        {channels.data?.email !== false && active.length > 0 && (
+          <LinkTextField label="A note for all of them (optional)" value={note} onChange={setNote} />
+        )}
+        {previews && first && <LinkLetter client={first} text={letter(first, note)} />}
         {archived > 0 && (
           <p className="text-sm text-ink-2">
             {counted(archived, 'archived client is', 'archived clients are')} left out.
@@ -90,7 +99,7 @@ export function SendLinksDialog({ clients, onClose }: SendLinksDialogProps) {
           disabled={!channels.data?.email || active.length === 0}
           busy={isBusy}
           busyText="Sending..."
-          onClick={() => send(active)}
+          onClick={() => send(active, note.trim() ? { note } : {})}
         >
           Send {counted(active.length, 'link', 'links')}
         </Button>

@@ -15,8 +15,14 @@ const reasons: Record<LinkRefusal, string> = {
   limit: 'was emailed the link three times today',
 }
 
+/** What the agent writes: instead of the email's text, or under it. */
+interface LinkWords {
+  text?: string
+  note?: string
+}
+
 interface SendLinks {
-  send: (clients: readonly AdminClient[]) => void
+  send: (clients: readonly AdminClient[], words?: LinkWords) => void
   isBusy: boolean
   /** Why clients of the last press were not sent theirs, one sentence each. */
   notSent: string[]
@@ -27,12 +33,12 @@ export function useSendLinks(onDone: () => void): SendLinks {
   const [requestId, setRequestId] = useState(() => crypto.randomUUID())
   const [notSent, setNotSent] = useState<string[]>([])
   const { run, isBusy } = useAction(
-    async (clients: readonly AdminClient[]) => {
+    async ({ clients, words }: { clients: readonly AdminClient[]; words: LinkWords }) => {
       const answer: z.output<typeof sendPortalLinks.answer> = { sent: [], notSent: [] }
       for (let start = 0; start < clients.length; start += maxPortalLinks) {
         const ids = clients.slice(start, start + maxPortalLinks).map(({ id }) => id)
         // oxlint-disable-next-line no-await-in-loop -- one request holds at most so many
-        const part = await request(calls.sendPortalLinks, { body: { ids, requestId } })
+        const part = await request(calls.sendPortalLinks, { body: { ids, requestId, ...words } })
         answer.sent.push(...part.sent)
         answer.notSent.push(...part.notSent)
       }
@@ -41,7 +47,7 @@ export function useSendLinks(onDone: () => void): SendLinks {
     {
       failed: 'The link could not be sent',
       refetches: [calls.getToday],
-      done: ({ sent }, [first]) => ({
+      done: ({ sent }, { clients: [first] }) => ({
         title:
           sent.length === 0 ? 'Nothing sent' : sent.length === 1 ? 'Email on its way' : 'Emails on their way',
         description:
@@ -50,7 +56,7 @@ export function useSendLinks(onDone: () => void): SendLinks {
             : `${sent.length} ${sent.length === 1 ? 'link' : 'links'}. Deliveries shows when each was sent.`,
         ...(sent.length === 0 ? { variant: 'error' as const } : {}),
       }),
-      onDone: (answer, clients) => {
+      onDone: (answer, { clients }) => {
         setRequestId(crypto.randomUUID())
         setNotSent(
           answer.notSent.map(({ clientId, reason }) => {
@@ -62,5 +68,5 @@ export function useSendLinks(onDone: () => void): SendLinks {
       },
     },
   )
-  return { send: run, isBusy, notSent }
+  return { send: (clients, words = {}) => run({ clients, words }), isBusy, notSent }
 }

@@ -1,0 +1,15 @@
+/** Maximum length of what an agent writes into the email with the link, in characters. */
+export const linkTextLimit = 1_000
+
+/** The street of a property, as the email with the link names it. */
+export function streetOf(propertyAddress: string): string {
+  return propertyAddress.split(',')[0]?.trim() || 'your transaction'
+}
+
+/** The text of the email with the link, which an agent can change. */
+export function defaultLinkText(propertyAddress: string): string {
+  return (
+    `Here is your page for ${streetOf(propertyAddress)}. It shows each step to closing, what is needed from you, ` +
+    'and your documents. You can message me there anytime.'
+  )
+}
