@@ -79,3 +79,32 @@ test('a note is written with two presses', async ({ world }) => {
   await expect(dialog).toHaveCount(0)
   expect(await presses()).toBe(2)
 })
+
+test('on a phone a client is called with one tap of the row', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.agent({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  await page.goto(`/admin?q=${client.email}`)
+  const call = page.getByRole('link', { name: `Call Nora ${client.lastName}` })
+  await expect(call).toHaveAttribute('href', 'tel:9165550199')
+  const presses = await countPresses(page)
+  await page.evaluate(() =>
+    addEventListener('click', (event) => {
+      event.preventDefault()
+    }),
+  )
+  await call.tap()
+  expect(await presses()).toBe(1)
+})
+
+test('a message is answered with one press', async ({ world }) => {
+  const client = await world.openDeal()
+  const page = await world.agent()
+  await page.goto(`/admin/client/${client.id}/messages`)
+  const message = page.getByLabel('Message', { exact: true })
+  await expect(message).toBeVisible()
+  const presses = await countPresses(page)
+  await message.fill('Both on Friday')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Both on Friday' })).toBeVisible()
+  expect(await presses()).toBe(1)
+})
