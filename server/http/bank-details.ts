@@ -12,6 +12,11 @@ const toClient =
 
 const idShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
+/** The 422 for an agent's bank details in a field. */
+export function bankDetailsToAgent(field: string): ProblemError {
+  return new ProblemError(422, 'bank-details', toAgent, { fields: { [field]: toAgent } })
+}
+
 /** The texts in a value by field name, nested names joined by dots. */
 function textsOf(value: unknown, name = ''): [string, string][] {
   // The digits of an id are nobody's account.

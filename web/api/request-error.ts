@@ -35,15 +35,10 @@ export class OfflineError extends Error {
   }
 }
 
-/** The browser itself refused to send something; the message is for the screen. */
-export class NotSentError extends Error {
-  override readonly name = 'NotSentError'
-}
-
 /** The message to show for any failure: the server's, the connection's, or the fallback. */
 export function failureMessage(error: unknown, fallback: string): string {
   if (error instanceof RequestError) return error.userMessage(fallback)
-  return error instanceof OfflineError || error instanceof NotSentError ? error.message : fallback
+  return error instanceof OfflineError ? error.message : fallback
 }
 
 /** Whether the failure means that the requested item does not exist (anymore). */

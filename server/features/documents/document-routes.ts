@@ -12,6 +12,7 @@ import { listAllDocuments, listDocuments } from './document-data.ts'
 import { getLastFileCheck } from './file-check-data.ts'
 import { markUploadSeen } from './mark-upload-seen.ts'
 import { receivePortalUpload } from './receive-portal-upload.ts'
+import { refuseBankDetailsInFile } from './refuse-bank-details-in-file.ts'
 import { requestDocument } from './request-document.ts'
 import { sendDocument } from './send-document.ts'
 
@@ -38,6 +39,7 @@ export const documentRoutes = [
   answer(calls.uploadDocument, async ({ services, params, caller, request }) => {
     if ((await requireClient(services.db, params.id)).isArchived) throw archived()
     const upload = await receiveUpload(request, services.tempDir)
+    await refuseBankDetailsInFile(upload)
     return addDocument(services, params.id, upload, adminActor(caller.admin))
   }),
   answer(calls.requestDocument, ({ services, params, body, caller }) =>

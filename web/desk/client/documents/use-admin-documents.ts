@@ -6,7 +6,6 @@ import { uploadFile } from '#web/api/upload-file.ts'
 import { useCall } from '#web/api/use-call.ts'
 import type { DocumentSource } from '#web/shared/documents/document-source.ts'
 import { markOpened } from './mark-opened.ts'
-import { refuseBankDetails } from './refuse-bank-details.ts'
 
 /** A client's documents as an admin sees them; `clientId` is the client's id. */
 export function useAdminDocuments(clientId: string): DocumentSource {
@@ -20,8 +19,6 @@ export function useAdminDocuments(clientId: string): DocumentSource {
     documents,
     opened: markOpened,
     upload: async (file, fields, options) => {
-      await refuseBankDetails(file)
-      options.signal?.throwIfAborted()
       const document = await uploadFile(calls.uploadDocument, { id: clientId }, file, fields, options)
       refresh()
       return document

@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { deflateSync } from 'node:zlib'
+import PdfDocument from 'pdfkit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hasBankNumbersInFile } from './bank-file.ts'
+
+const bankLine = 'Routing 121000248, account 4417730021'
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bank-file-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function isFound(content: Buffer | string, mimeType = 'application/pdf'): Promise<boolean> {
+  const path = join(folder, 'file')
+  await writeFile(path, content)
+  return hasBankNumbersInFile(path, mimeType)
+}
+
+function pdfOf(pages: string[], padding = 0): Promise<Buffer> {
+  const document = new PdfDocument()
+  pages.forEach((line, at) => (at === 0 ? document : document.addPage()).text(line))
+  if (padding > 0) document.file(Buffer.alloc(padding, 1), { name: 'padding' })
+  document.end()
+  return buffer(document)
+}
+
+/** A PDF whose one page is drawn by this stream. */
+function rawPdf(stream: Buffer, kids = '[3 0 R]'): Buffer {
+  return Buffer.concat([
+    Buffer.from(
+      `%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Count 1/Kids${kids}>>\nendobj\n` +
+        '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>\nendobj\n' +
+        `4 0 obj\n<</Length ${stream.length}/Filter/FlateDecode>>stream\n`,
+    ),
+    stream,
+    Buffer.from('\nendstream\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF'),
+  ])
+}
+
+test('bank numbers on any of the first pages of a PDF are found', async () => {
+  expect(await isFound(await pdfOf(['Welcome', bankLine]))).toBe(true)
+  expect(await isFound(await pdfOf(['Loan 0012345678', 'Call (916) 555-0188']))).toBe(false)
+})
+
+test('bank numbers in a text file are found, also across two pieces', async () => {
+  expect(await isFound(`${'.'.repeat(19_985)} ${bankLine}`, 'text/plain')).toBe(true)
+  expect(await isFound('Hello', 'text/plain')).toBe(false)
+})
+
+test('damaged files and other kinds pass', async () => {
+  expect(await isFound('%PDF-1.4 and nothing else')).toBe(false)
+  expect(await isFound(bankLine, 'image/jpeg')).toBe(false)
+})
+
+test('a PDF of almost 10 MB is read', async () => {
+  expect(await isFound(await pdfOf([bankLine], 9_900_000))).toBe(true)
+})
+
+test('a PDF that unpacks to half a gigabyte, or whose pages are a loop, passes and ends no process', async () => {
+  const bomb = deflateSync(Buffer.alloc(500_000_000, ' '), { level: 1 })
+  expect(await isFound(rawPdf(bomb))).toBe(false)
+  expect(await isFound(rawPdf(deflateSync('BT ET'), '[2 0 R]'))).toBe(false)
+  expect(await isFound(await pdfOf([bankLine]))).toBe(true)
+})
