@@ -76,7 +76,9 @@ export function DocumentRow({
         <div className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-sm text-ink-3">
           <CategoryBadge category={document.category} />
           <StatusBadge status={document.status} />
-          <span className="lining-nums tabular-nums">{formatMomentDay(document.uploadDate)}</span>
+          {available && (
+            <span className="lining-nums tabular-nums">{formatMomentDay(document.uploadDate)}</span>
+          )}
           {available && <span className="lining-nums tabular-nums">{formatFileSize(document.fileSize)}</span>}
           {!available && document.dueDate && (
             <b className="font-semibold text-ink">Due {formatDay(document.dueDate)}</b>
@@ -119,12 +121,7 @@ export function DocumentRow({
               Pending
             </Button>
             {onUpload && (
-              <Button
-                variant="secondary"
-                icon={Upload}
-                aria-label={`Upload ${document.name}`}
-                onClick={onUpload}
-              >
+              <Button icon={Upload} aria-label={`Upload ${document.name}`} onClick={onUpload}>
                 Upload
               </Button>
             )}
