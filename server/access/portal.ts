@@ -21,7 +21,7 @@ export interface Portal {
   version: number
 }
 
-const portalOfLink = compiledOnce<PortalRow, [topic: string, uniqueId: string]>((db) =>
+const portalOfLink = compiledOnce<PortalRow>((db) =>
   db
     .selectFrom('clients')
     .leftJoin('topic_versions', (join) =>
@@ -40,7 +40,7 @@ const portalOfLink = compiledOnce<PortalRow, [topic: string, uniqueId: string]>(
 /** Finds the portal of a link and the version of one topic in a single query. */
 export async function findPortal(db: Db, uniqueId: string, topic?: Topic): Promise<Portal | null> {
   if (!UniqueId.safeParse(uniqueId).success) return null
-  const [row] = await portalOfLink(db, topic ?? '', uniqueId)
+  const [row] = await portalOfLink(db, [topic ?? '', uniqueId])
   return row ? { ...row, version: row.version ?? 0 } : null
 }
 

@@ -5,11 +5,11 @@ import type { Db } from './database.ts'
  * A query that is built and compiled once for each database, then run with other values. `build` gets placeholders; the
  * values stand in the order in which the query uses them, each once.
  */
-export function compiledOnce<Row, Values extends readonly unknown[]>(
+export function compiledOnce<Row>(
   build: (db: Db) => Compilable<Row>,
-): (db: Db, ...values: Values) => Promise<Row[]> {
+): (db: Db, values: readonly unknown[]) => Promise<Row[]> {
   const compiled = new WeakMap<Db, CompiledQuery<Row>>()
-  return async (db, ...values) => {
+  return async (db, values) => {
     let query = compiled.get(db)
     if (!query) {
       query = build(db).compile()

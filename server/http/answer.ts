@@ -143,8 +143,8 @@ export function answer<const C extends AnyCall>(
           )
           if (reply.sent || !call.answer) return reply
           const json = JSON.stringify(call.answer.parse(result))
-          const answer = key === null ? new KeptAnswer(json) : services.answers.keep(key, json)
-          return answer.send(request, asJson(reply, call))
+          const made = key === null ? new KeptAnswer(json) : services.answers.keep(key, json)
+          return made.send(request, asJson(reply, call))
         },
       })
     },
