@@ -10,6 +10,7 @@ import * as confirmations from './confirmations.ts'
 import * as contacts from './contacts.ts'
 import * as conversations from './conversations.ts'
 import * as deliveries from './deliveries.ts'
+import * as documentList from './document-list.ts'
 import * as documents from './documents.ts'
 import * as emailChanges from './email-changes.ts'
 import * as live from './live.ts'
@@ -88,6 +89,7 @@ const modules = [
   contacts,
   conversations,
   deliveries,
+  documentList,
   documents,
   emailChanges,
   live,

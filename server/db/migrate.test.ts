@@ -91,6 +91,7 @@ forEachEngine('the database', (engine) => {
       '020-notification-subjects',
       '021-seen-changes',
       '022-withdrawn-messages',
+      '023-document-search',
       '024-deleted-rows',
       '025-delivery-texts',
     ])

@@ -23,6 +23,7 @@ import * as messageAuthors from './migrations/019-message-authors.ts'
 import * as notificationSubjects from './migrations/020-notification-subjects.ts'
 import * as seenChanges from './migrations/021-seen-changes.ts'
 import * as withdrawnMessages from './migrations/022-withdrawn-messages.ts'
+import * as documentSearch from './migrations/023-document-search.ts'
 import * as deletedRows from './migrations/024-deleted-rows.ts'
 import * as deliveryTexts from './migrations/025-delivery-texts.ts'
 import type { Schema } from './schema.ts'
@@ -53,6 +54,7 @@ const migrations = {
   '020-notification-subjects': notificationSubjects,
   '021-seen-changes': seenChanges,
   '022-withdrawn-messages': withdrawnMessages,
+  '023-document-search': documentSearch,
   '024-deleted-rows': deletedRows,
   '025-delivery-texts': deliveryTexts,
 }

@@ -79,6 +79,8 @@ export interface DocumentRow {
   askedOf: string
   /** When an admin saw the client's upload; null before, and for any other document. */
   seenAt: MomentText | null
+  /** The name, case-folded. */
+  searchText: string
 }
 
 export interface MessageRow {

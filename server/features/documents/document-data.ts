@@ -4,6 +4,7 @@ import { visitedBy } from '../../access/visits.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { DocumentRow } from '../../db/schema.ts'
+import { foldCase } from '../../db/search-text.ts'
 import { orNotFound } from '../../http/problem.ts'
 
 /** Lists a client's documents: pending ones first, then newest first. */
@@ -34,9 +35,9 @@ export async function listAllDocuments(db: Db): Promise<DocumentOfClient[]> {
 
 export async function insertDocument(
   db: Db,
-  document: Omit<DocumentRow, 'id'>,
+  document: Omit<DocumentRow, 'id' | 'searchText'>,
 ): Promise<TransactionDocument> {
-  const row = { ...document, id: newId() }
+  const row = { ...document, id: newId(), searchText: foldCase(document.name) }
   await db.insertInto('documents').values(row).execute()
   return row as TransactionDocument
 }
@@ -89,11 +90,11 @@ export async function updateDocument(
   db: Db,
   clientId: string,
   id: string,
-  columns: Partial<DocumentRow>,
+  columns: Pick<DocumentRow, 'name' | 'category' | 'description'>,
 ): Promise<void> {
   await db
     .updateTable('documents')
-    .set(columns)
+    .set({ ...columns, searchText: foldCase(columns.name) })
     .where('id', '=', id)
     .where('clientId', '=', clientId)
     .execute()

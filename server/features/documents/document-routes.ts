@@ -1,3 +1,4 @@
+import { findDocuments } from '#contract/document-list.ts'
 import * as calls from '#contract/documents.ts'
 import { markUploadSeen as seenCall } from '#contract/seen.ts'
 import { adminActor } from '../../db/activity-log.ts'
@@ -10,6 +11,7 @@ import { changeDocument } from './change-document.ts'
 import { deleteDocument } from './delete-document.ts'
 import { listAllDocuments, listDocuments } from './document-data.ts'
 import { getLastFileCheck } from './file-check-data.ts'
+import { getDocumentPage } from './find-documents.ts'
 import { markUploadSeen } from './mark-upload-seen.ts'
 import { receivePortalUpload } from './receive-portal-upload.ts'
 import { refuseBankDetailsInFile } from './refuse-bank-details-in-file.ts'
@@ -52,5 +54,6 @@ export const documentRoutes = [
     deleteDocument(services, params.id, adminActor(caller.admin)),
   ),
   answer(calls.listAllDocuments, ({ services }) => listAllDocuments(services.db)),
+  answer(findDocuments, ({ services, query }) => getDocumentPage(services.db, query)),
   answer(calls.getFileCheck, ({ services }) => getLastFileCheck(services.db)),
 ]

@@ -1,0 +1,73 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { DocumentListQuery, DocumentPage, DocumentSort } from '#contract/document-list.ts'
+import type { DocumentOfClient } from '#contract/documents.ts'
+import { isRowId } from '../../access/admit.ts'
+import type { Db } from '../../db/database.ts'
+import type { Schema } from '../../db/schema.ts'
+import { likePattern } from '../../db/search-text.ts'
+
+type Filters = Pick<DocumentListQuery, 'search' | 'status' | 'category' | 'client'>
+
+const category = sql<string>`coalesce(documents.category, 'other')`
+
+const sortColumns = {
+  uploaded: 'documents.uploadDate',
+  name: 'documents.searchText',
+  client: sql<string>`substr(clients."searchText", 1, 200)`,
+  category,
+  status: 'documents.status',
+  size: 'documents.fileSize',
+} as const satisfies Record<DocumentSort, unknown>
+
+function selectOf(db: Db, client: string): SelectQueryBuilder<Schema, 'documents' | 'clients', object> {
+  const all = db.selectFrom('documents').innerJoin('clients', 'clients.id', 'documents.clientId')
+  if (client === 'all') return all
+  return isRowId(client) ? all.where('documents.clientId', '=', client) : all.where(sql<boolean>`1 = 0`)
+}
+
+/** The client's name is the first of the three lines of its searchable text. */
+function selectMatches(db: Db, { search, status, category: chosen, client }: Filters) {
+  const term = search.trim()
+  const pattern = likePattern(term)
+  return selectOf(db, client)
+    .$if(status !== 'all', (q) => q.where('documents.status', '=', status))
+    .$if(chosen !== 'all', (q) => q.where(category, '=', chosen))
+    .$if(term !== '', (q) =>
+      q.where(sql<boolean>`(documents."searchText" like ${pattern} escape '\\'
+        or clients."searchText" like ${`${pattern}\n%\n%`} escape '\\')`),
+    )
+}
+
+async function countDocuments(db: Db, client: string): Promise<DocumentPage['counts']> {
+  return selectOf(db, client)
+    .select((of) => [
+      of.fn.countAll<number>().as('total'),
+      of.fn.countAll<number>().filterWhere('documents.status', '=', 'available').as('available'),
+      of.fn.countAll<number>().filterWhere('documents.status', '=', 'pending').as('pending'),
+      of.fn.count<number>('documents.clientId').distinct().as('clients'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** Returns one page of the matching documents; a page beyond the last is the last. */
+export async function getDocumentPage(db: Db, query: DocumentListQuery): Promise<DocumentPage> {
+  const { sort, direction, pageSize } = query
+  const { total } = await selectMatches(db, query)
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const page = Math.min(query.page, Math.max(1, Math.ceil(total / pageSize)))
+  const rows = await selectMatches(db, query)
+    .selectAll('documents')
+    .select(['clients.firstName as clientFirstName', 'clients.lastName as clientLastName'])
+    .orderBy(sortColumns[sort], direction)
+    .orderBy('documents.id', direction)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return {
+    documents: rows as DocumentOfClient[],
+    total,
+    page,
+    counts: await countDocuments(db, query.client),
+  }
+}
