@@ -131,7 +131,7 @@ test('a document is requested, uploaded, and deleted despite failures', async ({
 test('failed document lists can be retried', async ({ world }) => {
   const client = await world.openDeal()
   for (const [path, call, failed] of [
-    [`/admin/client/${client.id}/documents`, '**/api/admin/documents/all', 'Failed to fetch all documents'],
+    [`/admin/client/${client.id}/documents`, '**/api/admin/documents?*', 'Failed to fetch all documents'],
     [`/admin/client/${client.id}/profile?tab=documents`, '**/documents', 'Failed to fetch documents'],
   ] as const) {
     const page = await world.agent()

@@ -5,6 +5,7 @@ import type { Problem } from '#contract/problem.ts'
 interface Sent<C extends AnyCall> {
   body: BodyInput<C>
   params: Record<string, string>
+  query: URLSearchParams
 }
 
 type Reply<C extends AnyCall> = (sent: Sent<C>) => Answer<C> | Response | Promise<Answer<C> | Response>
@@ -56,7 +57,8 @@ const respond: typeof fetch = async (input, init) => {
     const body: unknown = text === '' ? undefined : JSON.parse(text)
     bodies.push(body)
     const params = found.pathname.groups as Record<string, string>
-    const answered: unknown = await reply({ body, params })
+    const query = new URL(request.url).searchParams
+    const answered: unknown = await reply({ body, params, query })
     return answered instanceof Response ? answered : Response.json(answered)
   }
   unanswered.push(`${request.method} ${new URL(request.url).pathname}`)

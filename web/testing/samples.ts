@@ -1,5 +1,6 @@
 import type { AdminClient, PortalClient } from '#contract/clients.ts'
 import type { PortalChannels } from '#contract/deliveries.ts'
+import type { TransactionDocument } from '#contract/documents.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { Preferences } from '#contract/preferences.ts'
 import type { Step } from '#contract/steps.ts'
@@ -66,6 +67,23 @@ export const sampleStep = (changes: Partial<Step> = {}): Step => ({
   expectedDate: '2030-06-20',
   nextAction: null,
   owner: 'client',
+  ...changes,
+})
+
+export const sampleDocument = (changes: Partial<TransactionDocument> = {}): TransactionDocument => ({
+  id: newId(),
+  clientId,
+  name: 'Inspection Report',
+  originalName: 'report.pdf',
+  fileSize: 2_048,
+  mimeType: 'application/pdf',
+  uploadDate: createdAt,
+  uploadedBy: 'admin',
+  status: 'available',
+  description: null,
+  category: 'inspection',
+  dueDate: null,
+  askedOf: 'client',
   ...changes,
 })
 

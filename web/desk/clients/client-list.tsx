@@ -60,7 +60,7 @@ export function ClientList({ found, place, today, onAction, onPage, onSort, onAd
             ) : (
               <ClientCards clients={data.clients} today={today} onAction={onAction} />
             )}
-            <ResultsPager found={data} page={place.page} onPage={onPage} />
+            <ResultsPager shown={data.clients.length} total={data.total} page={place.page} onPage={onPage} />
           </>
         )
       }

@@ -40,7 +40,7 @@ const columns: readonly [title: string, sort: ClientSort, width: string][] = [
   ['Close Date', 'closeDate', 'w-34'],
 ]
 
-type HeadProps = { sorting: Sorting; onSort: (sort: ClientSort) => void }
+type HeadProps = { sorting: Sorting<ClientSort>; onSort: (sort: ClientSort) => void }
 
 /** The table with its columns; the rows are the children. */
 export function ClientTableFrame({

@@ -4,8 +4,6 @@ import { choiceField, pageField, textField, urlCodec, useUrlState } from '#web/a
 /** Active, closed or canceled, or archived. */
 export type ClientView = 'active' | 'ended' | 'archived'
 
-export const clientsPerPage = 100
-
 /** What the dashboard's list shows, as stored in the URL. */
 export interface ClientPlace {
   view: ClientView
@@ -30,18 +28,6 @@ const codec = urlCodec<ClientPlace>({
 
 /** The list in a URL's query, and back; unknown values mean the active clients that close first. */
 export const { parse: clientPlaceFrom, format: clientPlaceSearch } = codec
-
-/**
- * The rows of one page; a page beyond the last is the last. `from` and `to` count from 1, 0 when there are
- * none.
- */
-export function pageRows<Row>(rows: readonly Row[], requested: number) {
-  const pages = Math.max(1, Math.ceil(rows.length / clientsPerPage))
-  const page = Math.min(requested, pages)
-  const start = (page - 1) * clientsPerPage
-  const shown = rows.slice(start, start + clientsPerPage)
-  return { page, pages, shown, from: shown.length === 0 ? 0 : start + 1, to: start + shown.length }
-}
 
 /** The list in the URL and a setter. */
 export const useClientPlace = () => useUrlState(codec)

@@ -1,24 +1,24 @@
-import type { ClientPage } from '#contract/client-list.ts'
-import { clientsPerPage } from './client-view.ts'
 import { Pager } from './pager.tsx'
+import { rowsPerPage } from './rows-per-page.ts'
 
-/** The pager for server-side search results. */
-export function ResultsPager({
-  found: { clients, total },
-  page,
-  onPage,
-}: {
-  found: ClientPage
+type ResultsPagerProps = {
+  /** How many rows this page has. */
+  shown: number
+  /** How many there are on all pages. */
+  total: number
   page: number
   onPage: (page: number) => void
-}) {
-  const before = clients.length === 0 ? 0 : (page - 1) * clientsPerPage
+}
+
+/** The pager for results that the server pages. */
+export function ResultsPager({ shown, total, page, onPage }: ResultsPagerProps) {
+  const before = shown === 0 ? 0 : (page - 1) * rowsPerPage
   return (
     <Pager
       page={page}
-      pages={Math.max(1, Math.ceil(total / clientsPerPage))}
-      from={clients.length === 0 ? 0 : before + 1}
-      to={before + clients.length}
+      pages={Math.max(1, Math.ceil(total / rowsPerPage))}
+      from={shown === 0 ? 0 : before + 1}
+      to={before + shown}
       total={total}
       onPage={onPage}
     />

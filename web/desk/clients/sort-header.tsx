@@ -1,21 +1,26 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import type { ClientSort } from '#contract/client-list.ts'
 
-export interface Sorting {
-  sort: ClientSort
+export interface Sorting<Column extends string> {
+  sort: Column
   direction: 'asc' | 'desc'
 }
 
-type SortHeaderProps = {
+type SortHeaderProps<Column extends string> = {
   title: string
-  sort: ClientSort
-  width: string
-  sorting: Sorting
-  onSort: (sort: ClientSort) => void
+  sort: Column
+  width?: string
+  sorting: Sorting<Column>
+  onSort: (sort: Column) => void
 }
 
 /** A column's header that sorts by it. */
-export function SortHeader({ title, sort, width, sorting, onSort }: SortHeaderProps) {
+export function SortHeader<Column extends string>({
+  title,
+  sort,
+  width,
+  sorting,
+  onSort,
+}: SortHeaderProps<Column>) {
   const isSorted = sorting.sort === sort
   const Icon = isSorted ? (sorting.direction === 'asc' ? ArrowUp : ArrowDown) : ChevronsUpDown
   const order = isSorted ? (sorting.direction === 'asc' ? 'ascending' : 'descending') : 'none'

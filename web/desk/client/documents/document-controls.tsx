@@ -8,19 +8,13 @@ import { PreviewDialog } from '#web/shared/documents/preview/preview-dialog.tsx'
 import { previewKind } from '#web/shared/documents/preview/preview-kind.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'
+import { useRemoveDocument } from './document-results.ts'
 import { EditDocument } from './edit-document.tsx'
 import { markOpened } from './mark-opened.ts'
 
-export type RemoveDocument = (documentId: string) => Promise<void>
-
 /** Preview and download (only if the file exists), edit, and delete with confirmation. */
-export function DocumentControls({
-  document,
-  remove,
-}: {
-  document: DocumentOfClient
-  remove: RemoveDocument
-}) {
+export function DocumentControls({ document }: { document: DocumentOfClient }) {
+  const remove = useRemoveDocument(document.clientId)
   const [previews, setPreviews] = useState(false)
   return (
     <div className="flex justify-end">

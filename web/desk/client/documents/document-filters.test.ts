@@ -1,61 +1,41 @@
 import { expect, test } from 'vitest'
-import type { DocumentOfClient } from '#contract/documents.ts'
-import { documentFiltersCodec, filteredDocuments } from './document-filters.ts'
+import { documentFiltersCodec, sortedBy } from './document-filters.ts'
 
 const maya = 'client-maya'
-const all = { text: '', status: 'all', category: 'all', client: 'all' } as const
+const all = {
+  text: '',
+  status: 'all',
+  category: 'all',
+  client: 'all',
+  sort: 'uploaded',
+  direction: 'desc',
+  page: 1,
+} as const
 
-const document = (name: string, changes: Partial<DocumentOfClient> = {}): DocumentOfClient => ({
-  id: name,
-  clientId: maya,
-  name,
-  originalName: name,
-  fileSize: 1,
-  mimeType: 'application/pdf',
-  uploadDate: '2026-11-20T12:00:00.000Z',
-  uploadedBy: 'admin',
-  status: 'available',
-  description: null,
-  category: 'contract',
-  dueDate: null,
-  askedOf: 'client',
-  clientFirstName: 'Maya',
-  clientLastName: 'Okafor',
-  ...changes,
-})
-
-const documents = [
-  document('Purchase Agreement'),
-  document('Binder', { status: 'pending', category: 'insurance' }),
-  document('Photo', { category: null, clientId: 'client-luis', clientFirstName: 'Luis' }),
-]
-const names = (filters: object) =>
-  filteredDocuments(documents, { ...all, ...filters }).map(({ name }) => name)
-
-test('a page starts filtered to its client', () => {
+test('a page starts filtered to its client, newest first', () => {
   expect(documentFiltersCodec(maya).parse('')).toEqual({ ...all, client: maya })
 })
 
-test('filters round-trip through the URL', () => {
-  const filters = { text: 'a & b', status: 'pending', category: 'loan', client: 'all' } as const
+test('filters, order and page round-trip through the URL', () => {
+  const filters = { ...all, text: 'a & b', status: 'pending', category: 'loan', page: 3 } as const
   const { parse, format } = documentFiltersCodec(maya)
   expect(parse(format(filters).slice(1))).toEqual(filters)
+  const byName = { ...filters, sort: 'name', direction: 'asc' } as const
+  expect(format(byName)).toBe('?q=a+%26+b&status=pending&category=loan&client=all&sort=name&page=3')
+  expect(parse(format(byName).slice(1))).toEqual(byName)
   expect(format({ ...all, client: maya })).toBe('')
 })
 
-test('each filter narrows the list', () => {
-  expect(names({})).toHaveLength(3)
-  expect(names({ status: 'pending' })).toEqual(['Binder'])
-  expect(names({ category: 'contract' })).toEqual(['Purchase Agreement'])
-  expect(names({ client: 'client-luis' })).toEqual(['Photo'])
+test('unknown values mean the default', () => {
+  expect(documentFiltersCodec(maya).parse('status=gone&category=deed&sort=color&page=0')).toEqual({
+    ...all,
+    client: maya,
+  })
 })
 
-test('a document without a category counts as other', () => {
-  expect(names({ category: 'other' })).toEqual(['Photo'])
-})
-
-test('text search covers the document name and the client’s full name, ignoring case', () => {
-  expect(names({ text: ' purchase' })).toEqual(['Purchase Agreement'])
-  expect(names({ text: 'luis ok' })).toEqual(['Photo'])
-  expect(names({ text: 'nothing' })).toEqual([])
+test('a click on a header sorts by it and goes to the first page; another one reverses', () => {
+  const byName = sortedBy({ ...all, page: 4 }, 'name')
+  expect(byName).toEqual({ ...all, sort: 'name', direction: 'asc' })
+  expect(sortedBy(byName, 'name').direction).toBe('desc')
+  expect(sortedBy(all, 'uploaded').direction).toBe('asc')
 })

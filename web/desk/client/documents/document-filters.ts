@@ -1,40 +1,46 @@
-import type { DocumentOfClient } from '#contract/documents.ts'
-import { choiceField, textField, urlCodec } from '#web/api/url-state.ts'
+import type { DocumentListQuery, DocumentSort } from '#contract/document-list.ts'
+import { choiceField, pageField, textField, urlCodec } from '#web/api/url-state.ts'
+import { documentCategories } from '#web/shared/documents/document-categories.ts'
 
+/** What the list of documents shows, as stored in the URL. */
 export interface DocumentFilters {
   /** Searched in the document's name and the client's full name, ignoring case. */
   text: string
-  status: 'all' | 'available' | 'pending'
-  category: string
+  status: DocumentListQuery['status']
+  category: DocumentListQuery['category']
   /** A client's id, or 'all'. */
   client: string
+  sort: DocumentSort
+  direction: 'asc' | 'desc'
+  /** 1-based. */
+  page: number
 }
 
-const statuses = ['available', 'pending'] as const
+const sorts = ['name', 'client', 'category', 'status', 'size'] as const
+/** The server's maximum length. */
+const maxSearchLength = 200
 
-/** The filters in a URL's query, and back; the client defaults to the page's own, everything else to all. */
+/**
+ * The filters in a URL's query, and back; the client defaults to the page's own, the order to newest first, everything
+ * else to all.
+ */
 export function documentFiltersCodec(clientId: string) {
   return urlCodec<DocumentFilters>({
-    text: { name: 'q', ...textField() },
-    status: choiceField(statuses, 'all'),
-    category: textField('all'),
-    client: textField(clientId),
+    text: { name: 'q', ...textField('', maxSearchLength) },
+    status: choiceField(['available', 'pending'], 'all'),
+    category: choiceField(documentCategories, 'all'),
+    client: textField(clientId, 100),
+    sort: choiceField(sorts, 'uploaded'),
+    direction: {
+      ...choiceField(['asc', 'desc'], 'desc'),
+      fallbackFor: ({ sort }) => (sort === 'uploaded' ? 'desc' : 'asc'),
+    },
+    page: pageField(1_000_000),
   })
 }
 
-/** The documents that match all filters. A document without a category counts as "other". */
-export function filteredDocuments<Row extends DocumentOfClient>(
-  documents: readonly Row[],
-  { text, status, category, client }: DocumentFilters,
-): Row[] {
-  const needle = text.trim().toLocaleLowerCase()
-  return documents.filter(
-    (document) =>
-      (status === 'all' || document.status === status) &&
-      (category === 'all' || (document.category ?? 'other') === category) &&
-      (client === 'all' || document.clientId === client) &&
-      `${document.name}\n${document.clientFirstName} ${document.clientLastName}`
-        .toLocaleLowerCase()
-        .includes(needle),
-  )
+/** The order after a click on a column's header: by it, from its start, then reversed. */
+export function sortedBy(filters: DocumentFilters, sort: DocumentSort): DocumentFilters {
+  const isReversed = filters.sort === sort && filters.direction === 'asc'
+  return { ...filters, sort, direction: isReversed ? 'desc' : 'asc', page: 1 }
 }

@@ -1,9 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { FileSearch } from 'lucide-react'
+import type { DocumentPage, DocumentSort } from '#contract/document-list.ts'
 import type { DocumentOfClient } from '#contract/documents.ts'
 import { CardList } from '#web/desk/clients/card.tsx'
-import { pageRows } from '#web/desk/clients/client-view.ts'
-import { Pager } from '#web/desk/clients/pager.tsx'
+import { ResultsPager } from '#web/desk/clients/results-pager.tsx'
+import { SortHeader } from '#web/desk/clients/sort-header.tsx'
 import { formatMomentDay } from '#web/format/date.ts'
 import { formatFileSize } from '#web/format/file-size.ts'
 import { CategoryBadge } from '#web/shared/documents/category-badge.tsx'
@@ -14,35 +14,43 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useMediaQuery } from '#web/ui/media-query.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { type RemoveDocument, DocumentControls } from './document-controls.tsx'
+import { DocumentControls } from './document-controls.tsx'
+import { type DocumentFilters, sortedBy } from './document-filters.ts'
+import type { DocumentResults } from './document-results.ts'
 
 type DocumentListProps = {
-  documents: UseQueryResult<DocumentOfClient[]>
-  /** The documents that match the filters. */
-  rows: readonly DocumentOfClient[]
-  page: number
-  onPage: (page: number) => void
-  remove: RemoveDocument
+  found: DocumentResults
+  filters: DocumentFilters
+  onFilters: (filters: DocumentFilters) => void
 }
 
 /** One page of documents as a table or cards, or why there are none. */
-export function DocumentList({ documents, rows, page: requestedPage, onPage, remove }: DocumentListProps) {
+export function DocumentList({ found, filters, onFilters }: DocumentListProps) {
   const asTable = useMediaQuery('(min-width: 1200px)')
-  const List = asTable ? DocumentTable : DocumentCards
-  const { shown, ...page } = pageRows(rows, requestedPage)
   return (
     <QueryView
-      query={documents}
+      query={found}
       loading={<SkeletonRows rows={5} label="Loading documents" />}
       failed="Failed to fetch all documents"
     >
-      {() =>
-        rows.length === 0 ? (
+      {({ documents, total, page }: DocumentPage) =>
+        total === 0 ? (
           <EmptyState icon={FileSearch} heading="No documents found matching your filters." />
         ) : (
           <>
-            <List documents={shown} remove={remove} />
-            {page.pages > 1 && <Pager {...page} total={rows.length} onPage={onPage} />}
+            {asTable ? (
+              <DocumentTable documents={documents} filters={filters} onFilters={onFilters} />
+            ) : (
+              <DocumentCards documents={documents} />
+            )}
+            {total > documents.length && (
+              <ResultsPager
+                shown={documents.length}
+                total={total}
+                page={page}
+                onPage={(to) => onFilters({ ...filters, page: to })}
+              />
+            )}
           </>
         )
       }
@@ -50,10 +58,8 @@ export function DocumentList({ documents, rows, page: requestedPage, onPage, rem
   )
 }
 
-type DocumentCardsProps = { documents: readonly DocumentOfClient[]; remove: RemoveDocument }
-
 /** The documents as cards, below 1200 px. */
-function DocumentCards({ documents, remove }: DocumentCardsProps) {
+function DocumentCards({ documents }: { documents: readonly DocumentOfClient[] }) {
   return (
     <CardList aria-labelledby="all-documents">
       {documents.map((document) => (
@@ -73,7 +79,7 @@ function DocumentCards({ documents, remove }: DocumentCardsProps) {
                 ? `Requested ${formatMomentDay(document.uploadDate)}`
                 : `${documentSize(document)} · ${formatMomentDay(document.uploadDate)} · ${uploaderLabel[document.uploadedBy]}`}
             </p>
-            <DocumentControls document={document} remove={remove} />
+            <DocumentControls document={document} />
           </div>
         </li>
       ))}
@@ -81,20 +87,32 @@ function DocumentCards({ documents, remove }: DocumentCardsProps) {
   )
 }
 
-type DocumentTableProps = { documents: readonly DocumentOfClient[]; remove: RemoveDocument }
+type DocumentTableProps = Omit<DocumentListProps, 'found'> & { documents: readonly DocumentOfClient[] }
 
-/** The documents as a table, from 1200 px. */
-function DocumentTable({ documents, remove }: DocumentTableProps) {
+const columns: readonly [title: string, sort: DocumentSort][] = [
+  ['Name', 'name'],
+  ['Client', 'client'],
+  ['Category', 'category'],
+  ['Status', 'status'],
+  ['Size', 'size'],
+  ['Upload Date', 'uploaded'],
+]
+
+/** The documents as a table with sortable columns, from 1200 px. */
+function DocumentTable({ documents, filters, onFilters }: DocumentTableProps) {
   return (
     <DataTable actions aria-labelledby="all-documents">
       <thead>
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Client</th>
-          <th scope="col">Category</th>
-          <th scope="col">Status</th>
-          <th scope="col">Size</th>
-          <th scope="col">Upload Date</th>
+          {columns.map(([title, sort]) => (
+            <SortHeader
+              key={sort}
+              title={title}
+              sort={sort}
+              sorting={filters}
+              onSort={(by) => onFilters(sortedBy(filters, by))}
+            />
+          ))}
           <th scope="col" className="whitespace-nowrap">
             Uploaded By
           </th>
@@ -121,7 +139,7 @@ function DocumentTable({ documents, remove }: DocumentTableProps) {
             </td>
             <td>{isRequested(document) ? '–' : uploaderLabel[document.uploadedBy]}</td>
             <td>
-              <DocumentControls document={document} remove={remove} />
+              <DocumentControls document={document} />
             </td>
           </tr>
         ))}

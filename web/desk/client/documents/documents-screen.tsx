@@ -1,30 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { FilePlus, Upload } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/clients.ts'
-import type { DocumentOfClient } from '#contract/documents.ts'
-import { queryKey } from '#web/api/query-key.ts'
+import type { DocumentPage } from '#contract/document-list.ts'
 import { isNotFound } from '#web/api/request-error.ts'
-import { request } from '#web/api/request.ts'
 import { useUrlState } from '#web/api/url-state.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { clientName } from '#web/desk/clients/client-name.ts'
-import { ClientPicker } from '#web/desk/clients/client-picker.tsx'
 import { DeskPage } from '#web/desk/frame/desk-page.tsx'
-import { FilterBar } from '#web/desk/frame/filter-bar.tsx'
-import { categoryLabels, documentCategories } from '#web/shared/documents/document-categories.ts'
 import { UploadDialog } from '#web/shared/documents/upload-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Figures } from '#web/ui/figures.tsx'
-import { SearchInput } from '#web/ui/search-input.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { BackLink, DealHeader } from '../frame/deal-header.tsx'
 import { DealTitle } from '../frame/deal-page.tsx'
-import type { RemoveDocument } from './document-controls.tsx'
-import { filteredDocuments, type DocumentFilters, documentFiltersCodec } from './document-filters.ts'
+import { DocumentFilterBar } from './document-filter-bar.tsx'
+import { type DocumentFilters, documentFiltersCodec } from './document-filters.ts'
 import { DocumentList } from './document-list.tsx'
+import { useDocumentResults } from './document-results.ts'
 import { RequestDocumentDialog } from './request-document-dialog.tsx'
 import { useAdminDocuments } from './use-admin-documents.ts'
 
@@ -49,11 +42,11 @@ function DealOfPage({ clientId }: { clientId: string }) {
   )
 }
 
-function AllDocuments({ clientId }: { clientId: string }) {
-  const documents = useCall(calls.listAllDocuments, undefined)
-  const { filters, setFilters, page, setPage } = useDocumentFilters(clientId)
-  const remove = useRemoveDocument()
-  const rows = filteredDocuments(documents.data ?? [], filters)
+/** The list with its tiles, filters and uploads. */
+export function AllDocuments({ clientId }: { clientId: string }) {
+  const [filters, setFilters] = useDocumentFilters(clientId)
+  const found = useDocumentResults(filters)
+  const total = found.data?.total
   const isOne = filters.client !== 'all'
   const client = useCall(calls.getClient, { id: filters.client }, { enabled: isOne })
   const chosen = isOne ? client.data : undefined
@@ -67,17 +60,20 @@ function AllDocuments({ clientId }: { clientId: string }) {
         subtitle={subtitle(chosen, isNobody)}
       />
       <div className="mb-5">
-        <DocumentTiles documents={documents.data} failed={documents.isError} />
+        <DocumentTiles counts={found.data?.counts} failed={found.isError} />
       </div>
-      <Sheet className="overflow-hidden" aria-labelledby="all-documents">
-        <SheetHeader id="all-documents" title={documents.data ? `Documents (${rows.length})` : 'Documents'} />
+      <Sheet className="overflow-hidden" aria-labelledby="all-documents" aria-busy={found.isPlaceholderData}>
+        <SheetHeader
+          id="all-documents"
+          title={total === undefined ? 'Documents' : `Documents (${total.toLocaleString('en-US')})`}
+        />
         <DocumentFilterBar
           filters={filters}
           client={chosen}
           clientPlaceholder={isOne ? placeholder(client.error) : undefined}
-          onChange={setFilters}
+          onChange={(changed) => setFilters({ ...changed, page: 1 })}
         />
-        <DocumentList documents={documents} rows={rows} page={page} onPage={setPage} remove={remove} />
+        <DocumentList found={found} filters={filters} onFilters={setFilters} />
       </Sheet>
     </>
   )
@@ -102,51 +98,26 @@ function subtitle(client: AdminClient | undefined, isNobody: boolean): string {
     : `Showing ${name}. Choose All Clients to see everything.`
 }
 
-/** The filters, stored in the URL, and the page; changing a filter goes back to the first page. */
-function useDocumentFilters(clientId: string) {
-  const codec = useMemo(() => documentFiltersCodec(clientId), [clientId])
-  const [filters, set] = useUrlState(codec)
-  const [page, setPage] = useState(1)
-  const setFilters = (changed: DocumentFilters) => {
-    setPage(1)
-    set(changed)
-  }
-  return { filters, setFilters, page, setPage }
+/** The filters in the URL and a setter. */
+function useDocumentFilters(clientId: string): [DocumentFilters, (filters: DocumentFilters) => void] {
+  return useUrlState(useMemo(() => documentFiltersCodec(clientId), [clientId]))
 }
 
-type DocumentTilesProps = { documents: readonly DocumentOfClient[] | undefined; failed: boolean }
+type DocumentTilesProps = { counts: DocumentPage['counts'] | undefined; failed: boolean }
 
-/** Four figures over all documents, regardless of filters. */
-function DocumentTiles({ documents, failed }: DocumentTilesProps) {
-  const available = documents?.filter(({ status }) => status === 'available').length
+/** Four figures over the documents of the chosen client or of all, regardless of the other filters. */
+function DocumentTiles({ counts, failed }: DocumentTilesProps) {
   return (
     <Figures
       failed={failed}
       figures={[
-        ['Total Documents', documents?.length],
-        ['Available', available],
-        ['Pending', documents?.filter(({ status }) => status !== 'available').length],
-        ['Clients', documents && new Set(documents.map(({ clientId }) => clientId)).size],
+        ['Total Documents', counts?.total],
+        ['Available', counts?.available],
+        ['Pending', counts?.pending],
+        ['Clients', counts?.clients],
       ]}
     />
   )
-}
-
-/** Deletes a document on the server, removes it from the cached list and refetches the figures. */
-function useRemoveDocument(): RemoveDocument {
-  const queries = useQueryClient()
-  return async (documentId) => {
-    await request(calls.deleteDocument, { params: { id: documentId } })
-    const key = queryKey(calls.listAllDocuments)
-    const document = queries.getQueryData<DocumentOfClient[]>(key)?.find(({ id }) => id === documentId)
-    queries.setQueryData<DocumentOfClient[]>(key, (list) => list?.filter(({ id }) => id !== documentId))
-    if (document) {
-      const ofClient = queryKey(calls.listDocuments, { id: document.clientId })
-      void queries.invalidateQueries({ queryKey: ofClient })
-    }
-    void queries.invalidateQueries({ queryKey: key })
-    void queries.invalidateQueries({ queryKey: queryKey(calls.getAdminStats) })
-  }
 }
 
 /** Upload for one client, or request a document from them. */
@@ -178,57 +149,5 @@ function UploadButtons({ onPress }: { onPress?: (what: 'upload' | 'request') => 
         Upload
       </Button>
     </>
-  )
-}
-
-type FilterBarProps = {
-  filters: DocumentFilters
-  /** The filtered client; undefined for all clients, and until loaded. */
-  client: AdminClient | undefined
-  /** Shown in place of a chosen client that is not loaded or does not exist. */
-  clientPlaceholder: string | undefined
-  onChange: (filters: DocumentFilters) => void
-}
-
-function DocumentFilterBar({ filters, client, clientPlaceholder, onChange }: FilterBarProps) {
-  return (
-    <FilterBar className="gap-3 md:grid-cols-[1fr_1fr] lg:grid-cols-[2fr_1fr_1fr_1fr]">
-      <SearchInput
-        aria-label="Search documents"
-        placeholder="Search documents or clients..."
-        value={filters.text}
-        onChange={(event) => onChange({ ...filters, text: event.target.value })}
-      />
-      <Select
-        aria-label="Status"
-        value={filters.status}
-        onChange={(event) =>
-          onChange({ ...filters, status: event.target.value as DocumentFilters['status'] })
-        }
-      >
-        <option value="all">All Statuses</option>
-        <option value="available">Available</option>
-        <option value="pending">Pending</option>
-      </Select>
-      <Select
-        aria-label="Category"
-        value={filters.category}
-        onChange={(event) => onChange({ ...filters, category: event.target.value })}
-      >
-        <option value="all">All Categories</option>
-        {documentCategories.map((category) => (
-          <option key={category} value={category}>
-            {categoryLabels[category]}
-          </option>
-        ))}
-      </Select>
-      <ClientPicker
-        aria-label="Client"
-        chosen={client ?? null}
-        placeholder={clientPlaceholder}
-        onChoose={({ id }) => onChange({ ...filters, client: id })}
-        all={{ label: 'All Clients', onChoose: () => onChange({ ...filters, client: 'all' }) }}
-      />
-    </FilterBar>
   )
 }

@@ -11,10 +11,10 @@ import { useMediaQuery } from '#web/ui/media-query.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useClientSearchResults, type ClientSearchResults } from '../client-search-results.ts'
-import { clientsPerPage } from '../client-view.ts'
 import { DeleteClient } from '../delete-client.tsx'
 import { exportClients } from '../export-clients.ts'
 import { ResultsPager } from '../results-pager.tsx'
+import { rowsPerPage } from '../rows-per-page.ts'
 import { SendLinksDialog } from '../send-links-dialog.tsx'
 import { useExport } from '../use-export.ts'
 import { type ClientFilters, clientFiltersSearch, useClientFilters } from './client-filters.ts'
@@ -97,7 +97,7 @@ function ClientTiles({ counts, failed }: ClientTilesProps) {
 
 /** The server query for the filters. */
 function queryOf({ page, ...filters }: ClientFilters): QueryParams {
-  return { ...filters, page: String(page), pageSize: String(clientsPerPage) }
+  return { ...filters, page: String(page), pageSize: String(rowsPerPage) }
 }
 
 type BulkBarProps = { selection: Selection; setArchived: SetArchived; onClear: () => void }
@@ -168,7 +168,8 @@ function ManagedList({ found, ...rest }: Props) {
           )}
           {data.total > 0 && (
             <ResultsPager
-              found={data}
+              shown={data.clients.length}
+              total={data.total}
               page={rest.filters.page}
               onPage={(page) => rest.onFilters({ ...rest.filters, page })}
             />

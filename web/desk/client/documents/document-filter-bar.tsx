@@ -1,0 +1,62 @@
+import type { AdminClient } from '#contract/clients.ts'
+import { ClientPicker } from '#web/desk/clients/client-picker.tsx'
+import { FilterBar } from '#web/desk/frame/filter-bar.tsx'
+import { categoryLabels, documentCategories } from '#web/shared/documents/document-categories.ts'
+import { SearchInput } from '#web/ui/search-input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { DocumentFilters } from './document-filters.ts'
+
+type FilterBarProps = {
+  filters: DocumentFilters
+  /** The filtered client; undefined for all clients, and until loaded. */
+  client: AdminClient | undefined
+  /** Shown in place of a chosen client that is not loaded or does not exist. */
+  clientPlaceholder: string | undefined
+  onChange: (filters: DocumentFilters) => void
+}
+
+/** Search, status, category and client of the list. */
+export function DocumentFilterBar({ filters, client, clientPlaceholder, onChange }: FilterBarProps) {
+  return (
+    <FilterBar className="gap-3 md:grid-cols-[1fr_1fr] lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <SearchInput
+        aria-label="Search documents"
+        placeholder="Search documents or clients..."
+        value={filters.text}
+        onChange={(event) => onChange({ ...filters, text: event.target.value })}
+      />
+      <Select
+        aria-label="Status"
+        value={filters.status}
+        onChange={(event) =>
+          onChange({ ...filters, status: event.target.value as DocumentFilters['status'] })
+        }
+      >
+        <option value="all">All Statuses</option>
+        <option value="available">Available</option>
+        <option value="pending">Pending</option>
+      </Select>
+      <Select
+        aria-label="Category"
+        value={filters.category}
+        onChange={(event) =>
+          onChange({ ...filters, category: event.target.value as DocumentFilters['category'] })
+        }
+      >
+        <option value="all">All Categories</option>
+        {documentCategories.map((category) => (
+          <option key={category} value={category}>
+            {categoryLabels[category]}
+          </option>
+        ))}
+      </Select>
+      <ClientPicker
+        aria-label="Client"
+        chosen={client ?? null}
+        placeholder={clientPlaceholder}
+        onChoose={({ id }) => onChange({ ...filters, client: id })}
+        all={{ label: 'All Clients', onChoose: () => onChange({ ...filters, client: 'all' }) }}
+      />
+    </FilterBar>
+  )
+}

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { searchClients } from '#contract/client-search.ts'
+import { getClient } from '#contract/clients.ts'
+import { findDocuments } from '#contract/document-list.ts'
+import { listDocuments } from '#contract/documents.ts'
+import { answer } from '#web/testing/answers.ts'
+import { clientId, sampleAdminClient, sampleDocument } from '#web/testing/samples.ts'
+import { show } from '#web/testing/show.tsx'
+import { AllDocuments } from './documents-screen.tsx'
+
+const names = { clientFirstName: 'Nora', clientLastName: 'Lindqvist' }
+
+/** 250 documents of all clients, 30 of which are Nora's. Returns the queries, oldest first. */
+function serve(): string[] {
+  const queries: string[] = []
+  answer(getClient, () => sampleAdminClient())
+  answer(listDocuments, () => [])
+  answer(searchClients, () => [])
+  answer(findDocuments, ({ query }) => {
+    queries.push(`${query.get('client') === 'all' ? 'all' : 'one'} ${query.get('sort')} ${query.get('page')}`)
+    const total = query.get('client') === 'all' ? 250 : 30
+    const number = Number(query.get('page'))
+    const documents = Array.from({ length: Math.min(100, total - (number - 1) * 100) }, (_, n) => ({
+      ...sampleDocument({ name: `Document ${(number - 1) * 100 + n + 1}` }),
+      ...names,
+    }))
+    return { documents, total, page: number, counts: { total, available: total, pending: 0, clients: 1 } }
+  })
+  return queries
+}
+
+beforeEach(() => window.history.replaceState(null, '', '/admin/documents'))
+
+test('the tiles count the client shown, and all clients only with all shown', async () => {
+  serve()
+  await show(<AllDocuments clientId={clientId} />)
+  await expect.element(page.getByText('Showing Nora Lindqvist.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Documents (30)' })).toBeVisible()
+  const total = page.getByRole('definition').first()
+  await expect.element(total).toHaveTextContent('30')
+  await expect.element(page.getByRole('button', { name: 'Next' })).not.toBeInTheDocument()
+  await page.getByRole('combobox', { name: 'Client' }).click()
+  await page.getByRole('option', { name: 'All Clients' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Documents (250)' })).toBeVisible()
+  await expect.element(total).toHaveTextContent('250')
+})
+
+test('pages and order are asked of the server, and an announcement refetches only the page shown', async () => {
+  await page.viewport(1280, 800)
+  window.history.replaceState(null, '', '/admin/documents?client=all')
+  const queries = serve()
+  const { refresh } = await show(<AllDocuments clientId={clientId} />)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect.element(page.getByText('Showing 101 to 200 of 250 results')).toBeVisible()
+  expect(window.location.search).toBe('?client=all&page=2')
+  expect(queries).toEqual(['all uploaded 1', 'all uploaded 2'])
+  await refresh()
+  expect(queries).toEqual(['all uploaded 1', 'all uploaded 2', 'all uploaded 2'])
+  await page.getByRole('button', { name: 'Client', exact: true }).click()
+  await expect.element(page.getByText('Showing 1 to 100 of 250 results')).toBeVisible()
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Client' }))
+    .toHaveAttribute('aria-sort', 'ascending')
+  expect(queries.at(-1)).toBe('all client 1')
+  expect(window.location.search).toBe('?client=all&sort=client')
+})
