@@ -7,10 +7,8 @@ import { type Outcome, outcomeLabels, outcomes } from '#contract/outcomes.ts'
 import { OutcomeChange } from '#contract/set-outcome.ts'
 import { showFieldFailures } from '#web/api/show-field-failures.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
-import { Button } from '#web/ui/button.tsx'
-import { DialogActions } from '#web/ui/dialog-actions.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -60,46 +58,38 @@ export function OutcomeDialog({ client, suggested, onClose }: OutcomeDialogProps
     }),
   )
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Where the deal stands"
       description={clientName(client)}
-      keepsInput
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      isBusy={isBusy}
+      submitText="Save"
+      busyText="Saving..."
     >
-      <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-        <Field label="Status" hint={effects[outcome]} error={errors.outcome?.message}>
-          <Select data-first-focus="" {...form.register('outcome')}>
-            {outcomes.map((value) => (
-              <option key={value} value={value}>
-                {outcomeLabels[value]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        {outcome !== 'open' && (
-          <>
-            <Field label={dayLabels[outcome]} error={errors.outcomeOn?.message}>
-              <Input type="date" max={today} {...form.register('outcomeOn')} />
-            </Field>
-            <Field
-              label="Message to the client (optional)"
-              hint="Shown in the portal, signed by the agent. Nobody is notified."
-              error={errors.outcomeReason?.message}
-            >
-              <Textarea rows={4} maxLength={limits.outcomeReason} {...form.register('outcomeReason')} />
-            </Field>
-          </>
-        )}
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={isBusy} busyText="Saving...">
-            Save
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <Field label="Status" hint={effects[outcome]} error={errors.outcome?.message}>
+        <Select data-first-focus="" {...form.register('outcome')}>
+          {outcomes.map((value) => (
+            <option key={value} value={value}>
+              {outcomeLabels[value]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {outcome !== 'open' && (
+        <>
+          <Field label={dayLabels[outcome]} error={errors.outcomeOn?.message}>
+            <Input type="date" max={today} {...form.register('outcomeOn')} />
+          </Field>
+          <Field
+            label="Message to the client (optional)"
+            hint="Shown in the portal, signed by the agent. Nobody is notified."
+            error={errors.outcomeReason?.message}
+          >
+            <Textarea rows={4} maxLength={limits.outcomeReason} {...form.register('outcomeReason')} />
+          </Field>
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -22,6 +22,8 @@ type DocumentsPanelProps = {
   isArchived?: boolean
   /** Shown next to a document's due date. */
   dateAction?: (document: TransactionDocument) => ReactNode
+  /** Shown at the end of a document's row. */
+  rowAction?: (document: TransactionDocument) => ReactNode
   /** A line below the rows. */
   footer?: ReactNode
 }
@@ -38,6 +40,7 @@ export function DocumentsPanel({
   transactionType,
   isArchived: isFrozen = false,
   dateAction,
+  rowAction,
   footer,
 }: DocumentsPanelProps) {
   const [uploader, setUploader] = useState<{ request: TransactionDocument | null } | null>(null)
@@ -85,6 +88,7 @@ export function DocumentsPanel({
                       : () => setUploader({ request: document })
                   }
                 >
+                  {rowAction?.(document)}
                   {mode === 'admin' && remove && <DeleteDocument document={document} remove={remove} />}
                 </DocumentRow>
               ))}

@@ -6,18 +6,19 @@ import { calls } from 'virtual:desk-call-table'
 import type { BodyOutput } from '#contract/call.ts'
 import { type changeDocument, DocumentChanges, type TransactionDocument } from '#contract/documents.ts'
 import { request } from '#web/api/request.ts'
+import { showFieldFailures } from '#web/api/show-field-failures.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { categoryLabels, documentCategories } from '#web/shared/documents/document-categories.ts'
-import { Button } from '#web/ui/button.tsx'
-import { DialogActions } from '#web/ui/dialog-actions.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 
 type Changes = BodyOutput<typeof changeDocument>
+
+const fields = ['name', 'category', 'description'] as const
 
 /** An admin's edit button, with the dialog that it opens. */
 export function EditDocument({ document }: { document: TransactionDocument }) {
@@ -47,37 +48,37 @@ function EditDocumentDialog({ document, onClose }: { document: TransactionDocume
   const { errors } = form.formState
   const submit = form.handleSubmit((text) => {
     const changes = changedFields({ name, category, description }, text)
-    if (Object.keys(changes).length === 0) onClose()
-    else run(changes, { onSuccess: onClose })
+    if (Object.keys(changes).length === 0) return onClose()
+    return run(changes, {
+      onSuccess: onClose,
+      onError: (error) => showFieldFailures(error, fields, form.setError),
+    })
   })
   return (
-    <Dialog open onOpenChange={(next) => !next && onClose()} title="Edit document" keepsInput>
-      <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-        <Field label="Name" error={errors.name?.message}>
-          <Input autoComplete="off" {...form.register('name')} />
-        </Field>
-        <Field label="Category" error={errors.category?.message}>
-          <Select {...form.register('category')}>
-            {documentCategories.map((value) => (
-              <option key={value} value={value}>
-                {categoryLabels[value]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Description (optional)" error={errors.description?.message}>
-          <Textarea rows={3} {...form.register('description')} />
-        </Field>
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={isBusy} busyText="Saving...">
-            Save
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Edit document"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      isBusy={isBusy}
+      submitText="Save"
+      busyText="Saving..."
+    >
+      <Field label="Name" error={errors.name?.message}>
+        <Input autoComplete="off" {...form.register('name')} />
+      </Field>
+      <Field label="Category" error={errors.category?.message}>
+        <Select {...form.register('category')}>
+          {documentCategories.map((value) => (
+            <option key={value} value={value}>
+              {categoryLabels[value]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Description (optional)" error={errors.description?.message}>
+        <Textarea rows={3} {...form.register('description')} />
+      </Field>
+    </FormDialog>
   )
 }
 

@@ -8,6 +8,7 @@ import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
 import { DocumentsPanel } from '#web/shared/documents/documents-panel.tsx'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { SkeletonForm } from '../client-skeletons.tsx'
+import { EditDocument } from '../documents/edit-document.tsx'
 import { useAdminDocuments } from '../documents/use-admin-documents.ts'
 import { DealPage } from '../frame/deal-page.tsx'
 import { stepChoices } from '../steps/step-choices.ts'
@@ -52,13 +53,15 @@ function ProfileProgress({ client }: { client: AdminClient }) {
   return <StepsManager client={client} labels={profileLabels} />
 }
 
-function ProfileDocuments({ client }: { client: AdminClient }) {
+/** The client's documents, which an agent can also rename and describe. */
+export function ProfileDocuments({ client }: { client: AdminClient }) {
   return (
     <DocumentsPanel
       mode="admin"
       source={useAdminDocuments(client.id)}
       transactionType={client.transactionType}
       isArchived={client.isArchived}
+      rowAction={(document) => <EditDocument document={document} />}
     />
   )
 }
