@@ -132,18 +132,29 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('while PostgreSQ
   })
 })
 
-/** Opens connections until there are none left. */
+/** The sessions of everybody else; the program may have connected again before its turn. */
+const otherSessions = `from pg_stat_activity
+  where backend_type = 'client backend' and application_name <> 'holder'`
+
+/** Opens connections until there are none left, and ends all others. */
 async function holdEveryConnection(url: string): Promise<Client[]> {
   const holders: Client[] = []
-  for (let count = 0; count < 20; count++) {
-    const holder = new Client({ connectionString: url })
+  for (let count = 0; count < 200; count++) {
+    const holder = new Client({ connectionString: url, application_name: 'holder' })
     holder.on('error', () => undefined)
     try {
       await holder.connect()
+      holders.push(holder)
     } catch {
-      return holders
+      const { rows } = await onFirst(holders, `select count(*)::int as others ${otherSessions}`)
+      if (rows[0]?.others === 0) return holders
+      await onFirst(holders, `select pg_terminate_backend(pid) ${otherSessions}`)
     }
-    holders.push(holder)
   }
   throw new Error('The server never ran out of connections')
+}
+
+async function onFirst([first]: readonly Client[], query: string) {
+  if (!first) throw new Error('Not one connection could be opened')
+  return first.query<{ others: number }>(query)
 }

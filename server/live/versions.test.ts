@@ -79,11 +79,12 @@ forEachEngine('polled responses', (engine) => {
       let statements = 0
       const { db } = app.services
       const counting: KyselyPlugin = {
-        transformQuery: ({ node }) => {
+        transformQuery: ({ node }) => node,
+        // A compiled query is run again without being transformed.
+        transformResult: ({ result }) => {
           statements++
-          return node
+          return Promise.resolve(result)
         },
-        transformResult: ({ result }) => Promise.resolve(result),
       }
       app.services.db = db.withPlugin(counting)
       try {

@@ -147,6 +147,12 @@ async function insertRest(world: World): Promise<void> {
       .insertInto('profile_changes')
       .values({ ...other, id: newId(), clientId: client.id })
       .execute()
+    const id = newId()
+    const content = JSON.stringify({ notifications: [] })
+    await db
+      .insertInto('deleted_rows')
+      .values({ id, clientId: client.id, kind: 'notification', content, deletedAt: createdAt })
+      .execute()
     await db
       .insertInto('email_changes')
       .values({ ...change, id: newId(), clientId: client.id })

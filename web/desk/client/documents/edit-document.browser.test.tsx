@@ -29,7 +29,7 @@ async function open() {
 }
 
 function serve() {
-  return answer(changeDocument, ({ body }) => (stored = { ...stored, ...body } as TransactionDocument))
+  return answer(changeDocument, ({ body }) => (stored = { ...stored, ...body }))
 }
 
 test('it opens with the values, and Enter saves only what changed and updates the row', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/clients.ts'
+import type { TransactionDocument } from '#contract/documents.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { ClientChat } from '#web/desk/messages/client-chat.tsx'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
@@ -53,6 +54,8 @@ function ProfileProgress({ client }: { client: AdminClient }) {
   return <StepsManager client={client} labels={profileLabels} />
 }
 
+const editDocument = (document: TransactionDocument) => <EditDocument document={document} />
+
 /** The client's documents, which an agent can also rename and describe. */
 export function ProfileDocuments({ client }: { client: AdminClient }) {
   return (
@@ -61,7 +64,7 @@ export function ProfileDocuments({ client }: { client: AdminClient }) {
       source={useAdminDocuments(client.id)}
       transactionType={client.transactionType}
       isArchived={client.isArchived}
-      rowAction={(document) => <EditDocument document={document} />}
+      rowAction={editDocument}
     />
   )
 }
