@@ -127,7 +127,7 @@ export function DocumentRow({
             )}
           </>
         )}
-        {children}
+        {children && <div className="flex min-w-0! px-0!">{children}</div>}
       </div>
     </li>
   )
