@@ -85,7 +85,9 @@ test('thirty links are one press away from an import, and four from the list', a
 
 test('our own export comes back as no change', async ({ world }) => {
   const keyword = uniqueWord()
-  await world.openDeal({ lastName: keyword, propertyPrice: '450000', phone: '(916) 555-0101' })
+  const { id } = await world.openDeal({ lastName: keyword, propertyPrice: '450000', phone: '(916) 555-0101' })
+  const outcome = { outcome: 'canceled', outcomeReason: 'Call me at (916) 555-0188.' }
+  expect((await world.api.patch(`/api/admin/clients/${id}/outcome`, { data: outcome })).ok()).toBe(true)
   const page = await world.agent()
   await page.goto('/admin/clients')
   await page.getByPlaceholder('Search clients...').fill(keyword)

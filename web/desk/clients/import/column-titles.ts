@@ -120,7 +120,7 @@ export function titleScore(title: string, target: ColumnTarget): number {
 }
 
 const others =
-  /agent|escrow|lender|loan|officer|title|broker|spouse|co |coord|vendor|refer|source|fax|open|contract|accept|list|birth|contingen|inspect|apprais|creat|sign|start|status|progress|step|link|note/i
+  /agent|escrow|lender|loan|officer|title|broker|spouse|co |coord|vendor|refer|source|fax|open|contract|accept|list|birth|contingen|inspect|apprais|creat|sign|start|status|progress|step|link|note|outcome|reason/i
 
 /** Whether a title may be ignored when a column's values look like something of the client. */
 export function isOpenTitle(title: string): boolean {

@@ -86,19 +86,36 @@ test('columns are found by their values where the titles say nothing', async () 
 
 test('our own export is matched by its titles alone, and its figures stay out', () => {
   const titles =
-    'First Name,Last Name,Email,Phone,Portal Link,Property Address,Transaction Type,Status,Progress %,Current Step,Step Name,Expected Close Date,Property Price,Commission Amount,Commission Percentage,Agent Name,Agent Phone,Escrow Company,Escrow Phone,Lender Name,Lender Phone'
+    'First Name,Last Name,Email,Phone,Portal Link,Property Address,Transaction Type,Status,Outcome,Outcome Date,Outcome Reason,Progress %,Current Step,Step Name,Expected Close Date,Property Price,Commission Amount,Commission Percentage,Agent Name,Agent Phone,Escrow Company,Escrow Phone,Lender Name,Lender Phone'
   const targets = guessColumns(titles.split(','), [])
   expect(missingFields(targets)).toEqual([])
-  expect(targets.filter((target) => target === null)).toHaveLength(3)
-  expect(targets.slice(3, 10)).toEqual([
+  expect(targets.filter((target) => target === null)).toHaveLength(6)
+  expect(targets.slice(3, 13)).toEqual([
     'phone',
     'uniqueId',
     'propertyAddress',
     'transactionType',
     null,
     null,
+    null,
+    null,
+    null,
     'currentStep',
   ])
+})
+
+test('the outcome in our own export is no other field, whatever else the sheet has', () => {
+  const titles = [
+    'First Name',
+    'Last Name',
+    'Email',
+    'Property Address',
+    'Outcome',
+    'Outcome Date',
+    'Outcome Reason',
+  ]
+  const line = ['Ava', 'Bennett', 'ava@example.com', '1 Oak St', 'Closed', '2031-05-02', '(916) 555-0188']
+  expect(guessColumns(titles, [line]).slice(4)).toEqual([null, null, null])
 })
 
 test('a column of the words Buyer and Seller is the type, not the name', () => {
