@@ -68,7 +68,7 @@ const typedByNobody = {
   'what a link carries': ['token'],
   'what the browser gives for push': ['endpoint', 'p256dh', 'auth'],
   'rows that were pressed': ['requestId', 'stepIds', 'isArchived'],
-  'where a list is': ['limit', 'offset', 'page', 'pageSize', 'sort', 'direction', 'only', 'lines'],
+  'where a list is': ['limit', 'offset', 'page', 'pageSize', 'sort', 'direction', 'only', 'client', 'lines'],
   'what a screen was showing': ['basedOn', 'side', 'age'],
   'a step of the import': ['addAnyway', 'checkOnly'],
 }

@@ -241,6 +241,7 @@ export const clientScenarios = [
       clients: 1,
       documents: 3,
       email_changes: 2,
+      deleted_rows: 1,
       escrow_steps: 6,
       messages: 4,
       deliveries: 37,
