@@ -29,6 +29,8 @@ test('the agent cancels a deal from its row, and the open portal turns calm at o
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: 'Closed', exact: true }).click()
   await expect(row.getByText('Canceled', { exact: true })).toBeVisible()
   await expect(row.getByText('20 days')).toHaveCount(0)
 

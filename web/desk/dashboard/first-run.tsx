@@ -72,7 +72,7 @@ function Checklist({ onHide }: { onHide: () => void }) {
               <Circle className="size-4.5 text-ink-3" aria-hidden="true" />
             )}
             {isDone || isLoading ? (
-              <span className={isLoading ? 'font-semibold text-ink-3' : 'text-ink-2'}>{text}</span>
+              <span className={`font-semibold ${isLoading ? 'text-ink-3' : 'text-ink-2'}`}>{text}</span>
             ) : (
               <SmartLink className="py-2.5 font-semibold text-pine hover:underline" href={href}>
                 {text}
