@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Bytes of all kept answers, compressed forms included. */
+/** Bytes of all cached answers, compressed forms included. */
 const maxBytes = 32 * 1024 * 1024
 
 /** Answers with fewer bytes gain nothing from compression. */
@@ -33,7 +33,7 @@ function encodingFor(request: FastifyRequest, length: number): Encoding {
 }
 
 /** An answer's bytes in the forms in which it was sent so far. */
-export class KeptAnswer {
+export class CachedAnswer {
   #forms = new Map<Encoding, Buffer>()
   #whole: Buffer
   #onGrowth: (bytes: number) => void
@@ -60,32 +60,32 @@ export class KeptAnswer {
 }
 
 /**
- * Answers kept as bytes under keys that name a version, so that a kept answer is never outdated: once its topic changes,
+ * Answers cached as bytes under keys that name a version, so that a cached answer is never outdated: once its topic changes,
  * nobody asks for that key again. Bounded; the answers that were not used for longest go first.
  */
 export class AnswerCache {
-  #kept = new Map<string, { answer: KeptAnswer; bytes: number }>()
+  #entries = new Map<string, { answer: CachedAnswer; bytes: number }>()
   #bytes = 0
 
-  /** How many bytes are kept. */
+  /** The bytes in use. */
   get bytes(): number {
     return this.#bytes
   }
 
-  get(key: string): KeptAnswer | null {
-    const entry = this.#kept.get(key)
+  get(key: string): CachedAnswer | null {
+    const entry = this.#entries.get(key)
     if (!entry) return null
-    this.#kept.delete(key)
-    this.#kept.set(key, entry)
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
     return entry.answer
   }
 
-  keep(key: string, text: string): KeptAnswer {
+  store(key: string, text: string): CachedAnswer {
     this.#drop(key)
-    const entry = { bytes: 0 } as { answer: KeptAnswer; bytes: number }
-    this.#kept.set(key, entry)
-    entry.answer = new KeptAnswer(text, (bytes) => {
-      if (this.#kept.get(key) !== entry) return
+    const entry = { bytes: 0 } as { answer: CachedAnswer; bytes: number }
+    this.#entries.set(key, entry)
+    entry.answer = new CachedAnswer(text, (bytes) => {
+      if (this.#entries.get(key) !== entry) return
       entry.bytes += bytes
       this.#bytes += bytes
       this.#makeRoom()
@@ -94,12 +94,12 @@ export class AnswerCache {
   }
 
   #drop(key: string): void {
-    this.#bytes -= this.#kept.get(key)?.bytes ?? 0
-    this.#kept.delete(key)
+    this.#bytes -= this.#entries.get(key)?.bytes ?? 0
+    this.#entries.delete(key)
   }
 
   #makeRoom(): void {
-    for (const key of this.#kept.keys()) {
+    for (const key of this.#entries.keys()) {
       if (this.#bytes <= maxBytes) return
       this.#drop(key)
     }

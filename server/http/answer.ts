@@ -3,7 +3,7 @@ import type { Access, Answer, AnyCall, BodyOutput, PathParamName, QueryOutput } 
 import type { Topic } from '#contract/topics.ts'
 import { admit, type AdmittedBy } from '../access/admit.ts'
 import type { Services } from '../services.ts'
-import { KeptAnswer } from './answer-cache.ts'
+import { CachedAnswer } from './answer-cache.ts'
 import { refuseBankDetails, stoppingBankDetails } from './bank-details.ts'
 import { clientVersion } from './client-version.ts'
 import { isUnchanged, versionTag } from './conditional-get.ts'
@@ -67,7 +67,7 @@ async function readVersion(
 }
 
 /**
- * The key under which an answer can be kept; null if it must be made anew: it depends on more than its version (a query),
+ * The key under which an answer can be cached; null if it must be made anew: it depends on more than its version (a query),
  * or making it records that a browser opened its portal.
  */
 function keyOf(call: AnyCall, { clientId, version }: Version, request: FastifyRequest): string | null {
@@ -119,8 +119,8 @@ export function answer<const C extends AnyCall>(
             if (isUnchanged(request, reply, versionTag(call.version, version.version, release())))
               return reply.code(304).send()
             key = keyOf(call, version, request)
-            const kept = key === null ? null : services.answers.get(key)
-            if (kept) return kept.send(request, asJson(reply, call))
+            const cached = key === null ? null : services.answers.get(key)
+            if (cached) return cached.send(request, asJson(reply, call))
           }
           const params = request.params as CallContext<C>['params']
           const called: Services = {
@@ -143,7 +143,7 @@ export function answer<const C extends AnyCall>(
           )
           if (reply.sent || !call.answer) return reply
           const json = JSON.stringify(call.answer.parse(result))
-          const made = key === null ? new KeptAnswer(json) : services.answers.keep(key, json)
+          const made = key === null ? new CachedAnswer(json) : services.answers.store(key, json)
           return made.send(request, asJson(reply, call))
         },
       })

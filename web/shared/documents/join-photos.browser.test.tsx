@@ -130,6 +130,16 @@ test('photos that cannot be joined stay chosen, and can go as separate files', a
   await expect.poll(() => sent.map(({ file }) => file.name)).toEqual(['one.jpg', 'broken.jpg'])
 })
 
+test('nothing is uploaded once the dialog was closed while the pages were joined', async () => {
+  const { sent, onClose } = await open()
+  await choose(await photo('one.jpg', 2_400, 1_800), await photo('two.jpg', 2_400, 1_800))
+  await dialog().getByRole('button', { name: 'Upload', exact: true }).click()
+  await dialog().getByRole('button', { name: 'Cancel' }).click()
+  expect(onClose).toHaveBeenCalledOnce()
+  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  expect(sent).toEqual([])
+})
+
 test('a HEIC photo that the browser cannot open is not chosen, and the dialog says what to do', async () => {
   await open()
   await choose(new File(['heic'], 'IMG_2041.HEIC'))

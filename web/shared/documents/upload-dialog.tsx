@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { TransactionDocument } from '#contract/documents.ts'
 import { limits } from '#contract/limits.ts'
 import { formatMomentDay } from '#web/format/date.ts'
@@ -50,6 +50,7 @@ export function UploadDialog({
   const [photosName] = useState(() => `Photos ${formatMomentDay(new Date().toISOString())}`)
   const [asPages, setAsPages] = useState(true)
   const [isJoining, setJoining] = useState(false)
+  const isClosed = useRef(false)
   const [problems, setProblems] = useState<readonly string[]>([])
   const isBusy = isUploading || isJoining
   const canJoin = items.length > 1 && items.every(({ file, state }) => isPhoto(file) && state !== 'uploaded')
@@ -78,6 +79,7 @@ export function UploadDialog({
     if (chosen?.category) setCategory(chosen.category)
   }
   const close = () => {
+    isClosed.current = true
     uploads.cancel()
     onClose()
   }
@@ -101,6 +103,7 @@ export function UploadDialog({
         items.map(({ file }) => file),
         pdfName.replaceAll(/[/\\]/g, '-'),
       )
+      if (isClosed.current) return
       start(uploads.add([pdf], { replacing: true }), `${items.length} pages uploaded as one PDF`)
     } catch (error) {
       setProblems([error instanceof Error ? error.message : 'The photos could not be joined.'])
