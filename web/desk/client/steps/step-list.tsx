@@ -15,6 +15,7 @@ import { SortableContext } from '@dnd-kit/sortable'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { currentStepOf } from '#contract/progress.ts'
 import type { Step } from '#contract/steps.ts'
+import { FoldedSteps, useFoldedSteps } from './folded-steps.tsx'
 import { StepItem, type StepItemProps } from './step-item.tsx'
 import { moved, pendingPlace } from './step-order.ts'
 import { stepList } from './step-row.ts'
@@ -45,6 +46,7 @@ export function StepList({ steps, currentStep, onReorder, ...rest }: StepListPro
   )
   const ids = useMemo(() => steps.map(({ id }) => id), [steps])
   const current = currentStepOf(steps, currentStep)
+  const folded = useFoldedSteps(steps, currentStep)
   const keepFocus = useRestoredStepFocus(ids)
   useEffect(() => unlockPageScroll, [])
   const drop = ({ active, over }: DragEndEvent) => {
@@ -70,21 +72,29 @@ export function StepList({ steps, currentStep, onReorder, ...rest }: StepListPro
       onDragCancel={unlockPageScroll}
       onDragEnd={drop}
     >
-      <SortableContext items={ids} strategy={rowsStay}>
+      <SortableContext items={ids.filter((id) => !folded.hidden.has(id))} strategy={rowsStay}>
         <ol className={stepList} aria-label="Escrow steps">
-          {steps.map((step, index) => (
-            <StepItem
-              key={step.id}
-              step={step}
-              place={pendingPlace(steps, step)}
-              isCurrent={step === current}
-              canContinue={current !== null && step.status === 'completed' && step.stepNumber === currentStep}
-              isFirst={index === 0}
-              isLast={index === steps.length - 1}
-              onMove={move}
-              {...rest}
-            />
-          ))}
+          {folded.row.length > 0 && (
+            <FoldedSteps steps={folded.row} isOpen={folded.isOpen} onToggle={folded.toggle} />
+          )}
+          {steps.map(
+            (step, index) =>
+              folded.hidden.has(step.id) || (
+                <StepItem
+                  key={step.id}
+                  step={step}
+                  place={pendingPlace(steps, step)}
+                  isCurrent={step === current}
+                  canContinue={
+                    current !== null && step.status === 'completed' && step.stepNumber === currentStep
+                  }
+                  isFirst={index === 0}
+                  isLast={index === steps.length - 1}
+                  onMove={move}
+                  {...rest}
+                />
+              ),
+          )}
         </ol>
       </SortableContext>
     </DndContext>

@@ -16,6 +16,18 @@ function threeSteps(): Step[] {
   return titles.map((title, at) => sampleStep({ title, stepNumber: at + 1, status: 'pending' }))
 }
 
+/** Six steps, the first of them completed. */
+function sixSteps(completed: number): Step[] {
+  return Array.from({ length: 6 }, (_, at) =>
+    sampleStep({
+      title: `Step ${at + 1}`,
+      stepNumber: at + 1,
+      status: at < completed ? 'completed' : 'pending',
+      completedDate: at < completed ? `2026-11-0${Math.min(at + 7, 9)}` : null,
+    }),
+  )
+}
+
 test('a second choice of a status is sent after the first, and wins', async () => {
   const steps = threeSteps()
   answer(listSteps, () => steps)
@@ -72,4 +84,51 @@ test('an archived client without steps gets none', async () => {
   await show(<StepsManager client={{ ...client, isArchived: true }} labels={stepsPageLabels} />)
   await expect.element(page.getByRole('button', { name: 'Add First Step' })).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'Add the six standard steps' })).toBeDisabled()
+})
+
+test('three completed steps fold into one row, which opens and closes', async () => {
+  answer(listSteps, () => sixSteps(3))
+  await show(<StepsManager client={{ ...client, currentStep: 4 }} labels={stepsPageLabels} />)
+  await expect.element(page.getByText('3 complete')).toBeVisible()
+  const titles = page.getByText('Step 1 · Step 2 · Step 3, completed Nov 9, 2026')
+  await expect.element(titles).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Step 3' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Step 4' })).toBeVisible()
+  const toggle = page.getByRole('button', { name: 'Show completed steps' })
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
+  await expectAccessible()
+  toggle.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'Step 3' })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'Step 3' })).not.toBeInTheDocument()
+})
+
+test('a step that is completed here stays in view, and one reopened elsewhere leaves the folded row', async () => {
+  const steps = sixSteps(4)
+  answer(listSteps, () => steps)
+  answer(changeStep, ({ body, params }) => {
+    const step = steps.find(({ id }) => id === params['stepId']) ?? sampleStep()
+    return Object.assign(step, body)
+  })
+  await show(<StepsManager client={{ ...client, currentStep: 5 }} labels={stepsPageLabels} />)
+  await expect.element(page.getByText('4 complete')).toBeVisible()
+  const status = page.getByLabelText('Status of Step 5')
+  await userEvent.selectOptions(status, 'Completed')
+  await expect.element(status).toHaveValue('completed')
+  await expect.element(page.getByText('4 complete')).toBeVisible()
+  Object.assign(steps[3] ?? {}, { status: 'pending' })
+  await userEvent.selectOptions(page.getByLabelText('Status of Step 6'), 'In Progress')
+  await expect.element(page.getByRole('heading', { name: 'Step 4' })).toBeVisible()
+  await expect.element(page.getByText('3 complete')).toBeVisible()
+})
+
+test('two completed steps, and those of a finished deal, are all shown', async () => {
+  answer(listSteps, () => sixSteps(2))
+  await show(<StepsManager client={{ ...client, currentStep: 3 }} labels={stepsPageLabels} />)
+  await expect.element(page.getByRole('heading', { name: 'Step 1' })).toBeVisible()
+  answer(listSteps, () => sixSteps(6))
+  await show(<StepsManager client={{ ...client, currentStep: 6 }} labels={stepsPageLabels} />)
+  await expect.element(page.getByRole('heading', { name: 'Step 6' }).last()).toBeVisible()
+  await expect.element(page.getByText('6 complete')).not.toBeInTheDocument()
 })
