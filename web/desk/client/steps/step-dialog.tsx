@@ -107,10 +107,17 @@ export function StepDialog({ clientId, transactionType, steps, step, labels, onC
           </Field>
           <Field
             label="Completed Date"
-            hint="If left empty, completing the step sets today’s date."
+            hint="Entering a date sets the status to Completed. If left empty, completing the step sets today’s date."
             error={errors.completedDate?.message}
           >
-            <Input type="date" {...form.register('completedDate')} />
+            <Input
+              type="date"
+              {...form.register('completedDate', {
+                onChange: (event: { target: HTMLInputElement }) => {
+                  if (event.target.value !== '') form.setValue('status', 'completed')
+                },
+              })}
+            />
           </Field>
         </FieldPair>
         <DialogActions>
