@@ -61,5 +61,12 @@ test('a document asked of the lender is not asked of the client, and cannot be u
     await expectAccessible(page)
   }
   await need.getByRole('link', { name: 'Upload' }).first().click()
+  const upload = page.getByRole('dialog')
+  await expect(upload).toContainText('Pay stub')
+  await expect(page).toHaveURL(/#document-/)
+  await page.keyboard.press('Escape')
+  await expect(upload).toHaveCount(0)
+  await page.reload()
   await expect(page.getByRole('listitem').filter({ hasText: 'Pay stub' })).toBeFocused()
+  await expect(upload).toHaveCount(0)
 })

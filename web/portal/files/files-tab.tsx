@@ -1,6 +1,7 @@
 import '#web/styles/rest.css'
 import type { TransactionDocument } from '#contract/documents.ts'
 import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
+import { documentHash } from '#web/shared/documents/document-in-address.ts'
 import type { DocumentSource } from '#web/shared/documents/document-source.ts'
 import { DocumentsPanel } from '#web/shared/documents/documents-panel.tsx'
 import { useToday } from '#web/shared/use-today.ts'
@@ -16,7 +17,7 @@ export function FilesTab({ transaction, source }: { transaction: Transaction; so
   const safety = <WireNotice client={client} place="files" startsOpen />
   return (
     <>
-      <PendingBanner pending={pending} href={`#document-${first?.id ?? ''}`} />
+      <PendingBanner pending={pending} href={documentHash(first?.id ?? '')} />
       <DocumentsPanel
         mode="client"
         source={source}

@@ -5,6 +5,7 @@ import type { Need, NeededItem } from '#contract/need.ts'
 import { isSale, partyForClient } from '#contract/parties.ts'
 import { formatDay } from '#web/format/date.ts'
 import { portalPaths } from '#web/portal-paths.ts'
+import { uploadHash } from '#web/shared/documents/document-in-address.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { NeedBand } from '#web/ui/need-band.tsx'
 import { agentCalled, type Transaction } from './transaction.ts'
@@ -150,7 +151,7 @@ function ItemActions({ client, item, isFirst = false }: ItemActionsProps) {
   const ask = `Ask ${client.agentName.trim() ? agentCalled(client) : 'your agent'}`
   const chat = portalPaths.portal(uniqueId, 'messages')
   const places = {
-    document: { text: 'Upload', href: `${portalPaths.portal(uniqueId, 'documents')}#document-${item.id}` },
+    document: { text: 'Upload', href: `${portalPaths.portal(uniqueId, 'documents')}${uploadHash(item.id)}` },
     notification: { text: 'Open alert', href: portalPaths.portal(uniqueId, 'notifications') },
     step: { text: ask, href: chat },
   }

@@ -1,5 +1,6 @@
 import { formatDay } from '#web/format/date.ts'
 import { portalPaths } from '#web/portal-paths.ts'
+import { documentHash } from '#web/shared/documents/document-in-address.ts'
 import type { Change, StepNews } from './changes.ts'
 
 export interface ChangeLine {
@@ -41,7 +42,7 @@ export function changeLine(change: Change, uniqueId: string, agent: string): Cha
     return { kind, key: change.id, text, detail, href: portalPaths.portal(uniqueId, 'progress') }
   }
   if (kind === 'document') {
-    const href = `${portalPaths.portal(uniqueId, 'documents')}#document-${change.id}`
+    const href = `${portalPaths.portal(uniqueId, 'documents')}${documentHash(change.id)}`
     return { kind, key: change.id, text: documentText[change.what](change.name), detail: null, href }
   }
   if (kind === 'note') {

@@ -1,5 +1,5 @@
 import { FileText, Upload } from 'lucide-react'
-import { type ReactNode, useState, useEffect } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { TransactionType } from '#contract/clients.ts'
 import type { TransactionDocument } from '#contract/documents.ts'
 import { isPreview } from '#web/api/preview.ts'
@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { DeleteDocument } from './delete-document.tsx'
+import { useDocumentInAddress } from './document-in-address.ts'
 import { DocumentRow } from './document-row.tsx'
 import type { DocumentSource } from './document-source.ts'
 import { PreviewDialog } from './preview/preview-dialog.tsx'
@@ -46,9 +47,18 @@ export function DocumentsPanel({
   const [uploader, setUploader] = useState<{ request: TransactionDocument | null } | null>(null)
   const [shown, setShown] = useState<TransactionDocument | null>(null)
   const { data, error } = source.documents
-  const pointedAt = useRowInAddress(data)
   const { remove } = source
   const isArchived = isFrozen || isPreview
+  const canUpload = useCallback(
+    (document: TransactionDocument) =>
+      !isArchived && document.status === 'pending' && isUploader(document, mode),
+    [isArchived, mode],
+  )
+  const openUpload = useCallback(
+    (document: TransactionDocument) => canUpload(document) && setUploader({ request: document }),
+    [canUpload],
+  )
+  const pointedAt = useDocumentInAddress(data, openUpload)
   return (
     <Sheet aria-labelledby="documents-title">
       <SheetHeader id="documents-title" title={data || error ? 'Transaction Documents' : 'Your Documents'}>
@@ -82,11 +92,7 @@ export function DocumentsPanel({
                     setShown(document)
                   }}
                   onDownload={() => source.opened?.(document)}
-                  onUpload={
-                    isArchived || !isUploader(document, mode)
-                      ? undefined
-                      : () => setUploader({ request: document })
-                  }
+                  onUpload={canUpload(document) ? () => openUpload(document) : undefined}
                 >
                   {rowAction?.(document)}
                   {mode === 'admin' && remove && <DeleteDocument document={document} remove={remove} />}
@@ -114,28 +120,4 @@ export function DocumentsPanel({
 /** Whether this side may upload the file of a requested document: agents any, a client its own. */
 function isUploader({ askedOf }: TransactionDocument, mode: 'client' | 'admin'): boolean {
   return mode === 'admin' || askedOf === 'client'
-}
-
-function idInAddress(): string {
-  return window.location.hash.replace(/^#document-/, '')
-}
-
-/**
- * The id of the document that the URL points at (`#document-{id}`); its row is scrolled into view and
- * focused.
- */
-function useRowInAddress(documents: readonly TransactionDocument[] | undefined): string | null {
-  const [target, setTarget] = useState(idInAddress)
-  useEffect(() => {
-    const look = () => setTarget(idInAddress())
-    window.addEventListener('hashchange', look)
-    return () => window.removeEventListener('hashchange', look)
-  }, [])
-  const found = documents?.some(({ id }) => id === target) ? target : null
-  useEffect(() => {
-    const row = found === null ? null : document.getElementById(`document-${found}`)
-    row?.scrollIntoView({ block: 'center' })
-    row?.focus({ preventScroll: true })
-  }, [found])
-  return found
 }
