@@ -1,39 +1,23 @@
 import { expect, test } from 'vitest'
-import type { AdminClient } from '#contract/clients.ts'
+import { sampleAdminClient } from '#web/testing/samples.ts'
 import { changedFields, clientValues, editClientForm, NewClientForm, newClientValues } from './client-form.ts'
 
-const client: AdminClient = {
-  id: '0198f0b4-7b7a-7cc0-8000-000000000001',
-  uniqueId: 'k7Rm2xQa',
+const client = sampleAdminClient({
   firstName: 'Maya',
   lastName: 'Okafor',
-  email: 'maya@example.com',
   phone: null,
-  propertyAddress: '1284 Alder Creek Lane, Sacramento, CA 95819',
-  transactionType: 'purchase',
-  expectedCloseDate: '2026-12-02',
   currentStep: 4,
-  agentName: 'Elena Ruiz',
   agentPhone: '',
   escrowCompany: '',
   escrowPhone: '',
   lenderName: null,
   lenderPhone: null,
-  isArchived: false,
-  outcome: 'open',
-  outcomeOn: null,
-  outcomeReason: null,
-  createdAt: '2026-10-28T12:00:00.000Z',
   propertyPrice: '475000.00',
-  commissionAmount: null,
   commissionPercentage: '2.500',
-  updatedAt: '2026-11-20T12:00:00.000Z',
   stepCount: 6,
   currentStepTitle: 'Loan Approval',
   currentPlace: 4,
-  unreadMessages: 0,
-  isSample: false,
-}
+})
 
 const checked = (changes: object) =>
   editClientForm(client.currentStep).parse({ ...clientValues(client), ...changes })

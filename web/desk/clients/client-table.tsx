@@ -13,7 +13,7 @@ import { addressLines } from './property-address.ts'
 import type { OnRowAction } from './row-action.ts'
 import { RowActions } from './row-actions.tsx'
 import { SampleBadge } from './sample-badge.tsx'
-import { type Sorting, SortHeader } from './sort-header.tsx'
+import { type SortedColumn, SortHeaders, type Sorting } from './sort-header.tsx'
 import { CellDetail, TitledCell } from './titled-cell.tsx'
 import { TypeBadge } from './type-badge.tsx'
 
@@ -32,7 +32,7 @@ export function ClientTable({ clients, sorting, onSort, ...rest }: ClientTablePr
   )
 }
 
-const columns: readonly [title: string, sort: ClientSort, width: string][] = [
+const columns: readonly SortedColumn<ClientSort>[] = [
   ['Client', 'name', 'w-56'],
   ['Property', 'property', ''],
   ['Type', 'type', 'w-29'],
@@ -57,16 +57,7 @@ export function ClientTableFrame({
     >
       <thead>
         <tr>
-          {columns.map(([title, sort, width]) => (
-            <SortHeader
-              key={sort}
-              title={title}
-              sort={sort}
-              width={width}
-              sorting={sorting}
-              onSort={onSort}
-            />
-          ))}
+          <SortHeaders columns={columns} sorting={sorting} onSort={onSort} />
           <th scope="col" className="w-38">
             Actions
           </th>

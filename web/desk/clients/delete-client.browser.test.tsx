@@ -5,7 +5,7 @@ import { type AdminClient, deleteClient } from '#contract/clients.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { focus } from '#web/testing/focus.ts'
-import { sampleClient } from '#web/testing/samples.ts'
+import { sampleAdminClient } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { DeleteClient } from './delete-client.tsx'
 
@@ -13,20 +13,6 @@ const opener = page.getByRole('button', { name: 'Remove' })
 const dialog = page.getByRole('alertdialog', { name: 'Delete Nora Lindqvist permanently?' })
 const field = page.getByRole('alertdialog').getByLabelText('Client’s full name')
 const action = page.getByRole('alertdialog').getByRole('button', { name: 'Delet' })
-
-const adminClient = (changes: Partial<AdminClient> = {}): AdminClient => ({
-  ...sampleClient(),
-  propertyPrice: null,
-  commissionAmount: null,
-  commissionPercentage: null,
-  updatedAt: '2030-06-01T18:00:00.000Z',
-  stepCount: 6,
-  currentStepTitle: null,
-  currentPlace: 1,
-  unreadMessages: 0,
-  isSample: false,
-  ...changes,
-})
 
 function Row({ client }: { client: AdminClient }) {
   const [open, setOpen] = useState(false)
@@ -43,7 +29,7 @@ function Row({ client }: { client: AdminClient }) {
 /** Opens the dialog by keyboard; `sent` counts the requests. */
 async function openDialog(changes: Partial<AdminClient> = {}) {
   const sent = answer(deleteClient, ({ params }) => ({ id: params['id'] ?? '' }))
-  await show(<Row client={adminClient(changes)} />)
+  await show(<Row client={sampleAdminClient(changes)} />)
   await focus(opener)
   await userEvent.keyboard('{Enter}')
   await expect.element(field).toHaveFocus()

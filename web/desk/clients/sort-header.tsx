@@ -5,19 +5,26 @@ export interface Sorting<Column extends string> {
   direction: 'asc' | 'desc'
 }
 
-type SortHeaderProps<Column extends string> = {
-  title: string
-  sort: Column
-  width?: string
+/** A column that can be sorted by; `width` is a class, empty for what is left. */
+export type SortedColumn<Column extends string> = readonly [title: string, sort: Column, width: string]
+
+type SortHeadersProps<Column extends string> = {
+  columns: readonly SortedColumn<Column>[]
   sorting: Sorting<Column>
   onSort: (sort: Column) => void
 }
 
-/** A column's header that sorts by it. */
-export function SortHeader<Column extends string>({
-  title,
-  sort,
-  width,
+/** The headers of columns that sort by them. */
+export function SortHeaders<Column extends string>({ columns, ...rest }: SortHeadersProps<Column>) {
+  return columns.map((column) => <SortHeader key={column[1]} column={column} {...rest} />)
+}
+
+type SortHeaderProps<Column extends string> = Omit<SortHeadersProps<Column>, 'columns'> & {
+  column: SortedColumn<Column>
+}
+
+function SortHeader<Column extends string>({
+  column: [title, sort, width],
   sorting,
   onSort,
 }: SortHeaderProps<Column>) {

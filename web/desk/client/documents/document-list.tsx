@@ -3,7 +3,7 @@ import type { DocumentPage, DocumentSort } from '#contract/document-list.ts'
 import type { DocumentOfClient } from '#contract/documents.ts'
 import { CardList } from '#web/desk/clients/card.tsx'
 import { ResultsPager } from '#web/desk/clients/results-pager.tsx'
-import { SortHeader } from '#web/desk/clients/sort-header.tsx'
+import { type SortedColumn, SortHeaders } from '#web/desk/clients/sort-header.tsx'
 import { formatMomentDay } from '#web/format/date.ts'
 import { formatFileSize } from '#web/format/file-size.ts'
 import { CategoryBadge } from '#web/shared/documents/category-badge.tsx'
@@ -89,13 +89,13 @@ function DocumentCards({ documents }: { documents: readonly DocumentOfClient[] }
 
 type DocumentTableProps = Omit<DocumentListProps, 'found'> & { documents: readonly DocumentOfClient[] }
 
-const columns: readonly [title: string, sort: DocumentSort][] = [
-  ['Name', 'name'],
-  ['Client', 'client'],
-  ['Category', 'category'],
-  ['Status', 'status'],
-  ['Size', 'size'],
-  ['Upload Date', 'uploaded'],
+const columns: readonly SortedColumn<DocumentSort>[] = [
+  ['Name', 'name', ''],
+  ['Client', 'client', ''],
+  ['Category', 'category', ''],
+  ['Status', 'status', ''],
+  ['Size', 'size', ''],
+  ['Upload Date', 'uploaded', ''],
 ]
 
 /** The documents as a table with sortable columns, from 1200 px. */
@@ -104,15 +104,11 @@ function DocumentTable({ documents, filters, onFilters }: DocumentTableProps) {
     <DataTable actions aria-labelledby="all-documents">
       <thead>
         <tr>
-          {columns.map(([title, sort]) => (
-            <SortHeader
-              key={sort}
-              title={title}
-              sort={sort}
-              sorting={filters}
-              onSort={(by) => onFilters(sortedBy(filters, by))}
-            />
-          ))}
+          <SortHeaders
+            columns={columns}
+            sorting={filters}
+            onSort={(by) => onFilters(sortedBy(filters, by))}
+          />
           <th scope="col" className="whitespace-nowrap">
             Uploaded By
           </th>

@@ -12,8 +12,6 @@ import { officeSheet, pipelineSheet, privateSheet } from './sample-sheets.ts'
 const dialog = page.getByRole('dialog', { name: 'Import clients' })
 const button = (name: string) => dialog.getByRole('button', { name })
 
-const client = sampleAdminClient
-
 /** Opens a file; `sent` are the imports. */
 async function open(text: string, clients: AdminClient[] | 'fails' = []) {
   answer(listClients, () => (clients === 'fails' ? failure() : clients))
@@ -85,7 +83,9 @@ const line = 'Name,Email,Address,COE,Portal Link\n'
 const nora = 'Nora Lindqvist,nora@example.com,"7 Cedar Court, Davis, CA 95616",6/20/2030,'
 
 test('an existing client is skipped by default, and can be added anyway', async () => {
-  const sent = await open(`${line}${nora}\nBen Shah,ben@example.com,1 Oak St,6/21/2030,`, [client()])
+  const sent = await open(`${line}${nora}\nBen Shah,ben@example.com,1 Oak St,6/21/2030,`, [
+    sampleAdminClient(),
+  ])
   await button('Check 2 rows').click()
   await expect.element(dialog.getByText('Same email and address as')).toBeVisible()
   await expect.element(dialog.getByText('1 will be added, 1 is skipped.')).toBeVisible()
@@ -97,7 +97,9 @@ test('an existing client is skipped by default, and can be added anyway', async 
 
 test('our own export comes back as no change, and a difference is named', async () => {
   const link = 'https://escrow.example/client/NoraLind'
-  const sent = await open(`${line}${nora}${link}\n${nora.replace('6/20', '6/22')}${link}`, [client()])
+  const sent = await open(`${line}${nora}${link}\n${nora.replace('6/20', '6/22')}${link}`, [
+    sampleAdminClient(),
+  ])
   await button('Check 2 rows').click()
   await expect.element(dialog.getByText('No change:')).toBeVisible()
   await expect.element(dialog.getByText('Different in the file: Expected Close Date')).toBeVisible()

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AdminClient } from '#contract/clients.ts'
-import { sampleClient } from '#web/testing/samples.ts'
+import { sampleAdminClient } from '#web/testing/samples.ts'
 import { checkRow } from './check-row.ts'
 import type { ColumnTargets } from './import-fields.ts'
 import { countRows, type ImportChoices, importRows } from './import-rows.ts'
@@ -13,13 +12,7 @@ const targets: ColumnTargets = [
   'phone',
   'uniqueId',
 ]
-const nora = {
-  ...sampleClient(),
-  propertyPrice: null,
-  commissionAmount: null,
-  commissionPercentage: null,
-  updatedAt: '2030-06-01T18:00:00.000Z',
-} as AdminClient
+const nora = sampleAdminClient()
 const noraCells = [
   'Nora Lindqvist',
   'NORA@example.com',

@@ -7,7 +7,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { clientName } from '../client-name.ts'
 import { ClosingDay } from '../close-date.tsx'
 import { SampleBadge } from '../sample-badge.tsx'
-import { SortHeader } from '../sort-header.tsx'
+import { type SortedColumn, SortHeaders } from '../sort-header.tsx'
 import { CellDetail, TitledCell } from '../titled-cell.tsx'
 import { TypeBadge } from '../type-badge.tsx'
 import { ArchiveBadge } from './archive-badge.tsx'
@@ -25,7 +25,7 @@ export interface ManagedListProps {
   onManage: OnManage
 }
 
-const columns: readonly [title: string, sort: ClientSort, width: string][] = [
+const columns: readonly SortedColumn<ClientSort>[] = [
   ['Client', 'name', 'w-59'],
   ['Property', 'property', ''],
   ['Transaction', 'type', 'w-31.5'],
@@ -53,16 +53,11 @@ export function ManagedTable({ clients, filters, onFilters, selection, choose, o
               onChange={(event) => choose(clients, event.target.checked)}
             />
           </th>
-          {columns.map(([title, sort, width]) => (
-            <SortHeader
-              key={sort}
-              title={title}
-              sort={sort}
-              width={width}
-              sorting={filters}
-              onSort={(by) => onFilters(sortedNext(filters, by))}
-            />
-          ))}
+          <SortHeaders
+            columns={columns}
+            sorting={filters}
+            onSort={(by) => onFilters(sortedNext(filters, by))}
+          />
           <th scope="col" className="w-67">
             Actions
           </th>
