@@ -20,12 +20,13 @@ export function foldableSteps(steps: readonly Step[], currentStep: number): Step
   return isAllDone || firstOpen < fewestFolded ? [] : steps.slice(0, firstOpen)
 }
 
+const idsOf = (steps: readonly Step[]): ReadonlySet<string> => new Set(steps.map(({ id }) => id))
+
 /**
  * Which completed steps are folded away. They are chosen once, when the list opens and when "Hide" is pressed:
  * a step that is completed meanwhile stays where the agent is working.
  */
 export function useFoldedSteps(steps: readonly Step[], currentStep: number) {
-  const idsOf = (some: readonly Step[]): ReadonlySet<string> => new Set(some.map(({ id }) => id))
   const foldable = foldableSteps(steps, currentStep)
   const [chosen, setChosen] = useState(() => idsOf(foldable))
   const [isOpen, setOpen] = useState(false)
