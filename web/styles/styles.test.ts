@@ -83,9 +83,12 @@ test('the page before any script is styled by utilities of the first sheet', () 
   expect(names.filter((name) => !known.includes(name))).toEqual([])
 })
 
+/** Whether a text has utilities with a variant, such as `md:px-6`, outside of any component. */
+const hasVariants = (text: string) => /['\s](?:md|max-md|before|after|hover|dark):[a-z-]+-/.test(text)
+
 test('the first sheet has the utilities of all that a portal or the landing page loads first', () => {
   const styled = [...firstLoad].filter(
-    (file) => /\.tsx$|-class\.ts$/.test(file) && /className|Class/.test(read(file)),
+    (file) => /\.tsx?$/.test(file) && (/className|Class\b/.test(read(file)) || hasVariants(read(file))),
   )
   expect(styled.length).toBeGreaterThan(40)
   expect(styled.filter((file) => !scans('styles/main.css', file))).toEqual([])
