@@ -4,6 +4,7 @@ import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { limits } from '#contract/limits.ts'
 import { hashPassword } from '#server/access/password.ts'
+import { PortalCache } from '#server/access/portal-cache.ts'
 import { systemActor } from '#server/db/activity-log.ts'
 import { commit } from '#server/db/change.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
@@ -80,7 +81,8 @@ async function reset(email: string, removesTwoFactor: boolean): Promise<void> {
     const password = await newPassword()
     await checkPassword(database, settings, account, password)
     const passwordHash = await hashPassword(password)
-    const committing = { database, db: database.db, live, clock: () => new Date() }
+    const portals = new PortalCache(false)
+    const committing = { database, db: database.db, live, portals, clock: () => new Date() }
     await commit({ ...committing, commitSteps: [], declaredTopics: null, isRehearsal: false }, (change) =>
       storeResetPassword(change, account, passwordHash, { actor: systemActor, removesTwoFactor }),
     )

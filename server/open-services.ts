@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { join } from 'node:path'
+import { PortalCache } from './access/portal-cache.ts'
 import { PortalCookie } from './access/portal-cookie.ts'
 import { SessionCache } from './access/session.ts'
 import { createSignIn, type SignIn } from './access/sign-in.ts'
@@ -133,6 +134,7 @@ async function openOn(
     db,
     live,
     answers: new AnswerCache(),
+    portals: new PortalCache(settings.database.engine === 'sqlite'),
     sessions,
     clock,
     commitSteps: [updateChangedDates],

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Topic } from '#contract/topics.ts'
+import type { PortalCache } from './access/portal-cache.ts'
 import type { SessionCache } from './access/session.ts'
 import type { SignIn } from './access/sign-in.ts'
 import type { Throttles } from './access/throttles.ts'
@@ -36,6 +37,7 @@ export interface Services {
   tempDir: string
   uploads: ActiveUploads
   sessions: SessionCache
+  portals: PortalCache
   visits: Visits
   throttles: Throttles
   clock: Clock

@@ -38,9 +38,9 @@ const portalOfLink = compiledOnce<PortalRow>((db) =>
 )
 
 /** Finds the portal of a link and the version of one topic in a single query. */
-export async function findPortal(db: Db, uniqueId: string, topic?: Topic): Promise<Portal | null> {
+async function findPortal(db: Db, uniqueId: string, topic: Topic | ''): Promise<Portal | null> {
   if (!UniqueId.safeParse(uniqueId).success) return null
-  const [row] = await portalOfLink(db, [topic ?? '', uniqueId])
+  const [row] = await portalOfLink(db, [topic, uniqueId])
   return row ? { ...row, version: row.version ?? 0 } : null
 }
 
@@ -63,9 +63,10 @@ export async function openBySecret<T>(
   isExempt: IsExempt<T> = async () => false,
 ): Promise<T> {
   const { portalMisses, allPortalMisses } = services.throttles
+  const known = await find()
+  if (known !== null && allPortalMisses.isIdle) return known
   const address = throttleAddress(request)
   const ownWait = await secondsToWait(portalMisses, address)
-  const known = await find()
   if (known === null) {
     await countAttempt(portalMisses, address)
     await countAttempt(allPortalMisses, everyone)
@@ -87,13 +88,12 @@ export async function openPortal(
   request: FastifyRequest,
   reply: FastifyReply,
   uniqueId: string,
-  topic?: Topic,
+  topic: Topic | '' = '',
 ): Promise<Portal> {
-  return openBySecret(
-    services,
-    request,
-    reply,
-    () => findPortal(services.db, uniqueId, topic),
-    (portal) => services.visits.holds(services, request, portal),
+  const { db, portals } = services
+  const find = async () =>
+    portals.get(uniqueId, topic) ?? portals.read(topic, () => findPortal(db, uniqueId, topic))
+  return openBySecret(services, request, reply, find, (portal) =>
+    services.visits.holds(services, request, portal),
   )
 }

@@ -1,15 +1,29 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { limits } from '#contract/limits.ts'
 import { tooMany } from '../http/problem.ts'
 
 const minute = 60
+
+/** A rate limiter that knows without any key whether it is idle: nobody has to wait for it. */
+class IdleAwareLimiter extends RateLimiterMemory {
+  #idleFrom = 0
+
+  get isIdle(): boolean {
+    return performance.now() >= this.#idleFrom
+  }
+
+  override penalty(key: string, points?: number): Promise<RateLimiterRes> {
+    this.#idleFrom = performance.now() + this.duration * 1000
+    return super.penalty(key, points)
+  }
+}
 
 /** Rate limiters, in the memory of this process. */
 export interface Throttles {
   /** Wrong portal ids from one IP address. */
   portalMisses: RateLimiterMemory
   /** Wrong portal ids from all IP addresses together. */
-  allPortalMisses: RateLimiterMemory
+  allPortalMisses: IdleAwareLimiter
   /** Wrong passwords for one account from one IP address. */
   passwords: RateLimiterMemory
   /** Wrong passwords from one IP address, for any account. */
@@ -30,7 +44,7 @@ export interface Throttles {
 export function createThrottles(): Throttles {
   return {
     portalMisses: new RateLimiterMemory({ points: 20, duration: minute }),
-    allPortalMisses: new RateLimiterMemory({ points: 3_000, duration: minute }),
+    allPortalMisses: new IdleAwareLimiter({ points: 3_000, duration: minute }),
     passwords: new RateLimiterMemory({ points: 5, duration: 2 * minute }),
     passwordsFromAddress: new RateLimiterMemory({ points: 40, duration: 5 * minute }),
     passwordsOfAccount: new RateLimiterMemory({ points: 60, duration: minute }),

@@ -29,7 +29,7 @@ export type CommitStep = (db: Db, changes: readonly ChangedClient[], now: string
 /** What a unit of work needs. */
 export type Committing = Pick<
   Services,
-  'database' | 'db' | 'live' | 'clock' | 'commitSteps' | 'declaredTopics' | 'isRehearsal'
+  'database' | 'db' | 'live' | 'portals' | 'clock' | 'commitSteps' | 'declaredTopics' | 'isRehearsal'
 >
 
 async function countVersions(db: Db, signals: readonly Signal[]): Promise<void> {
@@ -81,9 +81,9 @@ async function rehearse<T>({ db, clock }: Committing, work: (change: Change) => 
  */
 export async function commit<T>(services: Committing, work: (change: Change) => Promise<T>): Promise<T> {
   if (services.isRehearsal) return rehearse(services, work)
-  const { database, db, live, clock, commitSteps, declaredTopics } = services
+  const { database, db, live, portals, clock, commitSteps, declaredTopics } = services
   const signals: Signal[] = []
-  const result = await db.transaction().execute(async (trx) => {
+  const inTransaction = async (trx: Db) => {
     const now = clock().toISOString()
     const answer = await work({
       db: trx,
@@ -102,7 +102,15 @@ export async function commit<T>(services: Committing, work: (change: Change) => 
         await sql`select pg_notify(${channel}, ${JSON.stringify(signal)})`.execute(trx)
     }
     return answer
-  })
+  }
+  const result = await db
+    .transaction()
+    .execute(inTransaction)
+    .catch((error: unknown) => {
+      portals.forget('all')
+      throw error
+    })
+  portals.forget(signals)
   if (database.place.engine === 'sqlite') for (const signal of signals) live.deliver(signal)
   return result
 }

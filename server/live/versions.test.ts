@@ -73,7 +73,7 @@ forEachEngine('polled responses', (engine) => {
   })
 
   test.each(polled.map((call) => [call.id, call] as const))(
-    '%s is 304 for its ETag after a single query',
+    '%s is 304 for its ETag after a single query, and after none where the link is cached',
     async (_id, call) => {
       const etag = await etagOf(call)
       let statements = 0
@@ -94,7 +94,8 @@ forEachEngine('polled responses', (engine) => {
           expect(headers['etag']).toBe(etag)
           expect(headers['cache-control']).toBe('private, no-cache')
         }
-        expect(statements).toBe(2)
+        const isCached = engine === 'sqlite' && call.access === 'portal'
+        expect(statements).toBe(isCached ? 0 : 2)
       } finally {
         app.services.db = db
       }

@@ -12,6 +12,7 @@ import { requestDocument } from '#contract/documents.ts'
 import { sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
 import { changePreferences } from '#contract/preferences.ts'
 import { changeStep } from '#contract/steps.ts'
+import { PortalCache } from '../access/portal-cache.ts'
 import { createThrottles } from '../access/throttles.ts'
 import { hashToken } from '../access/token-hash.ts'
 import { newId } from '../db/new-id.ts'
@@ -194,6 +195,7 @@ export async function saveWorld(world: World): Promise<() => Promise<void>> {
     await restoreRows()
     app.services.sessions.clear()
     app.services.throttles = createThrottles()
+    app.services.portals = new PortalCache(app.services.settings.database.engine === 'sqlite')
     for (const [at, caller] of callers.entries()) {
       caller.cookies.clear()
       for (const [name, value] of cookies[at] ?? []) caller.cookies.set(name, value)

@@ -1,0 +1,69 @@
+import type { Topic } from '#contract/topics.ts'
+import type { Signal } from '../live/signal.ts'
+import type { Portal } from './portal.ts'
+
+const maxPortals = 20_000
+
+interface CachedPortal {
+  portal: Omit<Portal, 'version'>
+  versions: Map<Topic | '', number>
+}
+
+/**
+ * The portals that links open, with the versions of their topics, so that a poll which finds nothing new reads no
+ * database. Only while this process alone writes the database: a commit forgets what it changed before anyone is
+ * answered. With PostgreSQL other processes write too, and nothing is cached.
+ */
+export class PortalCache {
+  #portals = new Map<string, CachedPortal>()
+  #links = new Map<string, string>()
+  #commits = 0
+  #isOnlyWriter: boolean
+
+  constructor(isOnlyWriter: boolean) {
+    this.#isOnlyWriter = isOnlyWriter
+  }
+
+  get(uniqueId: string, topic: Topic | ''): Portal | null {
+    const cached = this.#portals.get(uniqueId)
+    const version = cached?.versions.get(topic)
+    return cached && version !== undefined ? { ...cached.portal, version } : null
+  }
+
+  /** Reads a portal and caches it, unless something was committed meanwhile. */
+  async read(topic: Topic | '', find: () => Promise<Portal | null>): Promise<Portal | null> {
+    const commits = this.#commits
+    const found = await find()
+    if (found && this.#isOnlyWriter && commits === this.#commits) this.#store(topic, found)
+    return found
+  }
+
+  /** Forgets the clients of a commit’s signals, or all after one of which it is unknown what it did. */
+  forget(signals: readonly Signal[] | 'all'): void {
+    this.#commits++
+    if (signals === 'all') {
+      this.#portals.clear()
+      this.#links.clear()
+      return
+    }
+    for (const signal of signals) {
+      if (!('clientId' in signal)) continue
+      const uniqueId = this.#links.get(signal.clientId)
+      if (uniqueId === undefined) continue
+      this.#links.delete(signal.clientId)
+      this.#portals.delete(uniqueId)
+    }
+  }
+
+  #store(topic: Topic | '', { version, ...portal }: Portal): void {
+    const { uniqueId, clientId } = portal
+    const cached = this.#portals.get(uniqueId)
+    if (cached) {
+      cached.versions.set(topic, version)
+      return
+    }
+    if (this.#portals.size >= maxPortals) this.forget('all')
+    this.#portals.set(uniqueId, { portal, versions: new Map([[topic, version]]) })
+    this.#links.set(clientId, uniqueId)
+  }
+}
