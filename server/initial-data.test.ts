@@ -8,6 +8,7 @@ import { calls } from '#contract/calls.ts'
 import type { InitialPageData } from '#contract/initial-data.ts'
 import { sendAdminMessage } from '#contract/messages.ts'
 import { addNote } from '#contract/notes.ts'
+import { changeTeam } from '#contract/team.ts'
 import { initialData } from './initial-data.ts'
 import { forEachEngine } from './testing/engines.ts'
 import { createFullClient } from './testing/full-client.ts'
@@ -65,6 +66,35 @@ forEachEngine('the data in a portal’s page', (engine) => {
     expect(body).not.toMatch(/commission|propertyPrice|filePath/i)
   })
 
+  test('is new after each change of the client or of the team, on each of its pages', async () => {
+    const { client } = await createFullClient(app)
+    const { id, uniqueId } = client
+    const pages = [`/client/${uniqueId}`, `/client/${uniqueId}/messages`]
+    const same = await Promise.all([...pages, ...pages].map(async (url) => (await open(url)).body))
+    expect(same[0]).toBe(same[2])
+    expect(same[1]).toBe(same[3])
+    const changes: [string, () => Promise<unknown>][] = [
+      [
+        'Keys on Friday',
+        () => app.admin.request(sendAdminMessage, { params: { id }, body: { content: 'Keys on Friday' } }),
+      ],
+      [
+        'Final Terms',
+        () =>
+          app.admin.request(addNote, {
+            params: { clientId: id },
+            body: { title: 'Final Terms', content: 'x' },
+          }),
+      ],
+      ['Renamed Team', () => app.admin.request(changeTeam, { body: { name: 'Renamed Team' } })],
+    ]
+    for (const [text, change] of changes) {
+      for (const url of pages) expect((await open(url)).body).not.toContain(text)
+      await change()
+      for (const url of pages) expect((await open(url)).body).toContain(text)
+    }
+  })
+
   test('is not in a page whose link is wrong', async () => {
     const { statusCode, body } = await open('/client/noSuchId')
     expect([statusCode, dataIn(body)]).toEqual([404, null])
@@ -110,7 +140,7 @@ forEachEngine('the data in a portal’s page', (engine) => {
         return result
       },
     })
-    const { answers } = await initialData({ db }, portal)
+    const { answers } = await (await initialData({ db }, portal)).read()
     expect(answers).toHaveProperty('getPortalClient')
     expect(JSON.stringify(read).length).toBeGreaterThan(100)
     expect(JSON.stringify(read)).not.toContain('x'.repeat(9_000))

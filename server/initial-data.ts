@@ -9,6 +9,7 @@ import { countUnreadNotifications, listPortalNotifications } from '#contract/not
 import { getPortalPreferences } from '#contract/preferences.ts'
 import { listPortalSteps } from '#contract/steps.ts'
 import { getPortalTeam } from '#contract/team.ts'
+import { topics, type TopicVersions } from '#contract/topics.ts'
 import type { Portal } from './access/portal.ts'
 import { requireClient } from './db/client-rows.ts'
 import type { Db } from './db/database.ts'
@@ -57,13 +58,11 @@ async function isTooLong(db: Db, clientId: string, [table, column]: [string, str
   return (rows[0]?.bytes ?? 0) > maxLength
 }
 
-/**
- * The responses of the calls that a portal makes first, by call id. They are embedded in its page, so that the first
- * paint needs no further request.
- */
-export async function initialData({ db }: Pick<Services, 'db'>, portal: Portal): Promise<InitialPageData> {
-  const { clientId, uniqueId } = portal
-  const versions = await clientVersions(db, clientId)
+async function readInitialData(
+  db: Db,
+  { clientId, uniqueId }: Portal,
+  versions: TopicVersions,
+): Promise<InitialPageData> {
   const data: InitialPageData = { uniqueId, versions, answers: {} }
   for (const { call, read, list } of answers) {
     if (list && (await isTooLong(db, clientId, list))) continue
@@ -71,4 +70,23 @@ export async function initialData({ db }: Pick<Services, 'db'>, portal: Portal):
     if (JSON.stringify(answer).length <= maxLength) data.answers[call.id] = answer
   }
   return data
+}
+
+/** The first data of a portal, as it is at some moment. */
+export interface InitialData {
+  /** Names everything that the data depends on: with the same key, the data is the same. */
+  key: string
+  read: () => Promise<InitialPageData>
+}
+
+/**
+ * The responses of the calls that a portal makes first, by call id. They are embedded in its page, so that the first
+ * paint needs no further request.
+ */
+export async function initialData({ db }: Pick<Services, 'db'>, portal: Portal): Promise<InitialData> {
+  const versions = await clientVersions(db, portal.clientId)
+  const counts = topics.map((topic) => versions[topic] ?? 0)
+  const team = await getTeam(db, 'UTC')
+  const key = JSON.stringify([portal.clientId, portal.uniqueId, counts, team])
+  return { key, read: () => readInitialData(db, portal, versions) }
 }

@@ -16,7 +16,11 @@ import { manifestLink, servePortalManifest } from './portal-manifest.ts'
 const sourcesOf = ({ audience, screen }: Page): string[] =>
   audience === 'desk' ? [deskRouter, screen] : [screen]
 
-export type InitialData = (services: Services, portal: Portal) => Promise<InitialPageData>
+/** What a portal's page shows first: read only if no page with the same key is cached. */
+export type InitialDataOf = (
+  services: Services,
+  portal: Portal,
+) => Promise<{ key: string; read: () => Promise<InitialPageData> }>
 
 function asPage(reply: FastifyReply, status: number): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
@@ -32,11 +36,14 @@ function dataBlock(data: InitialPageData): string {
   return `<script type="application/json" id="initial-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }
 
-/** Sends a portal's page and remembers the portal in a cookie; a wrong link gets the same page with status 404 or 429. */
+/**
+ * Sends a portal's page, cached with its data until either changes, and remembers the portal in a cookie; a wrong link gets the same page with status 404
+ * or 429.
+ */
 async function sendPortalPage(
   services: Services,
-  html: string,
-  initialData: InitialData,
+  { path, html }: { path: string; html: string },
+  initialData: InitialDataOf,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -45,8 +52,12 @@ async function sendPortalPage(
   try {
     const portal = await openPortal(services, request, reply, uniqueId)
     await services.visits.remember(services, request, reply, portal)
-    const data = dataBlock(await initialData(services, portal))
-    return sendPage(reply, inBody(inHead(html, manifestLink(portal.uniqueId)), data))
+    const { key: dataKey, read } = await initialData(services, portal)
+    const key = `page ${path} ${dataKey}`
+    const known = services.answers.get(key)
+    if (known) return known.send(request, asPage(reply, 200))
+    const made = inBody(inHead(html, manifestLink(portal.uniqueId)), dataBlock(await read()))
+    return services.answers.store(key, made).send(request, asPage(reply, 200))
   } catch (error) {
     const problem = asProblem(error)
     if (!problem) throw error
@@ -96,13 +107,14 @@ export async function servePages(
   services: Services,
   webRoot: string,
   page: BuiltPage,
-  initialData: InitialData,
+  initialData: InitialDataOf,
 ): Promise<void> {
   await serveBuiltFiles(app, webRoot)
   for (const one of Object.values<Page>(pages)) {
     app.get(one.path, (request, reply) => {
       const html = page.withPreloads(sourcesOf(one))
-      if (one.audience === 'portal') return sendPortalPage(services, html, initialData, request, reply)
+      if (one.audience === 'portal')
+        return sendPortalPage(services, { path: one.path, html }, initialData, request, reply)
       if (one.isUnlisted) reply.header('x-robots-tag', 'noindex')
       return sendPage(reply, html)
     })
