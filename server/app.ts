@@ -65,6 +65,8 @@ function createServer({ settings, log }: Services, timeouts: Timeouts): FastifyI
     loggerInstance: log,
     // The framework's request log contains full URLs, and with them portal ids.
     logController: new LogController({ disableRequestLogging: true }),
+    // A log of its own for each request costs more than finding most answers; failures name their request.
+    childLoggerFactory: (logger) => logger,
     trustProxy: settings.trustProxy,
     bodyLimit: 1024 * 1024,
     // A path that cannot be decoded, or has far too long a segment, is not found like any unknown path.

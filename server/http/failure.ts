@@ -87,12 +87,12 @@ export function asProblem(error: unknown): ProblemError | null {
 /** The single error handler. A bug is logged under its request id, and the response contains a generic text. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = asProblem(error)
-  const route = request.routeOptions.url
+  const where = { reqId: request.id, route: request.routeOptions.url }
   const fault = sqliteFault(error)
-  if (!problem) request.log.error({ err: error, route }, 'unexpected failure')
+  if (!problem) request.log.error({ err: error, ...where }, 'unexpected failure')
   else if (problem.code === 'storage-damaged' || (fault && fault !== 'full'))
-    request.log.error({ err: error, route }, 'the database or its disk is broken')
-  else if (problem.status >= 500) request.log.warn({ code: problem.code, route }, 'failure')
+    request.log.error({ err: error, ...where }, 'the database or its disk is broken')
+  else if (problem.status >= 500) request.log.warn({ code: problem.code, ...where }, 'failure')
   const shown =
     problem ?? new ProblemError(500, 'internal', 'Something went wrong on our side. Please try again.')
   if (shown.retryAfter !== undefined) reply.header('retry-after', String(shown.retryAfter))

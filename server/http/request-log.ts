@@ -21,6 +21,7 @@ export function logByRoute(app: FastifyInstance): void {
     if (!['debug', 'trace'].includes(request.log.level)) return
     const ms = Math.round(reply.elapsedTime)
     request.log.debug({
+      reqId: request.id,
       method: request.method,
       route: request.routeOptions.url,
       status: reply.statusCode,
