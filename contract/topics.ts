@@ -20,8 +20,8 @@ export interface LiveEvent {
   topics: readonly Topic[]
 }
 
-/** How often each topic of a client has changed; an absent topic has never changed. */
-export type TopicVersions = Partial<Record<Topic, number>>
+/** The version of each topic of a client; an absent topic has never changed. */
+export type TopicVersions = Partial<Record<Topic, string>>
 
 /** The first event of a stream, `hello`: every change after these versions is announced on the stream. */
 export interface LiveGreeting {

@@ -130,7 +130,7 @@ forEachEngine('the data in a portal’s page', (engine) => {
       uniqueId: long.uniqueId,
       isArchived: false,
       isSample: false,
-      version: 0,
+      version: '0',
     }
     const read: unknown[] = []
     const db = app.services.db.withPlugin({

@@ -6,7 +6,7 @@ const maxPortals = 20_000
 
 interface CachedPortal {
   portal: Omit<Portal, 'version'>
-  versions: Map<Topic | '', number>
+  versions: Map<Topic | '', string>
 }
 
 /**

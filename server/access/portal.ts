@@ -3,13 +3,14 @@ import { UniqueId } from '#contract/clients.ts'
 import type { Topic } from '#contract/topics.ts'
 import { compiledOnce } from '../db/compiled.ts'
 import type { Db } from '../db/database.ts'
+import { versionEpoch, versionOf } from '../db/version-epoch.ts'
 import { notFound, tooMany } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { identifyAdmin } from './session.ts'
 import { throttleAddress } from './throttle-address.ts'
 import { countAttempt, secondsToWait } from './throttles.ts'
 
-type PortalRow = Omit<Portal, 'version'> & { version: number | null }
+type PortalRow = Omit<Portal, 'version'> & { changes: number | null; epoch: string | null }
 
 /** The portal that a link opens. */
 export interface Portal {
@@ -17,8 +18,8 @@ export interface Portal {
   uniqueId: string
   isArchived: boolean
   isSample: boolean
-  /** The version of the requested topic; 0 when none was requested. */
-  version: number
+  /** The version of the requested topic, as in `versionOf`. */
+  version: string
 }
 
 const portalOfLink = compiledOnce<PortalRow>((db) =>
@@ -32,7 +33,8 @@ const portalOfLink = compiledOnce<PortalRow>((db) =>
       'clients.uniqueId',
       'clients.isArchived',
       'clients.isSample',
-      'topic_versions.version',
+      'topic_versions.version as changes',
+      versionEpoch.as('epoch'),
     ])
     .where('clients.uniqueId', '=', ''),
 )
@@ -41,7 +43,9 @@ const portalOfLink = compiledOnce<PortalRow>((db) =>
 async function findPortal(db: Db, uniqueId: string, topic: Topic | ''): Promise<Portal | null> {
   if (!UniqueId.safeParse(uniqueId).success) return null
   const [row] = await portalOfLink(db, [topic, uniqueId])
-  return row ? { ...row, version: row.version ?? 0 } : null
+  if (!row) return null
+  const { changes, epoch, ...portal } = row
+  return { ...portal, version: versionOf(epoch, changes) }
 }
 
 const everyone = 'everyone'

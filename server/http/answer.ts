@@ -50,7 +50,7 @@ function refuseForms(call: AnyCall, request: FastifyRequest): void {
 /** What a versioned call would answer: of which client, in which version. */
 interface Version {
   clientId: string
-  version: number
+  version: string
 }
 
 /** Throws 404 for a client that does not exist. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** The weak ETag of a topic's version. `release` differs between releases, whose response shapes may differ. */
-export function versionTag(topic: string, version: number, release: string): string {
+export function versionTag(topic: string, version: string, release: string): string {
   return `W/"${topic}-${version}-${release}"`
 }
 

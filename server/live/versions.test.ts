@@ -9,6 +9,7 @@ import * as notes from '#contract/notes.ts'
 import * as notifications from '#contract/notifications.ts'
 import { changePortalPreferences } from '#contract/preferences.ts'
 import * as steps from '#contract/steps.ts'
+import { renewVersionEpoch } from '../db/version-epoch.ts'
 import type { Caller } from '../testing/caller.ts'
 import { forEachEngine } from '../testing/engines.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -107,6 +108,18 @@ forEachEngine('polled responses', (engine) => {
     const before = await snapshot()
     await app.restart()
     expect(await snapshot()).toEqual(before)
+  })
+
+  test('get a new ETag after a restore, even if they count as many changes as before', async () => {
+    const before = await snapshot()
+    await renewVersionEpoch(app.services.db)
+    await app.services.db.updateTable('escrow_steps').set({ title: 'As restored' }).execute()
+    for (const call of polled) {
+      const { statusCode, headers } = await get(call, { 'if-none-match': String(before[call.id]?.etag) })
+      expect([call.id, statusCode]).toEqual([call.id, 200])
+      expect(headers['etag']).not.toBe(before[call.id]?.etag)
+    }
+    expect((await snapshot())['listSteps']?.body).toContain('As restored')
   })
 
   test('get a new ETag with every change that they show, and with no other', async () => {

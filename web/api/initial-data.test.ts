@@ -11,7 +11,7 @@ const notes = queryKey(calls.listPortalNotes, params)
 function pageWith(answers: Record<string, unknown>) {
   let removed = false
   const block = {
-    textContent: JSON.stringify({ ...params, versions: { notes: 3, steps: 1 }, answers }),
+    textContent: JSON.stringify({ ...params, versions: { notes: '3', steps: '1' }, answers }),
     remove: () => (removed = true),
   } as unknown as HTMLElement
   return { getElementById: () => (removed ? null : block) }
@@ -38,7 +38,7 @@ test('an announcement invalidates it before its screen is open, so that the scre
 
 test('a greeting says what has not changed since the page was rendered', () => {
   takeInitialData(new QueryClient(), pageWith({}))
-  const greeting = JSON.stringify({ versions: { notes: 3, steps: 2, client: 1 } })
+  const greeting = JSON.stringify({ versions: { notes: '3', steps: '2', client: '1' } })
   const unchanged = ['documents', 'notes', 'messages', 'notifications', 'preferences', 'visits']
   expect([...unchangedSincePage(params.uniqueId, greeting)]).toEqual(unchanged)
   expect(unchangedSincePage('other678', greeting).size).toBe(0)

@@ -75,7 +75,7 @@ forEachEngine('live streams', (engine) => {
     await app.admin.request(sendAdminMessage, { params: { id: client.id }, body: { content: 'Hello' } })
     const hidden = { title: 'Hidden', content: 'Text', isVisible: false }
     await app.admin.request(addNote, { params: { clientId: client.id }, body: hidden })
-    const counted = { ...(before as { versions: object }).versions, messages: 1, notifications: 1 }
+    const counted = { ...(before as { versions: object }).versions, messages: '1', notifications: '1' }
     expect(await read()).toEqual({ versions: counted })
     expect((await adminStream()).events[0]).toEqual({ event: 'hello', data: '{"isComplete":false}' })
   })

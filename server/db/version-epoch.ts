@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
+import type { Db } from './database.ts'
+
+/**
+ * The row of `installation` with the epoch of this data. Each restored copy has its own: after a restore the counts of
+ * changes begin again where the backup was, so only the epoch tells a version from one before.
+ */
+export const epochKey = 'version-epoch'
+
+/** The epoch as a column of a query without parameters; null for data that was never restored. */
+export const versionEpoch = sql<
+  string | null
+>`(select value from installation where key = ${sql.lit(epochKey)})`
+
+/** The version of a topic, unique across restores. `changes`: how often it has changed; null for never. */
+export function versionOf(epoch: string | null, changes: number | null): string {
+  return epoch === null ? String(changes ?? 0) : `${epoch}.${changes ?? 0}`
+}
+
+/** Starts a new epoch. */
+export async function renewVersionEpoch(db: Db): Promise<void> {
+  const value = randomBytes(6).toString('base64url')
+  await db
+    .insertInto('installation')
+    .values({ key: epochKey, value })
+    .onConflict((known) => known.column('key').doUpdateSet({ value }))
+    .execute()
+}
