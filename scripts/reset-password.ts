@@ -12,8 +12,8 @@ import { getPasswordWeakness } from '#server/features/team/password-strength.ts'
 import { storeResetPassword } from '#server/features/team/reset-password.ts'
 import { findAccountByEmail, type Account } from '#server/features/team/team-data.ts'
 import { Live } from '#server/live/live.ts'
-import { readSettings, type Settings } from '#server/settings.ts'
-import { startupErrorText } from '#server/startup-error.ts'
+import type { Settings } from '#server/settings.ts'
+import { runCommand, UserError } from './command.ts'
 
 const usage = `npm run reset-password -- <email> [--two-factor]
 
@@ -21,9 +21,6 @@ Sets a new password for an account and ends all its sessions and trusted devices
 the same environment. It prompts for the password twice; without a terminal it reads the first line of its input.
 
   --two-factor   also removes the second factor`
-
-/** A user error; its message is printed as is. */
-class UserError extends Error {}
 
 /** Prompts on the terminal without echoing the input. */
 async function promptHidden(question: string): Promise<string> {
@@ -66,10 +63,7 @@ async function checkPassword(
   if (weakness !== null) throw new UserError(`${weakness} Nothing was changed.`)
 }
 
-let settings: Settings | null = null
-
-async function reset(email: string, removesTwoFactor: boolean): Promise<void> {
-  settings = readSettings()
+async function reset(settings: Settings, email: string, removesTwoFactor: boolean): Promise<void> {
   const { database: place } = settings
   if (place.engine === 'sqlite' && !existsSync(place.path))
     throw new UserError(`There is no database at ${place.path}. Is DATA_DIR the server's?`)
@@ -96,7 +90,7 @@ async function reset(email: string, removesTwoFactor: boolean): Promise<void> {
   )
 }
 
-async function main(): Promise<void> {
+async function main(settings: () => Settings): Promise<undefined> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -105,22 +99,12 @@ async function main(): Promise<void> {
     },
   })
   const [email, ...more] = positionals
-  if (values.help) return void process.stdout.write(`${usage}\n`)
+  if (values.help) {
+    process.stdout.write(`${usage}\n`)
+    return
+  }
   if (email === undefined || more.length > 0) throw new UserError(usage)
-  await reset(email, values['two-factor'])
+  await reset(settings(), email, values['two-factor'])
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    const isUsage =
-      error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-    const text = isUsage
-      ? `${error.message}\n\n${usage}`
-      : error instanceof UserError
-        ? error.message
-        : startupErrorText(error, settings)
-    process.stderr.write(`${text}\n`)
-    process.exit(1)
-  },
-)
+runCommand(usage, main)

@@ -33,10 +33,28 @@ export async function portalSecret(db: Db): Promise<string> {
  */
 export async function installationId(db: Db): Promise<string> {
   const secret = await signInSecret(db)
-  return storedOnce(db, 'installation-id', () => {
-    const hash = createHmac('sha256', secret).update('installation id').digest('hex')
-    return hash.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5')
-  })
+  return storedOnce(db, 'installation-id', () => idFromSecret(secret))
+}
+
+function idFromSecret(secret: string): string {
+  const hash = createHmac('sha256', secret).update('installation id').digest('hex')
+  return hash.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5')
+}
+
+/** Which installation a database belongs to, and where its files are. */
+export interface Installation {
+  id: string
+  /** The key prefix of its objects in a bucket; null while none was chosen. */
+  objectPrefix: string | null
+}
+
+/** Reads what `installationId` and `objectPrefix` stored, and stores nothing; null if no server ever used the database. */
+export async function readInstallation(db: Db): Promise<Installation | null> {
+  const rows = await db.selectFrom('installation').selectAll().execute()
+  const of = new Map(rows.map(({ key, value }) => [key, value]))
+  const secret = of.get('sign-in-secret')
+  const id = of.get('installation-id') ?? (secret === undefined ? null : idFromSecret(secret))
+  return id === null ? null : { id, objectPrefix: of.get('object-prefix') ?? null }
 }
 
 /** The key prefix of this installation's objects in its bucket; chosen once. */

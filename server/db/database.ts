@@ -35,12 +35,13 @@ export interface OpenDatabase {
 
 /** Query timeout in milliseconds, so that a frozen database becomes a 503 within 2 s. */
 const timeouts = 1_400
-const migrationTimeout = 600_000
+/** The same for work on the whole database: migrations and copies. */
+const longTimeouts = 600_000
 
 async function openPostgres(url: string, poolSize: number): Promise<Db> {
   // The driver is loaded only when it is used.
   const { postgresEngine } = await import('./engine-postgres.ts')
-  const migrating = new Kysely<Schema>({ dialect: postgresEngine(url, 1, migrationTimeout).dialect })
+  const migrating = new Kysely<Schema>({ dialect: postgresEngine(url, 1, longTimeouts).dialect })
   try {
     await migrate(migrating, 'postgres')
   } finally {
@@ -59,6 +60,13 @@ async function openSqlite(path: string, health: DatabaseHealth): Promise<Db> {
     throw error
   }
   return db
+}
+
+/** Opens the database on one connection as it is, without migrating it, for a command that copies it whole. */
+export async function openUnmigrated(place: DatabaseLocation): Promise<Db> {
+  if (place.engine === 'sqlite') return new Kysely<Schema>({ dialect: sqliteDialect(place.path) })
+  const { postgresEngine } = await import('./engine-postgres.ts')
+  return new Kysely<Schema>({ dialect: postgresEngine(place.url, 1, longTimeouts).dialect })
 }
 
 /** Opens or creates the database and migrates it. */

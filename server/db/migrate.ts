@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Engine } from './database.ts'
 import * as firstTables from './migrations/001-first-tables.ts'
@@ -59,15 +59,19 @@ const migrations = {
   '025-delivery-texts': deliveryTexts,
 }
 
-/** Migrates the database to the current schema, under a lock. Throws NewerDatabase if a newer release migrated it. */
-export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<void> {
+function createMigrator(db: Kysely<Schema>, engine: Engine): Migrator {
   const provided = Object.fromEntries(
     Object.entries(migrations).map(([name, { up }]) => [
       name,
       { up: (on: Kysely<unknown>) => up(on, engine) },
     ]),
   )
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => provided } })
+  return new Migrator({ db, provider: { getMigrations: async () => provided } })
+}
+
+/** Migrates the database to the current schema, under a lock. Throws NewerDatabase if a newer release migrated it. */
+export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<void> {
+  const migrator = createMigrator(db, engine)
   const known = await migrator.getMigrations().catch(() => [])
   const { error } = await migrator.migrateToLatest()
   if (!error) return
@@ -78,4 +82,30 @@ export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<void>
     )
   }
   throw error
+}
+
+/** The names of the migrations that the database has had, in order; none for a database that is not ours. */
+export async function appliedMigrations(db: Kysely<Schema>): Promise<string[]> {
+  const found = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!found.some(({ name }) => name === 'kysely_migration')) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.map(({ name }) => name).toSorted()
+}
+
+/** Whether this release knows all these migrations, and none between them is missing. */
+export function isKnownSchema(names: readonly string[]): boolean {
+  const known = Object.keys(migrations)
+  return names.every((name, at) => name === known[at])
+}
+
+/**
+ * Gives a database without rows the schema that these migrations make, even if it is an older one. On PostgreSQL `db` may be
+ * a transaction. Throws when it is already ahead of them.
+ */
+export async function migrateTo(db: Kysely<Schema>, engine: Engine, names: readonly string[]): Promise<void> {
+  const last = names.at(-1)
+  if (last === undefined || (await appliedMigrations(db)).length > names.length)
+    throw new Error('The database cannot be migrated back')
+  const { error } = await createMigrator(db, engine).migrateTo(last)
+  if (error) throw error
 }

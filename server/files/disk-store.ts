@@ -74,10 +74,11 @@ export const diskStore = async (root: string): Promise<FileStore> => {
       return text === null ? null : readOwner(text)
     },
     setOwner: async (installationId) => {
+      if (installationId === null) return rm(join(root, ownerFile), { force: true })
       const partialPath = join(root, `${ownerFile}.${randomUUID()}.part`)
       await writeFile(partialPath, ownerText(installationId), { mode: 0o600, flush: true })
       await rename(partialPath, join(root, ownerFile))
-      await syncFolder(root)
+      return syncFolder(root)
     },
     check: () => access(root, constants.R_OK | constants.W_OK),
   }

@@ -25,7 +25,8 @@ export type FileStore = {
   removeSetAside: (key: string) => Promise<void>
   /** The id of the installation that the store belongs to; null while none is recorded. */
   owner: () => Promise<string | null>
-  setOwner: (installationId: string) => Promise<void>
+  /** Null records none. */
+  setOwner: (installationId: string | null) => Promise<void>
   /** Throws unless the store is reachable. */
   check: () => Promise<void>
   /** Where the store is, for messages to the server administrator. */

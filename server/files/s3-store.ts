@@ -87,7 +87,9 @@ export const s3Store = (settings: S3Settings, prefix = ''): FileStore => {
       return found && readOwner(await text(found.stream))
     },
     setOwner: async (installationId) => {
+      if (installationId === null) return remove(ownerKey)
       await s3.send(new PutObjectCommand({ Bucket, Key: ownerKey, Body: ownerText(installationId) }))
+      return undefined
     },
     check: async () => {
       await s3.send(new HeadBucketCommand({ Bucket }))

@@ -1,0 +1,99 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sendAdminMessage } from '#contract/messages.ts'
+import { restore } from '#server/backup/restore.ts'
+import { withDatabase } from '#server/backup/with-database.ts'
+import { readSettings } from '#server/settings.ts'
+import { createEmptyPlace } from '#server/testing/empty-place.ts'
+import { createPlace, forEachEngine } from '#server/testing/engines.ts'
+import { runScript } from '#server/testing/run-script.ts'
+import { startServerProcess, withAdmin } from '#server/testing/server-process.ts'
+import { callOver, createClientOver, signInOver } from '#server/testing/wire.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'escrow-backups-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+// Long enough to start three programs on a busy machine.
+const timeout = 60_000
+
+forEachEngine('npm run backup and npm run restore', (engine) => {
+  test(
+    'copy a server in use: all that was acknowledged before, and of each write all or nothing',
+    async () => {
+      const place = await createPlace(engine)
+      const server = await startServerProcess({ ...place.environment, ...withAdmin })
+      const cookie = await signInOver(server.address)
+      const { id } = await createClientOver(server.address, cookie)
+      const acknowledged: string[] = []
+      const state = { isDone: false }
+      const writers = Array.from({ length: 4 }, async (_, writer) => {
+        for (let count = 0; !state.isDone; count++) {
+          const content = `${writer} ${count}`
+          const sent = { params: { id }, cookie, body: { content } }
+          if ((await callOver(server.address, sendAdminMessage, sent)).status === 201)
+            acknowledged.push(content)
+        }
+      })
+      await expect.poll(() => acknowledged.length, { timeout, interval: 5 }).toBeGreaterThan(20)
+      const before = [...acknowledged]
+      const made = await runScript('backup', [folder], place.environment)
+      const during = acknowledged.length
+      state.isDone = true
+      await Promise.all(writers)
+      expect(made).toEqual({
+        code: 0,
+        output: expect.stringMatching(/: \d+ rows and 0 files, verified\.\n$/),
+      })
+      expect(during).toBeGreaterThan(before.length)
+      const [archive = ''] = await readdir(folder)
+      expect(archive).toMatch(/^escrow-\d{4}-\d\d-\d\dT\d{6}\.tar\.gz$/)
+
+      // The server still runs, and its data is not overwritten.
+      const restoring = restore(readSettings(place.environment), join(folder, archive), () => undefined)
+      await expect(restoring).rejects.toThrow(
+        engine === 'sqlite' ? 'is in use by a running server' : 'There is data in the database already.',
+      )
+      await server.end()
+
+      const target = await createEmptyPlace(engine)
+      const done = await runScript('restore', [join(folder, archive)], target.environment)
+      expect(done.output).toMatch(
+        /^Restored the backup of .*Z: \d+ rows and 0 files\.\nNext: start the server/,
+      )
+      await withDatabase(readSettings(target.environment).database, async (db) => {
+        const messages = await db.selectFrom('messages').select('content').execute()
+        expect(messages.map(({ content }) => content)).toEqual(expect.arrayContaining(before))
+        const counted = await db
+          .selectFrom('topic_versions')
+          .select('version')
+          .where('topic', '=', 'messages')
+          .execute()
+        expect(counted).toEqual([{ version: messages.length }])
+      })
+      await target.remove()
+      await place.remove()
+    },
+    timeout,
+  )
+})
+
+test.each([
+  ['restore', [], /^npm run restore --/],
+  ['backup', ['one.tar.gz'], /^There is no database at .*escrow\.db\. Is DATA_DIR the server's\?\n$/],
+])(
+  'npm run %s with %j says what is wrong and creates nothing',
+  async (name, args, text) => {
+    const paths = args.map((arg) => join(folder, arg))
+    const { code, output } = await runScript(name, paths, { DATA_DIR: join(folder, 'data') })
+    expect(output).toMatch(text)
+    expect(output).not.toContain('    at ')
+    expect(code).toBe(1)
+    expect(await readdir(folder)).toEqual([])
+  },
+  timeout,
+)

@@ -1,0 +1,28 @@
+import type { FileStore } from '../files/file-store.ts'
+import { CopyRefused } from './refused.ts'
+
+/**
+ * The owner of a store into which files are being copied. A server refuses to start on it, and a copy of the same
+ * installation that was interrupted goes on.
+ */
+export const unfinishedOwner = (installationId: string): string => `unfinished copy of ${installationId}`
+
+async function isEmpty(store: FileStore): Promise<boolean> {
+  for await (const file of store.list()) if (file) return false
+  for await (const file of store.listSetAside()) if (file) return false
+  return true
+}
+
+/**
+ * Records that files of this installation are being copied into the store. Throws CopyRefused unless it is empty, or has an
+ * unfinished copy of them.
+ */
+export async function claimForCopy(store: FileStore, installationId: string): Promise<void> {
+  const owner = await store.owner()
+  if (owner === unfinishedOwner(installationId)) return
+  if (!(await isEmpty(store)))
+    throw new CopyRefused(
+      `There are files in ${store.place} already. Choose an empty folder or bucket. Nothing was changed.`,
+    )
+  await store.setOwner(unfinishedOwner(installationId))
+}

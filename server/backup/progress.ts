@@ -1,0 +1,2 @@
+/** Is given a short text on what is being done. */
+export type Progress = (text: string) => void

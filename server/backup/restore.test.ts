@@ -1,0 +1,207 @@
+import { sql } from 'kysely'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import tar from 'tar-stream'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listPortalMessages, sendAdminMessage } from '#contract/messages.ts'
+import { openDatabase, openUnmigrated } from '../db/database.ts'
+import { appliedMigrations, migrateTo } from '../db/migrate.ts'
+import { installationId } from '../installation-secrets.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import { createEmptyPlace } from '../testing/empty-place.ts'
+import { createPlace, forEachEngine, type TestPlace } from '../testing/engines.ts'
+import { uploadedFiles } from '../testing/folder-files.ts'
+import { createFullClient, type FullClient } from '../testing/full-client.ts'
+import { startTestApp, TestApp } from '../testing/test-app.ts'
+import { backUp } from './back-up.ts'
+import type { Manifest } from './manifest.ts'
+import { restore } from './restore.ts'
+import { withDatabase } from './with-database.ts'
+
+const silently = () => undefined
+
+/** The archive with its entries changed; null removes one. */
+async function rewrite(path: string, change: (name: string, text: string) => string | null): Promise<void> {
+  const extract = tar.extract()
+  const pack = tar.pack()
+  extract.end(gunzipSync(await readFile(path)))
+  for await (const entry of extract) {
+    const text = change(entry.header.name, (await buffer(entry)).toString())
+    if (text !== null) pack.entry({ name: entry.header.name }, text)
+  }
+  pack.finalize()
+  await writeFile(path, gzipSync(await buffer(pack)))
+}
+
+const flip = (at: number) => async (path: string) => {
+  const bytes = await readFile(path)
+  bytes[at] = (bytes[at] ?? 0) ^ 1
+  await writeFile(path, bytes)
+}
+
+const without = (start: string) => (path: string) =>
+  rewrite(path, (name, text) => (name.startsWith(start) ? null : text))
+
+forEachEngine('a restore', (engine) => {
+  let folder: string
+  let place: TestPlace
+  let app: TestApp
+  let full: FullClient
+  let backup: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'escrow-restore-'))
+    backup = join(folder, 'backup.tar.gz')
+    place = await createPlace(engine)
+    app = await startTestApp({ engine }, place)
+    full = await createFullClient(app)
+    await backUp(app.services.settings, backup, silently)
+  })
+  afterAll(async () => {
+    await app.close()
+    await rm(folder, { recursive: true })
+  })
+
+  let target: TestPlace
+  let into: Settings
+  beforeEach(async () => {
+    target = await createEmptyPlace(engine)
+    into = readSettings(target.environment)
+  })
+  afterEach(() => target.remove())
+
+  /** Whether neither a row nor a file is in the target. */
+  async function isUntouched(): Promise<boolean> {
+    if ((await uploadedFiles(into.dataDir)).length > 0) return false
+    if (existsSync(join(into.dataDir, 'files', 'installation.json'))) return false
+    if (into.database.engine === 'sqlite') return !existsSync(into.database.path)
+    return withDatabase(into.database, async (db) => (await db.introspection.getTables()).length === 0)
+  }
+
+  const changed = async (name: string, change: (path: string) => Promise<void>) => {
+    const path = join(folder, `${name}.tar.gz`)
+    await copyFile(backup, path)
+    await change(path)
+    return path
+  }
+
+  test('of a truncated, changed or incomplete archive, or of something else, writes nothing', async () => {
+    const { length } = await readFile(backup)
+    const damages: [string, (path: string) => Promise<void>][] = [
+      ['truncated', (path) => truncate(path, length - 9)],
+      ['cut in half', (path) => truncate(path, length >> 1)],
+      ['flipped in the middle', flip(length >> 1)],
+      ['flipped near the end', flip(length - 6)],
+      ['without a file', without('files/')],
+      ['without a table', without('tables/messages')],
+      ['without its end', without('manifest')],
+      [
+        'with another file',
+        (path) => rewrite(path, (name, text) => (name.startsWith('files/') ? 'x' : text)),
+      ],
+      ['something else', (path) => writeFile(path, 'hello')],
+    ]
+    for (const [name, damage] of damages) {
+      const path = await changed(name, damage)
+      await expect(restore(into, path, silently), name).rejects.toThrow(
+        /is not a complete backup.*Nothing was/,
+      )
+    }
+    await expect(restore(into, join(folder, 'none'), silently)).rejects.toThrow('There is no file')
+    expect(await isUntouched()).toBe(true)
+  })
+
+  test('of a newer schema is refused', async () => {
+    const path = await changed('newer', (archive) =>
+      rewrite(archive, (name, text) => {
+        if (name !== 'manifest.json') return text
+        const manifest = JSON.parse(text) as Manifest
+        return JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '999-later'] })
+      }),
+    )
+    await expect(restore(into, path, silently)).rejects.toThrow('made by a newer release')
+    expect(await isUntouched()).toBe(true)
+  })
+
+  test('into a database or a file store with contents is refused, and changes neither', async () => {
+    await restore(into, backup, silently)
+    await withDatabase(into.database, (db) => db.deleteFrom('messages').execute())
+    await expect(restore(into, backup, silently)).rejects.toThrow('There is data in the database already.')
+    const files = await uploadedFiles(into.dataDir)
+    expect(files).toHaveLength(1)
+
+    const other = await createEmptyPlace(engine)
+    const occupied = readSettings({ ...other.environment, DATA_DIR: into.dataDir })
+    if (into.database.engine === 'sqlite') await rm(into.database.path)
+    await expect(restore(occupied, backup, silently)).rejects.toThrow('There are files in')
+    expect(await uploadedFiles(into.dataDir)).toEqual(files)
+    if (engine === 'sqlite') expect(existsSync(join(into.dataDir, 'escrow.db'))).toBe(false)
+    await other.remove()
+  })
+
+  test('that fails leaves the target empty, and one that was killed goes on', async () => {
+    const path = await changed('unfit', (archive) =>
+      rewrite(archive, (name, text) => {
+        if (name !== 'manifest.json') return text
+        const manifest = JSON.parse(text) as Manifest
+        const tables = { ...manifest.tables, messages: { rows: 1, sum: '1' } }
+        return JSON.stringify({ ...manifest, tables })
+      }),
+    )
+    await expect(restore(into, path, silently)).rejects.toThrow(
+      'Not all rows arrived as they were: messages.',
+    )
+    expect(await isUntouched()).toBe(true)
+
+    // As it is after a kill between two files, or between the rows and the end.
+    await mkdir(join(into.dataDir, 'files'), { recursive: true })
+    const id = await installationId(app.services.db)
+    const mark = join(into.dataDir, 'files', 'installation.json')
+    await writeFile(mark, JSON.stringify({ installation: `unfinished copy of ${id}` }))
+    await restore(into, backup, silently)
+    await writeFile(mark, JSON.stringify({ installation: `unfinished copy of ${id}` }))
+    await restore(into, backup, silently)
+    expect(JSON.parse(await readFile(mark, 'utf8'))).toEqual({ installation: id })
+  })
+
+  test('of an older schema gets that schema, and the server migrates it', async () => {
+    const old = await createEmptyPlace(engine)
+    const from = readSettings(old.environment)
+    const db = await openUnmigrated(from.database)
+    const names = (await appliedMigrations(app.services.db)).slice(0, -3)
+    await migrateTo(db, engine, names)
+    await installationId(db)
+    await db.destroy()
+    const path = join(folder, 'older.tar.gz')
+    await backUp(from, path, silently)
+    await restore(into, path, silently)
+    expect(await withDatabase(into.database, appliedMigrations)).toEqual(names)
+    const opened = await openDatabase(into.database)
+    expect(await appliedMigrations(opened.db)).toEqual(await appliedMigrations(app.services.db))
+    await sql`select "searchText" from documents`.execute(opened.db)
+    await opened.close()
+    await old.remove()
+  })
+
+  test('never lets an ETag from before it match', async () => {
+    const { id, uniqueId } = full.client
+    const send = (on: TestApp, content: string) =>
+      on.admin.request(sendAdminMessage, { params: { id }, body: { content } })
+    const read = (on: TestApp, headers: Record<string, string> = {}) =>
+      on.caller().request(listPortalMessages, { params: { uniqueId }, headers })
+    await send(app, 'Lost in the disaster')
+    const lost = await read(app)
+    await restore(into, backup, silently)
+    const restored = new TestApp({ engine }, { ...target, remove: () => Promise.resolve() })
+    await restored.start()
+    for (const [name, value] of app.admin.cookies) restored.admin.cookies.set(name, value)
+    expect((await send(restored, 'Written afterward')).status).toBe(201)
+    const again = await read(restored, { 'if-none-match': String(lost.headers.etag) })
+    expect(again.status).toBe(200)
+    expect(again.body.map(({ content }) => content)).toContain('Written afterward')
+    await restored.stop()
+  })
+})

@@ -1,0 +1,87 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { lockDataFolder, prepareDataFolder } from '../data-folder.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { Settings } from '../settings.ts'
+import { readArchivedFiles, readArchivedTables, verifyArchive } from './archive-reader.ts'
+import { claimForCopy, unfinishedOwner } from './claim-target.ts'
+import { copyFiles, type CopiedFiles } from './copy-files.ts'
+import type { CopySource, SourceFile } from './copy-source.ts'
+import { fileEntry, type Manifest } from './manifest.ts'
+import type { Progress } from './progress.ts'
+import { CopyRefused } from './refused.ts'
+import { openStore } from './stored-files.ts'
+import { withDatabase } from './with-database.ts'
+import { compareDatabase, writeDatabase } from './write-database.ts'
+
+async function* filesOf(path: string, { entries }: Manifest): AsyncIterable<SourceFile> {
+  for await (const { key, bytes } of readArchivedFiles(path))
+    yield { key, sha256: entries[fileEntry(key)]?.sha256 ?? '', read: () => Promise.resolve(bytes) }
+}
+
+/** Runs work that leaves no embedded database behind if it fails, unless there was one. */
+async function withoutRemains<T>({ database }: Settings, work: () => Promise<T>): Promise<T> {
+  if (database.engine !== 'sqlite' || existsSync(database.path)) return work()
+  try {
+    return await work()
+  } catch (error) {
+    for (const end of ['', '-wal', '-shm']) rmSync(`${database.path}${end}`, { force: true })
+    throw error
+  }
+}
+
+async function write(
+  source: CopySource,
+  store: FileStore,
+  settings: Settings,
+  progress: Progress,
+): Promise<void> {
+  const { database: place, dataDir } = settings
+  const { id } = source.installation
+  const ownerBefore = await store.owner()
+  await withDatabase(place, async (db) => {
+    const state = await compareDatabase(db, place.engine, source)
+    // A restore that was ended after its last transaction has only its mark on the files left to remove.
+    const isWritten = state === 'same' && ownerBefore === unfinishedOwner(id)
+    if (state !== 'empty' && !isWritten)
+      throw new CopyRefused('There is data in the database already. Use an empty one. Nothing was changed.')
+    await claimForCopy(store, id)
+    const files: CopiedFiles = { copied: [], missing: [], damaged: [] }
+    try {
+      const target = { store, isInUse: false, tempDir: join(dataDir, 'incoming') }
+      await copyFiles(source, target, files, progress)
+      if (!isWritten) await writeDatabase(db, place.engine, source, progress)
+    } catch (error) {
+      for (const key of files.copied) await store.remove(key)
+      if (ownerBefore !== unfinishedOwner(id)) await store.setOwner(ownerBefore)
+      throw error
+    }
+    await store.setOwner(id)
+  })
+}
+
+/**
+ * Writes a backup into an empty database and an empty file store, both of either kind, whatever they were when it was made.
+ * Everything is verified before anything is written; a failure leaves nothing behind. Throws CopyRefused.
+ */
+export async function restore(settings: Settings, path: string, progress: Progress): Promise<Manifest> {
+  progress('Verifying the backup')
+  const manifest = await verifyArchive(path)
+  const { installation, migrations, tables } = manifest
+  const source: CopySource = {
+    installation,
+    migrations,
+    fingerprints: () => Promise.resolve(tables),
+    tables: () => readArchivedTables(path),
+    files: () => filesOf(path, manifest),
+  }
+  prepareDataFolder(settings.dataDir)
+  const lock = settings.database.engine === 'sqlite' ? lockDataFolder(settings.dataDir) : null
+  try {
+    const store = await openStore(settings, installation.objectPrefix ?? `${installation.id}/`)
+    await withoutRemains(settings, () => write(source, store, settings, progress))
+  } finally {
+    lock?.release()
+  }
+  return manifest
+}

@@ -1,0 +1,91 @@
+import { sql, type Kysely } from 'kysely'
+import type { Db, Engine } from '../db/database.ts'
+import { epochKey } from '../db/version-epoch.ts'
+import { Fingerprinting, type Fingerprints } from './fingerprint.ts'
+
+/**
+ * A row as both engines return and accept it: booleans, moments as ISO 8601 and money in cents, whatever types the columns
+ * have.
+ */
+export type Row = Record<string, unknown>
+
+export interface RowBatch {
+  table: string
+  /** Empty for a table without rows. */
+  rows: Row[]
+}
+
+/** The tables that foreign keys refer to. */
+const parents: ReadonlySet<string> = new Set(['clients', 'user'])
+const batchSize = 200
+
+type AnyTables = Kysely<Record<string, Row>>
+
+/** The names of all tables of this database, whatever its release, those that others refer to first. */
+export async function listTables(db: Db, engine: Engine): Promise<string[]> {
+  const found = await db.introspection.getTables()
+  const { rows } =
+    engine === 'postgres'
+      ? await sql<{ name: string }>`select current_schema() as name`.execute(db)
+      : { rows: [] }
+  const ours = found.filter(({ isView, schema }) => !isView && (!rows[0] || schema === rows[0].name))
+  const names = ours.map(({ name }) => name).toSorted()
+  return [...names.filter((name) => parents.has(name)), ...names.filter((name) => !parents.has(name))]
+}
+
+/** The version epoch belongs to one copy of the data, so it is never copied. */
+function rowsToCopy(db: Db, table: string) {
+  return (db as unknown as AnyTables)
+    .selectFrom(table)
+    .selectAll()
+    .$if(table === 'installation', (query) => query.where(sql<boolean>`key <> ${sql.lit(epochKey)}`))
+}
+
+async function* sqliteBatches(db: Db, table: string): AsyncIterable<Row[]> {
+  let rows: Row[] = []
+  for await (const row of rowsToCopy(db, table).stream()) {
+    if (rows.push(row) < batchSize) continue
+    yield rows
+    rows = []
+  }
+  yield rows
+}
+
+async function* postgresBatches(db: Db, table: string): AsyncIterable<Row[]> {
+  await sql`declare rows_to_copy no scroll cursor for ${rowsToCopy(db, table)}`.execute(db)
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(batchSize)} from rows_to_copy`.execute(db)
+    yield rows
+    if (rows.length < batchSize) break
+  }
+  await sql`close rows_to_copy`.execute(db)
+}
+
+/** Reads every row of every table within a transaction; each table gives at least one batch. */
+export async function* readTables(db: Db, engine: Engine): AsyncIterable<RowBatch> {
+  const batches = engine === 'postgres' ? postgresBatches : sqliteBatches
+  for (const table of await listTables(db, engine))
+    for await (const rows of batches(db, table)) yield { table, rows }
+}
+
+/** What the tables contain, read within a transaction. */
+export async function fingerprintTables(db: Db, engine: Engine): Promise<Fingerprints> {
+  const found = new Fingerprinting()
+  for await (const { table, rows } of readTables(db, engine)) found.add(table, rows)
+  return found.result
+}
+
+/** Whether no table has a row, or there is no table yet. */
+export async function isEmptyDatabase(db: Db, engine: Engine): Promise<boolean> {
+  for (const table of await listTables(db, engine)) {
+    const row = await (db as unknown as AnyTables).selectFrom(table).selectAll().limit(1).executeTakeFirst()
+    if (row) return false
+  }
+  return true
+}
+
+/** Inserts rows; the tables that others refer to must come first. */
+export async function insertRows(db: Db, { table, rows }: RowBatch): Promise<void> {
+  if (rows.length === 0) return
+  await (db as unknown as AnyTables).insertInto(table).values(rows).execute()
+}
