@@ -24,7 +24,9 @@ export interface DataFolderLock {
 
 const lockName = 'server.lock'
 const holderName = 'server.json'
-const ours = /^(escrow\.db(-wal|-shm|-journal)?|files|incoming|reserve|server\.(lock|json))$/
+/** The name of an embedded database whose data was moved to PostgreSQL. */
+export const movedDatabaseName = 'escrow.db.moved'
+const ours = /^(escrow\.db(-wal|-shm|-journal|\.moved)?|files|incoming|reserve|server\.(lock|json))$/
 
 /** Creates the data folder with access for this user only; restricts an existing one if it contains only our files. */
 export function prepareDataFolder(folder: string): void {

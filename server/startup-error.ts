@@ -17,6 +17,9 @@ const databaseErrorTexts: Record<Exclude<SqliteFault, 'full'>, string> = {
   'disk-failed': 'cannot be read or written: the disk answers with an error. Check the disk.',
 }
 
+/** PostgreSQL's codes for a missing database, a wrong user or password, and a missing permission. */
+const refusedByPostgres = new Set(['3D000', '28P01', '28000', '42501'])
+
 /** The message for a file system error in the data folder; null for other errors. */
 function fileErrorText(error: NodeJS.ErrnoException, dataDir: string): string | null {
   const path = error.path ?? dataDir
@@ -48,6 +51,8 @@ export function startupErrorText(error: unknown, settings: Settings | null): str
   if (code === 'EADDRINUSE') return `The address is already in use: ${error.message}. Choose another PORT.`
   if (syscall === 'listen')
     return `Cannot listen on this address: ${error.message}. Choose another HOST or PORT.`
+  if (refusedByPostgres.has(code ?? ''))
+    return `PostgreSQL refuses: ${error.message}. Check the address of the database, and what its user may do.`
   if (settings) {
     const { dataDir, database } = settings
     if (code === '53100')
