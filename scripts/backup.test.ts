@@ -56,7 +56,7 @@ forEachEngine('npm run backup and npm run restore', (engine) => {
       // The server still runs, and its data is not overwritten.
       const restoring = restore(readSettings(place.environment), join(folder, archive), () => undefined)
       await expect(restoring).rejects.toThrow(
-        engine === 'sqlite' ? 'is in use by a running server' : 'There is data in the database already.',
+        engine === 'sqlite' ? 'is in use by a running server' : 'The database already contains data.',
       )
       await server.end()
 

@@ -5,15 +5,20 @@ import type { Settings } from '#server/settings.ts'
 import { runCommand, showProgress, UserError } from './command.ts'
 import { count, rowsIn, warnAboutFiles } from './copy-report.ts'
 
-const usage = `npm run restore -- <file>
+const usage = `npm run restore -- <file> [--existing-files]
 
 Writes a backup into an empty database and an empty folder or bucket for files, those of the server's environment, while the
-server is stopped. A backup from SQLite can be restored on PostgreSQL, from a disk to S3, and the other way around.`
+server is stopped. A backup from SQLite can be restored on PostgreSQL, from a disk to S3, and the other way around.
+
+  --existing-files   only the database was lost: its files are still there, and those that are missing are added`
 
 async function main(settings: () => Settings): Promise<undefined> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h', default: false } },
+    options: {
+      'existing-files': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
   })
   if (values.help) {
     process.stdout.write(`${usage}\n`)
@@ -21,7 +26,8 @@ async function main(settings: () => Settings): Promise<undefined> {
   }
   const [path, ...more] = positionals
   if (path === undefined || more.length > 0) throw new UserError(usage)
-  const manifest = await restore(settings(), resolve(path), showProgress)
+  const options = { existingFiles: values['existing-files'] }
+  const manifest = await restore(settings(), resolve(path), showProgress, options)
   showProgress('')
   const { tables, entries, missingFiles, damagedFiles, createdAt } = manifest
   const files = Object.keys(entries).filter((name) => name.startsWith('files/')).length

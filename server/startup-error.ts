@@ -52,7 +52,7 @@ export function startupErrorText(error: unknown, settings: Settings | null): str
   if (syscall === 'listen')
     return `Cannot listen on this address: ${error.message}. Choose another HOST or PORT.`
   if (refusedByPostgres.has(code ?? ''))
-    return `PostgreSQL refuses: ${error.message}. Check the address of the database, and what its user may do.`
+    return `PostgreSQL reported: ${error.message}. Check the address of the database, and what its user may do.`
   if (settings) {
     const { dataDir, database } = settings
     if (code === '53100')

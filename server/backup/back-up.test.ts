@@ -74,7 +74,7 @@ forEachEngine('a backup', (engine) => {
   test('can be read by its owner only, replaces nothing, and leaves nothing behind when it fails', async () => {
     await back('one.tar.gz')
     expect((await stat(join(folder, 'one.tar.gz'))).mode & 0o777).toBe(0o600)
-    await expect(back('one.tar.gz')).rejects.toThrow('exists already')
+    await expect(back('one.tar.gz')).rejects.toThrow('already exists')
     await expect(back('none/two.tar.gz')).rejects.toThrow(`There is no folder ${join(folder, 'none')}.`)
     await expect(back('three.tar.gz', failing)).rejects.toThrow('stopped')
     expect(await readdir(folder)).toEqual(['one.tar.gz'])

@@ -134,7 +134,7 @@ export async function backUp(settings: Settings, path: string, progress: Progres
   const { database: place } = settings
   if (place.engine === 'sqlite' && !existsSync(place.path))
     throw new CopyRefused(`There is no database at ${place.path}. Is DATA_DIR the server's?`)
-  if (existsSync(path)) throw new CopyRefused(`${path} exists already. Choose another name.`)
+  if (existsSync(path)) throw new CopyRefused(`${path} already exists. Choose another name.`)
   const partial = `${path}.partial-${process.pid}`
   const writer = await ArchiveWriter.create(partial)
   try {

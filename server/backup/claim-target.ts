@@ -22,7 +22,10 @@ export async function claimForCopy(store: FileStore, installationId: string): Pr
   if (owner === unfinishedOwner(installationId)) return
   if (!(await isEmpty(store)))
     throw new CopyRefused(
-      `There are files in ${store.place} already. Choose an empty folder or bucket. Nothing was changed.`,
+      `There are already files in ${store.place}. Use an empty folder or bucket. Nothing was changed.` +
+        (owner === installationId
+          ? ' They belong to this backup’s installation: to restore only the database and add the files that are missing, use --existing-files.'
+          : ''),
     )
   await store.setOwner(unfinishedOwner(installationId))
 }

@@ -154,7 +154,7 @@ describe.runIf(hasPostgres())('a move to PostgreSQL', () => {
     await withDatabase(targetWith().database, (db) =>
       db.updateTable('clients').set({ firstName: 'New' }).execute(),
     )
-    await expect(moveToPostgres(from, targetWith(), silently)).rejects.toThrow('There is other data')
+    await expect(moveToPostgres(from, targetWith(), silently)).rejects.toThrow('already contains other data')
     expect(existsSync(oldDatabase)).toBe(false)
   })
 
@@ -165,7 +165,7 @@ describe.runIf(hasPostgres())('a move to PostgreSQL', () => {
     const target = readSettings({ ...place.environment, DATABASE_URL: url.href })
     const error: unknown = await moveToPostgres(from, target, silently).catch((thrown: unknown) => thrown)
     expect(startupErrorText(error, target)).toBe(
-      'PostgreSQL refuses: database "nowhere" does not exist. Check the address of the database, and what its user may do.',
+      'PostgreSQL reported: database "nowhere" does not exist. Check the address of the database, and what its user may do.',
     )
   })
 

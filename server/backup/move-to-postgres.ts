@@ -65,7 +65,7 @@ async function move(
     const state = await compareDatabase(into, 'postgres', source)
     if (state === 'other')
       throw new CopyRefused(
-        'There is other data in the PostgreSQL database. Use an empty one. Nothing was changed.',
+        'The PostgreSQL database already contains other data. Use an empty one. Nothing was changed.',
       )
     const files = await moveFiles(source, target, progress)
     if (state === 'empty') await writeDatabase(into, 'postgres', source, progress)
@@ -87,7 +87,7 @@ export async function moveToPostgres(from: Settings, target: Settings, progress:
     throw new CopyRefused(`There is no database at ${place.path}. Is DATA_DIR the server's?`)
   const oldDatabase = join(dataDir, movedDatabaseName)
   if (existsSync(oldDatabase))
-    throw new CopyRefused(`${oldDatabase} exists already. Rename or delete it first. Nothing was changed.`)
+    throw new CopyRefused(`${oldDatabase} already exists. Rename or delete it first. Nothing was changed.`)
   const lock = lockDataFolder(dataDir)
   try {
     const moved = await withDatabase(place, (db) => move(db, from, target, progress))

@@ -129,16 +129,22 @@ forEachEngine('a restore', (engine) => {
   test('into a database or a file store with contents is refused, and changes neither', async () => {
     await restore(into, backup, silently)
     await withDatabase(into.database, (db) => db.deleteFrom('messages').execute())
-    await expect(restore(into, backup, silently)).rejects.toThrow('There is data in the database already.')
+    await expect(restore(into, backup, silently)).rejects.toThrow('The database already contains data.')
     const files = await uploadedFiles(into.dataDir)
     expect(files).toHaveLength(1)
 
     const other = await createEmptyPlace(engine)
     const occupied = readSettings({ ...other.environment, DATA_DIR: into.dataDir })
     if (into.database.engine === 'sqlite') await rm(into.database.path)
-    await expect(restore(occupied, backup, silently)).rejects.toThrow('There are files in')
+    await expect(restore(occupied, backup, silently)).rejects.toThrow('There are already files in')
     expect(await uploadedFiles(into.dataDir)).toEqual(files)
     if (engine === 'sqlite') expect(existsSync(join(into.dataDir, 'escrow.db'))).toBe(false)
+
+    // A lost database beside files that are still there.
+    const [kept = ''] = files
+    await writeFile(join(into.dataDir, kept), 'damaged')
+    await restore(occupied, backup, silently, { existingFiles: true })
+    expect(await readFile(join(into.dataDir, kept), 'utf8')).toBe('secret text')
     await other.remove()
   })
 
@@ -152,7 +158,7 @@ forEachEngine('a restore', (engine) => {
       }),
     )
     await expect(restore(into, path, silently)).rejects.toThrow(
-      'Not all rows arrived as they were: messages.',
+      'The copied rows differ from the original in messages.',
     )
     expect(await isUntouched()).toBe(true)
 

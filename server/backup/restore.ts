@@ -30,26 +30,57 @@ async function withoutRemains<T>({ database }: Settings, work: () => Promise<T>)
   }
 }
 
+export interface RestoreOptions {
+  /** Restores the database beside the installation’s own files, and adds those that are missing or damaged. */
+  existingFiles: boolean
+}
+
+/** Restores into a store that has the installation's files already. Nothing is taken back, since only missing files are put. */
+async function writeBesideFiles(
+  source: CopySource,
+  store: FileStore,
+  settings: Settings,
+  progress: Progress,
+): Promise<void> {
+  const { database: place } = settings
+  if ((await store.owner()) !== source.installation.id)
+    throw new CopyRefused(
+      `The files in ${store.place} are not those of this backup’s installation. Nothing was changed.`,
+    )
+  await withDatabase(place, async (db) => {
+    if ((await compareDatabase(db, place.engine, source)) !== 'empty') throw notEmpty()
+    await copyFiles(source, targetOf(store, settings), noFiles(), progress)
+    await writeDatabase(db, place.engine, source, progress)
+  })
+}
+
+const notEmpty = () =>
+  new CopyRefused('The database already contains data. Use an empty one. Nothing was changed.')
+const noFiles = (): CopiedFiles => ({ copied: [], missing: [], damaged: [] })
+const targetOf = (store: FileStore, { dataDir }: Settings) => ({
+  store,
+  isInUse: false,
+  tempDir: join(dataDir, 'incoming'),
+})
+
 async function write(
   source: CopySource,
   store: FileStore,
   settings: Settings,
   progress: Progress,
 ): Promise<void> {
-  const { database: place, dataDir } = settings
+  const { database: place } = settings
   const { id } = source.installation
   const ownerBefore = await store.owner()
   await withDatabase(place, async (db) => {
     const state = await compareDatabase(db, place.engine, source)
     // A restore that was ended after its last transaction has only its mark on the files left to remove.
     const isWritten = state === 'same' && ownerBefore === unfinishedOwner(id)
-    if (state !== 'empty' && !isWritten)
-      throw new CopyRefused('There is data in the database already. Use an empty one. Nothing was changed.')
+    if (state !== 'empty' && !isWritten) throw notEmpty()
     await claimForCopy(store, id)
-    const files: CopiedFiles = { copied: [], missing: [], damaged: [] }
+    const files = noFiles()
     try {
-      const target = { store, isInUse: false, tempDir: join(dataDir, 'incoming') }
-      await copyFiles(source, target, files, progress)
+      await copyFiles(source, targetOf(store, settings), files, progress)
       if (!isWritten) await writeDatabase(db, place.engine, source, progress)
     } catch (error) {
       for (const key of files.copied) await store.remove(key)
@@ -64,7 +95,12 @@ async function write(
  * Writes a backup into an empty database and an empty file store, both of either kind, whatever they were when it was made.
  * Everything is verified before anything is written; a failure leaves nothing behind. Throws CopyRefused.
  */
-export async function restore(settings: Settings, path: string, progress: Progress): Promise<Manifest> {
+export async function restore(
+  settings: Settings,
+  path: string,
+  progress: Progress,
+  { existingFiles }: RestoreOptions = { existingFiles: false },
+): Promise<Manifest> {
   progress('Verifying the backup')
   const manifest = await verifyArchive(path)
   const { installation, migrations, tables } = manifest
@@ -79,7 +115,9 @@ export async function restore(settings: Settings, path: string, progress: Progre
   const lock = settings.database.engine === 'sqlite' ? lockDataFolder(settings.dataDir) : null
   try {
     const store = await openStore(settings, installation.objectPrefix ?? `${installation.id}/`)
-    await withoutRemains(settings, () => write(source, store, settings, progress))
+    await withoutRemains(settings, () =>
+      (existingFiles ? writeBesideFiles : write)(source, store, settings, progress),
+    )
   } finally {
     lock?.release()
   }

@@ -44,7 +44,7 @@ export async function writeDatabase(
     const differing = differences(await fingerprintTables(write, engine), await source.fingerprints())
     if (differing.length > 0)
       throw new CopyRefused(
-        `Not all rows arrived as they were: ${differing.join(', ')}. Nothing was changed.`,
+        `The copied rows differ from the original in ${differing.join(', ')}. Nothing was changed.`,
       )
     await renewVersionEpoch(write)
   })
