@@ -1,11 +1,6 @@
 import type { FileStore } from '../files/file-store.ts'
+import { unfinishedOwner } from '../files/store-owner.ts'
 import { CopyRefused } from './refused.ts'
-
-/**
- * The owner of a store into which files are being copied. A server refuses to start on it, and a copy of the same
- * installation that was interrupted goes on.
- */
-export const unfinishedOwner = (installationId: string): string => `unfinished copy of ${installationId}`
 
 async function isEmpty(store: FileStore): Promise<boolean> {
   for await (const file of store.list()) if (file) return false

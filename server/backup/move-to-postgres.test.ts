@@ -169,6 +169,15 @@ describe.runIf(hasPostgres())('a move to PostgreSQL', () => {
     )
   })
 
+  test('to a bucket that does not exist or answer says so, and leaves the database as it was', async () => {
+    for (const wrong of [{ S3_BUCKET: 'nowhere' }, { S3_ENDPOINT: 'http://127.0.0.1:1' }]) {
+      const target = targetWith({ ...inBucket(), ...wrong })
+      const bucketName = target.s3?.bucket
+      await expect(moveToPostgres(from, target, silently)).rejects.toThrow(`${bucketName} cannot be used`)
+    }
+    expect(existsSync(join(from.dataDir, 'escrow.db'))).toBe(true)
+  })
+
   test('is refused while a server is running', async () => {
     const server = lockDataFolder(from.dataDir)
     await expect(moveToPostgres(from, targetWith(), silently)).rejects.toThrow(DataFolderInUse)

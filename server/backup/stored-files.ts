@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts'
 import { diskStore } from '../files/disk-store.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Settings } from '../settings.ts'
+import { CopyRefused } from './refused.ts'
 
 /** The file of a document, as its row describes it. */
 export interface DocumentFile {
@@ -19,11 +20,15 @@ export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(b
 const tries = 3
 const retryDelay = 500
 
-/** The store that the settings name; in a bucket, the objects below the prefix. Claims nothing. */
+/** The store that the settings name; in a bucket, the objects below the prefix. Claims nothing. Throws CopyRefused. */
 export async function openStore({ s3, dataDir }: Settings, prefix: string): Promise<FileStore> {
   if (!s3) return diskStore(join(dataDir, 'files'))
   const { s3Store } = await import('../files/s3-store.ts')
-  return s3Store(s3, prefix)
+  const store = s3Store(s3, prefix)
+  await store.check().catch((error: Error) => {
+    throw new CopyRefused(`The bucket ${s3.bucket} cannot be used: ${error.message} (${error.name}).`)
+  })
+  return store
 }
 
 /** The files of all documents. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { diskStore } from './disk-store.ts'
-import { claimStore, ForeignFileStore } from './store-owner.ts'
+import { claimStore, ForeignFileStore, unfinishedOwner } from './store-owner.ts'
 
 const installationId = '01890000-0000-8000-a000-000000000001'
 const other = '01890000-0000-8000-a000-000000000002'
@@ -34,6 +34,15 @@ test('a claimed store is refused to other installations until they take it over 
   expect(await store.owner()).toBe(other)
   await claimStore(store, { ...claimant, takeOver: other })
   expect(await store.owner()).toBe(installationId)
+})
+
+test('a store with the unfinished copy of a restore or a move is used by no server, not even of its own installation', async () => {
+  const store = await diskStore(folder)
+  await store.setOwner(unfinishedOwner(installationId))
+  await expect(claimStore(store, { ...claimant, takeOver: 'unmarked' })).rejects.toThrow('was interrupted')
+  expect(await store.owner()).toBe(unfinishedOwner(installationId))
+  await store.setOwner(null)
+  expect(await store.owner()).toBeNull()
 })
 
 test('a store whose owner cannot be read is not claimed', async () => {

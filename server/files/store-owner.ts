@@ -13,6 +13,14 @@ export interface Claimant {
 }
 
 export const unmarked = 'unmarked'
+const unfinished = 'unfinished copy of'
+
+/**
+ * The owner of a store into which a restore or a move is copying files. No server uses it, and a copy of the same
+ * installation that was interrupted goes on.
+ */
+export const unfinishedOwner = (installationId: string): string => `${unfinished} ${installationId}`
+
 const batchSize = 500
 
 /** Whether a store without an owner may be claimed: it is empty, or the database knows at least one of its files. */
@@ -43,6 +51,11 @@ export async function claimStore(store: FileStore, claimant: Claimant): Promise<
   const { installationId, takeOver } = claimant
   const owner = await store.owner()
   if (owner === installationId) return
+  if (owner?.startsWith(unfinished))
+    throw new ForeignFileStore(
+      `The files in ${store.place} are from a restore or a move that was interrupted. Run it again, ` +
+        'or delete these files. Nothing was changed.',
+    )
   if (owner !== null && owner !== takeOver)
     throw foreign(`The files in ${store.place} belong to another installation (${owner})`, claimant, owner)
   if (owner === null && takeOver !== unmarked && !(await isFreeOrOurs(store, claimant)))
