@@ -1,7 +1,7 @@
-import { mkdirSync, statSync } from 'node:fs'
+import { mkdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { backUp } from '#server/backup/back-up.ts'
+import { backUp, partialPath } from '#server/backup/back-up.ts'
 import type { Settings } from '#server/settings.ts'
 import { runCommand, showProgress, UserError } from './command.ts'
 import { count, rowsIn, warnAboutFiles } from './copy-report.ts'
@@ -42,6 +42,11 @@ async function main(settings: () => Settings): Promise<{ hasFailed: boolean } | 
   if (positionals.length > 1) throw new UserError(usage)
   const from = settings()
   const path = targetPath(positionals[0])
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      rmSync(partialPath(path), { force: true })
+      process.exit(130)
+    })
   const manifest = await backUp(from, path, showProgress)
   showProgress('')
   const { tables, entries, deletedFiles, missingFiles, damagedFiles } = manifest

@@ -125,6 +125,9 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
+/** Where an archive is until it is complete. */
+export const partialPath = (path: string): string => `${path}.partial-${process.pid}`
+
 /**
  * Writes everything that the database and the file store contain into one archive, consistent while servers run: the rows
  * of a single moment, and then the files of these rows. The archive gets its name only after it was read and verified.
@@ -135,7 +138,7 @@ export async function backUp(settings: Settings, path: string, progress: Progres
   if (place.engine === 'sqlite' && !existsSync(place.path))
     throw new CopyRefused(`There is no database at ${place.path}. Is DATA_DIR the server's?`)
   if (existsSync(path)) throw new CopyRefused(`${path} already exists. Choose another name.`)
-  const partial = `${path}.partial-${process.pid}`
+  const partial = partialPath(path)
   const writer = await ArchiveWriter.create(partial)
   try {
     await withDatabase(place, (db) => write(writer, db, settings, progress))

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { downloadDocument } from '#contract/documents.ts'
 import { DataFolderInUse, lockDataFolder } from '../data-folder.ts'
 import { insertDocument } from '../features/documents/document-data.ts'
 import { newFileKey } from '../files/file-key.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { startupErrorText } from '../startup-error.ts'
+import { createEmptyPlace } from '../testing/empty-place.ts'
 import { createPlace, type TestPlace } from '../testing/engines.ts'
 import { filesUnder } from '../testing/folder-files.ts'
 import { startObjectStore, type ObjectStore } from '../testing/object-store.ts'
@@ -38,22 +39,26 @@ const timesOf = (bucket: ObjectStore, names: string[]) =>
   Promise.all(names.map(async (name) => (await stat(join(bucket.directory, name))).mtimeMs))
 
 describe.runIf(hasPostgres())('a move to PostgreSQL', () => {
-  let place: TestPlace
-  let database: TestDatabase
-  let bucket: ObjectStore
+  let source: TestPlace
   let app: TestApp
-  let from: Settings
-  beforeEach(async () => {
-    ;[place, database, bucket] = await Promise.all([
-      createPlace('sqlite'),
-      createTestDatabase(),
-      startObjectStore(),
-    ])
-    app = await startTestApp({ engine: 'sqlite' }, place)
-    from = app.services.settings
+  beforeAll(async () => {
+    source = await createPlace('sqlite')
+    app = await startTestApp({ engine: 'sqlite' }, source)
     const { id } = await app.createClient({ withStandardSteps: true })
     for (let count = 0; count < documents; count++) await addDocument(id, `content ${count}`)
     await app.stop()
+  })
+  afterAll(() => source.remove())
+
+  let place: TestPlace
+  let database: TestDatabase
+  let bucket: ObjectStore
+  let from: Settings
+  beforeEach(async () => {
+    place = await createEmptyPlace('sqlite')
+    ;[database, bucket] = await Promise.all([createTestDatabase(), startObjectStore()])
+    from = readSettings(place.environment)
+    await cp(app.services.settings.dataDir, from.dataDir, { recursive: true })
   })
   afterEach(async () => {
     await Promise.all([place.remove(), database.drop(), bucket.stop()])
