@@ -1,13 +1,22 @@
+import { parseArgs } from 'node:util'
 import { clients } from './clients.ts'
 import { coldStart } from './cold-start.ts'
 import { cost } from './cost.ts'
+import { fuzz } from './fuzz.ts'
 import { hostile } from './hostile.ts'
 import { interactions } from './interactions.ts'
 import { lighthouse } from './lighthouse.ts'
 import { liveFanOut } from './live-fan-out.ts'
 import { reads } from './reads.ts'
 
-const benches: Record<string, () => Promise<void>> = {
+const options = {
+  requests: { type: 'string' },
+  seed: { type: 'string' },
+} as const
+
+type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
+
+const benches: Record<string, (options: Options) => Promise<void>> = {
   'cold-start': coldStart,
   'live-fan-out': liveFanOut,
   reads,
@@ -16,15 +25,17 @@ const benches: Record<string, () => Promise<void>> = {
   hostile,
   interactions,
   lighthouse,
+  fuzz,
 }
 
 /** Runs the named benches, or all of them, in sequence. */
-async function run(names: readonly string[]): Promise<void> {
+async function run(names: readonly string[], given: Options): Promise<void> {
   for (const name of names.length > 0 ? names : Object.keys(benches)) {
     const bench = benches[name]
     if (!bench) throw new Error(`Unknown bench ${name}. Available: ${Object.keys(benches).join(', ')}`)
-    await bench()
+    await bench(given)
   }
 }
 
-await run(process.argv.slice(2))
+const { positionals, values } = parseArgs({ options, allowPositionals: true })
+await run(positionals, values)

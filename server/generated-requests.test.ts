@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { forEachEngine } from './testing/engines.ts'
+import { Fuzz } from './testing/fuzz/fuzz.ts'
+import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { worldSettings } from './testing/world.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+const requests = 750
+
+forEachEngine('generated requests', (engine) => {
+  let app: TestApp
+  let fuzz: Fuzz
+  beforeAll(async () => {
+    const settings = { ...worldSettings('smtp://127.0.0.1:9'), LOG_LEVEL: 'silent' }
+    app = await startTestApp({ engine, settings })
+    fuzz = await Fuzz.start(app)
+  })
+  afterAll(() => app.close())
+
+  // `npm run bench -- fuzz` sends many more.
+  test.each([
+    ['a fixed seed', 1],
+    ['a new seed', randomInt(1_000_000)],
+  ])(
+    'by %s (%i) are answered or refused with a message, and show and change nothing of another client',
+    async (_which, seed) => {
+      await fuzz.run(requests, seed)
+      expect(fuzz.report.faults, `seed ${seed}`).toEqual([])
+    },
+  )
+
+  test('reach almost every call', () => {
+    expect(fuzz.report.requests).toBeGreaterThanOrEqual(2 * requests)
+    expect(fuzz.report.statuses.size).toBeGreaterThan(calls.length * 0.9)
+  })
+})
