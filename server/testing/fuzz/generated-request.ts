@@ -3,7 +3,7 @@ import { pathParamNames, type AnyCall } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { tables } from '../table-contents.ts'
 import { bodiesOf, type GeneratedBody } from './generated-body.ts'
-import { oddText, oddValue } from './hostile-values.ts'
+import { oddText, oddValue, writeJson } from './hostile-values.ts'
 import { valuesOf } from './schema-values.ts'
 import { idToken, otherPortal, ownPortal, tableOf, type Whose } from './world-ids.ts'
 
@@ -56,7 +56,7 @@ function pathsOf({ path }: AnyCall): fc.Arbitrary<string> {
 }
 
 const written = (entries: readonly (readonly [string, unknown])[]) =>
-  `?${entries.map(([name, value]) => `${encode(name)}=${encode(String(value))}`).join('&')}`
+  `?${entries.map(([name, value]) => `${encode(name)}=${encode(typeof value === 'string' ? value : writeJson(value))}`).join('&')}`
 
 function queriesOf({ query }: AnyCall): fc.Arbitrary<string> {
   const odd = fc.array(

@@ -79,7 +79,9 @@ export const oddEntry: fc.Arbitrary<[string, unknown]> = fc.tuple(
 type Change = (parent: Record<string, unknown>, key: string) => void
 
 /** Sets a key of its own, also when its name is `__proto__`. */
-function setOwn(target: object, key: string, value: unknown): void {
+function setOwn(target: object, key: string, given: unknown): void {
+  // A generated value is shared by many requests, and could otherwise come to contain itself.
+  const value = structuredClone(given)
   Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true })
 }
 
@@ -101,7 +103,11 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.constant<Change>((parent, key) => setOwn(parent, key, [parent[key]])),
   fc.integer({ min: 2, max: 600 }).map((count): Change => (parent, key) => {
     const isShort = (JSON.stringify(parent[key]) ?? '').length < longestRepeated
-    setOwn(parent, key, Array.from({ length: isShort ? count : 2 }).fill(parent[key]))
+    setOwn(
+      parent,
+      key,
+      Array.from({ length: isShort ? count : 2 }, () => structuredClone(parent[key])),
+    )
   }),
 )
 

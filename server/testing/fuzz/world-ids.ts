@@ -18,6 +18,8 @@ export function idToken(whose: Whose, table: Table, at: number): string {
 
 const token = /00000000-0000-4000-8000-([0-9a-f]{2})([0-2])([0-9a-f]{9})/g
 
+export const isIdToken = (value: unknown) => typeof value === 'string' && value.search(token) >= 0
+
 const nouns: Readonly<Record<string, Table>> = {
   steps: 'escrow_steps',
   notes: 'client_notes',
