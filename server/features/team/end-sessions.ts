@@ -1,5 +1,6 @@
 import { commit } from '../../db/change.ts'
 import type { Services } from '../../services.ts'
+import { deleteSession } from './team-data.ts'
 
 async function announce(
   services: Services,
@@ -8,6 +9,17 @@ async function announce(
   await commit(services, async (change) => change.signal({ kind: 'sessions-ended', ...ended }))
   // On PostgreSQL the signal returns to this process only a moment later.
   services.sessions.clear()
+}
+
+/** Ends a session of an admin and announces it, both or neither. Returns whether there was such a session. */
+export async function endSession(services: Services, userId: string, sessionId: string): Promise<boolean> {
+  const hasEnded = await commit(services, async (change) => {
+    const isDeleted = await deleteSession(change.db, userId, sessionId)
+    if (isDeleted) change.signal({ kind: 'sessions-ended', userId, sessionIds: [sessionId] })
+    return isDeleted
+  })
+  services.sessions.clear()
+  return hasEnded
 }
 
 /** Announces ended sessions to every process, which clears its cache and closes their streams. */

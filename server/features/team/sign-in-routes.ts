@@ -10,7 +10,7 @@ import { endTrust } from '../../access/trusted-devices.ts'
 import { answer, type CallContext } from '../../http/answer.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { announceEndedSessions, announceReplacedSession } from './end-sessions.ts'
+import { announceEndedSessions, announceReplacedSession, endSession } from './end-sessions.ts'
 import { assertStrongPassword } from './password-strength.ts'
 import { newSessionToken, startSession } from './start-session.ts'
 import { deleteOtherSessions, listOtherSessionIds } from './team-data.ts'
@@ -119,8 +119,9 @@ async function verifyCode({ services, body, request, reply }: CallContext<typeof
 
 async function signOut({ services, request, reply }: CallContext<typeof calls.signOut>) {
   const admin = await identifyAdmin(services, request, reply)
+  // The library would call it done even if the session could not be deleted.
+  if (admin) await endSession(services, admin.admin.id, admin.sessionId)
   await forwardToSignIn(services, calls.signOut.path, {}, request, reply)
-  if (admin) await announceEndedSessions(services, admin.admin.id, [admin.sessionId])
   return { success: true }
 }
 

@@ -4,7 +4,7 @@ import { adminActor } from '../../db/activity-log.ts'
 import { answer } from '../../http/answer.ts'
 import { conflict, orNotFound } from '../../http/problem.ts'
 import { inviteAdmin, removeAdmin, withdrawInvitation } from './change-team.ts'
-import { announceEndedSessions } from './end-sessions.ts'
+import { endSession } from './end-sessions.ts'
 import { acceptInvitation, setUp } from './join-team.ts'
 import { startSession } from './start-session.ts'
 import * as data from './team-data.ts'
@@ -36,8 +36,7 @@ export const teamRoutes = [
     data.listSessions(services.db, admin.admin.id, admin.sessionId, services.clock().toISOString()),
   ),
   answer(calls.endSession, async ({ services, params, caller: { admin } }) => {
-    orNotFound((await data.deleteSession(services.db, admin.admin.id, params.id)) || null)
-    await announceEndedSessions(services, admin.admin.id, [params.id])
+    orNotFound((await endSession(services, admin.admin.id, params.id)) || null)
     return { id: params.id }
   }),
   answer(calls.listInvitations, ({ services }) =>
