@@ -16,15 +16,17 @@ async function listTrustedDevices(db: Db, userId: string, now: string): Promise<
 
 /** Removes a trusted device, which then needs a code again. Returns whether the admin had such a device. */
 async function deleteTrustedDevice(db: Db, userId: string, id: string): Promise<boolean> {
-  const row = await db
-    .deleteFrom('trusted_devices')
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .returning('identifier')
-    .executeTakeFirst()
-  if (!row) return false
-  await db.deleteFrom('verification').where('identifier', '=', row.identifier).execute()
-  return true
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .deleteFrom('trusted_devices')
+      .where('id', '=', id)
+      .where('userId', '=', userId)
+      .returning('identifier')
+      .executeTakeFirst()
+    if (!row) return false
+    await trx.deleteFrom('verification').where('identifier', '=', row.identifier).execute()
+    return true
+  })
 }
 
 export const trustedDeviceRoutes = [
