@@ -6,11 +6,7 @@ import { type SmtpReceiver, startSmtpReceiver } from '../testing/smtp-receiver.t
 import { ownedRows } from '../testing/table-contents.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { createWorld, saveWorld, type World, worldSettings } from '../testing/world.ts'
-import { accountScenarios } from '../testing/writing-calls/account-scenarios.ts'
-import { clientScenarios } from '../testing/writing-calls/client-scenarios.ts'
-import { dealScenarios } from '../testing/writing-calls/deal-scenarios.ts'
-import { formPostScenarios } from '../testing/writing-calls/form-post-scenarios.ts'
-import { notificationScenarios } from '../testing/writing-calls/notification-scenarios.ts'
+import { allScenarios as scenarios } from '../testing/writing-calls/all-scenarios.ts'
 import {
   heardOf,
   moved,
@@ -19,17 +15,8 @@ import {
   polledCalls,
   writtenOf,
 } from '../testing/writing-calls/observe.ts'
-import { teamScenarios } from '../testing/writing-calls/team-scenarios.ts'
 
 const writing = calls.filter(({ method }) => method !== 'GET')
-const scenarios = [
-  ...clientScenarios,
-  ...dealScenarios,
-  ...notificationScenarios,
-  ...teamScenarios,
-  ...accountScenarios,
-  ...formPostScenarios,
-]
 
 describe('the scenarios of writing calls', () => {
   test('cover every writing call', () => {

@@ -1,0 +1,17 @@
+import { accountScenarios } from './account-scenarios.ts'
+import { clientScenarios } from './client-scenarios.ts'
+import { dealScenarios } from './deal-scenarios.ts'
+import { formPostScenarios } from './form-post-scenarios.ts'
+import { notificationScenarios } from './notification-scenarios.ts'
+import type { Scenario } from './scenario.ts'
+import { teamScenarios } from './team-scenarios.ts'
+
+/** The scenarios of every writing call. */
+export const allScenarios: readonly Scenario[] = [
+  ...clientScenarios,
+  ...dealScenarios,
+  ...notificationScenarios,
+  ...teamScenarios,
+  ...accountScenarios,
+  ...formPostScenarios,
+]
