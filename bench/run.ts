@@ -5,6 +5,7 @@ import { cost } from './cost.ts'
 import { fuzz } from './fuzz.ts'
 import { hostile } from './hostile.ts'
 import { interactions } from './interactions.ts'
+import { kill } from './kill.ts'
 import { lighthouse } from './lighthouse.ts'
 import { liveFanOut } from './live-fan-out.ts'
 import { reads } from './reads.ts'
@@ -12,6 +13,8 @@ import { reads } from './reads.ts'
 const options = {
   requests: { type: 'string' },
   seed: { type: 'string' },
+  rounds: { type: 'string' },
+  postgres: { type: 'boolean' },
 } as const
 
 type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
@@ -26,6 +29,7 @@ const benches: Record<string, (options: Options) => Promise<void>> = {
   interactions,
   lighthouse,
   fuzz,
+  kill,
 }
 
 /** Runs the named benches, or all of them, in sequence. */

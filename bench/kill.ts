@@ -1,0 +1,149 @@
+import { randomInt } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { listDocuments, uploadDocument, type TransactionDocument } from '#contract/documents.ts'
+import { listMessages, sendAdminMessage, type Message } from '#contract/messages.ts'
+import { readiness } from '#contract/operations.ts'
+import { startPostgres } from '#server/testing/postgres-server.ts'
+import { startServerProcess, withAdmin, type ServerProcess } from '#server/testing/server-process.ts'
+import { textFile, uploadForm } from '#server/testing/upload-form.ts'
+import { callOver, createClientOver, signInOver } from '#server/testing/wire.ts'
+import { quantile } from './quantile.ts'
+import { inTempFolder } from './temp-folder.ts'
+
+/** The server is killed within so many milliseconds after the first acknowledged message and document. */
+const killWithin = 250
+
+/** What the server acknowledged before it was killed. */
+interface Acknowledged {
+  messages: string[]
+  documents: { id: string; size: number }[]
+}
+
+/** Writes until the connection fails. */
+async function untilKilled(write: (count: number) => Promise<void>): Promise<void> {
+  try {
+    for (let count = 0; ; count++) await write(count)
+  } catch {
+    // The server was killed.
+  }
+}
+
+/** Writes with several writers at once, and kills the server at a random moment. */
+async function writeAndKill(server: ServerProcess, id: string, cookie: string): Promise<Acknowledged> {
+  const done: Acknowledged = { messages: [], documents: [] }
+  const [firstMessage, firstDocument] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const { address } = server
+  const writers = [1, 2, 3].map((writer) =>
+    untilKilled(async (count) => {
+      const content = `${writer} ${count}`
+      const { status } = await callOver(address, sendAdminMessage, {
+        params: { id },
+        cookie,
+        body: { content },
+      })
+      if (status !== 201) return
+      done.messages.push(content)
+      firstMessage.resolve()
+    }),
+  )
+  const uploaders = [1, 2].map((uploader) =>
+    untilKilled(async (count) => {
+      const size = randomInt(1, 300_000)
+      const body = uploadForm({ name: `${uploader}-${count}.txt`, bytes: textFile(size) })
+      const { status, text } = await callOver(address, uploadDocument, { params: { id }, cookie, body })
+      if (status !== 201) return
+      done.documents.push({ id: (JSON.parse(text) as { id: string }).id, size })
+      firstDocument.resolve()
+    }),
+  )
+  await Promise.all([firstMessage.promise, firstDocument.promise])
+  await pause(randomInt(killWithin))
+  await server.end('SIGKILL')
+  await Promise.all([...writers, ...uploaders])
+  return done
+}
+
+/** What is wrong after the restart. */
+async function faultsOf(address: string, id: string, cookie: string, done: Acknowledged): Promise<string[]> {
+  const faults: string[] = []
+  if ((await callOver(address, readiness)).status !== 200) faults.push('/readyz does not answer 200')
+  const read = async <T>(call: typeof listMessages | typeof listDocuments) =>
+    JSON.parse((await callOver(address, call, { params: { id }, cookie })).text) as T
+  const contents = (await read<Message[]>(listMessages)).map(({ content }) => content)
+  if (new Set(contents).size !== contents.length) faults.push('a message is there twice')
+  for (const one of done.messages) if (!contents.includes(one)) faults.push(`message ${one} is lost`)
+  const documents = await read<TransactionDocument[]>(listDocuments)
+  for (const { id: documentId, size } of done.documents)
+    if (!documents.some((one) => one.id === documentId && one.fileSize === size))
+      faults.push('a document is lost')
+  for (const { id: documentId, fileSize } of documents) {
+    const reply = await fetch(`${address}/api/documents/${documentId}/download`, { headers: { cookie } })
+    const { byteLength } = await reply.arrayBuffer()
+    if (!reply.ok || byteLength !== fileSize) faults.push(`a document of ${fileSize} bytes has ${byteLength}`)
+  }
+  return faults
+}
+
+/** Seconds of CPU that a process has used (Linux). */
+function cpuOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const [user = '0', system = '0'] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+  return (Number(user) + Number(system)) / 100
+}
+
+const shown = (values: number[]) =>
+  `${quantile(values, 0.5).toFixed(0)} ms, longest ${Math.max(...values).toFixed(0)} ms`
+
+async function killOn(engine: string, environment: Record<string, string>, rounds: number): Promise<number> {
+  return inTempFolder(async (folder) => {
+    const settings = { DATA_DIR: join(folder, 'data'), ...environment, ...withAdmin }
+    let server = await startServerProcess(settings)
+    const [wall, cpu]: [number[], number[]] = [[], []]
+    const counts = { messages: 0, documents: 0, faults: 0 }
+    for (let round = 1; round <= rounds; round++) {
+      const cookie = await signInOver(server.address)
+      const { id } = await createClientOver(server.address, cookie)
+      const done = await writeAndKill(server, id, cookie)
+      const start = performance.now()
+      server = await startServerProcess(settings)
+      wall.push(performance.now() - start)
+      if (process.platform === 'linux') cpu.push(cpuOf(server.pid) * 1_000)
+      const faults = await faultsOf(server.address, id, cookie, done)
+      for (const fault of faults) console.log(`kill: ${engine}, round ${round}, FAULT: ${fault}`)
+      counts.messages += done.messages.length
+      counts.documents += done.documents.length
+      counts.faults += faults.length
+    }
+    await server.end()
+    console.log(
+      `kill: ${engine}: ${rounds} rounds, ${counts.messages} messages and ${counts.documents} documents acknowledged, ${counts.faults} faults`,
+    )
+    console.log(`kill: ${engine}: back after ${shown(wall)}${cpu.length > 0 ? `; CPU ${shown(cpu)}` : ''}`)
+    return counts.faults
+  })
+}
+
+/** Kills the server while it writes and starts it again; with `postgres` on PostgreSQL. A fault makes the exit code 1. */
+export async function kill({
+  rounds = '20',
+  postgres = false,
+}: {
+  rounds?: string
+  postgres?: boolean
+}): Promise<void> {
+  let faults = 0
+  if (postgres) {
+    const database = await startPostgres({ durable: true })
+    try {
+      faults = await killOn('PostgreSQL', { DATABASE_URL: database.url('postgres') }, Number(rounds))
+    } finally {
+      await database.remove()
+    }
+  } else faults = await killOn('SQLite', {}, Number(rounds))
+  if (faults > 0) process.exitCode = 1
+}
