@@ -149,7 +149,7 @@ async function openOn(
     uploads: new ActiveUploads(settings.quota),
     signIn: withReserve(createSignIn(db, await signInSecret(db), settings.baseUrl), database, reserve),
     visits: new Visits(new PortalCookie(await portalSecret(db), settings), recordOpening),
-    throttles: createThrottles(),
+    throttles: createThrottles(settings.database.engine === 'postgres' ? db : null),
   }
   const listener = await listen(database, live, log)
   return {

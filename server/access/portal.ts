@@ -6,9 +6,10 @@ import type { Db } from '../db/database.ts'
 import { versionEpoch, versionOf } from '../db/version-epoch.ts'
 import { notFound, tooMany } from '../http/problem.ts'
 import type { Services } from '../services.ts'
+import { secondsToWait } from './recent-misses.ts'
 import { identifyAdmin } from './session.ts'
 import { throttleAddress } from './throttle-address.ts'
-import { countAttempt, secondsToWait } from './throttles.ts'
+import { countAttempt } from './throttles.ts'
 
 type PortalRow = Omit<Portal, 'version'> & { changes: number | null; epoch: string | null }
 
@@ -48,8 +49,6 @@ async function findPortal(db: Db, uniqueId: string, topic: Topic | ''): Promise<
   return { ...portal, version: versionOf(epoch, changes) }
 }
 
-const everyone = 'everyone'
-
 /** Whether the caller is exempt from throttling caused by others at the same IP address. */
 type IsExempt<T> = (known: T) => Promise<boolean>
 
@@ -66,17 +65,17 @@ export async function openBySecret<T>(
   find: () => Promise<T | null>,
   isExempt: IsExempt<T> = async () => false,
 ): Promise<T> {
-  const { portalMisses, allPortalMisses } = services.throttles
+  const { portalMisses, recentMisses } = services.throttles
   const known = await find()
-  if (known !== null && allPortalMisses.isIdle) return known
+  if (known !== null && !(await recentMisses.any())) return known
   const address = throttleAddress(request)
   const ownWait = await secondsToWait(portalMisses, address)
   if (known === null) {
     await countAttempt(portalMisses, address)
-    await countAttempt(allPortalMisses, everyone)
+    await recentMisses.count()
   }
   const hasMissed = ((await portalMisses.get(address))?.consumedPoints ?? 0) > 0
-  const wait = ownWait ?? (hasMissed ? await secondsToWait(allPortalMisses, everyone) : null)
+  const wait = ownWait ?? (hasMissed ? await recentMisses.secondsToWait() : null)
   if (wait !== null) {
     const passes =
       known !== null && ((await identifyAdmin(services, request, reply)) ?? (await isExempt(known)))

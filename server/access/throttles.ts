@@ -1,70 +1,65 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible'
 import { limits } from '#contract/limits.ts'
+import type { Db } from '../db/database.ts'
 import { tooMany } from '../http/problem.ts'
+import { databaseLimiter } from './database-limiter.ts'
+import { RecentMisses } from './recent-misses.ts'
 
 const minute = 60
 
-/** A rate limiter that knows without any key whether it is idle: nobody has to wait for it. */
-class IdleAwareLimiter extends RateLimiterMemory {
-  #idleFrom = 0
-
-  get isIdle(): boolean {
-    return performance.now() >= this.#idleFrom
-  }
-
-  override penalty(key: string, points?: number): Promise<RateLimiterRes> {
-    this.#idleFrom = performance.now() + this.duration * 1000
-    return super.penalty(key, points)
-  }
-}
-
-/** Rate limiters, in the memory of this process. */
-export interface Throttles {
+/** What is limited: so many attempts in so many seconds. */
+const attempts = {
   /** Wrong portal ids from one IP address. */
-  portalMisses: RateLimiterMemory
+  portalMisses: { points: 20, duration: minute },
   /** Wrong portal ids from all IP addresses together. */
-  allPortalMisses: IdleAwareLimiter
+  allPortalMisses: { points: 3_000, duration: minute },
   /** Wrong passwords for one account from one IP address. */
-  passwords: RateLimiterMemory
+  passwords: { points: 5, duration: 2 * minute },
   /** Wrong passwords from one IP address, for any account. */
-  passwordsFromAddress: RateLimiterMemory
+  passwordsFromAddress: { points: 40, duration: 5 * minute },
   /** Wrong passwords for one account from anywhere; slows guessing down, but never locks out for more than a minute. */
-  passwordsOfAccount: RateLimiterMemory
-  /** Attempts at setup and invitation tokens from one IP address. */
-  tokens: RateLimiterMemory
+  passwordsOfAccount: { points: 60, duration: minute },
   /** Writes from one portal. */
-  portalWritesOfHour: RateLimiterMemory
-  portalWritesOfDay: RateLimiterMemory
+  portalWritesOfHour: { points: limits.portalWrites.hour, duration: 60 * minute },
+  portalWritesOfDay: { points: limits.portalWrites.day, duration: 24 * 60 * minute },
+  /** Attempts at setup and invitation tokens from one IP address. */
+  tokens: { points: 20, duration: 5 * minute },
   /** Reset links requested from one IP address. */
-  resetsFromAddress: RateLimiterMemory
+  resetsFromAddress: { points: 10, duration: 15 * minute },
   /** Reset links requested for one account, whether it exists or not. */
-  resetsOfAccount: RateLimiterMemory
+  resetsOfAccount: { points: 3, duration: 15 * minute },
 }
 
-export function createThrottles(): Throttles {
+type Throttle = keyof typeof attempts
+
+/** A rate limiter for each kind of attempt. */
+export type Throttles = Record<Exclude<Throttle, 'allPortalMisses'>, RateLimiterAbstract> & {
+  recentMisses: RecentMisses
+}
+
+/**
+ * The rate limiters. With `db` they count in the database, for all processes that share it; without, in the memory of the
+ * only one.
+ */
+export function createThrottles(db: Db | null = null): Throttles {
+  const limiter = (name: Throttle): RateLimiterAbstract =>
+    db ? databaseLimiter(db, name, attempts[name]) : new RateLimiterMemory(attempts[name])
   return {
-    portalMisses: new RateLimiterMemory({ points: 20, duration: minute }),
-    allPortalMisses: new IdleAwareLimiter({ points: 3_000, duration: minute }),
-    passwords: new RateLimiterMemory({ points: 5, duration: 2 * minute }),
-    passwordsFromAddress: new RateLimiterMemory({ points: 40, duration: 5 * minute }),
-    passwordsOfAccount: new RateLimiterMemory({ points: 60, duration: minute }),
-    portalWritesOfHour: new RateLimiterMemory({ points: limits.portalWrites.hour, duration: 60 * minute }),
-    portalWritesOfDay: new RateLimiterMemory({ points: limits.portalWrites.day, duration: 24 * 60 * minute }),
-    tokens: new RateLimiterMemory({ points: 20, duration: 5 * minute }),
-    resetsFromAddress: new RateLimiterMemory({ points: 10, duration: 15 * minute }),
-    resetsOfAccount: new RateLimiterMemory({ points: 3, duration: 15 * minute }),
+    portalMisses: limiter('portalMisses'),
+    recentMisses: new RecentMisses(limiter('allPortalMisses'), db !== null),
+    passwords: limiter('passwords'),
+    passwordsFromAddress: limiter('passwordsFromAddress'),
+    passwordsOfAccount: limiter('passwordsOfAccount'),
+    portalWritesOfHour: limiter('portalWritesOfHour'),
+    portalWritesOfDay: limiter('portalWritesOfDay'),
+    tokens: limiter('tokens'),
+    resetsFromAddress: limiter('resetsFromAddress'),
+    resetsOfAccount: limiter('resetsOfAccount'),
   }
-}
-
-/** Seconds until the next attempt is allowed; null when it is allowed now. */
-export async function secondsToWait(throttle: RateLimiterMemory, key: string): Promise<number | null> {
-  const state = await throttle.get(key)
-  if (!state || state.consumedPoints < throttle.points) return null
-  return Math.max(1, Math.ceil(state.msBeforeNext / 1000))
 }
 
 /** Counts an attempt before it is checked, so that concurrent attempts cannot bypass the limit. Throws 429. */
-export async function takeAttempt(throttle: RateLimiterMemory, key: string): Promise<void> {
+export async function takeAttempt(throttle: RateLimiterAbstract, key: string): Promise<void> {
   const state = await throttle.penalty(key, 1)
   if (state.consumedPoints <= throttle.points) return
   const wait = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
@@ -72,16 +67,16 @@ export async function takeAttempt(throttle: RateLimiterMemory, key: string): Pro
 }
 
 /** Undoes the count of an attempt that was right, or that could not be checked. */
-export async function refundAttempt(throttle: RateLimiterMemory, key: string): Promise<void> {
+export async function refundAttempt(throttle: RateLimiterAbstract, key: string): Promise<void> {
   await throttle.reward(key, 1)
 }
 
 /** How many attempts are left. */
-export async function attemptsLeft(throttle: RateLimiterMemory, key: string): Promise<number> {
+export async function attemptsLeft(throttle: RateLimiterAbstract, key: string): Promise<number> {
   return Math.max(0, throttle.points - ((await throttle.get(key))?.consumedPoints ?? 0))
 }
 
 /** Counts a failed attempt. */
-export async function countAttempt(throttle: RateLimiterMemory, key: string): Promise<void> {
+export async function countAttempt(throttle: RateLimiterAbstract, key: string): Promise<void> {
   await throttle.penalty(key, 1)
 }

@@ -1,3 +1,4 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startPortalCalendar } from '#contract/calendar.ts'
 import { getPortalClient } from '#contract/clients.ts'
@@ -5,6 +6,7 @@ import { listPortalSteps } from '#contract/steps.ts'
 import type { Caller } from '../testing/caller.ts'
 import { forEachEngine } from '../testing/engines.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { RecentMisses } from './recent-misses.ts'
 
 const open = (caller: Caller, uniqueId: string, headers: Record<string, string> = {}) =>
   caller.request(getPortalClient, { params: { uniqueId }, headers })
@@ -119,7 +121,9 @@ forEachEngine('wrong links', (engine) => {
   test('from too many IP addresses together block only addresses with wrong links of their own', async () => {
     const { uniqueId } = await app.createClient()
     const feed = (await app.admin.request(startPortalCalendar, { params: { uniqueId } })).body.feed.address
-    const limit = app.services.throttles.allPortalMisses.points
+    const limit = 200
+    const total = new RateLimiterMemory({ points: limit, duration: 60 })
+    app.services.throttles.recentMisses = new RecentMisses(total, false)
     const guesser = app.caller()
     for (let n = 0; n < limit; n++) {
       if (n % 19 === 0) guesser.address = `10.${n % 256}.${n >> 8}.1`

@@ -17,6 +17,8 @@ export interface RowBatch {
 
 /** The tables that foreign keys refer to. */
 const parents: ReadonlySet<string> = new Set(['clients', 'user'])
+/** Counted attempts belong to their minute and to the servers of that time. */
+const notCopied: ReadonlySet<string> = new Set(['throttles'])
 const batchSize = 200
 
 type AnyTables = Kysely<Record<string, Row>>
@@ -29,7 +31,10 @@ export async function listTables(db: Db, engine: Engine): Promise<string[]> {
       ? await sql<{ name: string }>`select current_schema() as name`.execute(db)
       : { rows: [] }
   const ours = found.filter(({ isView, schema }) => !isView && (!rows[0] || schema === rows[0].name))
-  const names = ours.map(({ name }) => name).toSorted()
+  const names = ours
+    .map(({ name }) => name)
+    .filter((name) => !notCopied.has(name))
+    .toSorted()
   return [...names.filter((name) => parents.has(name)), ...names.filter((name) => !parents.has(name))]
 }
 

@@ -34,6 +34,7 @@ const tables = [
   'sms_consents',
   'standard_steps',
   'team_settings',
+  'throttles',
   'topic_versions',
   'trusted_devices',
   'twoFactor',
@@ -94,6 +95,7 @@ forEachEngine('the database', (engine) => {
       '023-document-search',
       '024-deleted-rows',
       '025-delivery-texts',
+      '026-throttles',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

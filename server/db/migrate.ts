@@ -26,6 +26,7 @@ import * as withdrawnMessages from './migrations/022-withdrawn-messages.ts'
 import * as documentSearch from './migrations/023-document-search.ts'
 import * as deletedRows from './migrations/024-deleted-rows.ts'
 import * as deliveryTexts from './migrations/025-delivery-texts.ts'
+import * as throttles from './migrations/026-throttles.ts'
 import type { Schema } from './schema.ts'
 
 /** The database was created by a newer release. */
@@ -57,6 +58,7 @@ const migrations = {
   '023-document-search': documentSearch,
   '024-deleted-rows': deletedRows,
   '025-delivery-texts': deliveryTexts,
+  '026-throttles': throttles,
 }
 
 function createMigrator(db: Kysely<Schema>, engine: Engine): Migrator {

@@ -224,6 +224,14 @@ export interface StandardStepRow {
   owner: string
 }
 
+/** A count of attempts; its columns are those of rate-limiter-flexible. */
+interface ThrottleRow {
+  key: string
+  points: number
+  /** Milliseconds since 1970. */
+  expire: number | null
+}
+
 /** The complete data model. */
 export interface Schema extends SignInTables {
   clients: ClientRow
@@ -252,6 +260,7 @@ export interface Schema extends SignInTables {
   email_changes: EmailChangeRow
   profile_changes: ProfileChangeRow
   deleted_rows: DeletedRow
+  throttles: ThrottleRow
 }
 
 /** The columns that are booleans on PostgreSQL and 0/1 in SQLite. */

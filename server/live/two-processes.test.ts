@@ -2,16 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { getMe, signOut } from '#contract/access.ts'
+import { getMe, signIn, signOut } from '#contract/access.ts'
 import { getClient, replaceLink } from '#contract/clients.ts'
 import { downloadDocument, uploadPortalDocument } from '#contract/documents.ts'
 import { listPortalMessages, sendClientMessage } from '#contract/messages.ts'
 import { LiveReader } from '../testing/live-reader.ts'
 import { startPostgres, type PostgresServer } from '../testing/postgres-server.ts'
 import { hasPostgres } from '../testing/postgres.ts'
-import { startServerProcess, withAdmin, type ServerProcess } from '../testing/server-process.ts'
+import { processAdmin, startServerProcess, withAdmin, type ServerProcess } from '../testing/server-process.ts'
 import { uploadForm } from '../testing/upload-form.ts'
 import { callOver, createClientOver, signInOver } from '../testing/wire.ts'
+
+const statusOf = async ({ address }: ServerProcess, link: string) =>
+  (await fetch(`${address}/api/clients/${link}`)).status
 
 describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL', () => {
   let postgres: PostgresServer
@@ -122,5 +125,24 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('two processes o
       .toBe(200)
     await callOver(a.address, sendClientMessage, { params: { uniqueId }, body: { content: 'Back' } })
     await Promise.all(readers.map((reader) => reader.waitFor('change')))
+  })
+
+  test('count wrong passwords and wrong links together', async () => {
+    const wrong = { email: processAdmin.email, password: 'not this one' }
+    const tries: string[] = []
+    for (const { address } of [a, b, a, b]) {
+      tries.push((await callOver(address, signIn, { body: wrong })).text)
+    }
+    for (const [at, text] of tries.entries()) expect(text).toContain(`${4 - at} tr`)
+    expect((await callOver(b.address, signIn, { body: wrong })).text).toContain('wrong-password')
+    expect((await callOver(a.address, signIn, { body: wrong })).status).toBe(429)
+    expect((await callOver(b.address, signIn, { body: wrong })).status).toBe(429)
+
+    const { uniqueId } = await createClientOver(a.address, cookie)
+    // Half of the limit at each, and the other tests made some too.
+    for (let n = 0; n < 20; n++) expect(await statusOf(n % 2 === 0 ? a : b, `guess${10 + n}x`)).not.toBe(200)
+    // Within a second each process knows of the misses at the others.
+    await expect.poll(() => statusOf(a, uniqueId)).toBe(429)
+    await expect.poll(() => statusOf(b, uniqueId)).toBe(429)
   })
 })

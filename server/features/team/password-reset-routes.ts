@@ -1,4 +1,4 @@
-import type { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import * as calls from '#contract/password-reset.ts'
 import { refundAttempt, takeAttempt } from '../../access/throttles.ts'
 import { adminActor } from '../../db/activity-log.ts'
@@ -8,7 +8,7 @@ import { emailResetLink, issueResetLink } from './create-reset-link.ts'
 import { resetPasswordByLink } from './reset-password.ts'
 
 /** Counts before checking, so that concurrent requests cannot pass together. Throws 429. */
-async function countRequest(throttle: RateLimiterMemory, key: string): Promise<void> {
+async function countRequest(throttle: RateLimiterAbstract, key: string): Promise<void> {
   const { consumedPoints, msBeforeNext } = await throttle.penalty(key, 1)
   if (consumedPoints <= throttle.points) return
   const wait = Math.max(1, Math.ceil(msBeforeNext / 1000))

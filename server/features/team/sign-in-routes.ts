@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import * as calls from '#contract/access.ts'
 import { forwardToSignIn } from '../../access/forward.ts'
 import { identifyAdmin, webHeaders } from '../../access/session.ts'
@@ -15,7 +15,7 @@ import { assertStrongPassword } from './password-strength.ts'
 import { newSessionToken, startSession } from './start-session.ts'
 import { deleteOtherSessions, listOtherSessionIds } from './team-data.ts'
 
-type Try = [RateLimiterMemory, string]
+type Try = [RateLimiterAbstract, string]
 
 /** Counts one attempt for each, all or none. Throws 429. */
 async function takeTries(tries: readonly Try[]): Promise<void> {
@@ -26,13 +26,18 @@ async function takeTries(tries: readonly Try[]): Promise<void> {
       await takeAttempt(...one)
     }
   } catch (error) {
-    await giveBackTries(taken)
+    giveBackTriesLater(taken)
     throw error
   }
 }
 
 async function giveBackTries(tries: readonly Try[]): Promise<void> {
   for (const one of tries) await refundAttempt(...one)
+}
+
+/** After a failure nobody waits for it: what failed may be the database that counts. */
+function giveBackTriesLater(tries: readonly Try[]): void {
+  giveBackTries(tries).catch(() => undefined)
 }
 
 async function signIn({ services, body, request, reply }: CallContext<typeof calls.signIn>) {
@@ -53,7 +58,7 @@ async function signIn({ services, body, request, reply }: CallContext<typeof cal
     return { twoFactorRedirect: result['twoFactorRedirect'] === true }
   } catch (error) {
     if (!(error instanceof ProblemError) || error.status !== 401) {
-      await giveBackTries(tries)
+      giveBackTriesLater(tries)
       throw error
     }
     const left = await attemptsLeft(...here)
@@ -81,7 +86,7 @@ async function verify(
     return result
   } catch (error) {
     const isWrong = error instanceof ProblemError && error.status < 500
-    if (!isWrong) await giveBackTries(tries)
+    if (!isWrong) giveBackTriesLater(tries)
     throw error
   }
 }

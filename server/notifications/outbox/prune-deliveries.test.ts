@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forEachEngine } from '../../testing/engines.ts'
 import { notificationWorld } from '../../testing/notification-world.ts'
-import { pruneDeliveries } from './sender-timer.ts'
+import { deleteOldRows } from './sender-timer.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -18,10 +18,10 @@ forEachEngine('old deliveries', (engine) => {
     await world.notify(id)
     const states = async () => (await world.log(id)).map(({ state }) => state)
     world.app.clock.advance(399.5 * day)
-    await pruneDeliveries(world.app.services)
+    await deleteOldRows(world.app.services)
     expect(await states()).toEqual(['held', 'sent'])
     world.app.clock.advance(400 * day)
-    await pruneDeliveries(world.app.services)
+    await deleteOldRows(world.app.services)
     expect(await states()).toEqual(['held'])
   })
 })

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { deliveryChannels } from '#contract/delivery-enums.ts'
+import { deleteExpiredRows } from '../../db/expired-rows.ts'
 import type { Services } from '../../services.ts'
 import { pruneConfirmations } from '../confirmations/confirmation-data.ts'
 import { enqueueDailyBrief } from '../reminders/daily-brief.ts'
@@ -12,11 +13,12 @@ const logRetention = 400 * day
 /** Longer than any rate limit on codes and links looks back. */
 const confirmationRetention = 30 * day
 
-/** Deletes deliveries settled long ago, and confirmations that no rate limit counts anymore. */
-export async function pruneDeliveries({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+/** Deletes deliveries settled long ago, confirmations that no rate limit counts anymore, and what has expired. */
+export async function deleteOldRows({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const before = (time: number) => new Date(clock().getTime() - time).toISOString()
   await db.deleteFrom('deliveries').where('settledAt', '<', before(logRetention)).execute()
   await pruneConfirmations(db, before(confirmationRetention))
+  await deleteExpiredRows(db, clock())
 }
 
 /** People wait for codes and links. */
@@ -60,7 +62,7 @@ export function startSender(services: Services, sender: Sender): () => Promise<v
     }
     if (now - prunedAt >= pruneInterval) {
       prunedAt = now
-      await attempt(() => pruneDeliveries(services))
+      await attempt(() => deleteOldRows(services))
     }
     maintenance = idle
   }
