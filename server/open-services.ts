@@ -74,14 +74,16 @@ function withReserve(signIn: SignIn, { health }: OpenDatabase, reserve: DiskRese
     if (hasFailed(result) && wasFull()) throw storageFull()
     return result
   }
-  return {
-    handle: (request) =>
-      reserve.spend(() =>
-        announcing(
-          () => signIn.handle(request.clone()),
-          ({ status }) => status >= 500,
-        ),
+  const handling = (handle: (request: Request) => Promise<Response>) => (request: Request) =>
+    reserve.spend(() =>
+      announcing(
+        () => handle(request.clone()),
+        ({ status }) => status >= 500,
       ),
+    )
+  return {
+    handle: handling(signIn.handle),
+    handleAtOnce: handling(signIn.handleAtOnce),
     identify: (headers) =>
       reserve.spend(() =>
         announcing(

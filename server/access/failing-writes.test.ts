@@ -24,7 +24,6 @@ const inSeveralSteps = new Set([
   'verifyCode',
   'verifyRecoveryCode',
   'disableTwoFactor',
-  'changePassword',
   'requestPasswordReset',
   'forgetPortal',
 ])

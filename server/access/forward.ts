@@ -30,7 +30,7 @@ function failure(status: number, { code = '', message }: LibraryFailure): Proble
 
 /**
  * Forwards a call to the sign-in library: its cookies are set on the reply, its JSON is returned, and its errors are
- * thrown as problems.
+ * thrown as problems. `handleAtOnce`: all that it writes or nothing.
  */
 export async function forwardToSignIn(
   services: Pick<Services, 'signIn' | 'sessions'>,
@@ -38,6 +38,7 @@ export async function forwardToSignIn(
   body: object,
   request: FastifyRequest,
   reply: FastifyReply,
+  handling: 'handle' | 'handleAtOnce' = 'handle',
 ): Promise<Record<string, unknown>> {
   const headers = webHeaders(request)
   headers.set('content-type', 'application/json')
@@ -47,7 +48,7 @@ export async function forwardToSignIn(
     headers,
     body: JSON.stringify(body),
   })
-  const response = await services.signIn.handle(libraryRequest)
+  const response = await services.signIn[handling](libraryRequest)
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
   const text = await response.text()
   const libraryResponse = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown> | null

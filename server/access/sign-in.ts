@@ -56,6 +56,8 @@ export interface AdminIdentity {
 export interface SignIn {
   /** Handles one of the library's own calls. */
   handle(request: Request): Promise<Response>
+  /** The same in one transaction, which a response from 500 on undoes. Not for signing in, whose hash takes long. */
+  handleAtOnce(request: Request): Promise<Response>
   /** Who is signed in by these headers, and the cookies that extend the session. */
   identify(headers: Headers): Promise<{ identity: AdminIdentity | null; cookies: string[] }>
 }
@@ -65,6 +67,20 @@ export function createSignIn(db: Db, secret: string, baseUrl: string | null): Si
   const auth = betterAuth(options(db, secret, baseUrl))
   return {
     handle: (request) => auth.handler(request),
+    async handleAtOnce(request) {
+      const failed: Response[] = []
+      try {
+        return await db.transaction().execute(async (trx) => {
+          const response = await betterAuth(options(trx, secret, baseUrl)).handler(request)
+          if (response.status < 500) return response
+          failed.push(response)
+          throw new Error('The sign-in library failed')
+        })
+      } catch (error) {
+        if (failed[0]) return failed[0]
+        throw error
+      }
+    },
     async identify(headers) {
       const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true })
       const cookies = answered.getSetCookie()

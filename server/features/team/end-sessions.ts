@@ -6,7 +6,10 @@ async function announce(
   services: Services,
   ended: { userId: string; sessionIds: string[] | 'all'; isReplaced?: true },
 ): Promise<void> {
-  await commit(services, async (change) => change.signal({ kind: 'sessions-ended', ...ended }))
+  await commit(services, async (change) => change.signal({ kind: 'sessions-ended', ...ended })).catch(
+    // The sessions have ended whether or not it is heard: other processes find out within seconds.
+    (error: unknown) => services.log.warn({ err: error }, 'ended sessions not announced'),
+  )
   // On PostgreSQL the signal returns to this process only a moment later.
   services.sessions.clear()
 }

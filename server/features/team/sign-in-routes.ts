@@ -81,7 +81,7 @@ async function verify(
   const tries: Try[] = [[services.throttles.passwordsFromAddress, throttleAddress(request)]]
   await takeTries(tries)
   try {
-    const result = await forwardToSignIn(services, path, body, request, reply)
+    const result = await forwardToSignIn(services, path, body, request, reply, 'handleAtOnce')
     await giveBackTries(tries)
     return result
   } catch (error) {
