@@ -74,16 +74,16 @@ function withReserve(signIn: SignIn, { health }: OpenDatabase, reserve: DiskRese
     if (hasFailed(result) && wasFull()) throw storageFull()
     return result
   }
-  const handling = (handle: (request: Request) => Promise<Response>) => (request: Request) =>
+  const handling = (how: 'handle' | 'handleAtOnce') => (request: Request) =>
     reserve.spend(() =>
       announcing(
-        () => handle(request.clone()),
+        () => signIn[how](request.clone()),
         ({ status }) => status >= 500,
       ),
     )
   return {
-    handle: handling(signIn.handle),
-    handleAtOnce: handling(signIn.handleAtOnce),
+    handle: handling('handle'),
+    handleAtOnce: handling('handleAtOnce'),
     identify: (headers) =>
       reserve.spend(() =>
         announcing(
