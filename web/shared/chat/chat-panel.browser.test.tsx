@@ -28,9 +28,9 @@ function ClientChat({ isSale = false }) {
   )
 }
 
-/** Opens the chat; the server stores what is sent to it. */
-async function openChat() {
-  const sent = answer(sendClientMessage, ({ body }) => {
+/** From now on the server stores what is sent to it. */
+function storeSent() {
+  return answer(sendClientMessage, ({ body }) => {
     const message = {
       id: newId(),
       clientId,
@@ -45,6 +45,10 @@ async function openChat() {
     stored = [...stored, message]
     return message
   })
+}
+
+async function openChat() {
+  const sent = storeSent()
   const shown = await show(<ClientChat />)
   await expect.element(page.getByText('Start a conversation with your agent')).toBeVisible()
   return { sent, shown }
@@ -106,6 +110,25 @@ test('a message that fails stays listed with the reason, and Retry sends it agai
   await expect.element(line('Did this arrive?').getByRole('button', { name: 'Discard' })).toBeVisible()
   await line('Did this arrive?').getByRole('button', { name: 'Discard' }).click()
   await expect.element(line('Did this arrive?')).not.toBeInTheDocument()
+  expect(sent).toEqual([])
+})
+
+test('what did not reach the server is sent once the connection returns, in order; what it refused is not', async () => {
+  const { sent } = await openChat()
+  answer(sendClientMessage, () => failure(429, { message: 'Too many messages at once.' }))
+  await input().fill('Refused')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(line('Refused').getByRole('button', { name: 'Retry' })).toBeVisible()
+  answer(sendClientMessage, () => failure())
+  for (const text of ['First', 'Second']) {
+    await input().fill(text)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(line(text).getByRole('button', { name: 'Retry' })).toBeVisible()
+  }
+  const again = storeSent()
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => again).toEqual([{ content: 'First' }, { content: 'Second' }])
+  await expect.element(line('Refused').getByRole('button', { name: 'Retry' })).toBeVisible()
   expect(sent).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { hasBankNumbers, speaksOfWires } from '#contract/bank-details.ts'
 import { readStoredJson, writeStored } from '#web/api/browser-storage.ts'
 import { RequestError } from '#web/api/request-error.ts'
@@ -91,6 +91,17 @@ export function useOutbox(thread: Thread): Outbox {
       toast({ title: 'Error', description: 'Failed to send message', variant: 'error' })
     }
   }
+
+  // What the server refused needs a person; the rest only needed the connection.
+  const sendAgain = useEffectEvent(async () => {
+    const unreached = waiting.filter(({ state, reason }) => state === 'failed' && reason === undefined)
+    for (const one of unreached) await deliver(one)
+  })
+  useEffect(() => {
+    const retryAll = () => void sendAgain()
+    window.addEventListener('online', retryAll)
+    return () => window.removeEventListener('online', retryAll)
+  }, [])
 
   const send = (text: string, isConfirmed: boolean) => {
     const content = text.trim()
