@@ -1,13 +1,18 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import { uploadDocument } from '#contract/documents.ts'
 import { sendAdminMessage } from '#contract/messages.ts'
+import { sampleJpeg } from '#server/testing/sample-files.ts'
 import { startServerProcess, withAdmin } from '#server/testing/server-process.ts'
+import { uploadForm } from '#server/testing/upload-form.ts'
 import { callOver, createClientOver, signInOver } from '#server/testing/wire.ts'
 import { quantile } from './quantile.ts'
 import { inTempFolder } from './temp-folder.ts'
 
 const portals = 2_000
 const messages = 500
+const uploadSize = 5_000_000
 
 interface OpenPortal {
   id: string
@@ -28,6 +33,59 @@ async function openPortal(address: string, cookie: string): Promise<OpenPortal> 
   return { id, announced: () => new Promise((resolve) => (announce = resolve)) }
 }
 
+function print(title: string, delays: readonly number[]): void {
+  const [p50, p99, longest] = [0.5, 0.99, 1].map((q) => `${quantile(delays, q).toFixed(1)} ms`)
+  console.log(`live: ${portals} open portals, ${title}: p50 ${p50}, p99 ${p99}, longest ${longest}`)
+}
+
+/** Milliseconds from sending a message to its announcement. */
+async function delayOf(address: string, cookie: string, { id, announced }: OpenPortal): Promise<number> {
+  const heard = announced()
+  const since = performance.now()
+  const sent = { params: { id }, cookie, body: { content: 'Hello' } }
+  const { status } = await callOver(address, sendAdminMessage, sent)
+  if (status !== 201) throw new Error(`A message was refused with ${status}`)
+  return (await heard) - since
+}
+
+/** Another portal for each count, far from the one before. */
+function pick(open: readonly OpenPortal[], count: number): OpenPortal {
+  const portal = open[(count * 7_919) % open.length]
+  if (!portal) throw new Error('No portal is open')
+  return portal
+}
+
+async function oneAtATime(address: string, cookie: string, open: readonly OpenPortal[]): Promise<number[]> {
+  const delays: number[] = []
+  for (let count = 0; count < messages; count++)
+    delays.push(await delayOf(address, cookie, pick(open, count)))
+  return delays
+}
+
+async function upload(address: string, cookie: string, { id }: OpenPortal): Promise<void> {
+  const bytes = Buffer.concat([sampleJpeg, Buffer.alloc(uploadSize, 'x')])
+  const body = uploadForm({ name: 'scan.jpg', bytes })
+  const { status } = await callOver(address, uploadDocument, { params: { id }, cookie, body })
+  if (status !== 201) throw new Error(`An upload was refused with ${status}`)
+}
+
+/** Twenty messages and two uploads a second, whether or not the ones before are done. */
+async function besideUploads(
+  address: string,
+  cookie: string,
+  open: readonly OpenPortal[],
+): Promise<number[]> {
+  const delays: Promise<number>[] = []
+  const uploads: Promise<void>[] = []
+  for (let count = 0; count < messages; count++) {
+    delays.push(delayOf(address, cookie, pick(open, count)))
+    if (count % 10 === 0) uploads.push(upload(address, cookie, pick(open, count + 1)))
+    await setTimeout(50)
+  }
+  await Promise.all(uploads)
+  return Promise.all(delays)
+}
+
 /** How long a message takes from being sent to its announcement in one of 2,000 open portals. */
 export async function liveFanOut(): Promise<void> {
   await inTempFolder(async (folder) => {
@@ -38,24 +96,8 @@ export async function liveFanOut(): Promise<void> {
       const some = Array.from({ length: 8 }, () => openPortal(server.address, cookie))
       open.push(...(await Promise.all(some)))
     }
-    const delays: number[] = []
-    for (let count = 0; count < messages; count++) {
-      const portal = open[(count * 7_919) % open.length]
-      if (!portal) throw new Error('No portal is open')
-      const announced = portal.announced()
-      const since = performance.now()
-      const params = { id: portal.id }
-      const { status } = await callOver(server.address, sendAdminMessage, {
-        params,
-        cookie,
-        body: { content: 'Hello' },
-      })
-      if (status !== 201) throw new Error(`A message was refused with ${status}`)
-      delays.push((await announced) - since)
-    }
+    print('messages one at a time', await oneAtATime(server.address, cookie, open))
+    print('20 messages and 2 uploads of 5 MB a second', await besideUploads(server.address, cookie, open))
     await server.end()
-    const shown = [0.5, 0.99, 1].map((q) => `${quantile(delays, q).toFixed(1)} ms`)
-    console.log(`live: ${portals} open portals, ${messages} messages, from sending to announcement:`)
-    console.log(`live: p50 ${shown[0]}, p99 ${shown[1]}, longest ${shown[2]}`)
   })
 }
