@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** Every table in the schema. */
+/** Every table in the schema but `throttles`, whose counts even a refused request changes. */
 export const tables = [
   'clients',
   'escrow_steps',
