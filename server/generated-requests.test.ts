@@ -8,7 +8,7 @@ import { worldSettings } from './testing/world.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-const requests = 750
+const requests = 400
 
 forEachEngine('generated requests', (engine) => {
   let app: TestApp
