@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
@@ -14,6 +13,7 @@ import { startPostgres } from '#server/testing/postgres-server.ts'
 import { startServerProcess, withAdmin } from '#server/testing/server-process.ts'
 import { callOver, createClientOver, signInOver } from '#server/testing/wire.ts'
 import type { BareAnswer } from './bare-server.ts'
+import { cpuOf } from './cpu-of.ts'
 import { quantile } from './quantile.ts'
 import { inTempFolder } from './temp-folder.ts'
 
@@ -30,16 +30,6 @@ interface Read {
   title: string
   path: string
   headers: Record<string, string>
-}
-
-/** Seconds of CPU that a process has used (Linux). */
-function cpuOf(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const [user = '0', system = '0'] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
-  return (Number(user) + Number(system)) / 100
 }
 
 function readOnce(url: string, headers: Record<string, string>, agent: Agent): Promise<void> {

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { listDocuments, uploadDocument, type TransactionDocument } from '#contract/documents.ts'
@@ -9,6 +8,7 @@ import { startPostgres } from '#server/testing/postgres-server.ts'
 import { startServerProcess, withAdmin, type ServerProcess } from '#server/testing/server-process.ts'
 import { textFile, uploadForm } from '#server/testing/upload-form.ts'
 import { callOver, createClientOver, signInOver } from '#server/testing/wire.ts'
+import { cpuOf } from './cpu-of.ts'
 import { quantile } from './quantile.ts'
 import { inTempFolder } from './temp-folder.ts'
 
@@ -84,16 +84,6 @@ async function faultsOf(address: string, id: string, cookie: string, done: Ackno
     if (!reply.ok || byteLength !== fileSize) faults.push(`a document of ${fileSize} bytes has ${byteLength}`)
   }
   return faults
-}
-
-/** Seconds of CPU that a process has used (Linux). */
-function cpuOf(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const [user = '0', system = '0'] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
-  return (Number(user) + Number(system)) / 100
 }
 
 const shown = (values: number[]) =>

@@ -141,10 +141,10 @@ forEachEngine('a restore', (engine) => {
     if (engine === 'sqlite') expect(existsSync(join(into.dataDir, 'escrow.db'))).toBe(false)
 
     // A lost database beside files that are still there.
-    const [kept = ''] = files
-    await writeFile(join(into.dataDir, kept), 'damaged')
+    const [existing = ''] = files
+    await writeFile(join(into.dataDir, existing), 'damaged')
     await restore(occupied, backup, silently, { existingFiles: true })
-    expect(await readFile(join(into.dataDir, kept), 'utf8')).toBe('secret text')
+    expect(await readFile(join(into.dataDir, existing), 'utf8')).toBe('secret text')
     await other.remove()
   })
 

@@ -12,7 +12,7 @@ export interface Reply {
 }
 
 /** How long an answer may take, in milliseconds. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 /** The request as it is sent. */
 export function written({ method, url, headers, body, address }: GeneratedRequest, { resolve }: WorldIds) {
@@ -51,7 +51,7 @@ export async function sendGenerated(
 ): Promise<Reply | null> {
   const stop = new AbortController()
   const overdue = Promise.withResolvers<null>()
-  const timer = setTimeout(() => overdue.resolve(null), patience)
+  const timer = setTimeout(() => overdue.resolve(null), timeoutMs)
   const cookies = [...caller.cookies]
   const isStream = request.call.sends === 'events'
   try {
