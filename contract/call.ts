@@ -36,6 +36,8 @@ export interface AnyCall {
   version?: Topic
   /** For responses without a version: the topics after whose change the response must be fetched again. */
   reads?: readonly Topic[]
+  /** The same for every admin, and made of nothing but what is committed, the query and the day: cached until the next commit. */
+  sameForAllAdmins?: true
   /** Maximum body size in bytes; 1 MiB by default. */
   bodyLimit?: number
   /**

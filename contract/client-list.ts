@@ -55,6 +55,7 @@ export const findClients = call({
   query: ClientListQuery,
   answer: ClientPage,
   reads: ['client', 'steps', 'messages'],
+  sameForAllAdmins: true,
 })
 
 export const archiveClients = call({

@@ -140,6 +140,7 @@ export const listClients = call({
   summary: 'All clients, newest first',
   answer: z.array(AdminClient),
   reads: ['client', 'steps', 'messages'],
+  sameForAllAdmins: true,
 })
 
 export const createClient = call({

@@ -24,6 +24,11 @@ export class PortalCache {
     this.#isOnlyWriter = isOnlyWriter
   }
 
+  /** How often this process has committed; null while others write too. */
+  get commits(): number | null {
+    return this.#isOnlyWriter ? this.#commits : null
+  }
+
   get(uniqueId: string, topic: Topic | ''): Portal | null {
     const cached = this.#portals.get(uniqueId)
     const version = cached?.versions.get(topic)

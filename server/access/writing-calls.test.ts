@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { Topic } from '#contract/topics.ts'
+import { AnswerCache } from '../http/answer-cache.ts'
 import { forEachEngine } from '../testing/engines.ts'
 import { type SmtpReceiver, startSmtpReceiver } from '../testing/smtp-receiver.ts'
 import { ownedRows } from '../testing/table-contents.ts'
@@ -13,6 +14,7 @@ import {
   onlooker,
   polledAnswers,
   polledCalls,
+  sharedAnswers,
   writtenOf,
 } from '../testing/writing-calls/observe.ts'
 
@@ -69,6 +71,7 @@ forEachEngine('a writing call', (engine) => {
       const desk = one.withoutDesk ? null : onlooker(world, one)
       const polled = (of: typeof client) => polledAnswers(world, of.client.id, desk)
       const [before, others] = [await polled(client), await polled(otherClient)]
+      if (desk) await sharedAnswers(desk)
       const rows = await ownedRows(app.services.db)
 
       const signals = await app.announced(async () => {
@@ -94,6 +97,11 @@ forEachEngine('a writing call', (engine) => {
         (of) => before.has(of) && isAbout && of.version !== undefined && everyone.includes(of.version),
       )
       if (after.size > 0) expect(moved(before, after, 'etag')).toEqual(due.map(({ id }) => id).toSorted())
+      if (desk) {
+        const shared = await sharedAnswers(desk)
+        app.services.answers = new AnswerCache()
+        expect(shared).toEqual(await sharedAnswers(desk))
+      }
       // With an unchanged ETag, a client would never see the change.
       expect(moved(before, after, 'etag')).toEqual(expect.arrayContaining(moved(before, after, 'body')))
     },

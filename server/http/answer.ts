@@ -75,6 +75,15 @@ function keyOf(call: AnyCall, { clientId, version }: Version, request: FastifyRe
   return `${call.id} ${clientId} ${version}`
 }
 
+/** Midnight is at a quarter of an hour in every time zone. */
+const quarterMs = 15 * 60 * 1000
+
+/** The key under which an answer for all admins can be cached until the next commit; null if other processes write, too. */
+function keyForAdmins(call: AnyCall, { portals, clock }: Services, { url }: FastifyRequest): string | null {
+  if (!call.sameForAllAdmins || portals.commits === null) return null
+  return `${call.id} ${url} ${portals.commits} ${Math.floor(clock().getTime() / quarterMs)}`
+}
+
 /** The parsed JSON body. Throws 400, and 422 for bank details; an upload's handler reads its body itself. */
 function readBody(call: AnyCall, request: FastifyRequest): unknown {
   if (!call.body || call.upload) return undefined
@@ -112,16 +121,16 @@ export function answer<const C extends AnyCall>(
         },
         handler: async (request, reply) => {
           const caller = request.caller as AdmittedBy<C['access']>
-          let key: string | null = null
+          let key = keyForAdmins(call, services, request)
           if (call.version) {
             const version = await readVersion(services, call.version, caller, request)
             reply.header('cache-control', 'private, no-cache')
             if (isUnchanged(request, reply, versionTag(call.version, version.version, release())))
               return reply.code(304).send()
             key = keyOf(call, version, request)
-            const cached = key === null ? null : services.answers.get(key)
-            if (cached) return cached.send(request, asJson(reply, call))
           }
+          const cached = key === null ? null : services.answers.get(key)
+          if (cached) return cached.send(request, asJson(reply, call))
           const params = request.params as CallContext<C>['params']
           const called: Services = {
             ...services,

@@ -16,6 +16,7 @@ import { PortalCache } from '../access/portal-cache.ts'
 import { createThrottles } from '../access/throttles.ts'
 import { hashToken } from '../access/token-hash.ts'
 import { newId } from '../db/new-id.ts'
+import { AnswerCache } from '../http/answer-cache.ts'
 import { createReminders } from '../notifications/reminders/create-reminders.ts'
 import type { Caller } from './caller.ts'
 import { createFullClient, type FullClient } from './full-client.ts'
@@ -195,6 +196,7 @@ export async function saveWorld(world: World): Promise<() => Promise<void>> {
     await restoreRows()
     app.services.sessions.clear()
     app.services.throttles = createThrottles()
+    app.services.answers = new AnswerCache()
     app.services.portals = new PortalCache(app.services.settings.database.engine === 'sqlite')
     for (const [at, caller] of callers.entries()) {
       caller.cookies.clear()

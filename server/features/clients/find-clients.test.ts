@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findClients } from '#contract/client-list.ts'
 import { archiveClient, changeClient, changeProfile } from '#contract/clients.ts'
@@ -124,5 +125,36 @@ forEachEngine('finding clients', (engine) => {
     expectWrongField(await find({ search: 'x'.repeat(201) }), 'search')
     for (const page of ['0', '-1', '1.5', 'x', '1e99']) expectWrongField(await find({ page }), 'page')
     for (const pageSize of ['0', '1001', 'all']) expectWrongField(await find({ pageSize }), 'pageSize')
+  })
+  test('a page is read once between two commits, where one process alone writes', async () => {
+    const { db } = app.services
+    let statements = 0
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: ({ result }) => {
+        statements++
+        return Promise.resolve(result)
+      },
+    }
+    const { id } = await app.createClient({ firstName: 'Once' })
+    const before = (await find({ sort: 'name' })).body
+    app.services.db = db.withPlugin(counting)
+    try {
+      expect((await find({ sort: 'name' })).body).toEqual(before)
+    } finally {
+      app.services.db = db
+    }
+    expect(statements === 0).toBe(engine === 'sqlite')
+    await app.admin.request(changeClient, { params: { id }, body: { firstName: 'Twice' } })
+    expect(await names({ sort: 'name' })).toContain('Twice')
+  })
+
+  test('past closing is counted anew when a day begins, though nothing was changed', async () => {
+    const { expectedCloseDate, firstName } = await app.createClient({ expectedCloseDate: '2032-03-04' })
+    app.clock.set('2032-03-05T07:59:00.000Z')
+    expect(expectedCloseDate).toBe('2032-03-04')
+    expect(await names({ only: 'pastClosing', sort: 'created' })).not.toContain(firstName)
+    app.clock.set('2032-03-05T08:01:00.000Z')
+    expect(await names({ only: 'pastClosing', sort: 'created' })).toContain(firstName)
   })
 })

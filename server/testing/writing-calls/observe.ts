@@ -40,6 +40,18 @@ export async function polledAnswers(
   return answers
 }
 
+/** What is the same for all admins, as it is answered now. */
+export async function sharedAnswers(desk: Caller): Promise<string[]> {
+  const bodies: string[] = []
+  for (const { path, sameForAllAdmins } of calls) {
+    if (!sameForAllAdmins) continue
+    const { statusCode, body } = await desk.send({ method: 'GET', url: path })
+    if (statusCode !== 200) throw new Error(`${path} is ${statusCode}: ${body}`)
+    bodies.push(body)
+  }
+  return bodies
+}
+
 /** The calls whose responses differ in a part. */
 export function moved(
   before: ReadonlyMap<AnyCall, Polled>,
