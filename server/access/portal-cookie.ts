@@ -62,12 +62,16 @@ export class PortalCookie {
     return { hash: hashOf(value), claim: clientId && link ? { clientId, link } : null }
   }
 
-  /** Issues a new cookie; returns the hash that identifies its browser. */
-  issue(reply: FastifyReply, claim: Visitor['claim']): string {
+  /** A new cookie, with the hash that identifies its browser. */
+  create(claim: Visitor['claim']): { value: string; hash: string } {
     const signed = [randomBytes(24).toString('base64url'), claim?.clientId ?? '', claim?.link ?? ''].join('.')
     const value = `${signed}.${this.#sign('cookie', signed)}`
+    return { value, hash: hashOf(value) }
+  }
+
+  /** Sets a cookie from `create`. */
+  set(reply: FastifyReply, value: string): void {
     reply.setCookie(this.#name, value, { ...this.#options, maxAge: year })
-    return hashOf(value)
   }
 
   clear(reply: FastifyReply): void {

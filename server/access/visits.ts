@@ -59,7 +59,8 @@ export class Visits {
     if (isPrefetchOrHead(request) || isPreview(request)) return
     const visitor = this.#cookie.read(request)
     if (!visitor) {
-      this.#cookie.issue(reply, { clientId: portal.clientId, link: this.#cookie.linkOf(portal) })
+      const claim = { clientId: portal.clientId, link: this.#cookie.linkOf(portal) }
+      this.#cookie.set(reply, this.#cookie.create(claim).value)
       return
     }
     await this.#record(services, request, reply, visitor.hash, portal)
@@ -115,7 +116,7 @@ export class Visits {
     const { clientId } = portal
     const now = clock().toISOString()
     const otherClaim = claim?.clientId === clientId ? null : claim
-    return db.transaction().execute(async (trx) => {
+    const { wasHeld, cookie } = await db.transaction().execute(async (trx) => {
       const isHeld = await this.#holds(trx, visitor, portal)
       if (isHeld) {
         await trx
@@ -124,24 +125,26 @@ export class Visits {
           .onConflict((known) => known.columns(['visitorHash', 'clientId']).doUpdateSet({ forgottenAt: now }))
           .execute()
       }
-      this.#seen.delete(this.#seenKey(hash, { clientId, link: this.#cookie.linkOf(portal) }))
       const others = trx
         .selectFrom('portal_visits')
         .select('clientId')
         .where('visitorHash', '=', hash)
         .where('forgottenAt', 'is', null)
-      if (!otherClaim && !(await others.limit(1).executeTakeFirst())) {
-        this.#cookie.clear(reply)
-        return isHeld
-      }
+      if (!otherClaim && !(await others.limit(1).executeTakeFirst())) return { wasHeld: isHeld, cookie: null }
+      const next = this.#cookie.create(otherClaim)
       await trx
         .updateTable('portal_visits')
-        .set({ visitorHash: this.#cookie.issue(reply, otherClaim) })
+        .set({ visitorHash: next.hash })
         .where('visitorHash', '=', hash)
         .where('forgottenAt', 'is', null)
         .execute()
-      return isHeld
+      return { wasHeld: isHeld, cookie: next }
     })
+    // The browser's cookie changes only once this is stored.
+    this.#seen.delete(this.#seenKey(hash, { clientId, link: this.#cookie.linkOf(portal) }))
+    if (cookie) this.#cookie.set(reply, cookie.value)
+    else this.#cookie.clear(reply)
+    return wasHeld
   }
 
   #seenKey(hash: string, { clientId, link }: Claim): string {
