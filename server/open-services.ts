@@ -74,16 +74,18 @@ function withReserve(signIn: SignIn, { health }: OpenDatabase, reserve: DiskRese
     if (hasFailed(result) && wasFull()) throw storageFull()
     return result
   }
-  const handling = (how: 'handle' | 'handleAtOnce') => (request: Request) =>
+  const handling = (handle: (request: Request) => Promise<Response>, request: Request) =>
     reserve.spend(() =>
       announcing(
-        () => signIn[how](request.clone()),
+        () => handle(request.clone()),
         ({ status }) => status >= 500,
       ),
     )
   return {
-    handle: handling('handle'),
-    handleAtOnce: handling('handleAtOnce'),
+    handle: (request) => handling((sent) => signIn.handle(sent), request),
+    handleAtOnce: (request, around) => handling((sent) => signIn.handleAtOnce(sent, around), request),
+    enter: (request, credentials, around) =>
+      handling((sent) => signIn.enter(sent, credentials, around), request),
     identify: (headers) =>
       reserve.spend(() =>
         announcing(

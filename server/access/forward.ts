@@ -30,7 +30,7 @@ function failure(status: number, { code = '', message }: LibraryFailure): Proble
 
 /**
  * Forwards a call to the sign-in library: its cookies are set on the reply, its JSON is returned, and its errors are
- * thrown as problems. `handleAtOnce`: all that it writes or nothing.
+ * thrown as problems. `handle` says how the library handles it, by default as several transactions.
  */
 export async function forwardToSignIn(
   services: Pick<Services, 'signIn' | 'sessions'>,
@@ -38,7 +38,7 @@ export async function forwardToSignIn(
   body: object,
   request: FastifyRequest,
   reply: FastifyReply,
-  handling: 'handle' | 'handleAtOnce' = 'handle',
+  handle: (request: Request) => Promise<Response> = (sent) => services.signIn.handle(sent),
 ): Promise<Record<string, unknown>> {
   const headers = webHeaders(request)
   headers.set('content-type', 'application/json')
@@ -48,7 +48,7 @@ export async function forwardToSignIn(
     headers,
     body: JSON.stringify(body),
   })
-  const response = await services.signIn[handling](libraryRequest)
+  const response = await handle(libraryRequest)
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
   const text = await response.text()
   const libraryResponse = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown> | null

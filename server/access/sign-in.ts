@@ -5,6 +5,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Admin } from '#contract/access.ts'
 import { limits } from '#contract/limits.ts'
 import type { Db } from '../db/database.ts'
+import { FailedStatements } from './failed-statements.ts'
 import { oneTimeCodes } from './one-time-codes.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { trustedDevices } from './trusted-devices.ts'
@@ -13,7 +14,9 @@ const day = 86_400
 /** Maximum age of a session, however often it is extended; milliseconds. */
 export const longestSession = 30 * day * 1000
 
-function options(db: Db, secret: string, baseUrl: string | null) {
+type Verify = typeof verifyPassword
+
+function options(db: Db, secret: string, baseUrl: string | null, verify: Verify = verifyPassword) {
   const secure = baseUrl?.startsWith('https://') ?? false
   return {
     appName: 'Real Estate Transaction Tracker',
@@ -27,7 +30,7 @@ function options(db: Db, secret: string, baseUrl: string | null) {
       disableSignUp: true,
       minPasswordLength: limits.password.min,
       maxPasswordLength: limits.password.max,
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: { hash: hashPassword, verify },
     },
     session: { expiresIn: 14 * day, updateAge: day },
     plugins: [twoFactor({ issuer: 'Transaction Tracker' }), oneTimeCodes(db), trustedDevices(db)],
@@ -40,7 +43,7 @@ function options(db: Db, secret: string, baseUrl: string | null) {
       cookiePrefix: secure ? '__Host-escrow' : 'escrow',
       defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax' as const, path: '/' },
       ipAddress: { disableIpTracking: true },
-      database: { generateId: () => randomUUIDv7() },
+      database: { generateId: () => randomUUIDv7(), validateSchema: false },
     },
     telemetry: { enabled: false },
     logger: { disabled: true },
@@ -53,33 +56,75 @@ export interface AdminIdentity {
   sessionId: string
 }
 
+/** What belongs to one of the library's calls, in its transaction. `run` makes the call. */
+export type Around = (trx: Db, run: () => Promise<Response>) => Promise<Response>
+
 export interface SignIn {
   /** Handles one of the library's own calls. */
   handle(request: Request): Promise<Response>
-  /** The same in one transaction, which a response from 500 on undoes. Not for signing in, whose hash takes long. */
-  handleAtOnce(request: Request): Promise<Response>
+  /**
+   * The same in one transaction with what belongs to it. A response from 500 on undoes all of it, and so does a failed
+   * statement, which the library may hide. Not for signing in, whose hash takes long.
+   */
+  handleAtOnce(request: Request, around?: Around): Promise<Response>
+  /** Signs in, in one transaction that begins after the password was checked. `email` in lower case. */
+  enter(request: Request, credentials: Credentials, around?: Around): Promise<Response>
   /** Who is signed in by these headers, and the cookies that extend the session. */
   identify(headers: Headers): Promise<{ identity: AdminIdentity | null; cookies: string[] }>
+}
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+class Undone extends Error {}
+
+/** The account's hash that the password matches; null when it is wrong. An unknown account takes as long as a known one. */
+async function matchingHash(db: Db, { email, password }: Credentials): Promise<string | null> {
+  const account = await db
+    .selectFrom('user')
+    .innerJoin('account', 'account.userId', 'user.id')
+    .select('account.password')
+    .where('user.email', '=', email)
+    .where('account.providerId', '=', 'credential')
+    .executeTakeFirst()
+  if (account?.password) {
+    const hash = account.password
+    return (await verifyPassword({ hash, password })) ? hash : null
+  }
+  await hashPassword(password)
+  return null
 }
 
 /** Sign-in by better-auth on the product's own database. */
 export function createSignIn(db: Db, secret: string, baseUrl: string | null): SignIn {
   const auth = betterAuth(options(db, secret, baseUrl))
+  const atOnce = async (request: Request, around: Around, verify?: Verify): Promise<Response> => {
+    const failed: Response[] = []
+    try {
+      return await db.transaction().execute(async (trx) => {
+        const statements = new FailedStatements()
+        const watched = trx.withPlugin(statements)
+        const inside = betterAuth(options(watched, secret, baseUrl, verify))
+        const response = await around(watched, () => inside.handler(request))
+        if (response.status < 500 && !(await statements.any(trx))) return response
+        failed.push(response.status < 500 ? new Response(null, { status: 503 }) : response)
+        throw new Undone()
+      })
+    } catch (error) {
+      if (failed[0]) return failed[0]
+      throw error
+    }
+  }
   return {
     handle: (request) => auth.handler(request),
-    async handleAtOnce(request) {
-      const failed: Response[] = []
-      try {
-        return await db.transaction().execute(async (trx) => {
-          const response = await betterAuth(options(trx, secret, baseUrl)).handler(request)
-          if (response.status < 500) return response
-          failed.push(response)
-          throw new Error('The sign-in library failed')
-        })
-      } catch (error) {
-        if (failed[0]) return failed[0]
-        throw error
-      }
+    handleAtOnce: (request, around = (_trx, run) => run()) => atOnce(request, around),
+    async enter(request, credentials, around = (_trx, run) => run()) {
+      const matching = await matchingHash(db, credentials)
+      if (matching === null) return Response.json({ code: 'INVALID_EMAIL_OR_PASSWORD' }, { status: 401 })
+      // A password changed in the meantime no longer matches.
+      return atOnce(request, around, async ({ hash }) => hash === matching)
     },
     async identify(headers) {
       const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true })

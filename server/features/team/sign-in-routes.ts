@@ -3,7 +3,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import * as calls from '#contract/access.ts'
 import { forwardToSignIn } from '../../access/forward.ts'
 import { identifyAdmin, webHeaders } from '../../access/session.ts'
-import type { AdminIdentity } from '../../access/sign-in.ts'
+import type { AdminIdentity, Around } from '../../access/sign-in.ts'
 import { throttleAddress } from '../../access/throttle-address.ts'
 import { refundAttempt, takeAttempt, attemptsLeft } from '../../access/throttles.ts'
 import { endTrust } from '../../access/trusted-devices.ts'
@@ -77,11 +77,14 @@ async function verify(
   body: object,
   request: FastifyRequest,
   reply: CallContext<typeof calls.verifyCode>['reply'],
+  around?: Around,
 ) {
   const tries: Try[] = [[services.throttles.passwordsFromAddress, throttleAddress(request)]]
   await takeTries(tries)
   try {
-    const result = await forwardToSignIn(services, path, body, request, reply, 'handleAtOnce')
+    const result = await forwardToSignIn(services, path, body, request, reply, (sent) =>
+      services.signIn.handleAtOnce(sent, around),
+    )
     await giveBackTries(tries)
     return result
   } catch (error) {
@@ -107,18 +110,21 @@ async function replaceSessions<T>(
 /** Completes sign-in, or for a signed-in admin turns on two-factor, which ends all other sessions. */
 async function verifyCode({ services, body, request, reply }: CallContext<typeof calls.verifyCode>) {
   const { identity } = await services.signIn.identify(webHeaders(request))
-  const check = () => verify(calls.verifyCode.path, services, body, request, reply)
+  const check = (around?: Around) => verify(calls.verifyCode.path, services, body, request, reply, around)
   if (!identity || identity.admin.twoFactorEnabled) {
     await check()
     return {}
   }
   const { id } = identity.admin
-  // End devices trusted under the former secret first, so that none is added in between.
-  await endTrust(services.db, id)
-  await replaceSessions(services, identity, async () => {
-    await check()
-    await deleteOtherSessions(services.db, id, newSessionToken(reply))
-  })
+  await replaceSessions(services, identity, () =>
+    check(async (trx, run) => {
+      // End devices trusted under the former secret first, so that none is added in between.
+      await endTrust(trx, id)
+      const response = await run()
+      if (response.ok) await deleteOtherSessions(trx, id, newSessionToken(response))
+      return response
+    }),
+  )
   return {}
 }
 
@@ -160,8 +166,11 @@ export const signInRoutes = [
   }),
   answer(calls.disableTwoFactor, async ({ services, body, caller, request, reply }) => {
     const { admin, sessionId } = caller.admin
-    await verify(calls.disableTwoFactor.path, services, body, request, reply)
-    await endTrust(services.db, admin.id)
+    await verify(calls.disableTwoFactor.path, services, body, request, reply, async (trx, run) => {
+      const response = await run()
+      if (response.ok) await endTrust(trx, admin.id)
+      return response
+    })
     await announceReplacedSession(services, admin.id, sessionId)
     return { status: true }
   }),
