@@ -5,6 +5,8 @@ import { notFound, ProblemError, problemBody, unavailable } from './problem.ts'
 interface CodedError extends Error {
   code?: unknown
   cause?: unknown
+  /** Of errors of the S3 driver. */
+  $metadata?: { httpStatusCode?: unknown }
 }
 
 // Includes PostgreSQL's deadlocks (40) and a file locked by another process (SQLite).
@@ -12,8 +14,15 @@ const unavailableCodes = /^(ECONN|EPIPE|ENOTFOUND|ENOENT|ETIMEDOUT|EAI_AGAIN|08|
 const unavailableMessages =
   /timeout exceeded|read timeout|connection terminated|not queryable|the database system is|database is locked/i
 
+/** The status of an S3 error; 0 for any other error. */
+function storeStatus(error: CodedError): number {
+  const { httpStatusCode } = error.$metadata ?? {}
+  return typeof httpStatusCode === 'number' ? httpStatusCode : 0
+}
+
 /** Whether an error means that the database or the file store is temporarily unavailable. */
 export function isUnavailable(error: CodedError): boolean {
+  if (storeStatus(error) >= 500 || storeStatus(error) === 429) return true
   if (typeof error.code === 'string' && unavailableCodes.test(error.code)) return true
   if (unavailableMessages.test(error.message)) return true
   if (error.name === 'TimeoutError' || error.name === 'NetworkingError') return true
