@@ -5,6 +5,8 @@ import { assertNotArchived } from '../../db/client-rows.ts'
 import { type ClientChange, commitForClient } from '../../db/commit-for-client.ts'
 import type { DocumentRow } from '../../db/schema.ts'
 import { newFileKey } from '../../files/file-key.ts'
+import { asProblem } from '../../http/failure.ts'
+import { ProblemError } from '../../http/problem.ts'
 import type { Upload } from '../../http/upload.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
 import { markNotificationsAboutRead } from '../../notifications/in-app/subject-notifications.ts'
@@ -61,9 +63,14 @@ async function saveDocument(
   })
 }
 
+/** Whether the row may be there all the same: the answer to its commit was lost. */
+function mayBeCommitted(error: unknown): boolean {
+  return !(error instanceof ProblemError) && asProblem(error)?.code === 'unavailable'
+}
+
 /**
- * Turns a received file into a document. The file is stored first, and removed again if the row cannot be
- * written. Throws 404, and 409 for an archived client or a full quota.
+ * Turns a received file into a document. The file is stored first, and removed again if the row was not
+ * written; when that is unknown, the next file check decides. Throws 404, and 409 for an archived client or a full quota.
  */
 export async function addDocument(
   services: Services,
@@ -72,8 +79,10 @@ export async function addDocument(
   admin: Actor | null,
 ): Promise<TransactionDocument> {
   const key = newFileKey(clientId)
+  let isStored = false
   try {
     await services.files.put(upload.tempPath, key)
+    isStored = true
     const added = await commitForClient(services, { clientId, actor: admin }, async (change) => {
       const { db, now, client, record, announce } = change
       assertNotArchived(client)
@@ -99,7 +108,7 @@ export async function addDocument(
     if (services.isRehearsal) await services.files.remove(key)
     return added
   } catch (error) {
-    await services.files.remove(key).catch(() => undefined)
+    if (!isStored || !mayBeCommitted(error)) await services.files.remove(key).catch(() => undefined)
     throw error
   } finally {
     await rm(upload.tempPath, { force: true })
