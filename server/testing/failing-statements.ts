@@ -2,8 +2,8 @@ import { StatementSync } from 'node:sqlite'
 import { Client } from 'pg'
 import type { Engine } from '../db/database.ts'
 
-/** How a statement fails: the engine reports an error, or its connection is lost. SQLite has no connection. */
-export type Failure = 'error' | 'lost connection'
+/** How a statement fails: an error of the engine, no space left, or a lost connection. SQLite has no connection. */
+export type Failure = 'error' | 'full disk' | 'lost connection'
 
 const writing = /^\s*(?:insert|update|delete|commit|select pg_notify)/i
 
@@ -44,7 +44,10 @@ const diskError = () =>
     errcode: 10,
     errstr: 'disk I/O error',
   })
-const serverError = () => Object.assign(new Error('could not serialize access'), { code: '40001' })
+const serverErrors = {
+  error: () => Object.assign(new Error('could not serialize access'), { code: '40001' }),
+  'full disk': () => Object.assign(new Error('could not extend file'), { code: '53100' }),
+}
 
 type Method = (this: never, ...parameters: unknown[]) => unknown
 
@@ -71,7 +74,7 @@ function patchPostgres(countdown: Countdown): () => void {
   prototype.query = function patched(this: Connected, ...parameters) {
     const [first] = parameters
     if (typeof first === 'string' && countdown.isDue(first)) {
-      if (countdown.failure === 'error') return Promise.reject(serverError())
+      if (countdown.failure !== 'lost connection') return Promise.reject(serverErrors[countdown.failure]())
       this.connection.stream.destroy()
     }
     return Reflect.apply(query, this, parameters)

@@ -63,7 +63,7 @@ async function saveDocument(
   })
 }
 
-/** Whether the row may be there all the same: the answer to its commit was lost. */
+/** Whether an error may mean that only the answer to a commit was lost. */
 function mayBeCommitted(error: unknown): boolean {
   return !(error instanceof ProblemError) && asProblem(error)?.code === 'unavailable'
 }
@@ -79,10 +79,9 @@ export async function addDocument(
   admin: Actor | null,
 ): Promise<TransactionDocument> {
   const key = newFileKey(clientId)
-  let isStored = false
+  let isWritten = false
   try {
     await services.files.put(upload.tempPath, key)
-    isStored = true
     const added = await commitForClient(services, { clientId, actor: admin }, async (change) => {
       const { db, now, client, record, announce } = change
       assertNotArchived(client)
@@ -103,12 +102,13 @@ export async function addDocument(
       }
       const isAnswered = await markNotificationsAboutRead(db, { clientId, documentId: document.id })
       announce(isAnswered ? ['documents', 'notifications'] : ['documents'])
+      isWritten = true
       return document
     })
     if (services.isRehearsal) await services.files.remove(key)
     return added
   } catch (error) {
-    if (!isStored || !mayBeCommitted(error)) await services.files.remove(key).catch(() => undefined)
+    if (!isWritten || !mayBeCommitted(error)) await services.files.remove(key).catch(() => undefined)
     throw error
   } finally {
     await rm(upload.tempPath, { force: true })
