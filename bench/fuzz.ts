@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import '#server/testing/cheap-scrypt.ts'
 import { Fuzz, type FuzzReport } from '#server/testing/fuzz/fuzz.ts'
+import { sendRaw } from '#server/testing/fuzz/send-raw.ts'
 import { startPostgres } from '#server/testing/postgres-server.ts'
+import { startServerProcess, withAdmin } from '#server/testing/server-process.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { createClientOver, signInOver } from '#server/testing/wire.ts'
 import { worldSettings } from '#server/testing/world.ts'
 import { inTempFolder } from './temp-folder.ts'
 
@@ -57,14 +60,34 @@ async function fuzzOn(
   })
 }
 
-/** Sends half of the requests to a server on each engine; a fault makes the exit code 1. */
+/** Sends requests that violate HTTP to a server process. Throws with the smallest batch that is answered wrongly. */
+async function fuzzRaw(requests: number, seed: number): Promise<void> {
+  await inTempFolder(async (folder) => {
+    const server = await startServerProcess({ DATA_DIR: join(folder, 'data'), ...withAdmin })
+    const cookie = await signInOver(server.address)
+    const { id, email } = await createClientOver(server.address, cookie)
+    const at = `/api/admin/clients/${id}`
+    const target = { messagesPath: `${at}/messages`, uploadPath: `${at}/documents`, cookie }
+    await sendRaw(server.address, target, { requests, seed, secret: email })
+    await server.end()
+    console.log(`fuzz: ${requests} requests that violate HTTP, 0 faults`)
+  })
+}
+
+/**
+ * Sends half of the requests to a server on each engine, or with `raw` so many that violate HTTP; a fault makes the exit
+ * code 1.
+ */
 export async function fuzz({
   requests = '10000',
   seed = '1',
+  raw,
 }: {
   requests?: string
   seed?: string
+  raw?: string
 }): Promise<void> {
+  if (raw !== undefined) return fuzzRaw(Number(raw), Number(seed))
   const half = { requests: Math.ceil(Number(requests) / 2), seed: Number(seed) }
   console.log(`fuzz: ${requests} requests, seed ${seed}`)
   let faults = await fuzzOn('sqlite', {}, half)

@@ -14,6 +14,7 @@ const options = {
   requests: { type: 'string' },
   seed: { type: 'string' },
   rounds: { type: 'string' },
+  raw: { type: 'string' },
   postgres: { type: 'boolean' },
 } as const
 
