@@ -60,8 +60,9 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('the network to 
       body: { content },
       headers: { 'idempotency-key': content.replaceAll(' ', '-') },
     })
-  const untilSent = (content: string) =>
-    expect.poll(async () => (await send(content)).status, { timeout: 10_000 }).toBe(201)
+  const untilSent = async (content: string) => {
+    await expect.poll(async () => (await send(content)).status, { timeout: 10_000 }).toBe(201)
+  }
   const sentMessages = async () => {
     const { text } = await callOver(server.address, listMessages, { params: { id: client.id }, cookie })
     return (JSON.parse(text) as Message[]).map(({ content }) => content)

@@ -74,35 +74,43 @@ export class FaultProxy {
         end()
       })
     }
-    if (this.#fault === 'refuse') return end()
+    if (this.#fault === 'refuse') {
+      end()
+      return
+    }
     this.#carry(near, (chunk) => {
       const fault = this.#fault
-      if (typeof fault === 'object' && 'answer' in fault) return void near.end(fault.answer)
       if (typeof fault === 'object' && 'loseAnswerTo' in fault)
         isAnswerLost ||= fault.loseAnswerTo.test(chunk.toString('latin1'))
-      far.write(chunk)
+      if (typeof fault === 'object' && 'answer' in fault) near.end(fault.answer)
+      else far.write(chunk)
     })
     this.#carry(far, async (chunk) => {
       const fault = this.#fault
-      if (isAnswerLost) return end()
-      if (typeof fault === 'object' && 'delay' in fault) await pause(fault.delay)
-      if (typeof fault !== 'object' || !('cutAnswerAfter' in fault)) return void near.write(chunk)
-      near.write(chunk.subarray(0, fault.cutAnswerAfter), () => {
-        if (fault.cutAnswerAfter <= chunk.length) end()
-        fault.cutAnswerAfter -= chunk.length
-      })
+      if (isAnswerLost) end()
+      else if (typeof fault === 'object' && 'cutAnswerAfter' in fault) {
+        near.write(chunk.subarray(0, fault.cutAnswerAfter), () => {
+          if (fault.cutAnswerAfter <= chunk.length) end()
+          fault.cutAnswerAfter -= chunk.length
+        })
+      } else {
+        if (typeof fault === 'object' && 'delay' in fault) await pause(fault.delay)
+        near.write(chunk)
+      }
     })
-    return undefined
   }
 
   /** Passes on one chunk after the other, none while the network hangs. */
   #carry(from: Socket, pass: (chunk: Buffer) => unknown): void {
     let last = Promise.resolve()
     from.on('data', (chunk: Buffer) => {
-      last = last.then(async () => {
+      const earlier = last
+      const carry = async () => {
+        await earlier
         while (this.#fault === 'hang') await this.#changed.promise
         await pass(chunk)
-      })
+      }
+      last = carry()
     })
   }
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 
 /** Where a request goes, and whose cookie it carries. */
 export interface RawTarget {
@@ -26,6 +26,9 @@ function post(path: string, headers: string[], body: string): Buffer {
   return Buffer.from([`POST ${path} HTTP/1.1`, 'host: x', ...headers, '', body].join('\r\n'), 'latin1')
 }
 
+const part = (header: string, rest: string) =>
+  `--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n${header}\r\n\r\n${rest}`
+
 /** Generates such requests. */
 export function rawRequests({ messagesPath, uploadPath, cookie }: RawTarget): fc.Arbitrary<RawRequest> {
   const common = [`cookie: ${cookie}`, 'content-type: application/json']
@@ -35,8 +38,6 @@ export function rawRequests({ messagesPath, uploadPath, cookie }: RawTarget): fc
     isAmbiguous,
   })
   const length = (by = 0) => `content-length: ${json.length + by}`
-  const part = (header: string, rest: string) =>
-    `--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n${header}\r\n\r\n${rest}`
   const upload = (header: string, rest: string, by: number): RawRequest => {
     const body = part(header, rest)
     const type = ['content-type: multipart/form-data; boundary=b', `content-length: ${body.length + by}`]

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { setTimeout as pause } from 'node:timers/promises'
 import { health } from '#contract/operations.ts'
 import { RawSender } from '../raw-sender.ts'
@@ -48,6 +48,10 @@ export async function sendRaw(
     const { status } = await callOver(address, health)
     if (status !== 200) throw new Error(`a normal request is answered ${status}`)
   })
-  for (let round = 0; sent < requests; round++)
-    await fc.assert(property, { numRuns: Math.ceil(requests / together), seed: seed + round })
+  const numRuns = Math.ceil(requests / together)
+  const rounds = async (round: number): Promise<void> => {
+    await fc.assert(property, { numRuns, seed: seed + round })
+    if (sent < requests) await rounds(round + 1)
+  }
+  await rounds(0)
 }
