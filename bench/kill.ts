@@ -9,11 +9,15 @@ import { startServerProcess, withAdmin, type ServerProcess } from '#server/testi
 import { textFile, uploadForm } from '#server/testing/upload-form.ts'
 import { callOver, createClientOver, signInOver } from '#server/testing/wire.ts'
 import { cpuOf } from './cpu-of.ts'
+import { KillMail } from './kill-mail.ts'
 import { quantile } from './quantile.ts'
 import { inTempFolder } from './temp-folder.ts'
 
 /** The server is killed within so many milliseconds after the first acknowledged message and document. */
 const killWithin = 250
+
+/** The same in every other round, so that emails are on their way. */
+const killWithinSending = 2_500
 
 /** What the server acknowledged before it was killed. */
 interface Acknowledged {
@@ -31,7 +35,10 @@ async function untilKilled(write: (count: number) => Promise<void>): Promise<voi
 }
 
 /** Writes with several writers at once, and kills the server at a random moment. */
-async function writeAndKill(server: ServerProcess, id: string, cookie: string): Promise<Acknowledged> {
+async function writeAndKill(
+  server: ServerProcess,
+  { id, cookie, round, mail }: { id: string; cookie: string; round: number; mail: KillMail },
+): Promise<Acknowledged> {
   const done: Acknowledged = { messages: [], documents: [] }
   const [firstMessage, firstDocument] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const { address } = server
@@ -58,10 +65,16 @@ async function writeAndKill(server: ServerProcess, id: string, cookie: string): 
       firstDocument.resolve()
     }),
   )
+  const notifier = untilKilled(async (count) => {
+    await mail.notify(address, id, cookie, `${round} ${count}`)
+    await pause(20)
+  })
   await Promise.all([firstMessage.promise, firstDocument.promise])
-  await pause(randomInt(killWithin))
+  // The outbox is looked at every second: some rounds end in the middle of its work.
+  await pause(randomInt(round % 2 === 0 ? killWithin : killWithinSending))
   await server.end('SIGKILL')
-  await Promise.all([...writers, ...uploaders])
+  mail.noteKill()
+  await Promise.all([...writers, ...uploaders, notifier])
   return done
 }
 
@@ -91,14 +104,16 @@ const shown = (values: number[]) =>
 
 async function killOn(engine: string, environment: Record<string, string>, rounds: number): Promise<number> {
   return inTempFolder(async (folder) => {
-    const settings = { DATA_DIR: join(folder, 'data'), ...environment, ...withAdmin }
+    const mail = await KillMail.start()
+    const settings = { DATA_DIR: join(folder, 'data'), ...environment, ...withAdmin, ...mail.settings }
     let server = await startServerProcess(settings)
     const [wall, cpu]: [number[], number[]] = [[], []]
     const counts = { messages: 0, documents: 0, faults: 0 }
     for (let round = 1; round <= rounds; round++) {
       const cookie = await signInOver(server.address)
       const { id } = await createClientOver(server.address, cookie)
-      const done = await writeAndKill(server, id, cookie)
+      await mail.turnOn(server.address, id, cookie)
+      const done = await writeAndKill(server, { id, cookie, round, mail })
       const start = performance.now()
       server = await startServerProcess(settings)
       wall.push(performance.now() - start)
@@ -109,9 +124,13 @@ async function killOn(engine: string, environment: Record<string, string>, round
       counts.documents += done.documents.length
       counts.faults += faults.length
     }
+    const mailFaults = await mail.faults()
+    for (const fault of mailFaults) console.log(`kill: ${engine}, FAULT: ${fault}`)
+    counts.faults += mailFaults.length
     await server.end()
+    await mail.stop()
     console.log(
-      `kill: ${engine}: ${rounds} rounds, ${counts.messages} messages and ${counts.documents} documents acknowledged, ${counts.faults} faults`,
+      `kill: ${engine}: ${rounds} rounds, ${counts.messages} messages, ${counts.documents} documents and ${mail.acknowledged} emailed notifications acknowledged, ${counts.faults} faults`,
     )
     console.log(`kill: ${engine}: back after ${shown(wall)}${cpu.length > 0 ? `; CPU ${shown(cpu)}` : ''}`)
     return counts.faults
