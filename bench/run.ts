@@ -9,6 +9,7 @@ import { kill } from './kill.ts'
 import { lighthouse } from './lighthouse.ts'
 import { liveFanOut } from './live-fan-out.ts'
 import { reads } from './reads.ts'
+import { threeProcesses } from './three-processes/run.ts'
 
 const options = {
   requests: { type: 'string' },
@@ -31,6 +32,7 @@ const benches: Record<string, (options: Options) => Promise<void>> = {
   lighthouse,
   fuzz,
   kill,
+  'three-processes': threeProcesses,
 }
 
 /** Runs the named benches, or all of them, in sequence. */

@@ -1,0 +1,126 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { getMe, signOut } from '#contract/access.ts'
+import type { AnyCall } from '#contract/call.ts'
+import { uploadDocument } from '#contract/documents.ts'
+import { sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
+import { createNotification } from '#contract/notifications.ts'
+import { textFile, uploadForm } from '#server/testing/upload-form.ts'
+import { callOver, signInOver, type WireAnswer } from '#server/testing/wire.ts'
+import type { Screen } from './screen.ts'
+
+/** Milliseconds between two of each kind. */
+const paces = { message: 100, upload: 400, signIn: 500, notification: 200 }
+
+/** What the servers acknowledged, and how they answered. */
+export class Tally {
+  readonly messages: { clientId: string; content: string }[] = []
+  readonly documents: { clientId: string; id: string; size: number }[] = []
+  readonly notificationIds: string[] = []
+  /** Milliseconds per answer, and from sending a message to its announcement on the screen. */
+  readonly answers: number[] = []
+  readonly announcements: number[] = []
+  /** Failed requests while a process was missing, and at any other time. */
+  failuresDuringKill = 0
+  otherFailures: string[] = []
+  isKilling = false
+
+  failed(what: string): void {
+    if (this.isKilling) this.failuresDuringKill++
+    else this.otherFailures.push(what)
+  }
+}
+
+type Sent = Parameters<typeof callOver>[2]
+
+/** One request; null if it failed. */
+async function send(
+  tally: Tally,
+  address: string,
+  call: AnyCall,
+  sent: Sent,
+  expected: number,
+): Promise<WireAnswer | null> {
+  const since = performance.now()
+  try {
+    const answer = await callOver(address, call, sent)
+    if (answer.status !== expected) {
+      tally.failed(`${call.id} answered ${answer.status}`)
+      return null
+    }
+    tally.answers.push(performance.now() - since)
+    return answer
+  } catch (error) {
+    tally.failed(`${call.id}: ${String(error)}`)
+    return null
+  }
+}
+
+/** Sends a message as the browser does: again, under the same Idempotency-Key, until it is acknowledged. */
+async function message(tally: Tally, address: string, cookie: string, screen: Screen): Promise<void> {
+  const content = randomUUID()
+  const byAgent = randomInt(2) === 0
+  const { id, uniqueId } = screen.client
+  const sent = {
+    ...(byAgent ? { params: { id }, cookie } : { params: { uniqueId } }),
+    body: { content },
+    headers: { 'idempotency-key': randomUUID() },
+  }
+  const since = performance.now()
+  void screen.announced().then(() => tally.announcements.push(performance.now() - since))
+  while (!(await send(tally, address, byAgent ? sendAdminMessage : sendClientMessage, sent, 201)))
+    await pause(200)
+  tally.messages.push({ clientId: id, content })
+}
+
+async function upload(tally: Tally, address: string, cookie: string, { client }: Screen): Promise<void> {
+  const size = randomInt(1, 200_000)
+  const body = uploadForm({ name: `${size}.txt`, bytes: textFile(size) })
+  const sent = { params: { id: client.id }, cookie, body }
+  const answer = await send(tally, address, uploadDocument, sent, 201)
+  if (!answer) return
+  const { id } = JSON.parse(answer.text) as { id: string }
+  tally.documents.push({ clientId: client.id, id, size })
+}
+
+async function signInAndOut(tally: Tally, address: string): Promise<void> {
+  const cookie = await signInOver(address).catch((error: unknown) => tally.failed(String(error)))
+  if (!cookie) return
+  for (let look = 0; look < 3; look++) await send(tally, address, getMe, { cookie }, 200)
+  await send(tally, address, signOut, { cookie, body: {} }, 200)
+}
+
+async function notify(tally: Tally, address: string, cookie: string, { client }: Screen): Promise<void> {
+  const body = { type: 'step_update', title: 'The appraisal is done', message: 'Details follow.' }
+  const sent = { params: { clientId: client.id }, cookie, body }
+  const answer = await send(tally, address, createNotification, sent, 201)
+  if (answer) tally.notificationIds.push((JSON.parse(answer.text) as { id: string }).id)
+}
+
+/** Writes at a fixed pace, whether or not the requests before are answered, until the returned function is called. */
+export function startLoad(
+  tally: Tally,
+  address: string,
+  cookie: string,
+  screens: readonly Screen[],
+): () => Promise<void> {
+  const running = new Set<Promise<void>>()
+  const timers: NodeJS.Timeout[] = []
+  const every = (milliseconds: number, work: (screen: Screen) => Promise<void>) => {
+    const tick = () => {
+      const screen = screens[randomInt(screens.length)]
+      if (!screen) return
+      const one = work(screen).finally(() => running.delete(one))
+      running.add(one)
+    }
+    timers.push(setInterval(tick, milliseconds))
+  }
+  every(paces.message, (screen) => message(tally, address, cookie, screen))
+  every(paces.upload, (screen) => upload(tally, address, cookie, screen))
+  every(paces.signIn, () => signInAndOut(tally, address))
+  every(paces.notification, (screen) => notify(tally, address, cookie, screen))
+  return async () => {
+    for (const timer of timers) clearInterval(timer)
+    await Promise.all(running)
+  }
+}

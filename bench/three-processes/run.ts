@@ -1,0 +1,177 @@
+import { randomInt } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createClient, type AdminClient } from '#contract/clients.ts'
+import { addDays, dayIn } from '#contract/days.ts'
+import { changePreferences } from '#contract/preferences.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { startObjectStore } from '#server/testing/object-store.ts'
+import { startPostgres } from '#server/testing/postgres-server.ts'
+import { startServerProcess, withAdmin, type ServerProcess } from '#server/testing/server-process.ts'
+import { startSmtpReceiver } from '#server/testing/smtp-receiver.ts'
+import { callOver, signInOver } from '#server/testing/wire.ts'
+import { quantile } from '../quantile.ts'
+import { inTempFolder } from '../temp-folder.ts'
+import * as checks from './checks.ts'
+import { startLoad, Tally } from './load.ts'
+import { startRoundRobin } from './round-robin.ts'
+import { Screen } from './screen.ts'
+
+const processCount = 3
+const openPortals = 60
+/** Clients for whom a reminder falls due with each start. */
+const reminded = 5
+/** Load before the kill, at most, and after the restart; milliseconds. */
+const killWithin = 3_000
+const loadAfter = 2_000
+
+/** A time zone in which it is evening, so that no daily brief is sent. */
+function eveningZone(): string {
+  const ahead = ((18 - new Date().getUTCHours() + 36) % 24) - 12
+  return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+}
+
+/** A client with email on and no quiet hours. */
+async function addClient(address: string, cookie: string, closing: string): Promise<AdminClient> {
+  const body = {
+    firstName: 'Maya',
+    lastName: 'Ortiz',
+    email: 'maya@example.com',
+    propertyAddress: '12 Elm Street, Pasadena, CA 91101',
+    expectedCloseDate: closing,
+    agentName: 'Jordan Lee',
+  }
+  const { status, text } = await callOver(address, createClient, { body, cookie })
+  if (status !== 201) throw new Error(`Cannot create a client: ${status} ${text}`)
+  const client = JSON.parse(text) as AdminClient
+  const wanted = { emailNotifications: true, quietHoursStart: '00:00', quietHoursEnd: '00:00' }
+  await callOver(address, changePreferences, { params: { clientId: client.id }, cookie, body: wanted })
+  return client
+}
+
+const print = (line: string) => console.log(`three processes: ${line}`)
+
+const milliseconds = (values: readonly number[]) =>
+  `p50 ${quantile(values, 0.5).toFixed(0)} ms, p99 ${quantile(values, 0.99).toFixed(0)} ms`
+
+interface Installation {
+  environment: Record<string, string>
+  databaseUrl: string
+  smtp: Awaited<ReturnType<typeof startSmtpReceiver>>
+}
+
+async function killInTurns(
+  { environment, databaseUrl, smtp }: Installation,
+  rounds: number,
+): Promise<number> {
+  const first = await startServerProcess(environment)
+  const cookie = await signInOver(first.address)
+  const tomorrow = addDays(dayIn(new Date(), eveningZone()), 1)
+  const soonClosing: string[] = []
+  const addReminded = async (address: string) => {
+    for (let n = 0; n < reminded; n++) soonClosing.push((await addClient(address, cookie, tomorrow)).id)
+  }
+  await addReminded(first.address)
+  // Two that start at the same moment find the same reminders due.
+  const others = Array.from({ length: processCount - 1 }, () => startServerProcess(environment))
+  const processes: ServerProcess[] = [first, ...(await Promise.all(others))]
+  const proxy = await startRoundRobin(processes)
+  const faults: string[] = []
+  const tally = new Tally()
+  const screens: Screen[] = []
+  const [back, signedOut]: [number[], number[]] = [[], []]
+  while (screens.length < openPortals)
+    screens.push(new Screen(proxy.address, await addClient(proxy.address, cookie, '2031-05-20')))
+  await Promise.all(screens.map((screen) => screen.open()))
+  const began = performance.now()
+  let loaded = 0
+  for (let round = 1; round <= rounds; round++) {
+    const since = performance.now()
+    const stop = startLoad(tally, proxy.address, cookie, screens)
+    await pause(randomInt(500, killWithin))
+    const victim = randomInt(processCount)
+    tally.isKilling = true
+    await processes[victim]?.end('SIGKILL')
+    const killed = performance.now()
+    await addReminded(processes[(victim + 1) % processCount]?.address ?? '')
+    processes[victim] = await startServerProcess(environment)
+    back.push(performance.now() - killed)
+    // What was under way when the process was killed has failed by now, or is answered.
+    await pause(500)
+    tally.isKilling = false
+    await pause(loadAfter)
+    await stop()
+    loaded += performance.now() - since
+    faults.push(...(await checks.announcedEverywhere(processes, cookie)))
+    const session = await checks.sessionEverywhere(processes)
+    signedOut.push(session.ended)
+    faults.push(...session.faults)
+    faults.push(...(await checks.countedTogether(processes, screens[0]?.client.uniqueId ?? '', round)))
+  }
+  await pause(1_500)
+  await Promise.all(screens.map((screen) => screen.close()))
+  faults.push(...(await checks.lostWrites(tally, proxy.address, cookie, screens)))
+  const database = await openDatabase({ engine: 'postgres', url: databaseUrl, poolSize: 1 })
+  const emails = await checks.emails(database.db, smtp, tally)
+  await database.close()
+  faults.push(...emails.faults, ...(await checks.reminders(proxy.address, cookie, soonClosing)))
+  proxy.stop()
+  await Promise.all(processes.map((one) => one.end()))
+  for (const one of tally.otherFailures) faults.push(`failed while all processes ran: ${one}`)
+
+  const reconnects = screens.reduce((sum, screen) => sum + screen.reconnects, 0)
+  for (const fault of faults) print(`FAULT: ${fault}`)
+  print(
+    `${rounds} kills in ${((performance.now() - began) / 1000).toFixed(0)} s; ${tally.answers.length} requests answered (${((tally.answers.length * 1000) / loaded).toFixed(0)} per second of load), ${milliseconds(tally.answers)}`,
+  )
+  print(`from sending a message to its announcement ${milliseconds(tally.announcements)}`)
+  print(
+    `${tally.failuresDuringKill} requests failed while a process was missing, ${tally.otherFailures.length} at other times; back after ${quantile(back, 0.5).toFixed(0)} ms`,
+  )
+  print(
+    `a session that was signed out is refused everywhere after ${Math.max(...signedOut).toFixed(0)} ms at most`,
+  )
+  print(
+    `acknowledged: ${tally.messages.length} messages, ${tally.documents.length} documents, ${tally.notificationIds.length} notifications; ${emails.sent} emails (${emails.doubled} received twice), ${soonClosing.length} reminders, ${reconnects} streams reconnected`,
+  )
+  print(`${faults.length} faults`)
+  return faults.length
+}
+
+/**
+ * Three processes on one PostgreSQL and one object store behind a round-robin proxy; again and again one of them is killed
+ * under load and started again. A fault makes the exit code 1.
+ */
+export async function threeProcesses({ rounds = '5' }: { rounds?: string }): Promise<void> {
+  const [postgres, store, smtp] = await Promise.all([
+    startPostgres(),
+    startObjectStore(),
+    startSmtpReceiver(),
+  ])
+  try {
+    await inTempFolder(async (folder) => {
+      const { bucket, region, endpoint = '', accessKeyId, secretAccessKey } = store.settings
+      const environment = {
+        ...withAdmin,
+        DATA_DIR: join(folder, 'data'),
+        DATABASE_URL: postgres.url('postgres'),
+        S3_BUCKET: bucket,
+        S3_REGION: region,
+        S3_ENDPOINT: endpoint,
+        S3_ACCESS_KEY_ID: accessKeyId,
+        S3_SECRET_ACCESS_KEY: secretAccessKey,
+        SMTP_URL: smtp.url,
+        MAIL_FROM: 'portal@example.com',
+        TRUST_PROXY: '127.0.0.1',
+        TIME_ZONE: eveningZone(),
+      }
+      const faults = await killInTurns(
+        { environment, databaseUrl: environment.DATABASE_URL, smtp },
+        Number(rounds),
+      )
+      if (faults > 0) process.exitCode = 1
+    })
+  } finally {
+    await Promise.all([postgres.remove(), store.stop(), smtp.stop()])
+  }
+}
