@@ -1,11 +1,13 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signIn } from '#contract/access.ts'
 import { listClients } from '#contract/clients.ts'
 import { listDocuments } from '#contract/documents.ts'
-import { health } from '#contract/operations.ts'
+import { health, readiness } from '#contract/operations.ts'
 import { LiveReader } from './testing/live-reader.ts'
 import { postHead, RawSender } from './testing/raw-sender.ts'
 import { processAdmin, runToItsEnd, startServerProcess, withAdmin } from './testing/server-process.ts'
@@ -30,6 +32,24 @@ test('a first start prints its address with a one-time setup link, a later one w
   expect(second.output()).toBe(`${second.address}\n`)
   expect((await callOver(second.address, signIn, { body: processAdmin })).status).toBe(200)
   await second.end()
+})
+
+test('/readyz says 503 until the admin of the settings can sign in', async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  const address = `http://127.0.0.1:${port}`
+  const starting = startServerProcess({ DATA_DIR: dataDir, PORT: String(port), ...withAdmin })
+  const isReady = () =>
+    callOver(address, readiness).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+  while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 5))
+  expect((await callOver(address, signIn, { body: processAdmin })).status).toBe(200)
+  await (await starting).end()
 })
 
 test.each([

@@ -25,6 +25,7 @@ async function main(settings: Settings): Promise<void> {
   // Several processes may share a PostgreSQL database and its file folder.
   const lock = settings.database.engine === 'sqlite' ? lockDataFolder(settings.dataDir) : null
   const { services, close } = await openServices(settings, log)
+  services.isStarting = true
   const webRoot = fileURLToPath(new URL('../build/web', import.meta.url))
   const app = await buildApp(services, webRoot)
   // While the lock is held nobody else writes here, so uploads found now are leftovers.
@@ -50,6 +51,7 @@ async function main(settings: Settings): Promise<void> {
     await close()
     lock?.release()
   })
+  services.isStarting = false
   process.stdout.write(setUpToken ? `${address} — set up: ${address}/setup#${setUpToken}\n` : `${address}\n`)
   // Otherwise the cache is written only at a clean exit, and a server that is always killed recompiles at each start.
   setImmediate(flushCompileCache)

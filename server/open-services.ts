@@ -134,6 +134,7 @@ async function openOn(
   )
   const services: Services = {
     settings,
+    isStarting: false,
     database,
     db,
     live,

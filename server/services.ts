@@ -21,6 +21,8 @@ export type Clock = () => Date
 /** Everything a feature may use. */
 export interface Services {
   settings: Settings
+  /** The server listens, but its start is not finished, so it is not ready. */
+  isStarting: boolean
   database: OpenDatabase
   db: OpenDatabase['db']
   files: FileStore

@@ -19,6 +19,13 @@ forEachEngine('operation', (engine) => {
     expect((await app.caller().request(readiness)).body).toEqual({ status: 'ready' })
   })
 
+  test('a server whose start is not finished is not ready, and it lives', async () => {
+    app.services.isStarting = true
+    expect((await app.caller().request(readiness)).status).toBe(503)
+    expect((await app.caller().request(health)).status).toBe(200)
+    app.services.isStarting = false
+  })
+
   test('a file store that does not answer makes it not ready, and it still lives', async () => {
     const { files } = app.services
     for (const check of [() => Promise.reject(new Error('no disk')), () => new Promise<void>(() => {})]) {

@@ -22,7 +22,8 @@ async function inTime(work: Promise<unknown>): Promise<void> {
 }
 
 /** A query that reads a table: a database without its pages would still answer `select 1`. */
-async function checkReady({ db, database, files }: Services): Promise<void> {
+async function checkReady({ isStarting, db, database, files }: Services): Promise<void> {
+  if (isStarting) throw unavailable()
   if (database.health.isDamaged) throw storageDamaged()
   const read = db.selectFrom('clients').select('id').limit(1).execute()
   await Promise.all([inTime(read), inTime(files.check())]).catch((error: unknown) => {
