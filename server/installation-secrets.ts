@@ -3,13 +3,13 @@ import type { Db } from './db/database.ts'
 import { newVapidKeys, type VapidKeys } from './notifications/channels/push/vapid-keys.ts'
 
 /** A value of this installation that is generated once and stored; of several processes starting together, one wins. */
-async function storedOnce(db: Db, key: string, make: () => string): Promise<string> {
+async function storedOnce(db: Db, key: string, make: () => string | Promise<string>): Promise<string> {
   const read = () => db.selectFrom('installation').select('value').where('key', '=', key).executeTakeFirst()
   const known = await read()
   if (known) return known.value
   await db
     .insertInto('installation')
-    .values({ key, value: make() })
+    .values({ key, value: await make() })
     .onConflict((taken) => taken.column('key').doNothing())
     .execute()
   return (await read())?.value ?? ''
@@ -76,5 +76,6 @@ export async function deliverySecret(db: Db): Promise<string> {
 
 /** The VAPID keys that identify this installation to push services; with new ones, every browser must subscribe again. */
 export async function vapidKeys(db: Db): Promise<VapidKeys> {
-  return JSON.parse(await storedOnce(db, 'vapid-keys', () => JSON.stringify(newVapidKeys()))) as VapidKeys
+  const stored = await storedOnce(db, 'vapid-keys', async () => JSON.stringify(await newVapidKeys()))
+  return JSON.parse(stored) as VapidKeys
 }

@@ -1,4 +1,3 @@
-import { fileTypeFromFile } from 'file-type'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { extname } from 'node:path'
@@ -51,11 +50,15 @@ export type FileKind = { mimeType: string }
 
 type Rule = { mimeType: string; holds: (path: string) => Promise<boolean> }
 
+/** The MIME type of a file by its content. The library is loaded with the first upload. */
+const typeOf = async (path: string): Promise<string> =>
+  (await (await import('file-type')).fileTypeFromFile(path))?.mime ?? ''
+
 // The first bytes must match as well, since the library alone also looks past a byte order mark.
 const media =
   (start: string, ...types: string[]) =>
   async (path: string): Promise<boolean> =>
-    (await startsWith(path, start)) && types.includes((await fileTypeFromFile(path))?.mime ?? '')
+    (await startsWith(path, start)) && types.includes(await typeOf(path))
 
 const pdf: Rule = { mimeType: 'application/pdf', holds: media('%PDF-', 'application/pdf') }
 const jpeg: Rule = { mimeType: 'image/jpeg', holds: media('\xff\xd8\xff', 'image/jpeg') }

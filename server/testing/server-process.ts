@@ -39,6 +39,7 @@ const defaults = {
   PORT: '0',
   SAMPLE_DATA: 'off',
   NODE_COMPILE_CACHE: compileCache,
+  MALLOC_ARENA_MAX: '2',
 }
 
 interface LaunchOptions {

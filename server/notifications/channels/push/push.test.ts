@@ -3,7 +3,7 @@ import { startPushReceiver, type PushReceiver } from '../../../testing/push-rece
 import { isPublicAddress, createPushChannel, type Push } from './push.ts'
 import { newVapidKeys } from './vapid-keys.ts'
 
-const keys = newVapidKeys()
+const keys = await newVapidKeys()
 const settings = { ...keys, subject: 'mailto:portal@example.com' }
 const payload = { title: 'Loan Approval', body: 'In progress, Zoë 🎉', url: '/client/abcd1234', tag: 'step' }
 
@@ -29,7 +29,7 @@ test('the device can decrypt the push, and the push service can verify the sende
 })
 
 test('a new key pair is a different sender', async () => {
-  const other = newVapidKeys()
+  const other = await newVapidKeys()
   expect(other).not.toEqual(keys)
   expect(await send(createPushChannel({ ...settings, ...other }, device.policy))).toEqual({
     state: 'refused',

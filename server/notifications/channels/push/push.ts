@@ -1,7 +1,6 @@
 import { lookup, type LookupAddress } from 'node:dns'
 import { Agent, request } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
-import webPush from 'web-push'
 import { later, refused, type Outcome } from '../outcome.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { pushEndpoint, type EndpointPolicy } from './push-endpoint.ts'
@@ -156,7 +155,7 @@ export function createPushChannel(
     send: async (subscription, payload, ttlSeconds, urgency, signal) => {
       const url = pushEndpoint(subscription.endpoint, policy)
       if (!url) return { ...refused('The subscription endpoint is not a push service.'), isExpired: true }
-      const encrypted = encrypt(settings, url, subscription, payload, ttlSeconds, urgency)
+      const encrypted = await encrypt(settings, url, subscription, payload, ttlSeconds, urgency)
       if (!encrypted) return { ...refused('The subscription keys are invalid.'), isExpired: true }
       try {
         return pushOutcome(
@@ -171,15 +170,16 @@ export function createPushChannel(
   }
 }
 
-/** Encrypts the request; null when the subscription's keys are invalid. */
-function encrypt(
+/** Encrypts the request; null when the subscription's keys are invalid. The library is loaded with the first push. */
+async function encrypt(
   { publicKey, privateKey, subject }: PushSettings,
   url: URL,
   { keys }: PushSubscription,
   payload: PushPayload,
   TTL: number,
   urgency: Urgency,
-): { headers: Record<string, string | number>; body: Buffer } | null {
+): Promise<{ headers: Record<string, string | number>; body: Buffer } | null> {
+  const { default: webPush } = await import('web-push')
   try {
     const subscription = { endpoint: url.href, keys }
     const vapidDetails = { publicKey, privateKey, subject }

@@ -1,5 +1,3 @@
-import webPush from 'web-push'
-
 /**
  * The key pair that identifies this portal to push services (RFC 8292), in base64url. A new pair invalidates
  * every subscription.
@@ -9,6 +7,8 @@ export interface VapidKeys {
   privateKey: string
 }
 
-export function newVapidKeys(): VapidKeys {
+/** New keys. The library is loaded here, since an installation needs them once. */
+export async function newVapidKeys(): Promise<VapidKeys> {
+  const { default: webPush } = await import('web-push')
   return webPush.generateVAPIDKeys()
 }
