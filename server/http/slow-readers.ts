@@ -17,10 +17,11 @@ export function cutSlowReaders(app: FastifyInstance, checkInterval: number): voi
   const check = () => {
     for (const [socket, taken] of connections) {
       const waiting = socket.writableLength
-      const takenNow = socket.bytesWritten - waiting
+      if (waiting === 0 && taken === 0) continue
+      const takenNow = waiting > 0 ? socket.bytesWritten - waiting : 0
       // A connection that has just received a response had no time to read it, so only a second check disconnects.
       if (waiting > 0 && taken > 0 && takenNow - taken < minProgress) socket.destroy()
-      connections.set(socket, waiting > 0 ? takenNow : 0)
+      connections.set(socket, takenNow)
     }
   }
   const timer = setInterval(check, checkInterval)
