@@ -41,5 +41,5 @@ export const pollIntervals: Partial<Record<Topic, number>> = {
   notifications: 5_000,
 }
 
-/** How often each stream gets a comment line, so that proxies do not close it; milliseconds. */
-export const heartbeatInterval = 15_000
+/** How often each stream gets a comment line, so that proxies do not close it: most do after 60 s. Milliseconds. */
+export const heartbeatInterval = 25_000

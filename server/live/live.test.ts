@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveReader } from '../testing/live-reader.ts'
 import { openEventStream } from './event-stream.ts'
 import { Live } from './live.ts'
@@ -29,6 +29,24 @@ test('an idle stream gets heartbeats', async () => {
   const reader = await LiveReader.open(address)
   await expect.poll(() => reader.text.match(/^:$/gm)?.length ?? 0).toBeGreaterThan(2)
   expect(reader.events.map(({ event }) => event)).toEqual(['hello'])
+})
+
+test('heartbeats are spread over their interval, and each stream gets one in it', () => {
+  vi.useFakeTimers()
+  const spread = new Live(60_000)
+  const beats = Array.from({ length: 600 }, () => 0)
+  for (const at of beats.keys())
+    spread.addPortal(clientId, {
+      send: () => {},
+      beat: () => void (beats[at] = (beats[at] ?? 0) + 1),
+      close: () => {},
+    })
+  vi.advanceTimersByTime(1_000)
+  expect(beats.filter((count) => count > 0)).toHaveLength(10)
+  vi.advanceTimersByTime(59_000)
+  expect(new Set(beats)).toEqual(new Set([1]))
+  spread.closeAll()
+  vi.useRealTimers()
 })
 
 test('after a gap every screen refetches everything', async () => {

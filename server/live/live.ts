@@ -20,6 +20,9 @@ const replayMargin = 5_000
 /** With more changes than this in that time, screens fetch again. */
 const maxRecent = 1_000
 
+/** In so many parts the open streams get their heartbeats, so that thousands of writes never hold up an announcement. */
+const beatParts = 60
+
 /** The open streams of this process, and which signals each of them receives. */
 export class Live {
   #portals = new Map<string, Set<LiveStream>>()
@@ -29,10 +32,13 @@ export class Live {
   /** Since when no change was missed, in milliseconds of `performance.now()`. */
   #heardSince = performance.now()
   #heart: NodeJS.Timeout
+  #beating: Set<LiveStream>[] = Array.from({ length: beatParts }, () => new Set())
+  #joined = 0
+  #beats = 0
 
   /** `heartbeatMs`: time between two heartbeats in milliseconds. */
   constructor(heartbeatMs: number = heartbeatInterval) {
-    this.#heart = setInterval(() => this.#beat(), heartbeatMs)
+    this.#heart = setInterval(() => this.#beat(), heartbeatMs / beatParts)
     this.#heart.unref()
   }
 
@@ -40,7 +46,9 @@ export class Live {
   addPortal(clientId: string, stream: LiveStream): () => void {
     const streams = this.#portals.get(clientId) ?? new Set()
     this.#portals.set(clientId, streams.add(stream))
+    const stopBeating = this.#startBeating(stream)
     return () => {
+      stopBeating()
       streams.delete(stream)
       if (streams.size === 0 && this.#portals.get(clientId) === streams) this.#portals.delete(clientId)
     }
@@ -59,7 +67,11 @@ export class Live {
 
   addAdmin(admin: AdminStream): () => void {
     this.#admins.add(admin)
-    return () => void this.#admins.delete(admin)
+    const stopBeating = this.#startBeating(admin.stream)
+    return () => {
+      stopBeating()
+      this.#admins.delete(admin)
+    }
   }
 
   portalStreams(clientId: string): number {
@@ -133,8 +145,15 @@ export class Live {
     }
   }
 
+  /** Adds a stream to the next part; the returned function removes it. */
+  #startBeating(stream: LiveStream): () => void {
+    const part = this.#beating[this.#joined++ % beatParts]
+    part?.add(stream)
+    return () => void part?.delete(stream)
+  }
+
   #beat(): void {
-    for (const stream of this.#all()) stream.beat()
+    for (const stream of this.#beating[this.#beats++ % beatParts] ?? []) stream.beat()
   }
 
   *#all(): Generator<LiveStream> {
