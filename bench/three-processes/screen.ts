@@ -85,18 +85,20 @@ export class Screen {
   }
 
   #read(): void {
-    this.#reading = this.#reading.then(async () => {
-      for (let attempt = 0; attempt < 10; attempt++) {
-        try {
-          const params = { uniqueId: this.client.uniqueId }
-          const { status, text } = await callOver(this.address, listPortalMessages, { params })
-          if (status !== 200) continue
-          this.shown = new Set((JSON.parse(text) as Message[]).map(({ content }) => content))
-          return
-        } catch {
-          // The process was killed while it answered.
-        }
+    this.#reading = this.#reading.then(() => this.#readUntilAnswered())
+  }
+
+  async #readUntilAnswered(): Promise<void> {
+    for (let attempt = 0; attempt < 10; attempt++) {
+      try {
+        const params = { uniqueId: this.client.uniqueId }
+        const { status, text } = await callOver(this.address, listPortalMessages, { params })
+        if (status !== 200) continue
+        this.shown = new Set((JSON.parse(text) as Message[]).map(({ content }) => content))
+        return
+      } catch {
+        // The process was killed while it answered.
       }
-    })
+    }
   }
 }
