@@ -41,7 +41,7 @@ function readOnce(url: string, headers: Record<string, string>, agent: Agent): P
 }
 
 /** Microseconds of the process's CPU time per answer. */
-async function costOf(pid: number, url: string, headers: Record<string, string>): Promise<number> {
+export async function costOf(pid: number, url: string, headers: Record<string, string>): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   let left = requests
   const before = cpuOf(pid)

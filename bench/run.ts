@@ -8,7 +8,10 @@ import { interactions } from './interactions.ts'
 import { kill } from './kill.ts'
 import { lighthouse } from './lighthouse.ts'
 import { liveFanOut } from './live-fan-out.ts'
+import { polling } from './polling.ts'
 import { reads } from './reads.ts'
+import { strapi } from './strapi/run.ts'
+import { streams } from './streams.ts'
 import { threeProcesses } from './three-processes/run.ts'
 
 const options = {
@@ -16,6 +19,7 @@ const options = {
   seed: { type: 'string' },
   rounds: { type: 'string' },
   raw: { type: 'string' },
+  streams: { type: 'string' },
   postgres: { type: 'boolean' },
 } as const
 
@@ -33,11 +37,18 @@ const benches: Record<string, (options: Options) => Promise<void>> = {
   fuzz,
   kill,
   'three-processes': threeProcesses,
+  streams,
+  polling,
+  strapi,
 }
+
+/** Installs a whole other product, so it runs only when it is named. */
+const onlyNamed = new Set(['strapi'])
 
 /** Runs the named benches, or all of them, in sequence. */
 async function run(names: readonly string[], given: Options): Promise<void> {
-  for (const name of names.length > 0 ? names : Object.keys(benches)) {
+  const usual = Object.keys(benches).filter((name) => !onlyNamed.has(name))
+  for (const name of names.length > 0 ? names : usual) {
     const bench = benches[name]
     if (!bench) throw new Error(`Unknown bench ${name}. Available: ${Object.keys(benches).join(', ')}`)
     await bench(given)
