@@ -24,14 +24,14 @@ const packages = [
 ]
 const clientCount = 100
 const chatLength = 30
-const rounds = 5
+const rounds = 3
 
 const texts = Array.from(
   { length: chatLength },
   (_, n) => `Message ${n}: the walkthrough is on Friday at half past three.`,
 )
 
-/** Installs Strapi from the package registry; `STRAPI_FOLDER` names a folder where it is installed already. */
+/** Installs Strapi from the package registry. */
 async function install(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'comparison', private: true }))
@@ -44,7 +44,7 @@ async function install(folder: string): Promise<void> {
 interface Strapi {
   child: ChildProcess
   address: string
-  /** The document id of the first client, when the database was filled by this start. */
+  /** The document id of the first client. */
   client: string
 }
 
@@ -75,9 +75,12 @@ async function fill(folder: string): Promise<string> {
   const rows = await addPortals(folder, clientCount)
   const server = await startServerProcess({ DATA_DIR: folder, ...withAdmin })
   const cookie = await signInOver(server.address)
-  for (const { id } of rows)
-    for (const content of texts)
-      await callOver(server.address, sendAdminMessage, { params: { id }, cookie, body: { content } })
+  for (const content of texts)
+    await Promise.all(
+      rows.map(({ id }) =>
+        callOver(server.address, sendAdminMessage, { params: { id }, cookie, body: { content } }),
+      ),
+    )
   await server.end()
   return rows[0]?.uniqueId ?? ''
 }
