@@ -10,14 +10,15 @@ import { listPortalMessages, sendClientMessage } from '#contract/messages.ts'
 import { processAdmin, startServerProcess, withAdmin } from '#server/testing/server-process.ts'
 import { textFile, uploadForm } from '#server/testing/upload-form.ts'
 import { callOver, createClientOver, signInOver } from '#server/testing/wire.ts'
+import type { Ordinary } from './prober.ts'
 import { quantile } from './quantile.ts'
 import { inTempFolder } from './temp-folder.ts'
 
-const proberThread = new URL('./health-prober.ts', import.meta.url)
+const proberThread = new URL('./prober.ts', import.meta.url)
 
-/** Starts a thread that asks `/healthz` again and again, and prints how long that took while some work went on. */
-function startProber(url: string) {
-  const worker = new Worker(proberThread, { workerData: { url: `${url}/healthz` } })
+/** Starts a thread that makes ordinary requests one after another, and prints how long they took while some work went on. */
+function startProber(requests: readonly Ordinary[]) {
+  const worker = new Worker(proberThread, { workerData: requests })
   const failed = once(worker, 'error').then(([error]) => Promise.reject(error as Error))
   return {
     async during(title: string, work: () => Promise<unknown>): Promise<void> {
@@ -25,13 +26,49 @@ function startProber(url: string) {
       await Promise.race([work(), failed])
       worker.postMessage('end', [])
       const [answered] = (await Promise.race([once(worker, 'message'), failed])) as [number[]]
-      const shown = [quantile(answered, 0.5), quantile(answered, 0.99), Math.max(...answered)]
-      const [median, p99, longest] = shown.map((ms) => ms.toFixed(0))
+      const shown = [0.5, 0.95, 0.99, 1].map((part) => quantile(answered, part).toFixed(0))
+      const [median, p95, p99, longest] = shown
       console.log(
-        `hostile: ${title}: /healthz median ${median} ms, p99 ${p99}, longest ${longest} of ${answered.length}`,
+        `hostile: ${title}: median ${median} ms, p95 ${p95}, p99 ${p99}, longest ${longest} of ${answered.length}`,
       )
     },
     end: () => worker.postMessage('over', []),
+  }
+}
+
+/** What each of the slow connections does: a quarter of them each. */
+const slowWays = [
+  'unread download',
+  'download read slowly',
+  'body that never comes',
+  'body a byte a second',
+] as const
+
+/** Opens connections that take long over everything, until the returned function ends them. */
+function openSlowConnections(address: string, cookie: string, download: string): () => void {
+  const { hostname, port } = new URL(address)
+  const sockets = Array.from({ length: 1_000 }, (_, n) => {
+    const way = slowWays[n % slowWays.length]
+    const isDownload = way === 'unread download' || way === 'download read slowly'
+    const socket = connect(Number(port), hostname).on('error', () => undefined)
+    socket.pause()
+    const line = isDownload ? `GET ${download}` : 'POST /api/setup'
+    const length = isDownload ? '' : 'content-length: 1000\r\n'
+    socket.write(
+      `${line} HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\ncontent-type: application/json\r\n${length}\r\n`,
+    )
+    return { socket, way }
+  })
+  const timer = setInterval(() => {
+    for (const { socket, way } of sockets) {
+      if (socket.destroyed) continue
+      if (way === 'body a byte a second') socket.write(' ')
+      if (way === 'download read slowly') socket.read(20_000)
+    }
+  }, 1_000)
+  return () => {
+    clearInterval(timer)
+    for (const { socket } of sockets) socket.destroy()
   }
 }
 
@@ -39,16 +76,22 @@ function repeat(count: number, work: () => Promise<unknown>): Promise<unknown> {
   return Promise.all(Array.from({ length: count }, work))
 }
 
-/** How long `/healthz` takes while somebody does what nobody should. */
+/** How long ordinary requests take while somebody does what nobody should. */
 export async function hostile(): Promise<void> {
   await inTempFolder(async (folder) => {
     const server = await startServerProcess({ DATA_DIR: folder, ...withAdmin })
     const { address } = server
-    const prober = startProber(address)
-    // Attackers have machines of their own: here they take no time from the server and the prober.
-    setPriority(19)
     const cookie = await signInOver(address)
     const { uniqueId } = await createClientOver(address, cookie)
+    const portal = `${address}/api/clients/${(await createClientOver(address, cookie)).uniqueId}`
+    const prober = startProber([
+      { method: 'GET', url: `${address}/healthz`, every: 1 },
+      { method: 'GET', url: `${portal}/messages`, every: 1 },
+      { method: 'GET', url: `${portal}/steps`, every: 1 },
+      { method: 'POST', url: `${portal}/messages`, body: '{"content":"Hello"}', every: 50 },
+    ])
+    // Attackers have machines of their own: here they take no time from the server and the prober.
+    setPriority(19)
     const params = { uniqueId }
     await prober.during('nothing', () => new Promise((resolve) => setTimeout(resolve, 2_000)))
 
@@ -75,26 +118,16 @@ export async function hostile(): Promise<void> {
     const file = uploadForm({ name: 'long.txt', bytes: textFile(9_000_000) })
     const { text } = await callOver(address, uploadPortalDocument, { params, body: file })
     const path = `/api/documents/${(JSON.parse(text) as { id: string }).id}/download`
-    const { hostname, port } = new URL(address)
-    const sockets = Array.from({ length: 1_000 }, (_, n) => {
-      const socket = connect(Number(port), hostname).on('error', () => undefined)
-      socket.pause()
-      const body = n % 2 === 0 ? '\r\n' : 'content-length: 1000\r\n\r\n'
-      const line = n % 2 === 0 ? `GET ${path}` : 'POST /api/setup'
-      socket.write(
-        `${line} HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\ncontent-type: application/json\r\n${body}`,
-      )
-      return socket
-    })
+    const endSlow = openSlowConnections(address, cookie, path)
     await prober.during(
-      '500 downloads that nobody reads and 500 bodies that never come, for 35 s',
+      '1,000 slow connections (downloads unread or read slowly, bodies that never come or come slowly) for 35 s',
       () => new Promise((resolve) => setTimeout(resolve, 35_000)),
     )
     if (process.platform === 'linux') {
       const open = (await readdir(`/proc/${server.pid}/fd`)).length
       console.log(`hostile: after that the server holds ${open} descriptors`)
     }
-    for (const socket of sockets) socket.destroy()
+    endSlow()
     prober.end()
     await server.end()
   })

@@ -5,16 +5,22 @@ const turnBudget = 10
 /** Milliseconds for which new connections go before waiting requests; then requests go first for as long. */
 const acceptBudget = 20
 
+/** The most waiting requests that start in one turn of the event loop. */
+const mostPerTurn = 64
+
 /**
  * Keeps the event loop responsive when hundreds of requests arrive at the same instant. The embedded database is
  * synchronous, so a request usually runs from its first hook to its response without a pause, and a whole burst would be
  * handled before anything else is read. Requests beyond the budget of one turn wait in order of arrival: first the
- * connections of the burst are accepted (one per turn of the event loop), then one request starts per turn.
+ * connections of the burst are accepted (one per turn of the event loop), then so many requests start per turn that a turn
+ * takes about its budget.
  * `first`: paths that never wait, such as health checks.
  */
 export function startRequestsInTurns(app: FastifyInstance, first: readonly string[]): void {
   const waiting: (() => void)[] = []
   let turn: { began: number; isAccepting: boolean } | null = null
+  /** How many waiting requests start in one turn: fewer after a long turn, more after a short one. */
+  let perTurn = 1
   let acceptUntil = 0
 
   /** The current turn. It ends when the event loop polls the sockets again. */
@@ -29,10 +35,12 @@ export function startRequestsInTurns(app: FastifyInstance, first: readonly strin
 
   function endTurn(): void {
     const now = performance.now()
-    const next = isHeldUp(now) ? undefined : waiting.shift()
+    const took = turn === null ? 0 : now - turn.began
+    perTurn = took < turnBudget ? Math.min(perTurn * 2, mostPerTurn) : Math.max(1, Math.floor(perTurn / 2))
+    const next = isHeldUp(now) ? [] : waiting.splice(0, perTurn)
     turn = null
     if (waiting.length > 0) thisTurn(now)
-    next?.()
+    for (const start of next) start()
   }
 
   app.server.on('connection', () => {
