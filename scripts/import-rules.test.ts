@@ -15,6 +15,8 @@ const cases: readonly [place: string, statement: string, isRefused: boolean][] =
   ['contract', "import { x } from '../web/pages.ts'", true],
   ['contract', "import { x } from './limits.ts'", false],
   ['contract', "import { x } from 'zod'", false],
+  ['contract/dates', "import { x } from '../days.ts'", false],
+  ['contract/dates', "import { x } from '../../web/pages.ts'", true],
   ['server', "import { x } from '#web/main.tsx'", true],
   ['server', "import { x } from '../web/ui/badge.tsx'", true],
   ['server', "import { x } from '#web/pages.ts'", false],

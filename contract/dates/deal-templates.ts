@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { Moment } from '../dates.ts'
+import { limits } from '../limits.ts'
+import { parties } from '../parties.ts'
+import { DealSide } from '../step-texts.ts'
+import { line, nullableLine, optionalProse } from '../text.ts'
+import { DateKind, TemplateRule } from './deal-dates.ts'
+import { templateProblems } from './template-problems.ts'
+import { asking } from './template.ts'
+
+const maxLines = 100
+
+export const TemplateLine = z.object({
+  /** Within the template; a rule names it in `from`. */
+  key: line(limits.name),
+  type: z.enum(['date', 'step']),
+  title: line(limits.title),
+  /** The meaning of a date or the description of a step, for the client to read. */
+  text: optionalProse(limits.content).default(''),
+  nextAction: nullableLine(limits.content).default(null),
+  kind: DateKind.default('other'),
+  /** Null for a line whose day is set by hand. */
+  rule: TemplateRule.nullable().default(null),
+  owes: z.enum(parties).default('agent'),
+  isVisible: z.boolean().default(true),
+  /** Whether Add Client asks for the number of days. */
+  asks: z.enum(asking).default('no'),
+})
+export type TemplateLine = z.infer<typeof TemplateLine>
+
+const Lines = z
+  .array(TemplateLine)
+  .max(maxLines, `At most ${maxLines} lines`)
+  .superRefine((lines, context) => {
+    for (const { path, message } of templateProblems(lines))
+      context.addIssue({ code: 'custom', path, message })
+  })
+
+/** Dates and steps with their rules. A deal copies it and keeps its copy. */
+export const DealTemplate = z.object({
+  /** A UUID, or the name of a built-in one. */
+  id: z.string(),
+  name: z.string(),
+  side: DealSide,
+  isBuiltIn: z.boolean(),
+  lines: z.array(TemplateLine),
+  /** Null for a built-in one. */
+  updatedAt: Moment.nullable(),
+})
+export type DealTemplate = z.infer<typeof DealTemplate>
+
+export const DealTemplateDraft = z.object({ name: line(limits.name), side: DealSide, lines: Lines })
+export type DealTemplateDraft = z.infer<typeof DealTemplateDraft>
+
+export const DealTemplateChanges = DealTemplateDraft.partial().extend({
+  /** The `updatedAt` that this save is based on; a stale value is refused with 409. */
+  basedOn: Moment.optional(),
+})
+export type DealTemplateChanges = z.infer<typeof DealTemplateChanges>
+
+/** The asked numbers of a new deal, by the key of their line; null leaves the line out. */
+export const AskedDays = z.record(z.string(), z.int().min(0).max(365).nullable())

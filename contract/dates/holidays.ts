@@ -1,0 +1,5 @@
+export interface Holiday {
+  key: string
+  name: string
+}
+export declare const holidays: readonly Holiday[]

@@ -1,0 +1,37 @@
+/** What a date is, as far as counting and the verdict treat it in its own way. */
+export const dateKinds = ['contingency', 'disclosure', 'signing', 'other'] as const
+export type DateKind = (typeof dateKinds)[number]
+
+export const dateStates = ['open', 'done', 'waived'] as const
+export type DateState = (typeof dateStates)[number]
+
+/** How days are counted: each day, open days, or the days of 12 CFR 1026.2(a)(6). */
+export const countings = ['calendar', 'business', 'lender'] as const
+export type Counting = (typeof countings)[number]
+
+export const ruleSides = ['after', 'before'] as const
+export type RuleSide = (typeof ruleSides)[number]
+
+/** What happens when the counted day is a day off. */
+export const rolls = ['next', 'previous', 'none'] as const
+export type Roll = (typeof rolls)[number]
+
+/** The most days that a rule counts. */
+export const maxRuleDays = 365
+
+/** How a day follows from another: "17 days after acceptance, then the next open day". */
+export interface DateRule {
+  /** `acceptance`, `closing`, or the id of a date; in a template, the key of a line. */
+  from: string
+  /** 0 to `maxRuleDays`; 0 is the day itself. */
+  days: number
+  count: Counting
+  side: RuleSide
+  roll: Roll
+}
+
+/** The usual roll: forward after its anchor, back before it, and none for lender days. */
+export function usualRoll(count: Counting, side: RuleSide): Roll {
+  if (count === 'lender') return 'none'
+  return side === 'after' ? 'next' : 'previous'
+}
