@@ -1,7 +1,10 @@
+import { addDays, isDay } from '../days.ts'
+import { holidays, type Holiday } from './holidays.ts'
+
 export const holidayLists = ['california', 'federal'] as const
 export type HolidayList = (typeof holidayLists)[number]
 
-/** What the team changed of one day: a listed holiday by its key, or a single day by `YYYY-MM-DD`. */
+/** What a team changed of one day: a listed holiday by its key, or a single day by `YYYY-MM-DD`. */
 export interface DayOffChange {
   key: string
   name: string
@@ -26,5 +29,98 @@ export interface DaysOff {
   isFederalHoliday: (day: string) => boolean
 }
 
-/** The days off of a team. */
-export declare function daysOff(choices: DaysOffChoices): DaysOff
+/** The names of the days off of one year. */
+interface Year {
+  contract: Map<string, string>
+  recorder: Map<string, string>
+  federal: Set<string>
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay()
+}
+
+interface Observing {
+  fridayBefore: boolean
+  mondayAfter: boolean
+}
+
+function observedDay(day: string, { fridayBefore, mondayAfter }: Observing): string | null {
+  const weekday = weekdayOf(day)
+  if (weekday === 6 && fridayBefore) return addDays(day, -1)
+  return weekday === 0 && mondayAfter ? addDays(day, 1) : null
+}
+
+/** Whether a holiday moves contract dates and closes the recorder, as listed or as the team changed it. */
+function effectOf(holiday: Holiday, list: HolidayList, change: DayOffChange | undefined) {
+  if (change) return change
+  return {
+    movesDates: list === 'federal' ? holiday.isFederal : holiday.movesDates,
+    recorderClosed: holiday.recorderClosed,
+  }
+}
+
+/** How contract dates observe a holiday near a weekend. */
+function observing(holiday: Holiday, list: HolidayList): Observing {
+  if (list !== 'federal' || !holiday.isFederal) return holiday
+  return { fridayBefore: holiday.isFixed, mondayAfter: holiday.isFixed }
+}
+
+function addHoliday(names: Map<string, string>, { name }: Holiday, day: string, observes: Observing) {
+  names.set(day, name)
+  const observed = observedDay(day, observes)
+  if (observed !== null && !names.has(observed)) names.set(observed, `${name} (observed)`)
+}
+
+function yearOf(choices: DaysOffChoices, year: number): Year {
+  const made: Year = { contract: new Map(), recorder: new Map(), federal: new Set() }
+  const changes = new Map(choices.changes.map((change) => [change.key, change]))
+  // January 1 can be observed on December 31.
+  for (const near of [year, year + 1]) {
+    for (const holiday of holidays) {
+      const day = holiday.dayIn(near)
+      if (day === null) continue
+      const effect = effectOf(holiday, choices.holidays, changes.get(holiday.key))
+      if (effect.movesDates) addHoliday(made.contract, holiday, day, observing(holiday, choices.holidays))
+      const { isFixed } = holiday
+      if (effect.recorderClosed)
+        addHoliday(made.recorder, holiday, day, { fridayBefore: isFixed, mondayAfter: isFixed })
+      if (holiday.isFederal) made.federal.add(day)
+    }
+  }
+  for (const { key, name, movesDates, recorderClosed } of choices.changes) {
+    if (!isDay(key)) continue
+    if (movesDates && !made.contract.has(key)) made.contract.set(key, name)
+    if (recorderClosed && !made.recorder.has(key)) made.recorder.set(key, name)
+  }
+  return made
+}
+
+/**
+ * The days off of a team. A change of a listed holiday counts on its own date and where it is observed; a single day
+ * adds to the list and takes nothing from it. Recorders close on California's holidays with either list.
+ */
+export function daysOff(choices: DaysOffChoices): DaysOff {
+  const years = new Map<string, Year>()
+  const of = (day: string): Year => {
+    const key = day.slice(0, 4)
+    const known = years.get(key)
+    if (known) return known
+    const made = yearOf(choices, Number(key))
+    years.set(key, made)
+    return made
+  }
+  const reason = (list: 'contract' | 'recorder', day: string): string | null => {
+    const weekday = weekdayOf(day)
+    if (weekday === 0) return 'Sunday'
+    return weekday === 6 ? 'Saturday' : (of(day)[list].get(day) ?? null)
+  }
+  return {
+    isDayOff: (day) => reason('contract', day) !== null,
+    reasonOff: (day) => reason('contract', day),
+    isRecorderClosed: (day) => reason('recorder', day) !== null,
+    recorderReason: (day) => reason('recorder', day),
+    isFederalHoliday: (day) => of(day).federal.has(day),
+  }
+}
