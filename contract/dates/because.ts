@@ -1,20 +1,84 @@
+import { countDay, unrolledDay } from './counting.ts'
+import { kindOfDayOff, shortDay } from './day-words.ts'
 import type { DaysOff } from './days-off.ts'
-import type { ScheduledDate } from './facts.ts'
-import type { DateRule } from './rule.ts'
+import type { ScheduledDate, StayReason } from './facts.ts'
+import type { Counting, DateRule } from './rule.ts'
 
-/** A rule in words: "17 days after acceptance", "On closing", "With Loan contingency". */
-export declare function ruleText(rule: DateRule, anchorName: string): string
+const countWords: Record<Counting, string> = { calendar: '', business: 'business ', lender: 'lender ' }
 
-/** What happened on the last step of a count: "Nov 14 is a Saturday, so the next open day"; null when nothing did. */
-export declare function rollText(anchor: string, rule: DateRule, daysOff: DaysOff): string | null
+/** A rule in words: "17 days after acceptance", "1 business day before closing", "With Loan contingency". */
+export function ruleText(rule: DateRule, anchorName: string): string {
+  if (rule.days === 0) {
+    const isDealDay = rule.from === 'acceptance' || rule.from === 'closing'
+    return `${isDealDay ? 'On' : 'With'} ${anchorName}`
+  }
+  const days = `${rule.days} ${countWords[rule.count]}${rule.days === 1 ? 'day' : 'days'}`
+  return `${days} ${rule.side} ${anchorName}`
+}
 
-/** Why a date is on its day, for a portal; null when that would name a hidden date, or it follows no rule. */
-export declare function becauseForPortal(
-  date: ScheduledDate,
-  deal: {
-    acceptanceDate: string | null
-    closeDate: string
-    dates: readonly ScheduledDate[]
-    daysOff: DaysOff
-  },
-): string | null
+/** What happened at the end of a count: "Nov 14 is a Saturday, so the next open day"; null when it fell on an open day. */
+export function rollText(anchor: string, rule: DateRule, daysOff: DaysOff): string | null {
+  const day = unrolledDay(anchor, rule, daysOff)
+  if (rule.roll === 'none' || countDay(anchor, rule, daysOff) === day) return null
+  const reason = kindOfDayOff(daysOff.reasonOff(day) ?? '')
+  return `${shortDay(day)} is ${reason}, so the ${rule.roll === 'next' ? 'next open day' : 'open day before'}`
+}
+
+/** Why a rule gives its day: "17 days after acceptance; Nov 14 is a Saturday, so the next open day". */
+export function because(rule: DateRule, anchorName: string, anchor: string | null, daysOff: DaysOff): string {
+  const roll = anchor === null ? null : rollText(anchor, rule, daysOff)
+  return roll === null ? ruleText(rule, anchorName) : `${ruleText(rule, anchorName)}; ${roll}`
+}
+
+/** The name of what a rule counts from; null when it is gone. */
+export function anchorNameOf(from: string, dates: readonly ScheduledDate[]): string | null {
+  if (from === 'acceptance' || from === 'closing') return from
+  return dates.find(({ id }) => id === from)?.name ?? null
+}
+
+/** Why a date or step stays, after its name. `anchorName` is what it counts from, if anything. */
+export function stayText(why: StayReason, anchorName: string | null): string {
+  const texts: Record<StayReason, string> = {
+    done: 'done',
+    waived: 'waived',
+    completed: 'completed',
+    'by-hand': 'set by hand',
+    kept: 'stays as you chose',
+    'counts-from-acceptance': 'counts from acceptance',
+    'counts-from-closing': 'counts from closing',
+    'counts-from-date': `counts from ${anchorName ?? 'another date'}`,
+    'same-day': 'falls on the same day',
+    'waits-for-acceptance': 'waits for the acceptance date',
+    'nothing-to-count-from': `${anchorName ?? 'what it counts from'} has no day to count from`,
+  }
+  return texts[why]
+}
+
+interface PortalDeal {
+  acceptanceDate: string | null
+  closeDate: string
+  dates: readonly ScheduledDate[]
+  daysOff: DaysOff
+}
+
+/** The day that an open date counts from, for a portal; null when it is hidden or is none. */
+function visibleAnchor(from: string, deal: PortalDeal): { name: string; day: string } | null {
+  const named = (name: string, day: string | null) => (day === null ? null : { name, day })
+  if (from === 'acceptance') return named(from, deal.acceptanceDate)
+  if (from === 'closing') return named(from, deal.closeDate)
+  const anchor = deal.dates.find(({ id }) => id === from)
+  if (!anchor?.isVisible || anchor.state === 'waived') return null
+  return named(anchor.name, (anchor.state === 'done' && anchor.doneOn) || anchor.day)
+}
+
+/**
+ * Why a visible date is on its day, for a portal. Null for a date set by hand, one that is done or waived, one whose
+ * rule gives another day, and one that counts from a hidden date.
+ */
+export function becauseForPortal(date: ScheduledDate, deal: PortalDeal): string | null {
+  const { rule } = date
+  if (rule === null || date.isByHand || date.state !== 'open') return null
+  const anchor = visibleAnchor(rule.from, deal)
+  if (anchor === null || countDay(anchor.day, rule, deal.daysOff) !== date.day) return null
+  return because(rule, anchor.name, anchor.day, deal.daysOff)
+}

@@ -70,6 +70,7 @@ export interface ScheduleLine {
   oldRule: DateRule | null
 }
 
+/** Why a day stays: what it is, what it counts from, or that its rule gives the same day again. */
 export type StayReason =
   | 'done'
   | 'waived'
@@ -78,6 +79,8 @@ export type StayReason =
   | 'kept'
   | 'counts-from-acceptance'
   | 'counts-from-closing'
+  | 'counts-from-date'
+  | 'same-day'
   | 'waits-for-acceptance'
   | 'nothing-to-count-from'
 
@@ -105,7 +108,7 @@ export interface Schedule {
   /** Dates and steps whose day stays while their rule or by-hand mark changes: to write and undo, not to show. */
   held: readonly ScheduleLine[]
   stays: readonly StayingLine[]
-  /** When there are any, the move is refused. */
+  /** When there are any, the move is refused, and nothing else is computed. */
   problems: readonly MoveProblem[]
   /** The facts with the lines applied. */
   after: ScheduleFacts

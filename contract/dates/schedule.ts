@@ -1,7 +1,163 @@
-import type { MoveChoices, Schedule, ScheduleFacts } from './facts.ts'
+import { anchorNameOf, because, stayText } from './because.ts'
+import type {
+  MoveChoices,
+  Schedule,
+  ScheduledDate,
+  ScheduledStep,
+  ScheduleFacts,
+  ScheduleLine,
+  StayingLine,
+} from './facts.ts'
+import { circleProblem, moveProblems } from './move-problems.ts'
+import { resolverOf, type Resolved } from './resolve.ts'
+import type { DateRule } from './rule.ts'
+
+/** A date or step before and after. */
+interface Outcome {
+  subject: 'date' | 'step'
+  subjectId: string
+  title: string
+  isVisible: boolean
+  from: string | null
+  before: Pick<Resolved, 'rule' | 'isByHand'>
+  after: Resolved
+}
+
+function outcomeOfDate(date: ScheduledDate, after: Resolved): Outcome {
+  const { id: subjectId, name: title, isVisible, day: from } = date
+  return { subject: 'date', subjectId, title, isVisible, from, before: date, after }
+}
+
+function outcomeOfStep(step: ScheduledStep, after: Resolved): Outcome {
+  const title = `Step ${step.stepNumber}, ${step.title}`
+  const { id: subjectId, expectedDate: from } = step
+  return { subject: 'step', subjectId, title, isVisible: true, from, before: step, after }
+}
+
+function lineOf(outcome: Outcome, facts: ScheduleFacts): ScheduleLine {
+  const { subject, subjectId, title, isVisible, from, before, after } = outcome
+  const name = after.rule && anchorNameOf(after.rule.from, facts.dates)
+  return {
+    subject,
+    subjectId,
+    title,
+    from,
+    to: after.day,
+    because:
+      after.rule && name && !after.isByHand ? because(after.rule, name, after.anchor, facts.daysOff) : '',
+    isVisible,
+    wasByHand: before.isByHand,
+    oldRule: before.rule,
+  }
+}
+
+function stayingLine({ subject, subjectId, title, after }: Outcome, facts: ScheduleFacts): StayingLine[] {
+  const { why, day, rule } = after
+  if (why === null) return []
+  return [
+    {
+      subject,
+      subjectId,
+      title,
+      day,
+      why,
+      because: stayText(why, rule && anchorNameOf(rule.from, facts.dates)),
+    },
+  ]
+}
+
+/** Acceptance and closing, where the move sets another day. */
+function dealDayLines({ set = {} }: MoveChoices, facts: ScheduleFacts): ScheduleLine[] {
+  const line = { because: '', isVisible: true, wasByHand: false, oldRule: null }
+  const lines: ScheduleLine[] = []
+  if (set.acceptance !== undefined && set.acceptance !== facts.acceptanceDate)
+    lines.push({
+      ...line,
+      subject: 'acceptance',
+      subjectId: 'acceptance',
+      title: 'Acceptance',
+      from: facts.acceptanceDate,
+      to: set.acceptance,
+    })
+  if (set.closing !== undefined && set.closing !== facts.closeDate)
+    lines.push({
+      ...line,
+      subject: 'closing',
+      subjectId: 'closing',
+      title: 'Closing',
+      from: facts.closeDate,
+      to: set.closing,
+    })
+  return lines
+}
+
+function isSameRule(a: DateRule | null, b: DateRule | null): boolean {
+  if (a === null || b === null) return a === b
+  const { from, days, count, side, roll } = a
+  return from === b.from && days === b.days && count === b.count && side === b.side && roll === b.roll
+}
+
+/** Whether the rule or the by-hand mark changes. */
+function isRemarked({ before, after }: Outcome): boolean {
+  return before.isByHand !== after.isByHand || !isSameRule(before.rule, after.rule)
+}
+
+/** Ids of dates are in the order of their making, which settles equal days. */
+function byDay(a: [string | null, string], b: [string | null, string]): number {
+  const [first, second] = [a, b].map(([day, id]) => `${day ?? '9999'} ${id}`)
+  return (first ?? '') < (second ?? '') ? -1 : 1
+}
+
+function outcomesOf(facts: ScheduleFacts, choices: MoveChoices) {
+  const resolver = resolverOf(facts, choices)
+  const dates = facts.dates.map((date) => outcomeOfDate(date, resolver.date(date)))
+  const steps = facts.steps
+    .toSorted((a, b) => a.stepNumber - b.stepNumber)
+    .map((step) => outcomeOfStep(step, resolver.step(step)))
+  dates.sort((a, b) => byDay([a.after.day, a.subjectId], [b.after.day, b.subjectId]))
+  return { outcomes: [...dates, ...steps], circular: resolver.circular }
+}
+
+function factsAfter(facts: ScheduleFacts, { set = {} }: MoveChoices, outcomes: readonly Outcome[]) {
+  const after = new Map(outcomes.map((one) => [one.subjectId, one.after]))
+  return {
+    ...facts,
+    acceptanceDate: set.acceptance === undefined ? facts.acceptanceDate : set.acceptance,
+    closeDate: set.closing ?? facts.closeDate,
+    dates: facts.dates.map((date) => {
+      const { day = null, rule = null, isByHand = false } = after.get(date.id) ?? date
+      return { ...date, day, rule, isByHand }
+    }),
+    steps: facts.steps.map((step) => {
+      const { day, rule, isByHand } = after.get(step.id) ?? { ...step, day: step.expectedDate }
+      return { ...step, expectedDate: day, rule, isByHand }
+    }),
+  }
+}
 
 /**
- * What the rules say for given facts, minus what stands. Without choices it lists the dates and steps that are out of
- * step.
+ * What the rules say for given facts, minus what stands. Without choices its lines are the dates and steps that are out
+ * of step. The result does not depend on the order of the dates.
  */
-export declare function scheduleOf(facts: ScheduleFacts, choices?: MoveChoices): Schedule
+export function scheduleOf(facts: ScheduleFacts, choices: MoveChoices = {}): Schedule {
+  const problems = moveProblems(choices, facts)
+  if (problems.length > 0) return { lines: [], held: [], stays: [], problems, after: facts }
+  const { outcomes, circular } = outcomesOf(facts, choices)
+  const circle = circleProblem(circular, choices, facts.dates)
+  const isMoved = ({ from, after }: Outcome) => from !== after.day
+  const moved = outcomes.filter(isMoved)
+  const standing = outcomes.filter((one) => !isMoved(one))
+  return {
+    lines: [...dealDayLines(choices, facts), ...moved.map((one) => lineOf(one, facts))],
+    held: standing.filter(isRemarked).map((one) => lineOf(one, facts)),
+    stays: standing.flatMap((one) => stayingLine(one, facts)),
+    problems: circle ? [circle] : [],
+    after: factsAfter(facts, choices, outcomes),
+  }
+}
+
+/** The open dates whose rule gives another day than the one they have. */
+export function outOfStepDates(facts: ScheduleFacts): ScheduledDate[] {
+  const resolver = resolverOf(facts, {})
+  return facts.dates.filter((date) => resolver.date(date).day !== date.day)
+}

@@ -1,0 +1,73 @@
+import { isDay } from '../days.ts'
+import { shortDay } from './day-words.ts'
+import type { MoveChoices, MoveProblem, ScheduledDate, ScheduleFacts } from './facts.ts'
+import { isDealDay } from './resolve.ts'
+import { maxRuleDays, type DateRule } from './rule.ts'
+
+/** What is wrong with a rule beside circles, as field of the rule and sentence; null when nothing is. */
+export function ruleProblem(rule: DateRule, dates: readonly { id: string }[]): MoveProblem | null {
+  if (!Number.isInteger(rule.days) || rule.days < 0 || rule.days > maxRuleDays)
+    return { path: 'days', message: `Enter a whole number from 0 to ${maxRuleDays}` }
+  if (!isDealDay(rule.from) && !dates.some(({ id }) => id === rule.from))
+    return { path: 'from', message: 'This date is no longer part of the deal' }
+  return null
+}
+
+function dealDayProblems({ set = {} }: MoveChoices, facts: ScheduleFacts): MoveProblem[] {
+  const problems: MoveProblem[] = []
+  for (const name of ['acceptance', 'closing'] as const) {
+    const day = set[name]
+    if (typeof day === 'string' && !isDay(day))
+      problems.push({ path: `set.${name}`, message: 'Must be a real date' })
+  }
+  if (problems.length > 0 || (set.acceptance === undefined && set.closing === undefined)) return problems
+  const acceptance = set.acceptance === undefined ? facts.acceptanceDate : set.acceptance
+  const closing = set.closing ?? facts.closeDate
+  if (acceptance === null || acceptance <= closing) return problems
+  const message = `Acceptance on ${shortDay(acceptance)} is after closing on ${shortDay(closing)}`
+  return [{ path: set.acceptance === undefined ? 'set.closing' : 'set.acceptance', message }]
+}
+
+function changeProblem(
+  date: ScheduledDate | undefined,
+  change: { day: string } | { rule: DateRule },
+  dates: readonly ScheduledDate[],
+): MoveProblem | null {
+  if (!date) return { path: '', message: 'This date is no longer part of the deal' }
+  if (date.state !== 'open') return { path: '', message: `${date.name} is ${date.state}. Reopen it first` }
+  if ('day' in change) return isDay(change.day) ? null : { path: '.day', message: 'Must be a real date' }
+  const problem = ruleProblem(change.rule, dates)
+  return problem && { ...problem, path: `.rule.${problem.path}` }
+}
+
+/** What is wrong with a move beside circles. */
+export function moveProblems(choices: MoveChoices, facts: ScheduleFacts): MoveProblem[] {
+  const problems = dealDayProblems(choices, facts)
+  for (const [id, change] of Object.entries(choices.set?.dates ?? {})) {
+    const date = facts.dates.find((one) => one.id === id)
+    const problem = changeProblem(date, change, facts.dates)
+    if (problem) problems.push({ ...problem, path: `set.dates.${id}${problem.path}` })
+  }
+  const ids = new Set([...facts.dates, ...facts.steps].map(({ id }) => id))
+  if (choices.keep?.some((id) => !ids.has(id)))
+    problems.push({ path: 'keep', message: 'One of these dates is no longer part of the deal' })
+  return problems
+}
+
+/** The problem of dates that count from themselves, naming them; null when none does. */
+export function circleProblem(
+  circular: ReadonlySet<string>,
+  choices: MoveChoices,
+  dates: readonly ScheduledDate[],
+): MoveProblem | null {
+  const members = dates.filter(({ id }) => circular.has(id)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const changed = members.find(({ id }) => choices.set?.dates?.[id])
+  const named = changed ?? members[0]
+  if (!named) return null
+  const others = members.filter((one) => one !== named).map(({ name }) => name)
+  const through = others.length > 0 ? `, through ${others.join(', ')}` : ''
+  return {
+    path: changed ? `set.dates.${named.id}.rule.from` : `dates.${named.id}`,
+    message: `${named.name} counts from itself${through}. Count it from another date`,
+  }
+}

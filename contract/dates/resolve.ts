@@ -1,0 +1,116 @@
+import { countDay } from './counting.ts'
+import type { MoveChoices, ScheduledDate, ScheduledStep, ScheduleFacts, StayReason } from './facts.ts'
+import type { DateRule } from './rule.ts'
+
+/** Where a date or step comes to lie. */
+export interface Resolved {
+  day: string | null
+  rule: DateRule | null
+  isByHand: boolean
+  /** Why it stays; null when its rule or the move gives the day. */
+  why: StayReason | null
+  /** The day that its rule was counted from. */
+  anchor: string | null
+}
+
+/** Days of a deal by its rules, each computed once and only when asked for. */
+export interface Resolver {
+  date: (date: ScheduledDate) => Resolved
+  step: (step: ScheduledStep) => Resolved
+  /** The dates, so far, that count from themselves. They keep their days. */
+  circular: ReadonlySet<string>
+}
+
+/** A day to count from, null while waiting for acceptance, undefined when there is nothing to count from. */
+type Anchor = string | null | undefined
+
+type Item = Pick<ScheduledDate, 'id' | 'day' | 'rule' | 'isByHand'>
+
+/** Days by the rules of a deal with the choices of a move. */
+export function resolverOf(facts: ScheduleFacts, choices: MoveChoices): Resolver {
+  const { set = {}, keep = [] } = choices
+  const acceptance = set.acceptance === undefined ? facts.acceptanceDate : set.acceptance
+  const closing = set.closing ?? facts.closeDate
+  const kept = new Set(keep)
+  const dates = new Map(facts.dates.map((date) => [date.id, date]))
+  const known = new Map<string, Resolved>()
+  const path: string[] = []
+  const circular = new Set<string>()
+
+  function anchorOf(from: string): Anchor {
+    if (from === 'acceptance') return acceptance
+    if (from === 'closing') return closing
+    const date = dates.get(from)
+    if (!date || date.state === 'waived') return undefined
+    if (date.state === 'done') return date.doneOn ?? date.day ?? undefined
+    const at = resolveDate(date)
+    return at.day ?? (at.why === 'waits-for-acceptance' ? null : undefined)
+  }
+
+  /** Whether a rule counts, through others, from acceptance, closing, or a day that stands. */
+  function reasonOfRoot(from: string): StayReason {
+    if (from === 'acceptance')
+      return acceptance === facts.acceptanceDate ? 'counts-from-acceptance' : 'same-day'
+    if (from === 'closing') return closing === facts.closeDate ? 'counts-from-closing' : 'same-day'
+    const anchor = known.get(from)
+    const stands = dates.get(from)?.state !== 'open' || circular.has(from) || anchor?.isByHand
+    return stands || !anchor?.rule ? 'counts-from-date' : reasonOfRoot(anchor.rule.from)
+  }
+
+  function byRule(item: Item, rule: DateRule): Resolved {
+    const resolved = { rule, isByHand: false, anchor: null }
+    const anchor = anchorOf(rule.from)
+    if (circular.has(item.id) || anchor === undefined)
+      return { ...resolved, day: item.day, why: 'nothing-to-count-from' }
+    if (anchor === null) return { ...resolved, day: null, why: 'waits-for-acceptance' }
+    const day = countDay(anchor, rule, facts.daysOff)
+    if (day === item.day) return { ...resolved, day, anchor, why: reasonOfRoot(rule.from) }
+    if (kept.has(item.id)) return { ...resolved, day: item.day, isByHand: true, why: 'kept' }
+    return { ...resolved, day, anchor, why: null }
+  }
+
+  function standing(item: Item, why: StayReason): Resolved {
+    return { day: item.day, rule: item.rule, isByHand: item.isByHand, why, anchor: null }
+  }
+
+  function ruled(item: Item): Resolved {
+    const { rule } = item
+    const isGone = rule !== null && !isDealDay(rule.from) && !dates.has(rule.from)
+    return rule === null || item.isByHand || isGone ? standing(item, 'by-hand') : byRule(item, rule)
+  }
+
+  function freshDate(date: ScheduledDate): Resolved {
+    if (date.state !== 'open') return standing(date, date.state)
+    const change = set.dates?.[date.id]
+    if (!change) return ruled(date)
+    if ('rule' in change) return byRule(date, change.rule)
+    return { day: change.day, rule: date.rule, isByHand: true, why: null, anchor: null }
+  }
+
+  function resolveDate(date: ScheduledDate): Resolved {
+    const done = known.get(date.id)
+    if (done) return done
+    const start = path.indexOf(date.id)
+    if (start >= 0) {
+      for (const id of path.slice(start)) circular.add(id)
+      return standing(date, 'nothing-to-count-from')
+    }
+    path.push(date.id)
+    const resolved = freshDate(date)
+    path.pop()
+    known.set(date.id, resolved)
+    return resolved
+  }
+
+  function resolveStep(step: ScheduledStep): Resolved {
+    const item = { ...step, day: step.expectedDate }
+    return step.status === 'completed' ? standing(item, 'completed') : ruled(item)
+  }
+
+  return { date: resolveDate, step: resolveStep, circular }
+}
+
+/** Whether a rule counts from one of the two days of the deal itself. */
+export function isDealDay(from: string): boolean {
+  return from === 'acceptance' || from === 'closing'
+}
