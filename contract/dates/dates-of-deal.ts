@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Day } from '../dates.ts'
 import { DaysOffSettings } from './days-off-shapes.ts'
 import { DateRule, DealDate } from './deal-dates.ts'
-import { verdicts } from './verdict.ts'
+import { verdicts } from './verdict-facts.ts'
 
 /** The dates of a deal, and all that counting them needs beside its steps. */
 export const Dates = z.object({

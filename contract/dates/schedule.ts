@@ -125,7 +125,7 @@ function factsAfter(facts: ScheduleFacts, { set = {} }: MoveChoices, outcomes: r
     acceptanceDate: set.acceptance === undefined ? facts.acceptanceDate : set.acceptance,
     closeDate: set.closing ?? facts.closeDate,
     dates: facts.dates.map((date) => {
-      const { day = null, rule = null, isByHand = false } = after.get(date.id) ?? date
+      const { day, rule, isByHand } = after.get(date.id) ?? date
       return { ...date, day, rule, isByHand }
     }),
     steps: facts.steps.map((step) => {

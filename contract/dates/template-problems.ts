@@ -1,6 +1,36 @@
+import { isDealDay } from './resolve.ts'
 import type { TemplateLine } from './template.ts'
 
+interface TemplateProblem {
+  path: (string | number)[]
+  message: string
+}
+
+/** Whether following the rules from a line comes back to a line passed before. */
+function isCircular(start: TemplateLine, lines: ReadonlyMap<string, TemplateLine>): boolean {
+  const passed = new Set<string>()
+  for (let at: TemplateLine | undefined = start; at?.rule;) {
+    if (passed.has(at.key)) return at.key === start.key
+    passed.add(at.key)
+    at = lines.get(at.rule.from)
+  }
+  return false
+}
+
 /** What is wrong with the lines of a template: a key used twice, a rule from nothing, a circle. */
-export declare function templateProblems(
-  lines: readonly TemplateLine[],
-): { path: (string | number)[]; message: string }[]
+export function templateProblems(lines: readonly TemplateLine[]): TemplateProblem[] {
+  const byKey = new Map(lines.map((line) => [line.key, line]))
+  const dates = new Map(lines.filter(({ type }) => type === 'date').map((line) => [line.key, line]))
+  return lines.flatMap((line, index): TemplateProblem[] => {
+    const { key, rule, title } = line
+    if (byKey.get(key) !== line || isDealDay(key))
+      return [{ path: [index, 'key'], message: `The key of ${title} is used twice` }]
+    if (rule && !isDealDay(rule.from) && !dates.has(rule.from))
+      return [{ path: [index, 'rule', 'from'], message: `${title} counts from a date that is not here` }]
+    if (isCircular(line, dates))
+      return [
+        { path: [index, 'rule', 'from'], message: `${title} counts from itself. Count it from another date` },
+      ]
+    return []
+  })
+}

@@ -1,5 +1,4 @@
 import type { Party } from '../parties.ts'
-import type { DaysOff } from './days-off.ts'
 import type { DateKind, DateRule } from './rule.ts'
 
 /** Whether Add Client asks for the number of days: not, with the line's own, or starting empty, which leaves it out. */
@@ -70,11 +69,3 @@ export interface TemplateResult {
   /** Unknown keys and numbers out of range, with `days.<key>` as path. */
   problems: readonly { path: string; message: string }[]
 }
-
-/** The dates and steps of a template for a deal. `idOf` gives each key its row's id. */
-export declare function fromTemplate(
-  template: DealTemplate,
-  choices: TemplateChoices,
-  daysOff: DaysOff,
-  idOf?: (key: string) => string,
-): TemplateResult

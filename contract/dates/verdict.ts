@@ -1,44 +1,81 @@
-import type { ScheduleFacts } from './facts.ts'
+import { addDays } from '../days.ts'
+import { reasonAgainst } from './against-words.ts'
+import { againstClosing, firstSigningOf, type Against } from './against.ts'
+import { dayWithWeekday, shortDay } from './day-words.ts'
+import type { ScheduledDate } from './facts.ts'
+import { reasonsFor } from './reasons-for.ts'
+import { resolverOf } from './resolve.ts'
+import { toDoFirst } from './to-do.ts'
+import type { Verdict, VerdictFacts, VerdictReason } from './verdict-facts.ts'
 
-export const verdicts = ['on-track', 'needs-attention', 'at-risk'] as const
+/** Shown beneath each verdict. */
+export const verdictFootnote =
+  'Counted from your dates by published rules, on what is known today. Not legal advice: the contract and the lender decide.'
 
-export interface VerdictFacts extends ScheduleFacts {
-  today: string
-  /** Requested documents that are not there yet. */
-  missingDocuments: readonly { id: string; name: string; dueDate: string | null }[]
-  /** The day of the oldest told move that the client has not seen; null when none. */
-  unseenSince: string | null
-  /** Archived, closed or canceled: there is no verdict. */
-  isOver: boolean
+const searchedDays = 120
+
+/** The first day from today, within 120, on which the deal can close when its dates move by rule; null when none. */
+export function earliestClosing(facts: VerdictFacts): string | null {
+  const firstSigning = firstSigningOf(facts)
+  for (let ahead = 0; ahead <= searchedDays; ahead += 1) {
+    const closing = addDays(facts.today, ahead)
+    if (facts.daysOff.isRecorderClosed(closing)) continue
+    const resolver = resolverOf(facts, { set: { closing } })
+    const dayOf = (date: ScheduledDate) => resolver.date(date).day
+    if (againstClosing({ ...facts, closeDate: closing }, dayOf, firstSigning).length === 0) return closing
+  }
+  return null
 }
 
-export interface VerdictReason {
-  severity: 'against' | 'to-do' | 'for'
-  /** The whole reason. */
-  text: string
-  /** The beginning of `text` that is shown strong. */
-  lead: string
-  /** Where the rule stands, such as "12 CFR 1026.19(f)(1)(ii)". */
-  source: string | null
-  dateId: string | null
-  stepId: string | null
-  documentId: string | null
+function atRisk(facts: VerdictFacts, against: readonly Against[], others: VerdictReason[]): Verdict {
+  const earliest = earliestClosing(facts)
+  const reasons = [...against.map((one) => reasonAgainst(one, facts)), ...others]
+  return {
+    verdict: 'at-risk',
+    headline: `Not on ${shortDay(facts.closeDate)} as things stand`,
+    detail: earliest
+      ? `The earliest day is ${dayWithWeekday(earliest)}, ${earliest.slice(0, 4)}.`
+      : `No day within ${searchedDays} days works as things stand.`,
+    reasons,
+    earliest,
+    healthReason: reasons[0]?.short ?? '',
+  }
 }
 
-export interface Verdict {
-  verdict: (typeof verdicts)[number]
-  /** "Not on Nov 21 as things stand" */
-  headline: string
-  /** Against first, then what is to be done, then what speaks for it. */
-  reasons: readonly VerdictReason[]
-  /** The first closing day that works, when at risk; null when none within 120 days. */
-  earliest: string | null
-  /** One short line for a list: "Nov 21 is a Saturday, recorder closed". */
-  healthReason: string
+/** The next open date, for the list. */
+function nextDate({ dates, today }: VerdictFacts): string {
+  let next: ScheduledDate | null = null
+  for (const date of dates) {
+    if (date.state !== 'open' || date.day === null || date.day < today) continue
+    if (next?.day == null || date.day < next.day) next = date
+  }
+  return next?.day ? `Next: ${next.name}, ${shortDay(next.day)}` : 'All dates are done'
 }
 
 /** The answer to "Can we still close?"; null without dates or when the deal is over. */
-export declare function verdictOf(facts: VerdictFacts): Verdict | null
-
-/** The first day from today, within 120, on which the deal can close when its dates move by rule. */
-export declare function earliestClosing(facts: VerdictFacts): string | null
+export function verdictOf(facts: VerdictFacts): Verdict | null {
+  if (facts.isOver || facts.dates.length === 0) return null
+  const against = againstClosing(facts, (date) => date.day, firstSigningOf(facts))
+  const toDo = toDoFirst(facts, against)
+  const reasons = [...toDo, ...reasonsFor(facts)]
+  if (against.length > 0) return atRisk(facts, against, reasons)
+  const closing = dayWithWeekday(facts.closeDate)
+  const [first] = toDo
+  if (first)
+    return {
+      verdict: 'needs-attention',
+      headline: 'Yes, if this is done first',
+      detail: `Closing on ${closing} holds.`,
+      reasons,
+      earliest: null,
+      healthReason: first.short,
+    }
+  return {
+    verdict: 'on-track',
+    headline: 'Yes',
+    detail: `Nothing stands against ${closing}.`,
+    reasons,
+    earliest: null,
+    healthReason: nextDate(facts),
+  }
+}

@@ -1,0 +1,130 @@
+import { counted, shortDay } from './day-words.ts'
+import type { DaysOff } from './days-off.ts'
+import type { ScheduledDate, ScheduledStep, ScheduleFacts } from './facts.ts'
+import { isDealDay, resolverOf } from './resolve.ts'
+import { maxRuleDays, type DateRule } from './rule.ts'
+import type {
+  DealTemplate,
+  TemplateChoices,
+  TemplateDate,
+  TemplateLine,
+  TemplateResult,
+  TemplateStep,
+} from './template.ts'
+
+type Asked = NonNullable<TemplateChoices['days']>
+
+/** The lines of a template whose number Add Client asks for. */
+export function askedLines({ lines }: DealTemplate): TemplateLine[] {
+  return lines.filter(({ asks, rule }) => asks !== 'no' && rule !== null)
+}
+
+/** How many dates and steps a template gives when no number is asked otherwise. */
+export function sizeOf({ lines }: DealTemplate): { dates: number; steps: number } {
+  const usual = lines.filter(({ asks }) => asks !== 'if-any')
+  const dates = usual.filter(({ type }) => type === 'date').length
+  return { dates, steps: usual.length - dates }
+}
+
+function problemsOf(template: DealTemplate, days: Asked): TemplateResult['problems'] {
+  const keys = new Set(askedLines(template).map(({ key }) => key))
+  return Object.entries(days).flatMap(([key, number]) => {
+    if (!keys.has(key)) return [{ path: `days.${key}`, message: 'This template does not ask for it' }]
+    if (number === null || (Number.isInteger(number) && number >= 0 && number <= maxRuleDays)) return []
+    return [{ path: `days.${key}`, message: `Enter a whole number from 0 to ${maxRuleDays}` }]
+  })
+}
+
+/** A line with its asked number; null when it is left out. */
+function withNumber(line: TemplateLine, days: Asked): TemplateLine | null {
+  if (line.asks === 'no' || line.rule === null) return line
+  const number = Object.hasOwn(days, line.key) ? days[line.key] : undefined
+  if (number === null || (number === undefined && line.asks === 'if-any')) return null
+  return number === undefined ? line : { ...line, rule: { ...line.rule, days: number } }
+}
+
+/**
+ * The lines that a deal gets. A date that counts from one left out is left out too; a step stays, and its day is then
+ * set by hand.
+ */
+function linesFor({ lines }: DealTemplate, days: Asked): TemplateLine[] {
+  let left = lines.flatMap((line) => withNumber(line, days) ?? [])
+  for (let before = -1; before !== left.length;) {
+    before = left.length
+    const keys = new Set(left.filter(({ type }) => type === 'date').map(({ key }) => key))
+    const isFounded = ({ rule }: TemplateLine) => rule === null || isDealDay(rule.from) || keys.has(rule.from)
+    left = left.flatMap((line) => {
+      if (isFounded(line)) return line
+      return line.type === 'step' ? { ...line, rule: null } : []
+    })
+  }
+  return left
+}
+
+function scheduled(line: TemplateLine, id: string, rule: DateRule | null): ScheduledDate {
+  const { title: name, kind, owes, isVisible } = line
+  return { id, name, kind, rule, day: null, isByHand: false, owes, isVisible, state: 'open', doneOn: null }
+}
+
+function summaryOf(dates: readonly TemplateDate[], { acceptanceDate, closeDate }: TemplateChoices): string {
+  const days = dates.flatMap(({ day }) => day ?? []).toSorted()
+  const waiting = dates.length - days.length
+  const all = counted(dates.length, 'date')
+  if (acceptanceDate === null && waiting > 0)
+    return `${all}, ${waiting === dates.length ? '' : `${waiting} of them `}waiting for the acceptance date`
+  const [first = closeDate] = days
+  const last = days.at(-1)
+  return `${all}, ${shortDay(first)} to ${shortDay(last !== undefined && last > closeDate ? last : closeDate)}`
+}
+
+/** The dates and steps of a template for a deal, with their days. `idOf` gives each key the id of its row. */
+export function fromTemplate(
+  template: DealTemplate,
+  choices: TemplateChoices,
+  daysOff: DaysOff,
+  idOf: (key: string) => string = (key) => key,
+): TemplateResult {
+  const { acceptanceDate, closeDate, days = {} } = choices
+  const problems = problemsOf(template, days)
+  if (problems.length > 0) return { dates: [], steps: [], summary: '', problems }
+  const lines = linesFor(template, days)
+  const ids = new Map(lines.map(({ key }) => [key, idOf(key)]))
+  const ruleOf = ({ rule }: TemplateLine) => rule && { ...rule, from: ids.get(rule.from) ?? rule.from }
+  const dateLines = lines.filter(({ type }) => type === 'date')
+  const scheduledDates = dateLines.map((line) => scheduled(line, ids.get(line.key) ?? line.key, ruleOf(line)))
+  const facts: ScheduleFacts = { acceptanceDate, closeDate, dates: scheduledDates, steps: [], daysOff }
+  const resolver = resolverOf(facts, {})
+  const dates = scheduledDates.map((date, index): TemplateDate => {
+    const { state: _state, doneOn: _doneOn, ...words } = date
+    return { ...words, day: resolver.date(date).day, meaning: dateLines[index]?.text ?? '' }
+  })
+  const steps = lines
+    .filter(({ type }) => type === 'step')
+    .map((line, index): TemplateStep => {
+      const { key, title, text: description, nextAction, owes: owner } = line
+      const id = ids.get(key) ?? key
+      const rule = ruleOf(line)
+      const plain: ScheduledStep = {
+        id,
+        stepNumber: index + 1,
+        title,
+        status: 'pending',
+        expectedDate: null,
+        rule,
+        isByHand: false,
+      }
+      const { day: expectedDate } = resolver.step(plain)
+      return {
+        id,
+        stepNumber: index + 1,
+        title,
+        description,
+        nextAction,
+        owner,
+        rule,
+        expectedDate,
+        isByHand: false,
+      }
+    })
+  return { dates, steps, summary: summaryOf(dates, choices), problems: [] }
+}

@@ -1,0 +1,42 @@
+import type { ScheduleFacts } from './facts.ts'
+
+export const verdicts = ['on-track', 'needs-attention', 'at-risk'] as const
+
+export interface VerdictFacts extends ScheduleFacts {
+  today: string
+  /** Requested documents that are not there yet. */
+  missingDocuments: readonly { id: string; name: string; dueDate: string | null }[]
+  /** The day of the oldest told move that the client has not seen; null when none. */
+  unseenSince: string | null
+  /** Archived, closed or canceled: there is no verdict. */
+  isOver: boolean
+}
+
+export interface VerdictReason {
+  severity: 'against' | 'to-do' | 'for'
+  /** The whole reason. */
+  text: string
+  /** The beginning of `text` that is shown strong; empty when nothing is. */
+  lead: string
+  /** The reason in a few words, for a list. */
+  short: string
+  /** Where the rule stands, such as "12 CFR 1026.19(f)(1)(ii)". */
+  source: string | null
+  dateId: string | null
+  stepId: string | null
+  documentId: string | null
+}
+
+export interface Verdict {
+  verdict: (typeof verdicts)[number]
+  /** "Not on Nov 21 as things stand" */
+  headline: string
+  /** The line beneath: "Closing on Wed, Dec 2 holds." */
+  detail: string
+  /** Against first, then what is to be done, then what speaks for it. */
+  reasons: readonly VerdictReason[]
+  /** The first closing day that works, when at risk; null when none within 120 days. */
+  earliest: string | null
+  /** One short line for a list: "Nov 21 is a Saturday, recorder closed". */
+  healthReason: string
+}
