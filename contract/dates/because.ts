@@ -61,14 +61,17 @@ interface PortalDeal {
   daysOff: DaysOff
 }
 
+function namedDay(name: string, day: string | null) {
+  return day === null ? null : { name, day }
+}
+
 /** The day that an open date counts from, for a portal; null when it is hidden or is none. */
 function visibleAnchor(from: string, deal: PortalDeal): { name: string; day: string } | null {
-  const named = (name: string, day: string | null) => (day === null ? null : { name, day })
-  if (from === 'acceptance') return named(from, deal.acceptanceDate)
-  if (from === 'closing') return named(from, deal.closeDate)
+  if (from === 'acceptance') return namedDay(from, deal.acceptanceDate)
+  if (from === 'closing') return namedDay(from, deal.closeDate)
   const anchor = deal.dates.find(({ id }) => id === from)
   if (!anchor?.isVisible || anchor.state === 'waived') return null
-  return named(anchor.name, (anchor.state === 'done' && anchor.doneOn) || anchor.day)
+  return namedDay(anchor.name, (anchor.state === 'done' && anchor.doneOn) || anchor.day)
 }
 
 /**

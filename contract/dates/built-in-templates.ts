@@ -110,7 +110,12 @@ function signing(title: string): TemplateLine {
 function financedDates(): TemplateLine[] {
   const { deposit, disclosures, investigation, appraisal, loan, ownHome } = acceptanceLines('purchase')
   return [
-    ...[deposit, disclosures, investigation, appraisal, loan, ownHome],
+    deposit,
+    disclosures,
+    investigation,
+    appraisal,
+    loan,
+    ownHome,
     date(
       'disclosure',
       'signing',
@@ -148,7 +153,8 @@ function cashDates(): TemplateLine[] {
 function saleDates(): TemplateLine[] {
   const { deposit, disclosures, investigation, appraisal, loan, ownHome } = acceptanceLines('sale')
   return [
-    ...[deposit, disclosures],
+    deposit,
+    disclosures,
     date(
       'notice-to-perform',
       'investigation',
@@ -160,7 +166,10 @@ function saleDates(): TemplateLine[] {
         isVisible: false,
       },
     ),
-    ...[investigation, appraisal, loan, ownHome],
+    investigation,
+    appraisal,
+    loan,
+    ownHome,
     date('repairs', 'closing', calendarBefore(5), {
       title: 'Agreed repairs done',
       text: 'Keep the receipts; the buyer sees the home once more.',

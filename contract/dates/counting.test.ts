@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../days.ts'
 import { countDay } from './counting.ts'
+import { neighborOf, weekdayOf } from './day-steps.ts'
 import { daysOff } from './days-off.ts'
 import { firstSigningDay, lastReceivingDay, receivedByMail } from './received.ts'
 import { countings, rolls, ruleSides, type DateRule } from './rule.ts'
@@ -118,4 +119,16 @@ describe('for any anchor and rule', () => {
       }),
     )
   })
+})
+
+test('weekdays and neighbors are those of the calendar', () => {
+  const wrong: string[] = []
+  let day = '1999-12-25'
+  for (let steps = 0; steps < 40_000; steps += 1) {
+    const next = addDays(day, 1)
+    const isRight = neighborOf(day, 1) === next && neighborOf(next, -1) === day
+    if (!isRight || weekdayOf(day) !== new Date(`${day}T00:00:00Z`).getUTCDay()) wrong.push(day)
+    day = next
+  }
+  expect(wrong).toEqual([])
 })

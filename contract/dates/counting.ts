@@ -1,5 +1,6 @@
 import { addDays } from '../days.ts'
-import { weekdayOf, type DaysOff } from './days-off.ts'
+import { neighborOf, weekdayOf } from './day-steps.ts'
+import type { DaysOff } from './days-off.ts'
 import type { Counting, DateRule, Roll } from './rule.ts'
 
 /** Whether lenders count a day: all but Sundays and federal holidays; observed days count (12 CFR 1026.2(a)(6)). */
@@ -16,7 +17,7 @@ function counts(day: string, count: Counting, daysOff: DaysOff): boolean {
 function rolled(day: string, roll: Roll, daysOff: DaysOff): string {
   if (roll === 'none') return day
   let at = day
-  while (daysOff.isDayOff(at)) at = addDays(at, roll === 'next' ? 1 : -1)
+  while (daysOff.isDayOff(at)) at = neighborOf(at, roll === 'next' ? 1 : -1)
   return at
 }
 
@@ -28,7 +29,7 @@ export function countedDays(
 ): string[] {
   const by = rule.side === 'after' ? 1 : -1
   const days: string[] = []
-  for (let at = addDays(anchor, by); days.length < rule.days; at = addDays(at, by))
+  for (let at = neighborOf(anchor, by); days.length < rule.days; at = neighborOf(at, by))
     if (counts(at, rule.count, daysOff)) days.push(at)
   return days
 }

@@ -25,11 +25,13 @@ test('the federal days, own and observed, are those of date-holidays from 2020 t
     const isKnown = (day: string) =>
       (year > 2020 || day.slice(5) !== '06-19') && !['11-10', '11-12'].includes(day.slice(5))
     const own = known.filter(({ substitute }) => !substitute).map(({ date }) => date.slice(0, 10))
-    const weekdays = known.map(({ date }) => date.slice(0, 10)).filter((day) => !/^S/.test(weekdayOf(day)))
+    const weekdays = known
+      .map(({ date }) => date.slice(0, 10))
+      .filter((day) => !weekdayOf(day).startsWith('S'))
     expect(daysOfYear(year).filter((day) => isKnown(day) && federal.isFederalHoliday(day))).toEqual(
       [...new Set(own)].filter(isKnown).toSorted(),
     )
-    const closed = daysOfYear(year).filter((day) => federal.isDayOff(day) && !/^S/.test(weekdayOf(day)))
+    const closed = daysOfYear(year).filter((day) => federal.isDayOff(day) && !weekdayOf(day).startsWith('S'))
     expect(closed.filter(isKnown)).toEqual([...new Set(weekdays)].filter(isKnown).toSorted())
   }
 })
@@ -99,8 +101,9 @@ test('a team turns a listed holiday on and off, also where it is observed', () =
   expect(all.reasonOff('2026-04-03')).toBe('Good Friday')
 })
 
+const own = (key: string) => ({ key, name: 'County holiday', movesDates: false, recorderClosed: true })
+
 test('a day of the team’s own adds to the list and takes nothing from it', () => {
-  const own = (key: string) => ({ key, name: 'County holiday', movesDates: false, recorderClosed: true })
   const changed = of('california', own('2026-12-24'), own('2027-12-24'))
   expect(changed.recorderReason('2026-12-24')).toBe('County holiday')
   expect(changed.isDayOff('2026-12-24')).toBe(false)

@@ -1,4 +1,5 @@
 import { addDays, isDay } from '../days.ts'
+import { weekdayOf } from './day-steps.ts'
 import { holidays, type Holiday } from './holidays.ts'
 
 export const holidayLists = ['california', 'federal'] as const
@@ -34,11 +35,6 @@ interface Year {
   contract: Map<string, string>
   recorder: Map<string, string>
   federal: Set<string>
-}
-
-/** 0 is Sunday. */
-export function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
 
 interface Observing {

@@ -26,6 +26,10 @@ type Anchor = string | null | undefined
 
 type Item = Pick<ScheduledDate, 'id' | 'day' | 'rule' | 'isByHand'>
 
+function standing(item: Item, why: StayReason): Resolved {
+  return { day: item.day, rule: item.rule, isByHand: item.isByHand, why, anchor: null }
+}
+
 /** Days by the rules of a deal with the choices of a move. */
 export function resolverOf(facts: ScheduleFacts, choices: MoveChoices): Resolver {
   const { set = {}, keep = [] } = choices
@@ -67,10 +71,6 @@ export function resolverOf(facts: ScheduleFacts, choices: MoveChoices): Resolver
     if (day === item.day) return { ...resolved, day, anchor, why: reasonOfRoot(rule.from) }
     if (kept.has(item.id)) return { ...resolved, day: item.day, isByHand: true, why: 'kept' }
     return { ...resolved, day, anchor, why: null }
-  }
-
-  function standing(item: Item, why: StayReason): Resolved {
-    return { day: item.day, rule: item.rule, isByHand: item.isByHand, why, anchor: null }
   }
 
   function ruled(item: Item): Resolved {

@@ -108,6 +108,10 @@ function byDay(a: [string | null, string], b: [string | null, string]): number {
   return (first ?? '') < (second ?? '') ? -1 : 1
 }
 
+function isMoved({ from, after }: Outcome): boolean {
+  return from !== after.day
+}
+
 function outcomesOf(facts: ScheduleFacts, choices: MoveChoices) {
   const resolver = resolverOf(facts, choices)
   const dates = facts.dates.map((date) => outcomeOfDate(date, resolver.date(date)))
@@ -144,7 +148,6 @@ export function scheduleOf(facts: ScheduleFacts, choices: MoveChoices = {}): Sch
   if (problems.length > 0) return { lines: [], held: [], stays: [], problems, after: facts }
   const { outcomes, circular } = outcomesOf(facts, choices)
   const circle = circleProblem(circular, choices, facts.dates)
-  const isMoved = ({ from, after }: Outcome) => from !== after.day
   const moved = outcomes.filter(isMoved)
   const standing = outcomes.filter((one) => !isMoved(one))
   return {

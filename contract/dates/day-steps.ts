@@ -1,0 +1,18 @@
+import { addDays } from '../days.ts'
+
+const monthShifts = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4]
+
+/** The weekday of a day `YYYY-MM-DD`, 0 is Sunday: Sakamoto's method, as counting asks for millions of them. */
+export function weekdayOf(day: string): number {
+  const month = Number(day.slice(5, 7))
+  const year = Number(day.slice(0, 4)) - (month < 3 ? 1 : 0)
+  const leaps = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400)
+  return (year + leaps + (monthShifts[month - 1] ?? 0) + Number(day.slice(8))) % 7
+}
+
+/** The day after (1) or before (-1) another. */
+export function neighborOf(day: string, by: 1 | -1): string {
+  const date = Number(day.slice(8)) + by
+  if (date < 1 || date > 28) return addDays(day, by)
+  return `${day.slice(0, 8)}${date < 10 ? '0' : ''}${date}`
+}
