@@ -5,7 +5,8 @@ import { parties } from '../parties.ts'
 import { line, optionalProse } from '../text.ts'
 import { countings, dateKinds, dateStates, maxRuleDays, rolls, ruleSides } from './rule.ts'
 
-const RuleDays = z
+/** The number of days of a rule. */
+export const RuleDays = z
   .int('Must be a whole number')
   .min(0, 'At least 0')
   .max(maxRuleDays, `At most ${maxRuleDays}`)

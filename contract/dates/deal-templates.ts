@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { parties } from '../parties.ts'
 import { DealSide } from '../step-texts.ts'
 import { line, nullableLine, optionalProse } from '../text.ts'
-import { DateKind, TemplateRule } from './deal-dates.ts'
+import { DateKind, RuleDays, TemplateRule } from './deal-dates.ts'
 import { templateProblems } from './template-problems.ts'
 import { asking } from './template.ts'
 
@@ -59,4 +59,4 @@ export const DealTemplateChanges = DealTemplateDraft.partial().extend({
 export type DealTemplateChanges = z.infer<typeof DealTemplateChanges>
 
 /** The asked numbers of a new deal, by the key of their line; null leaves the line out. */
-export const AskedDays = z.record(z.string(), z.int().min(0).max(365).nullable())
+export const AskedDays = z.record(z.string(), RuleDays.nullable())

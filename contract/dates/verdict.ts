@@ -19,6 +19,7 @@ export function earliestClosing(facts: VerdictFacts): string | null {
   const firstSigning = firstSigningOf(facts)
   for (let ahead = 0; ahead <= searchedDays; ahead += 1) {
     const closing = addDays(facts.today, ahead)
+    // Known at once, before any rule is counted.
     if (facts.daysOff.isRecorderClosed(closing)) continue
     const resolver = resolverOf(facts, { set: { closing } })
     const dayOf = (date: ScheduledDate) => resolver.date(date).day
