@@ -122,12 +122,12 @@ test('each date and step is either a line or stays, and the result is in step', 
   )
 })
 
-describe('a hidden date', () => {
-  const read = (facts: ScheduleFacts) =>
-    facts.dates
-      .filter(({ isVisible }) => isVisible)
-      .map((date) => [date.id, date.day, becauseForPortal(date, facts)] as const)
+const read = (facts: ScheduleFacts) =>
+  facts.dates
+    .filter(({ isVisible }) => isVisible)
+    .map((date) => [date.id, date.day, becauseForPortal(date, facts)] as const)
 
+describe('a hidden date', () => {
   test('is named in no reason that a portal reads', () => {
     fc.assert(
       fc.property(deal, (facts) => {
@@ -158,19 +158,20 @@ describe('a hidden date', () => {
   })
 })
 
+const rule = (from: string): DateRule => ({
+  from,
+  days: 1,
+  count: 'calendar',
+  side: 'after',
+  roll: 'next',
+})
+
 test('rules in a circle are always found, and end', () => {
   fc.assert(
     fc.property(deal, fc.nat({ max: 8 }), fc.nat({ max: 8 }), (facts, first, second) => {
       const [low, high] = [`d${Math.min(first, second)}`, `d${Math.max(first, second)}`]
-      const ids = facts.dates.map(({ id }) => id)
-      fc.pre(ids.includes(low) && ids.includes(high))
-      const rule = (from: string): DateRule => ({
-        from,
-        days: 1,
-        count: 'calendar',
-        side: 'after',
-        roll: 'next',
-      })
+      const ids = new Set(facts.dates.map(({ id }) => id))
+      fc.pre(ids.has(low) && ids.has(high))
       const open = { state: 'open' as const, isByHand: false }
       const dates = facts.dates.map((date) => {
         if (date.id === low) return { ...date, ...open, rule: rule(high) }

@@ -29,29 +29,37 @@ test('a built-in template can be saved as a copy, one that counts in a circle ca
 
 const rule = { from: 'closing', days: 365, count: 'business', side: 'before', roll: 'none' }
 
+const isDateDraft = (fields: object) => DealDateDraft.safeParse({ name: 'Radon test', ...fields }).success
+
 test('a date has a rule or a day, and a rule at most 365 days', () => {
-  const of = (fields: object) => DealDateDraft.safeParse({ name: 'Radon test', ...fields }).success
-  expect(of({ rule })).toBe(true)
-  expect(of({ day: '2026-11-20' })).toBe(true)
-  expect(of({})).toBe(false)
-  expect(of({ rule, day: '2026-11-20' })).toBe(false)
-  expect(of({ rule: { ...rule, days: 366 } })).toBe(false)
-  expect(of({ rule: { ...rule, from: 'deposit' } })).toBe(false)
+  expect(isDateDraft({ rule })).toBe(true)
+  expect(isDateDraft({ day: '2026-11-20' })).toBe(true)
+  expect(isDateDraft({})).toBe(false)
+  expect(isDateDraft({ rule, day: '2026-11-20' })).toBe(false)
+  expect(isDateDraft({ rule: { ...rule, days: 366 } })).toBe(false)
+  expect(isDateDraft({ rule: { ...rule, from: 'deposit' } })).toBe(false)
 })
+
+const isMoveDraft = (fields: object) => MoveDraft.safeParse({ lines: [], ...fields }).success
 
 test('a move sets a day or a rule of a date, with at most five lines of meaning', () => {
   const id = '0199f0a0-0000-7000-8000-000000000000'
-  const of = (fields: object) => MoveDraft.safeParse({ lines: [], ...fields }).success
-  expect(of({ set: { dates: { [id]: { rule } }, closing: '2026-12-09' } })).toBe(true)
-  expect(of({ set: { dates: { [id]: { rule, day: '2026-12-09' } } } })).toBe(false)
-  expect(of({ meaning: Array.from({ length: 6 }, () => 'One line') })).toBe(false)
+  expect(isMoveDraft({ set: { dates: { [id]: { rule } }, closing: '2026-12-09' } })).toBe(true)
+  expect(isMoveDraft({ set: { dates: { [id]: { rule, day: '2026-12-09' } } } })).toBe(false)
+  expect(isMoveDraft({ meaning: Array.from({ length: 6 }, () => 'One line') })).toBe(false)
 })
 
+const isDayOff = (key: string) =>
+  DaysOffSettings.safeParse({
+    holidays: 'california',
+    changes: [{ key, name: 'A day', movesDates: false, recorderClosed: true }],
+  }).success
+
 test('a day off is a listed holiday or a real day', () => {
-  const of = (key: string) =>
-    DaysOffSettings.safeParse({
-      holidays: 'california',
-      changes: [{ key, name: 'A day', movesDates: false, recorderClosed: true }],
-    }).success
-  expect(['christmas', '2026-12-24', '2026-02-30', 'my-day'].map(of)).toEqual([true, true, false, false])
+  expect(['christmas', '2026-12-24', '2026-02-30', 'my-day'].map(isDayOff)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })
