@@ -2,6 +2,7 @@
 export const topics = [
   'client',
   'steps',
+  'dates',
   'documents',
   'notes',
   'messages',
@@ -35,6 +36,7 @@ export interface LiveGreeting {
 export const pollIntervals: Partial<Record<Topic, number>> = {
   client: 10_000,
   steps: 10_000,
+  dates: 10_000,
   documents: 10_000,
   notes: 10_000,
   messages: 5_000,

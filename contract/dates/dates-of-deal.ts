@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { Day } from '../dates.ts'
+import { Day, Moment } from '../dates.ts'
 import { DaysOffSettings } from './days-off-shapes.ts'
 import { DateRule, DealDate } from './deal-dates.ts'
+import { MoveLine } from './moves.ts'
 import { verdicts } from './verdict-facts.ts'
 
 /** The dates of a deal, and all that counting them needs beside its steps. */
@@ -35,3 +36,24 @@ export const PortalDate = DealDate.pick({
   wasDay: Day.optional(),
 })
 export type PortalDate = z.infer<typeof PortalDate>
+
+/** What has moved since the client last confirmed it, as one change. */
+export const PortalChange = z.object({
+  /** The newest of the moves; confirming it confirms those before it. */
+  moveId: z.uuid(),
+  movedAt: Moment,
+  /** From the day before the first of the moves to the day now. */
+  lines: z.array(MoveLine.pick({ subject: true, subjectId: true, title: true, fromDay: true, toDay: true })),
+  reason: z.string().nullable(),
+  meaning: z.array(z.string()),
+})
+export type PortalChange = z.infer<typeof PortalChange>
+
+export const PortalDates = z.object({
+  dates: z.array(PortalDate),
+  /** Absent when nothing has moved, or everything moved back. */
+  change: PortalChange.optional(),
+  /** When the client confirmed the last move. */
+  seenAt: Moment.optional(),
+})
+export type PortalDates = z.infer<typeof PortalDates>

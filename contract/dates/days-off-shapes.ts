@@ -21,7 +21,17 @@ export const DayOffChange = z.object({
 /** The holiday list of a team, and what differs from it. */
 export const DaysOffSettings = z.object({
   holidays: z.enum(holidayLists),
-  changes: z.array(DayOffChange).max(500, 'At most 500 days'),
+  changes: z
+    .array(DayOffChange)
+    .max(500, 'At most 500 days')
+    .superRefine((changes, context) => {
+      const keys = new Set<string>()
+      for (const [index, { key }] of changes.entries()) {
+        if (keys.has(key))
+          context.addIssue({ code: 'custom', path: [index, 'key'], message: 'Is there twice' })
+        keys.add(key)
+      }
+    }),
 })
 export type DaysOffSettings = z.infer<typeof DaysOffSettings>
 

@@ -10,26 +10,39 @@ import { asking } from './template.ts'
 
 const maxLines = 100
 
+/** A date or a step with its rule. */
 export const TemplateLine = z.object({
   /** Within the template; a rule names it in `from`. */
-  key: line(limits.name),
+  key: z.string(),
   type: z.enum(['date', 'step']),
-  title: line(limits.title),
+  title: z.string(),
   /** The meaning of a date or the description of a step, for the client to read. */
-  text: optionalProse(limits.content).default(''),
-  nextAction: nullableLine(limits.content).default(null),
-  kind: DateKind.default('other'),
+  text: z.string(),
+  nextAction: z.string().nullable(),
+  kind: DateKind,
   /** Null for a line whose day is set by hand. */
-  rule: TemplateRule.nullable().default(null),
-  owes: z.enum(parties).default('agent'),
-  isVisible: z.boolean().default(true),
+  rule: TemplateRule.nullable(),
+  owes: z.enum(parties),
+  isVisible: z.boolean(),
   /** Whether Add Client asks for the number of days. */
-  asks: z.enum(asking).default('no'),
+  asks: z.enum(asking),
 })
 export type TemplateLine = z.infer<typeof TemplateLine>
 
+const TemplateLineDraft = TemplateLine.extend({
+  key: line(limits.name),
+  title: line(limits.title),
+  text: optionalProse(limits.content).default(''),
+  nextAction: nullableLine(limits.content).default(null),
+  kind: DateKind.default('other'),
+  rule: TemplateRule.nullable().default(null),
+  owes: z.enum(parties).default('agent'),
+  isVisible: z.boolean().default(true),
+  asks: z.enum(asking).default('no'),
+})
+
 const Lines = z
-  .array(TemplateLine)
+  .array(TemplateLineDraft)
   .max(maxLines, `At most ${maxLines} lines`)
   .superRefine((lines, context) => {
     for (const { path, message } of templateProblems(lines))

@@ -28,7 +28,7 @@ export const Move = z.object({
   /** What it means for the client, in up to five lines. */
   meaning: z.array(z.string()),
   /** The client reads it as a card. */
-  isTold: z.boolean(),
+  isNotified: z.boolean(),
   seenAt: Moment.nullable(),
   /** The move that this one undid. */
   undoes: z.uuid().nullable(),
@@ -57,6 +57,6 @@ export const MoveDraft = z.object({
   lines: z.array(z.object({ id: SubjectId, from: Day.nullable(), to: Day.nullable() })).max(2_000),
   reason: nullableLine(limits.content).default(null),
   meaning: z.array(line(limits.content)).max(meaningLines, `At most ${meaningLines} lines`).default([]),
-  isTold: z.boolean().default(false),
+  isNotified: z.boolean().default(false),
 })
 export type MoveDraft = z.infer<typeof MoveDraft>
