@@ -41,6 +41,17 @@ async function addRest(db: Db, clientId: string): Promise<void> {
   const content = 'Zoë said: “quote\' \\"”\n\t\u2028 \u0001 🏡 \u{10FFFF}'
   await db.insertInto('saved_replies').values({ id: newId(), title: 'Reply', content, createdAt }).execute()
   await db.insertInto('team_settings').values({ key: 'test', value: '' }).execute()
+  const template = {
+    id: newId(),
+    name: content,
+    nameKey: 'k',
+    side: 'sale',
+    lines: '[]',
+    updatedAt: createdAt,
+  }
+  await db.insertInto('deal_templates').values(template).execute()
+  const dayOff = { key: '2026-12-24', name: 'Eve', movesDates: false, recorderClosed: true }
+  await db.insertInto('days_off').values(dayOff).execute()
   const text = { title: 'T', description: content, nextAction: '', owner: 'agent' }
   await db
     .insertInto('standard_steps')

@@ -15,8 +15,8 @@ export interface RowBatch {
   rows: Row[]
 }
 
-/** The tables that foreign keys refer to. */
-const parents: ReadonlySet<string> = new Set(['clients', 'user'])
+/** The tables that foreign keys refer to, each after those that it refers to itself. */
+const parents: readonly string[] = ['clients', 'user', 'documents', 'moves']
 /** Counted attempts belong to their minute and to the servers of that time. */
 const notCopied: ReadonlySet<string> = new Set(['throttles'])
 const batchSize = 200
@@ -35,7 +35,10 @@ export async function listTables(db: Db, engine: Engine): Promise<string[]> {
     .map(({ name }) => name)
     .filter((name) => !notCopied.has(name))
     .toSorted()
-  return [...names.filter((name) => parents.has(name)), ...names.filter((name) => !parents.has(name))]
+  return [
+    ...parents.filter((name) => names.includes(name)),
+    ...names.filter((name) => !parents.includes(name)),
+  ]
 }
 
 /** The version epoch belongs to one copy of the data, so it is never copied. */

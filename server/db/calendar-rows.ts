@@ -9,9 +9,9 @@ export interface CalendarFeedRow {
 
 /** A date as published in calendar feeds; maintained by calendar-dates.ts. */
 export interface CalendarDateRow {
-  /** The id of the step or document; for a closing date, the id of the client. */
+  /** The id of the step, document or date; for a closing date, the id of the client. */
   id: string
-  /** closing, step or document */
+  /** closing, step, document or date */
   kind: string
   /** Null once the client is deleted; then only the cancellation is published. */
   clientId: string | null

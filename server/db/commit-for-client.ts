@@ -7,6 +7,7 @@ import type { Db } from './database.ts'
 import type { ClientRow } from './schema.ts'
 
 type OwnedTable =
+  | 'deal_dates'
   | 'client_notes'
   | 'deleted_rows'
   | 'documents'

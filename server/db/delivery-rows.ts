@@ -17,6 +17,7 @@ export interface DeliveryRow {
   text: string | null
   /** For a reminder: the step that is due; null for the closing. */
   remindsOfStepId: string | null
+  remindsOfDateId: string | null
   /** For a reminder: the due day, `YYYY-MM-DD`; null otherwise. */
   remindsOfDay: string | null
   /** Created by an admin, not by an event, so it goes out even if its kind is turned off in the preferences. */

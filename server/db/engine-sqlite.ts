@@ -2,7 +2,7 @@ import { SqliteDialect, type Dialect, type SqliteDatabase, type SqliteStatement 
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { booleanColumns } from './schema.ts'
+import { booleanColumns } from './boolean-columns.ts'
 import { sqliteFault, type SqliteFault } from './sqlite-fault.ts'
 
 const maxStatements = 300

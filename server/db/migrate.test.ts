@@ -14,6 +14,9 @@ const tables = [
   'calendar_feeds',
   'client_notes',
   'clients',
+  'days_off',
+  'deal_dates',
+  'deal_templates',
   'deleted_rows',
   'deliveries',
   'documents',
@@ -22,6 +25,8 @@ const tables = [
   'installation',
   'invitations',
   'messages',
+  'move_lines',
+  'moves',
   'notification_preferences',
   'notifications',
   'password_resets',
@@ -96,6 +101,7 @@ forEachEngine('the database', (engine) => {
       '024-deleted-rows',
       '025-delivery-texts',
       '026-throttles',
+      '027-dates',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

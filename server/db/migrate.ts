@@ -27,6 +27,7 @@ import * as documentSearch from './migrations/023-document-search.ts'
 import * as deletedRows from './migrations/024-deleted-rows.ts'
 import * as deliveryTexts from './migrations/025-delivery-texts.ts'
 import * as throttles from './migrations/026-throttles.ts'
+import * as dates from './migrations/027-dates.ts'
 import type { Schema } from './schema.ts'
 
 /** The database was created by a newer release. */
@@ -59,6 +60,7 @@ const migrations = {
   '024-deleted-rows': deletedRows,
   '025-delivery-texts': deliveryTexts,
   '026-throttles': throttles,
+  '027-dates': dates,
 }
 
 function createMigrator(db: Kysely<Schema>, engine: Engine): Migrator {

@@ -1,4 +1,6 @@
+import type { Generated } from 'kysely'
 import type { CalendarDateRow, CalendarFeedRow } from './calendar-rows.ts'
+import type * as dates from './date-rows.ts'
 import type { DeletedRow } from './deleted-rows.ts'
 import type * as deliveries from './delivery-rows.ts'
 import type { EmailChangeRow } from './email-change-row.ts'
@@ -35,6 +37,11 @@ export interface ClientRow {
   outcome: string
   outcomeOn: DayText | null
   outcomeReason: string | null
+  /** Day 0 of the contract; null until it is known. */
+  acceptanceDate: DayText | null
+  /** A verdict of contract/dates/verdict.ts, maintained with every change and every day; null without dates. */
+  health: string | null
+  healthReason: string | null
   isSample: boolean
   /** The last confirmed email address; emails go out only while it equals `email`. */
   confirmedEmail: string | null
@@ -56,6 +63,10 @@ export interface StepRow {
   nextAction: string | null
   /** A party of contract/parties.ts. */
   owner: string
+  /** The JSON of the rule that its expected date follows; null when it follows none. */
+  rule: Generated<string | null>
+  /** Its expected date was typed and no longer follows the rule. */
+  isByHand: Generated<boolean>
 }
 
 export interface DocumentRow {
@@ -126,6 +137,8 @@ export interface NotificationRow {
   documentId: Id | null
   /** The note that it is about, if any: hiding or deleting that one deletes this one. */
   noteId: Id | null
+  /** The move of dates that it is about, if any. */
+  moveId: Id | null
   createdAt: MomentText
 }
 
@@ -261,27 +274,9 @@ export interface Schema extends SignInTables {
   profile_changes: ProfileChangeRow
   deleted_rows: DeletedRow
   throttles: ThrottleRow
+  deal_dates: dates.DealDateRow
+  moves: dates.MoveRow
+  move_lines: dates.MoveLineRow
+  deal_templates: dates.DealTemplateRow
+  days_off: dates.DayOffRow
 }
-
-/** The columns that are booleans on PostgreSQL and 0/1 in SQLite. */
-export const booleanColumns: readonly string[] = [
-  'isArchived',
-  'isSample',
-  'isRead',
-  'isVisible',
-  'isDone',
-  'actionRequired',
-  'stepUpdates',
-  'documentUploads',
-  'messageNotifications',
-  'deadlineReminders',
-  'closingApproaching',
-  'emailNotifications',
-  'smsNotifications',
-  'isByHand',
-  'isUrgent',
-  'isGiven',
-  'clientMessages',
-  'clientUploads',
-  'dailyBrief',
-]

@@ -1,0 +1,75 @@
+/** A named day of a deal. */
+export interface DealDateRow {
+  id: string
+  clientId: string
+  name: string
+  /** One of `dateKinds`. */
+  kind: string
+  /** The JSON of a `DateRule`; null for a date set by hand. */
+  rule: string | null
+  day: string | null
+  isByHand: boolean
+  /** A party of contract/parties.ts. */
+  owes: string
+  isVisible: boolean
+  meaning: string
+  /** One of `dateStates`. */
+  state: string
+  doneOn: string | null
+  documentId: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** One change of days with its reason. */
+export interface MoveRow {
+  id: string
+  clientId: string
+  actorName: string
+  reason: string | null
+  /** The JSON of a list of lines. */
+  meaning: string
+  /** The client is shown it until they confirm it. */
+  isNotified: boolean
+  seenAt: string | null
+  /** The move that this one undid. */
+  undoes: string | null
+  createdAt: string
+}
+
+/** One day that a move changed; the key is (moveId, subject, subjectId). */
+export interface MoveLineRow {
+  moveId: string
+  /** acceptance, closing, date or step. */
+  subject: string
+  /** The id of the date or step; for the other two, that of the client. */
+  subjectId: string
+  title: string
+  fromDay: string | null
+  toDay: string | null
+  /** What undoing restores. */
+  wasByHand: boolean
+  oldRule: string | null
+  isVisible: boolean
+}
+
+/** A template of the team's own. */
+export interface DealTemplateRow {
+  id: string
+  name: string
+  /** The name, case-folded, which is unique. */
+  nameKey: string
+  /** purchase or sale. */
+  side: string
+  /** The JSON of its lines. */
+  lines: string
+  updatedAt: string
+}
+
+/** What the team changed of one day: a listed holiday by its key, or a single day. */
+export interface DayOffRow {
+  key: string
+  name: string
+  movesDates: boolean
+  recorderClosed: boolean
+}

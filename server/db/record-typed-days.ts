@@ -1,0 +1,52 @@
+import type { ClientChange } from './commit-for-client.ts'
+import { newId } from './new-id.ts'
+
+/** A day that an agent typed outside of the dialog that moves dates. */
+export interface TypedDay {
+  subject: 'closing' | 'step'
+  /** The id of the step or the client. */
+  subjectId: string
+  title: string
+  fromDay: string | null
+  toDay: string | null
+  wasByHand: boolean
+  oldRule: string | null
+}
+
+/**
+ * Records a typed day of a deal that has dates as a move without a reason, so that it stands in their history. What depends
+ * on it stays where it is. Returns whether the deal has dates.
+ */
+export async function recordTypedDay(
+  { db, client, now }: ClientChange,
+  actorName: string,
+  day: TypedDay,
+): Promise<boolean> {
+  const date = await db
+    .selectFrom('deal_dates')
+    .select('id')
+    .where('clientId', '=', client.id)
+    .limit(1)
+    .executeTakeFirst()
+  if (!date) return false
+  const id = newId()
+  await db
+    .insertInto('moves')
+    .values({
+      id,
+      clientId: client.id,
+      actorName,
+      reason: null,
+      meaning: '[]',
+      isNotified: false,
+      seenAt: null,
+      undoes: null,
+      createdAt: now,
+    })
+    .execute()
+  await db
+    .insertInto('move_lines')
+    .values({ ...day, moveId: id, isVisible: true })
+    .execute()
+  return true
+}

@@ -1,0 +1,46 @@
+import { standardTexts } from '#contract/standard-steps.ts'
+import type { DealSide, StepText, StepTexts } from '#contract/step-texts.ts'
+import type { Db } from './database.ts'
+
+/** Returns the team's own texts of one side; null when the defaults apply. */
+async function getCustomTexts(db: Db, side: DealSide): Promise<StepText[] | null> {
+  const rows = await db
+    .selectFrom('standard_steps')
+    .select(['title', 'description', 'nextAction', 'owner'])
+    .where('side', '=', side)
+    .orderBy('stepNumber')
+    .execute()
+  return rows.length > 0 ? (rows as StepText[]) : null
+}
+
+/** Lists the standard step texts that new clients get. */
+export async function listStepTexts(db: Db, side: DealSide): Promise<readonly StepText[]> {
+  return (await getCustomTexts(db, side)) ?? standardTexts(side)
+}
+
+/** Returns the texts of both sides, and which of them the team has edited. */
+export async function getAllStepTexts(db: Db): Promise<StepTexts> {
+  const purchase = await getCustomTexts(db, 'purchase')
+  const sale = await getCustomTexts(db, 'sale')
+  const edited: DealSide[] = []
+  if (purchase) edited.push('purchase')
+  if (sale) edited.push('sale')
+  return {
+    purchase: purchase ?? [...standardTexts('purchase')],
+    sale: sale ?? [...standardTexts('sale')],
+    edited,
+  }
+}
+
+/** Replaces the team's texts of one side. */
+export async function storeStepTexts(db: Db, side: DealSide, steps: readonly StepText[]): Promise<void> {
+  await deleteStepTexts(db, side)
+  await db
+    .insertInto('standard_steps')
+    .values(steps.map((text, index) => ({ ...text, side, stepNumber: index + 1 })))
+    .execute()
+}
+
+export async function deleteStepTexts(db: Db, side: DealSide): Promise<void> {
+  await db.deleteFrom('standard_steps').where('side', '=', side).execute()
+}
