@@ -102,6 +102,8 @@ const independent = [
   '/api/admin/team',
   '/api/admin/saved-replies',
   '/api/admin/standard-steps',
+  '/api/admin/templates',
+  '/api/admin/days-off',
   '/api/admin/channels',
   '/api/admin/file-check',
   '/api/admin/calendar',

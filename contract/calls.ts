@@ -9,6 +9,8 @@ import * as clients from './clients.ts'
 import * as confirmations from './confirmations.ts'
 import * as contacts from './contacts.ts'
 import * as conversations from './conversations.ts'
+import * as dateCalls from './dates/date-calls.ts'
+import * as templateCalls from './dates/template-calls.ts'
 import * as deliveries from './deliveries.ts'
 import * as documentList from './document-list.ts'
 import * as documents from './documents.ts'
@@ -88,6 +90,8 @@ const modules = [
   confirmations,
   contacts,
   conversations,
+  dateCalls,
+  templateCalls,
   deliveries,
   documentList,
   documents,

@@ -37,5 +37,5 @@ export const importClients = call({
   portalTexts: 'Client',
   bodyLimit: importLimits.bytes,
   answer: ImportResult,
-  changes: ['client', 'steps'],
+  changes: ['client', 'dates', 'steps'],
 })

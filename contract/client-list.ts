@@ -1,11 +1,21 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { AdminClient, TransactionType } from './clients.ts'
+import { Health } from './dates/dates-of-deal.ts'
 
 /** The largest page, and the largest number of clients in one bulk action. */
 const maxClients = 1_000
 
-export const ClientSort = z.enum(['created', 'name', 'property', 'type', 'closeDate', 'status', 'step'])
+export const ClientSort = z.enum([
+  'created',
+  'name',
+  'property',
+  'type',
+  'closeDate',
+  'status',
+  'step',
+  'health',
+])
 export type ClientSort = z.infer<typeof ClientSort>
 
 /**
@@ -25,6 +35,8 @@ export const ClientListQuery = z.object({
   status: ClientStatus.default('all'),
   type: z.union([z.literal('all'), TransactionType]).default('all'),
   only: ClientOnly.default('all'),
+  /** Open deals with this verdict on closing in time. */
+  health: z.union([z.literal('all'), Health]).default('all'),
   sort: ClientSort.default('created'),
   direction: z.enum(['asc', 'desc']).default('desc'),
   page: z.coerce.number().int('Must be a whole number').min(1, 'At least 1').max(1_000_000).default(1),
@@ -54,7 +66,7 @@ export const findClients = call({
   summary: 'One page of the clients that match a search, sortable by any column',
   query: ClientListQuery,
   answer: ClientPage,
-  reads: ['client', 'steps', 'messages'],
+  reads: ['client', 'dates', 'steps', 'documents', 'messages'],
   sameForAllAdmins: true,
 })
 

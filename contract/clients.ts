@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Day, Moment } from './dates.ts'
+import { Day, Moment, NullableDay } from './dates.ts'
+import { AskedDays } from './dates/deal-templates.ts'
+import { verdicts } from './dates/verdict-facts.ts'
 import { limits } from './limits.ts'
 import { Money, MoneyInput, Percentage, PercentageInput } from './money.ts'
 import { outcomes } from './outcomes.ts'
@@ -50,6 +52,12 @@ export const AdminClient = PortalClient.extend({
   currentStepTitle: z.string().nullable(),
   /** The 1-based place of that step among the client's steps; `currentStep` without steps. */
   currentPlace: z.int(),
+  /** Day 0 of the contract; null until it is known. */
+  acceptanceDate: Day.nullable(),
+  /** The verdict on closing in time; null without dates. */
+  health: z.enum(verdicts).nullable(),
+  /** The reason in one short line. */
+  healthReason: z.string().nullable(),
   /** The made-up client of a new installation; it counts nowhere once there is a real one. */
   isSample: z.boolean(),
   /** Messages from the client that no admin has read. */
@@ -116,7 +124,16 @@ export const ClientFields = z.object({
   /** Start with the six standard steps, with dates leading up to the close date. */
   withStandardSteps: z.boolean().default(false),
 })
-export const ClientDraft = ClientFields.superRefine(refuseGuessablePortalId)
+/** The dates that a new client starts with. */
+export const ClientDates = z.object({
+  /** Start with the dates and steps of a template, whatever `withStandardSteps` says. */
+  templateId: z.string().nullish(),
+  /** Day 0 of the contract; the dates that count from it wait while it is empty. */
+  acceptanceDate: NullableDay.optional(),
+  /** The numbers of days that the template asks for. */
+  days: AskedDays.optional(),
+})
+export const ClientDraft = ClientFields.extend(ClientDates.shape).superRefine(refuseGuessablePortalId)
 export type ClientDraft = z.infer<typeof ClientDraft>
 
 export const ClientChanges = z
@@ -139,7 +156,7 @@ export const listClients = call({
   access: 'admin',
   summary: 'All clients, newest first',
   answer: z.array(AdminClient),
-  reads: ['client', 'steps', 'messages'],
+  reads: ['client', 'dates', 'steps', 'documents', 'messages'],
   sameForAllAdmins: true,
 })
 
@@ -153,7 +170,7 @@ export const createClient = call({
   portalTexts: 'Client',
   answer: AdminClient,
   status: 201,
-  changes: ['client', 'steps'],
+  changes: ['client', 'dates', 'steps'],
 })
 
 export const getPortalClient = call({
@@ -208,7 +225,7 @@ export const changeClient = call({
   body: ClientChanges,
   portalTexts: 'Client',
   answer: AdminClient,
-  changes: ['client'],
+  changes: ['client', 'dates'],
 })
 
 export const archiveClient = call({

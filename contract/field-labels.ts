@@ -36,6 +36,19 @@ const otherLabels = {
   outcomeReason: 'Reason',
   ids: 'Clients',
   colour: 'Color',
+  asks: 'Asked in Add Client',
+  count: 'Counted in',
+  documentId: 'Document',
+  doneOn: 'Day',
+  from: 'Counted from',
+  health: 'Closing',
+  holidays: 'Holidays',
+  isNotified: 'Notify the client',
+  movesDates: 'Contract dates move off it',
+  owes: 'Owed by',
+  recorderClosed: 'The recorder is closed',
+  roll: 'On a day off',
+  templateId: 'Template',
 } as const
 
 const labels: Partial<Record<string, string>> = { ...otherLabels, ...clientFieldLabels }

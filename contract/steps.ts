@@ -107,7 +107,7 @@ export const changeStep = call({
   body: StepChanges,
   portalTexts: 'Steps',
   answer: Step,
-  changes: ['steps', 'client', 'notifications'],
+  changes: ['steps', 'client', 'dates', 'notifications'],
 })
 
 export const completeStep = call({

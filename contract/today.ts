@@ -21,6 +21,12 @@ export const Today = z.object({
   pastClosings: lines(z.object({ ...ofClient, closeDate: Day })),
   /** Open steps whose expected date is today or in the past, oldest first. */
   steps: lines(z.object({ ...ofClient, stepId: z.uuid(), title: z.string(), expectedDate: Day })),
+  /** Deals that cannot close on their day as things stand, earliest closing first. */
+  risks: lines(z.object({ ...ofClient, closeDate: Day, reason: z.string() })),
+  /** Open dates that are due today or were before, longest past first. */
+  dates: lines(z.object({ ...ofClient, dateId: z.uuid(), name: z.string(), day: Day })),
+  /** Clients who were notified of a move two days ago or longer and have not confirmed it, longest waiting first. */
+  unseen: lines(z.object({ ...ofClient, since: Moment })),
   /** Clients with messages that no admin has read, longest waiting first. */
   messages: lines(z.object({ ...ofClient, unread: z.int(), since: Moment })),
   /** Requested documents that have not been uploaded, earliest due date first. */
@@ -90,7 +96,7 @@ export const getToday = call({
     lines: z.coerce.number().int('Must be a whole number').min(1, 'At least 1').max(10_000).default(20),
   }),
   answer: Today,
-  reads: ['client', 'steps', 'documents', 'messages', 'notifications', 'visits'],
+  reads: ['client', 'dates', 'steps', 'documents', 'messages', 'notifications', 'visits'],
 })
 
 /** The active deals by stage. */

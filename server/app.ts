@@ -8,6 +8,7 @@ import { activityRoutes } from './features/activity/activity-routes.ts'
 import { calendarRoutes } from './features/calendar/calendar-routes.ts'
 import { servePortalRedirect } from './features/calendar/portal-redirect.ts'
 import { clientRoutes } from './features/clients/client-routes.ts'
+import { dateRoutes } from './features/dates/date-routes.ts'
 import { documentRoutes } from './features/documents/document-routes.ts'
 import { liveRoutes } from './features/live/live-routes.ts'
 import { messageRoutes } from './features/messages/message-routes.ts'
@@ -105,6 +106,7 @@ export async function buildApp(
   const answered: AnsweredCall[] = [
     ...clientRoutes,
     ...stepRoutes,
+    ...dateRoutes,
     ...documentRoutes,
     ...messageRoutes,
     ...noteRoutes,

@@ -32,10 +32,13 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Whether a text has the form of a row id. */
 export const isRowId = (text: string): boolean => uuid.test(text)
 
+/** Parameters that are no row ids: a portal's link, and a template, which may be a built-in one. */
+const otherParams: ReadonlySet<string> = new Set(['uniqueId', 'templateId'])
+
 /** Lowercases row ids, as they are stored. A malformed id gets the same 404 as a row that does not exist. */
 function normalizeIds(call: AnyCall, params: Record<string, string>): void {
   for (const name of pathParamNames(call.path)) {
-    if (name === 'uniqueId') continue
+    if (otherParams.has(name)) continue
     const id = params[name] ?? ''
     if (!isRowId(id)) throw notFound()
     params[name] = id.toLowerCase()

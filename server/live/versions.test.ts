@@ -60,6 +60,7 @@ forEachEngine('polled responses', (engine) => {
     expect(polled.map(({ id }) => id).toSorted()).toEqual([
       'countUnreadNotifications',
       'getPortalClient',
+      'getPortalDates',
       'getPortalPreferences',
       'listDocuments',
       'listMessages',

@@ -36,6 +36,11 @@ export const tables = [
   'email_changes',
   'profile_changes',
   'deleted_rows',
+  'deal_dates',
+  'moves',
+  'move_lines',
+  'deal_templates',
+  'days_off',
 ] as const
 
 export type Table = (typeof tables)[number]
@@ -70,7 +75,18 @@ const idIsOwner: ReadonlySet<Table> = new Set(['clients', 'user'])
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The key columns of rows without an id. */
-const keyColumns = ['clientId', 'userId', 'key', 'topic', 'visitorHash', 'side', 'stepNumber']
+const keyColumns = [
+  'clientId',
+  'userId',
+  'key',
+  'topic',
+  'visitorHash',
+  'side',
+  'stepNumber',
+  'moveId',
+  'subject',
+  'subjectId',
+]
 
 function keyOf(row: Record<string, unknown>): string {
   return JSON.stringify(row['id'] ?? keyColumns.map((column) => row[column]))

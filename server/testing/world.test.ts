@@ -30,7 +30,16 @@ forEachEngine('the test world', (engine) => {
       const admins = [world.admin, world.otherAdmin].map(({ id }) => has(table, id))
       expect(clients.every(Boolean) || admins.every(Boolean), table).toBe(true)
     }
-    const shared = ['installation', 'invitations', 'saved_replies', 'standard_steps', 'team_settings']
+    const shared = [
+      'days_off',
+      'deal_templates',
+      'installation',
+      'invitations',
+      'move_lines',
+      'saved_replies',
+      'standard_steps',
+      'team_settings',
+    ]
     expect([...owned, ...shared].toSorted()).toEqual([...tables].toSorted())
   })
 

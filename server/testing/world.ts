@@ -16,6 +16,7 @@ import { PortalCache } from '../access/portal-cache.ts'
 import { createThrottles } from '../access/throttles.ts'
 import { hashToken } from '../access/token-hash.ts'
 import { newId } from '../db/new-id.ts'
+import { updateHealth } from '../features/dates/health.ts'
 import { AnswerCache } from '../http/answer-cache.ts'
 import { createReminders } from '../notifications/reminders/create-reminders.ts'
 import type { Caller } from './caller.ts'
@@ -143,6 +144,58 @@ async function insertRest(world: World): Promise<void> {
   const createdAt = world.app.clock.now().toISOString()
   const expiresAt = new Date(Date.parse(createdAt) + 3_600_000).toISOString()
   for (const { client } of [world.client, world.otherClient]) {
+    const dateId = newId()
+    const day = createdAt.slice(0, 10)
+    await db
+      .insertInto('deal_dates')
+      .values({
+        id: dateId,
+        clientId: client.id,
+        name: 'Inspection booked',
+        kind: 'other',
+        rule: null,
+        day,
+        isByHand: true,
+        owes: 'agent',
+        isVisible: false,
+        meaning: '',
+        state: 'done',
+        doneOn: day,
+        documentId: null,
+        createdAt,
+        updatedAt: createdAt,
+      })
+      .execute()
+    const moveId = newId()
+    await db
+      .insertInto('moves')
+      .values({
+        id: moveId,
+        clientId: client.id,
+        actorName: 'Ada Agent',
+        reason: null,
+        meaning: '[]',
+        isNotified: false,
+        seenAt: null,
+        undoes: null,
+        createdAt,
+      })
+      .execute()
+    await db
+      .insertInto('move_lines')
+      .values({
+        moveId,
+        subject: 'date',
+        subjectId: dateId,
+        title: 'Inspection booked',
+        fromDay: addDays(day, -1),
+        toDay: day,
+        wasByHand: true,
+        oldRule: null,
+        isVisible: false,
+      })
+      .execute()
+    await updateHealth(db, [client.id], day, 'America/Los_Angeles')
     const change = { oldEmail: client.email, newEmail: sharedEmail, createdAt, seenAt: null }
     const other = { field: 'phone', oldValue: firstPhone, newValue: sharedPhone, createdAt, seenAt: null }
     await db

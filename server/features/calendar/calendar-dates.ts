@@ -94,7 +94,7 @@ export async function updateCalendarDates(db: Db, clientIds: readonly string[], 
 }
 
 /** What can hold a date. */
-const dated: ReadonlySet<Topic> = new Set(['client', 'steps', 'documents'])
+const dated: ReadonlySet<Topic> = new Set(['client', 'steps', 'documents', 'dates'])
 
 /** Updates the calendar dates of the clients that a transaction changed: a step of every commit. */
 export const updateChangedDates: CommitStep = async (db, changes, now) => {

@@ -16,7 +16,7 @@ const getStreet = ({ propertyAddress }: CalendarDateRow) => propertyAddress.spli
 
 function describeDate({ kind, title, isDone }: CalendarDateRow): string {
   if (kind === 'closing') return 'Closing'
-  if (kind === 'step') return isDone ? `Done: ${title}` : title
+  if (kind === 'step' || kind === 'date') return isDone ? `Done: ${title}` : title
   return isDone ? `Received: ${title}` : `Due: ${title}`
 }
 
@@ -30,7 +30,12 @@ export function dateSummary(date: CalendarDateRow, reader: Reader): string {
   return plain(date.kind === 'closing' ? `${description}: ${street}` : description)
 }
 
-const tabs: Record<string, string> = { closing: '', step: '?tab=progress', document: '?tab=documents' }
+const tabs: Record<string, string> = {
+  closing: '',
+  step: '?tab=progress',
+  date: '?tab=progress',
+  document: '?tab=documents',
+}
 
 /**
  * Returns a date's link. Calendars are shared and stored elsewhere, so they never contain the secret portal

@@ -60,11 +60,32 @@ async function documentDates(db: Db, clientIds: readonly string[]): Promise<Date
   }))
 }
 
+/** Dates that the client sees; one that is done stays on the day it was done, a waived one goes. Internal ones never join. */
+async function dealDates(db: Db, clientIds: readonly string[]): Promise<DateFacts[]> {
+  const dates = await db
+    .selectFrom('deal_dates')
+    .select(['id', 'clientId', 'name as title', 'state', 'doneOn', 'day'])
+    .where('clientId', 'in', clientIds)
+    .where('isVisible', '=', true)
+    .where('state', '!=', 'waived')
+    .where('day', 'is not', null)
+    .$narrowType<{ day: string }>()
+    .execute()
+  return dates.map(({ id, clientId, title, state, doneOn, day }) => {
+    const isDone = state === 'done'
+    return { id, kind: 'date', clientId, day: (isDone ? doneOn : null) ?? day, title, isDone }
+  })
+}
+
 /** All current dates of these clients; clients that are archived, and deals that are not open, have none. */
 export async function getCurrentDates(db: Db, clientIds: readonly string[]): Promise<CurrentDate[]> {
   const closings = await closingDates(db, clientIds)
   const closingOf = new Map(closings.map((closing) => [closing.clientId, closing]))
-  const others = [...(await stepDates(db, clientIds)), ...(await documentDates(db, clientIds))]
+  const others = [
+    ...(await stepDates(db, clientIds)),
+    ...(await documentDates(db, clientIds)),
+    ...(await dealDates(db, clientIds)),
+  ]
   const datesOfDeals = others.flatMap((date) => {
     const closing = closingOf.get(date.clientId)
     return closing ? [{ ...closing, ...date }] : []

@@ -30,7 +30,7 @@ function setCalendarHeaders(reply: FastifyReply, disposition: string): FastifyRe
 
 /** A digest of the calendar format, so that ETags change when the format or the server's address does. */
 async function getFormatDigest(reader: Reader, address: string): Promise<string> {
-  const samples = ['closing', 'step', 'document'].flatMap((kind) =>
+  const samples = ['closing', 'step', 'document', 'date'].flatMap((kind) =>
     [true, false].map((isDone) => ({ ...sampleDate, kind, isDone })),
   )
   const text = await calendarText(samples, { reader, address, name: calendarName(samples, reader) })

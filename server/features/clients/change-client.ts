@@ -3,6 +3,7 @@ import type { Topic } from '#contract/topics.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { requireClient, updateClient } from '../../db/client-rows.ts'
 import { type ClientChange, commitForClient } from '../../db/commit-for-client.ts'
+import { recordTypedDay } from '../../db/record-typed-days.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { smsNumber } from '../../notifications/channels/sms/sms-number.ts'
@@ -42,8 +43,20 @@ export async function changeClient(
     if (changed.length === 0) return getAdminClient(db, id)
     await updateClient(db, before, { ...fields, ...money, ...confirmed }, now)
     await record('client.changed', describeChanges(changed))
+    const closing = fields.expectedCloseDate ?? before.expectedCloseDate
+    const isRecorded =
+      closing !== before.expectedCloseDate &&
+      (await recordTypedDay(change, actor.name, {
+        subject: 'closing',
+        subjectId: id,
+        title: 'Closing',
+        fromDay: before.expectedCloseDate,
+        toDay: closing,
+        wasByHand: false,
+        oldRule: null,
+      }))
     const isAdminOnly = changed.every(({ field }) => adminOnlyFields.has(field))
-    announce(['client'], isAdminOnly ? 'admins' : 'everyone')
+    announce(isRecorded ? ['client', 'dates'] : ['client'], isAdminOnly ? 'admins' : 'everyone')
     return getAdminClient(db, id)
   })
 }

@@ -5,6 +5,7 @@ import { teamToday } from '../../db/team-settings.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { insertDefaultPreferences } from '../../notifications/preferences/preference-data.ts'
 import type { Services } from '../../services.ts'
+import { insertTemplateDates, insertTemplateSteps, templateReader } from '../dates/new-deals.ts'
 import { insertStandardSteps } from '../steps/step-data.ts'
 import { getAdminClient } from './client-data.ts'
 import { insertWithFreeIds, newClientRow } from './insert-new-clients.ts'
@@ -15,7 +16,7 @@ function idTaken(): ProblemError {
   })
 }
 
-/** Creates a client: the row, preferences, and on request the six standard steps. */
+/** Creates a client: the row, preferences, and on request the dates and steps of a template or the six standard steps. */
 export async function createClient(
   services: Services,
   draft: ClientDraft,
@@ -28,12 +29,15 @@ export async function createClient(
     const notInserted = await insertWithFreeIds(change, [{ row, uniqueId: draft.uniqueId }])
     if (notInserted.length > 0) throw idTaken()
     await insertDefaultPreferences(db, [row.id], now)
-    if (draft.withStandardSteps) {
-      await insertStandardSteps(db, [row], await teamToday(db, services))
-    }
+    const today = await teamToday(db, services)
+    if (draft.templateId) {
+      const deals = [(await templateReader(db))(row, draft)]
+      await insertTemplateDates(db, deals, now)
+      await insertTemplateSteps(db, deals, today)
+    } else if (draft.withStandardSteps) await insertStandardSteps(db, [row], today)
     const subject = `${row.firstName} ${row.lastName}`
     await recordActivity(db, { clientId: row.id, actor, action: 'client.created', subject, at: now })
-    change.changed(row.id, ['client', 'steps'])
+    change.changed(row.id, ['client', 'steps', ...(draft.templateId ? (['dates'] as const) : [])])
     return getAdminClient(db, row.id)
   })
 }

@@ -15,13 +15,16 @@ import { likePattern } from '../../db/search-text.ts'
 import { selectAdminClients } from './client-data.ts'
 import { toAdminClient } from './client-row.ts'
 
-type Filters = Pick<ClientListQuery, 'search' | 'status' | 'type' | 'only'> & {
+type Filters = Pick<ClientListQuery, 'search' | 'status' | 'type' | 'only' | 'health'> & {
   /** The team's day. */
   today: string
 }
 
 /** The first 200 characters contain the whole name; an index entry has a limited length. */
 const nameSort = sql<string>`substr(clients."searchText", 1, 200)`
+
+/** The most urgent first: the names of the verdicts happen to sort by urgency. Deals without one come last. */
+const healthSort = sql<string>`coalesce(clients.health, 'zzz')`
 
 const sortColumns = {
   created: 'clients.createdAt',
@@ -31,6 +34,7 @@ const sortColumns = {
   closeDate: 'clients.expectedCloseDate',
   status: 'clients.isArchived',
   step: 'clients.currentStep',
+  health: healthSort,
 } as const satisfies Record<ClientSort, unknown>
 
 /** The outcomes of a status, of which no deal is archived. */
@@ -56,7 +60,7 @@ function isOnly(only: ClientOnly, today: string): RawBuilder<boolean> {
 
 function applyFilters<O>(
   query: SelectQueryBuilder<Schema, 'clients', O>,
-  { search, status, type, only, today }: Filters,
+  { search, status, type, only, health, today }: Filters,
 ): SelectQueryBuilder<Schema, 'clients', O> {
   const term = search.trim()
   const outcomes = status === 'all' || status === 'archived' ? null : outcomesOf[status]
@@ -72,6 +76,7 @@ function applyFilters<O>(
         .where(isOnly(only, today))
         .where(isCounted),
     )
+    .$if(health !== 'all', (q) => q.where('clients.health', '=', health))
     .$if(type !== 'all', (q) => q.where('clients.transactionType', '=', type))
     .$if(term !== '', (q) =>
       q.where(sql<boolean>`clients."searchText" like ${likePattern(term)} escape '\\'`),

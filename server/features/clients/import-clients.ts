@@ -1,14 +1,22 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ClientImport, ImportResult } from '#contract/client-import.ts'
 import type { ClientDraft } from '#contract/clients.ts'
+import { dayIn } from '#contract/days.ts'
 import { recordActivity, type Actor } from '../../db/activity-log.ts'
 import { commit, type Change } from '../../db/change.ts'
 import type { Db } from '../../db/database.ts'
-import { teamToday } from '../../db/team-settings.ts'
+import { teamZone } from '../../db/team-settings.ts'
 import { invalid, ProblemError } from '../../http/problem.ts'
 import { insertDefaultPreferences } from '../../notifications/preferences/preference-data.ts'
 import type { Services } from '../../services.ts'
 import { updateCalendarDates } from '../calendar/calendar-dates.ts'
+import { updateHealth } from '../dates/health.ts'
+import {
+  insertTemplateDates,
+  insertTemplateSteps,
+  type TemplateReader,
+  templateReader,
+} from '../dates/new-deals.ts'
 import { insertStandardSteps } from '../steps/step-data.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { insertWithFreeIds, newClientRow } from './insert-new-clients.ts'
@@ -34,13 +42,25 @@ function duplicatesRefused(duplicates: ImportResult['duplicates']): ProblemError
   return new ProblemError(409, 'conflict', `${count}. Nothing was imported.`, { fields })
 }
 
-async function insertBatch(change: Change, batch: readonly NumberedDraft[], actor: Actor, today: string) {
+interface Importing {
+  change: Change
+  actor: Actor
+  /** The team's day and time zone. */
+  today: string
+  timeZone: string
+  readTemplate: TemplateReader
+}
+
+async function insertBatch(
+  { change, actor, today, timeZone, readTemplate }: Importing,
+  batch: readonly NumberedDraft[],
+): Promise<string[]> {
   const { db, now } = change
   const newClients = batch.map(({ draft, place }) => ({
     place,
     row: newClientRow(draft, now, false),
     uniqueId: draft.uniqueId,
-    withStandardSteps: draft.withStandardSteps,
+    draft,
   }))
   const notInserted = new Set((await insertWithFreeIds(change, newClients)).map(({ row }) => row.id))
   const taken = newClients.filter(({ row }) => notInserted.has(row.id))
@@ -51,8 +71,17 @@ async function insertBatch(change: Change, batch: readonly NumberedDraft[], acto
   }
   const ids = newClients.map(({ row }) => row.id)
   await insertDefaultPreferences(db, ids, now)
-  const withSteps = newClients.filter(({ withStandardSteps }) => withStandardSteps).map(({ row }) => row)
-  await insertStandardSteps(db, withSteps, today)
+  const withSteps = newClients.filter(({ draft }) => draft.withStandardSteps && !draft.templateId)
+  await insertStandardSteps(
+    db,
+    withSteps.map(({ row }) => row),
+    today,
+  )
+  const deals = newClients.flatMap(({ draft, row, place }) =>
+    draft.templateId ? [readTemplate(row, draft, `clients.${place}.`)] : [],
+  )
+  await insertTemplateDates(db, deals, now)
+  await insertTemplateSteps(db, deals, today)
   const entries = newClients.map(({ row }) => ({
     clientId: row.id,
     actor,
@@ -62,6 +91,7 @@ async function insertBatch(change: Change, batch: readonly NumberedDraft[], acto
   }))
   await recordActivity(db, ...entries)
   await updateCalendarDates(db, ids, now)
+  await updateHealth(db, ids, today, timeZone)
   return ids
 }
 
@@ -78,7 +108,8 @@ export async function importClientList(
     const duplicates = await duplicatesIn(services.db)
     return { imported: clients.length - duplicates.length, ids: [], duplicates }
   }
-  const today = await teamToday(services.db, services)
+  const timeZone = await teamZone(services.db, services)
+  const today = dayIn(services.clock(), timeZone)
   return commit(services, async (change) => {
     // Imports run one at a time, so that two cannot both miss the other's duplicates.
     const lock = { key: 'last-import', value: change.now }
@@ -93,14 +124,16 @@ export async function importClientList(
     const numbered = clients
       .map((draft, place) => ({ draft, place }))
       .filter(({ place }) => !skipped.has(place))
+    const importing = { change, actor, today, timeZone, readTemplate: await templateReader(change.db) }
     const ids: string[] = []
     for (let start = 0; start < numbered.length; start += batchSize) {
-      ids.push(...(await insertBatch(change, numbered.slice(start, start + batchSize), actor, today)))
+      ids.push(...(await insertBatch(importing, numbered.slice(start, start + batchSize))))
       await setImmediate()
     }
     // No one has these portals open, and one announcement is enough to refresh the client lists.
     const [first] = ids
-    if (first) change.changed(first, ['client', 'steps'], 'admins')
+    const hasDates = numbered.some(({ draft }) => draft.templateId)
+    if (first) change.changed(first, ['client', 'steps', ...(hasDates ? (['dates'] as const) : [])], 'admins')
     return { imported: ids.length, ids, duplicates }
   })
 }

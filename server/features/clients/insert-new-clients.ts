@@ -13,6 +13,8 @@ export function newClientRow(draft: ClientDraft, now: string, isSample: boolean)
   const {
     uniqueId: _requestedId,
     withStandardSteps: _steps,
+    templateId: _template,
+    days: _days,
     propertyPrice,
     commissionAmount,
     commissionPercentage,
@@ -28,6 +30,9 @@ export function newClientRow(draft: ClientDraft, now: string, isSample: boolean)
     ...moneyColumns({ propertyPrice, commissionAmount, commissionPercentage }),
     // An address entered by an agent counts as confirmed.
     confirmedEmail: draft.email,
+    acceptanceDate: draft.acceptanceDate ?? null,
+    health: null,
+    healthReason: null,
     isArchived: false,
     outcome: 'open',
     outcomeOn: null,

@@ -14,7 +14,10 @@ function escaped(text: string): string {
 }
 
 interface FieldSchema {
-  properties?: Record<string, { type?: string; enum?: string[]; anyOf?: FieldSchema[]; default?: unknown }>
+  properties?: Record<
+    string,
+    { type?: string | string[]; enum?: string[]; anyOf?: FieldSchema[]; default?: unknown }
+  >
   required?: string[]
 }
 
@@ -22,7 +25,7 @@ function bodyRows(call: AnyCall): string {
   if (!call.body) return ''
   const schema = z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' }) as FieldSchema
   const rows = Object.entries(schema.properties ?? {}).map(([name, field]) => {
-    const type = field.enum?.join(' | ') ?? field.type ?? 'text or none'
+    const type = field.enum?.join(' | ') ?? [field.type ?? 'text or none'].flat().join(' or ')
     const need = schema.required?.includes(name) ? 'required' : 'optional'
     return `<tr><td><code>${escaped(name)}</code></td><td>${escaped(type)}</td><td>${need}</td></tr>`
   })

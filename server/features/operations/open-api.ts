@@ -34,6 +34,7 @@ const components = {
 const tags: Record<string, string> = {
   clients: 'Clients and their portals',
   steps: 'Escrow steps',
+  dates: 'Key dates, moves, templates and days off',
   documents: 'Documents',
   messages: 'Chat',
   notes: 'Notes of the team',
@@ -48,6 +49,7 @@ const tagPatterns: [RegExp, string][] = [
   [/\/live$/, 'live'],
   [/calendar/, 'calendar'],
   [/\/steps|reorder-steps|standard-steps/, 'steps'],
+  [/\/dates|\/moves|template|days-off/, 'dates'],
   [/document/, 'documents'],
   [/messages|conversations|saved-replies/, 'messages'],
   [/notes/, 'notes'],

@@ -6,6 +6,7 @@ import { addStep } from '#contract/steps.ts'
 import { getPipeline, getToday } from '#contract/today.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { newId } from '../../db/new-id.ts'
+import { DealWithDates } from '../../testing/deal-with-dates.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { clientDraft, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { uploadOf } from '../../testing/writing-calls/scenario.ts'
@@ -37,6 +38,7 @@ forEachEngine('today’s items', (engine) => {
       subjectId: null,
       sentTo: null,
       remindsOfStepId: null,
+      remindsOfDateId: null,
       remindsOfDay: null,
       isByHand: false,
       isUrgent: false,
@@ -90,6 +92,9 @@ forEachEngine('today’s items', (engine) => {
       uploads: none,
       profiles: none,
       unanswered: none,
+      risks: none,
+      dates: none,
+      unseen: none,
     })
   })
 
@@ -219,6 +224,13 @@ forEachEngine('today’s items', (engine) => {
     await app.admin.request(requestDocument, { params: { id }, body: { name: 'Deed' } })
     await app.caller().request(sendClientMessage, { params: { uniqueId }, body: { content: 'Hello' } })
     await delivery(id, { state: 'failed', settledAt: '2031-03-10T17:00:00.000Z' })
+    const dates = await DealWithDates.create(app, {
+      acceptanceDate: '2031-01-10',
+      expectedCloseDate: '2031-03-15',
+    })
+    app.clock.set('2031-03-08T17:00:00.000Z')
+    await dates.move({ set: { closing: '2031-03-16' } }, { isNotified: true })
+    app.clock.set('2031-03-10T17:00:00.000Z')
     const body = { ...clientDraft, phone: '(916) 555-0100', email: 'new@example.com' }
     expect((await app.caller().request(changeProfile, { params: { uniqueId }, body })).status).toBe(200)
     const params = { uniqueId }
@@ -228,6 +240,7 @@ forEachEngine('today’s items', (engine) => {
     expect(Object.values(others)).not.toContainEqual(none)
     await archive(id)
     await archive(past.id)
+    await archive(dates.id)
     expect(await today()).toEqual({
       today: '2031-03-10',
       pastClosings: none,
@@ -241,6 +254,9 @@ forEachEngine('today’s items', (engine) => {
       uploads: none,
       profiles: none,
       unanswered: none,
+      risks: none,
+      dates: none,
+      unseen: none,
     })
     expect(await pipeline()).toMatchObject({ steps: [], pastClosing: 0 })
   })

@@ -2,6 +2,7 @@ import type { Step, StepChanges } from '#contract/steps.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
 import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for-client.ts'
+import { recordTypedDay } from '../../db/record-typed-days.ts'
 import { teamToday } from '../../db/team-settings.ts'
 import type { Services } from '../../services.ts'
 import { notifyOfStep } from './notify-of-step.ts'
@@ -32,6 +33,32 @@ async function changeStepNumber(change: ClientChange, step: Step, stepNumber: nu
   if (client.currentStep === step.stepNumber) await setCurrentStep(change, stepNumber)
 }
 
+/** A typed day no longer follows the step's rule, and stands in the history of the dates. Returns whether it does. */
+async function typeExpectedDate(
+  change: ClientChange,
+  { id, stepNumber, title, expectedDate }: Step,
+  toDay: string | null,
+  actor: Actor,
+): Promise<boolean> {
+  const { rule: oldRule, isByHand: wasByHand } = await change.db
+    .selectFrom('escrow_steps')
+    .select(['rule', 'isByHand'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (oldRule !== null)
+    await change.db.updateTable('escrow_steps').set({ isByHand: true }).where('id', '=', id).execute()
+  const line = {
+    subject: 'step',
+    subjectId: id,
+    title: `Step ${stepNumber}, ${title}`,
+    fromDay: expectedDate,
+    toDay,
+    wasByHand,
+    oldRule,
+  } as const
+  return recordTypedDay(change, actor.name, line)
+}
+
 /** Changes fields of a step. Throws 404, and 409 for an archived client. */
 export async function changeStep(
   services: Services,
@@ -48,11 +75,13 @@ export async function changeStep(
     const { stepNumber, ...rest } = changes
     if (stepNumber !== undefined && stepNumber !== before.stepNumber)
       await changeStepNumber(change, before, stepNumber)
+    const isTyped = rest.expectedDate !== undefined && rest.expectedDate !== before.expectedDate
+    const isRecorded = isTyped && (await typeExpectedDate(change, before, rest.expectedDate ?? null, actor))
     await updateStep(db, id, withCompletedDate(before, rest, await teamToday(db, services)))
     const after = await requireStep(db, id)
     if (after.status !== before.status) await notifyOfStep(change, after)
     await record(after.status === before.status ? 'step.changed' : `step.${after.status}`, after.title)
-    announce(['steps'])
+    announce(isRecorded ? ['steps', 'dates'] : ['steps'])
     return after
   })
 }

@@ -5,8 +5,8 @@ import type { Step, StepChanges } from '#contract/steps.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ClientRow } from '../../db/schema.ts'
+import { listStepTexts } from '../../db/step-texts.ts'
 import { orNotFound } from '../../http/problem.ts'
-import { listStepTexts } from './step-texts-data.ts'
 
 /** Lists a client's steps by number; equal numbers by creation. */
 export async function listSteps(db: Db, clientId: string): Promise<Step[]> {

@@ -1,8 +1,8 @@
 import * as calls from '#contract/step-texts.ts'
 import { adminActor, recordActivity } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
+import { getAllStepTexts, deleteStepTexts, storeStepTexts } from '../../db/step-texts.ts'
 import { answer } from '../../http/answer.ts'
-import { getAllStepTexts, deleteStepTexts, storeStepTexts } from './step-texts-data.ts'
 
 export const stepTextRoutes = [
   answer(calls.getStepTexts, ({ services }) => getAllStepTexts(services.db)),

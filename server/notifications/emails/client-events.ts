@@ -24,6 +24,23 @@ async function remindedSteps(
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
+/** Returns the names of the dates that deliveries remind of, by id. */
+async function remindedDates(
+  db: Db,
+  client: ClientRow,
+  deliveries: readonly DeliveryRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = deliveries.flatMap(({ remindsOfDateId }) => remindsOfDateId ?? [])
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('deal_dates')
+    .select(['id', 'name'])
+    .where('clientId', '=', client.id)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Returns the names of the requested documents that notifications are about, by id. */
 async function askedDocuments(
   db: Db,
@@ -58,6 +75,7 @@ async function notificationEvents(
     .orderBy('id')
     .execute()
   const steps = await remindedSteps(db, client, deliveries)
+  const names = await remindedDates(db, client, deliveries)
   const documents = await askedDocuments(db, client, rows)
   return rows.map(({ id, title, message, actionUrl: path, documentId }) => {
     const delivery = deliveries.find(({ subjectId }) => subjectId === id)
@@ -69,6 +87,14 @@ async function notificationEvents(
       const name = documents.get(documentId) ?? title
       return { kind: 'document', title: name, day, daysLeft, path: `${portal}?tab=documents` }
     }
+    if (delivery.remindsOfDateId !== null)
+      return {
+        kind: 'deadline',
+        title: names.get(delivery.remindsOfDateId) ?? title,
+        day,
+        daysLeft,
+        path: `${portal}?tab=progress`,
+      }
     if (delivery.remindsOfStepId === null) return { kind: 'closing', day, daysLeft, path: portal }
     const step = steps.get(delivery.remindsOfStepId) ?? title
     return { kind: 'deadline', title: step, day, daysLeft, path: `${portal}?tab=progress` }

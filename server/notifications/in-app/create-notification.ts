@@ -35,6 +35,7 @@ export async function createNotification(
       messageId: null,
       documentId: null,
       noteId: null,
+      moveId: null,
       createdAt: now,
     })
     const deliveryEvent = {

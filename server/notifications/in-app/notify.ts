@@ -23,6 +23,8 @@ export interface NotificationEvent {
   documentId?: string
   /** The note that the event is about. */
   noteId?: string
+  /** The move of dates that the event is about. */
+  moveId?: string
 }
 
 /** Creates a notification in the event's transaction, unless the client has turned that kind off. */
@@ -56,6 +58,7 @@ export async function notify(change: Change, client: ClientRow, event: Notificat
     messageId: event.messageId ?? null,
     documentId: event.documentId ?? null,
     noteId: event.noteId ?? null,
+    moveId: event.moveId ?? null,
     createdAt: now,
   })
   await enqueueForClient(db, client, { ...deliveryEvent, subjectId: event.messageId ?? id }, preferences, now)

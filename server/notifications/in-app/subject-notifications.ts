@@ -1,13 +1,17 @@
 import type { Db } from '../../db/database.ts'
 import type { NotificationRow } from '../../db/schema.ts'
 
-/** The requested document or the note of a client that notifications are about. */
-export type Subject = { clientId: string } & ({ documentId: string } | { noteId: string })
+/** The requested document, the note or the move of dates of a client that notifications are about. */
+export type Subject = { clientId: string } & (
+  | { documentId: string }
+  | { noteId: string }
+  | { moveId: string }
+)
 
-const columnOf = (subject: Subject) =>
-  'documentId' in subject
-    ? (['documentId', subject.documentId] as const)
-    : (['noteId', subject.noteId] as const)
+function columnOf(subject: Subject) {
+  if ('documentId' in subject) return ['documentId', subject.documentId] as const
+  return 'noteId' in subject ? (['noteId', subject.noteId] as const) : (['moveId', subject.moveId] as const)
+}
 
 export async function listNotificationsAbout(db: Db, subject: Subject): Promise<NotificationRow[]> {
   const [column, id] = columnOf(subject)

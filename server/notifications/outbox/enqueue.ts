@@ -14,9 +14,10 @@ const unreadDelay = 5 * minute
 /** How long emails about steps and documents wait, to be sent together; in milliseconds. */
 const groupingDelay = 10 * minute
 
-/** The date of a reminder, `YYYY-MM-DD`; `stepId` is null for the closing. */
+/** The date of a reminder, `YYYY-MM-DD`; without a step and a date it is the closing. */
 export interface RemindsOf {
   stepId: string | null
+  dateId?: string
   day: string
 }
 
@@ -72,6 +73,7 @@ export function heldDelivery(
     subjectId,
     text: deliveryEvent.text ?? null,
     remindsOfStepId: remindsOf?.stepId ?? null,
+    remindsOfDateId: remindsOf?.dateId ?? null,
     remindsOfDay: remindsOf?.day ?? null,
     isByHand,
     isUrgent,

@@ -54,16 +54,32 @@ async function listClientsWithUpcomingDates(db: Db, today: string): Promise<stri
             .where('documents.dueDate', '>=', addDays(today, -latestReminder))
             .where('documents.dueDate', '<=', until),
         ),
+        client.exists(
+          selectClientDates(db)
+            .where('deal_dates.clientId', '=', sql.ref<string>('clients.id'))
+            .where('deal_dates.day', '>=', today)
+            .where('deal_dates.day', '<=', until),
+        ),
       ]),
     )
     .execute()
   return rows.map(({ id }) => id)
 }
 
+/** Selects visible open dates that the client owes. */
+function selectClientDates(db: Db) {
+  return db
+    .selectFrom('deal_dates')
+    .select('deal_dates.id')
+    .where('deal_dates.state', '=', 'open')
+    .where('deal_dates.isVisible', '=', true)
+    .where('deal_dates.owes', '=', 'client')
+}
+
 async function listOpenSteps(db: Db, clientId: string) {
   return db
     .selectFrom('escrow_steps')
-    .select(['id', 'title', 'nextAction', 'expectedDate'])
+    .select(['id', 'title', 'nextAction', 'expectedDate', 'rule'])
     .where('clientId', '=', clientId)
     .where('status', '!=', 'completed')
     .orderBy('stepNumber')
@@ -87,8 +103,12 @@ function isDue({ today, preferences }: Reminding, day: string): boolean {
 
 async function remindOfSteps(reminding: Reminding): Promise<void> {
   const { change, client, today, preferences } = reminding
-  for (const { id, title, nextAction, expectedDate: day } of await listOpenSteps(change.db, client.id)) {
-    if (day === null || !isDue(reminding, day)) continue
+  const dates = await selectClientDates(change.db).where('deal_dates.clientId', '=', client.id).execute()
+  // A step that follows such a date is reminded of by it.
+  const follows = (rule: string | null) => rule !== null && dates.some(({ id }) => rule.includes(id))
+  const steps = await listOpenSteps(change.db, client.id)
+  for (const { id, title, nextAction, expectedDate: day, rule } of steps) {
+    if (day === null || !isDue(reminding, day) || follows(rule)) continue
     const days = daysBetween(today, day)
     await notify(change, client, {
       type: 'deadline_reminder',
@@ -97,6 +117,30 @@ async function remindOfSteps(reminding: Reminding): Promise<void> {
       tab: 'progress',
       priority: days <= 1 ? 'high' : 'medium',
       reminder: { key: `deadline ${id} ${day} ${preferences.reminderDaysBefore}`, stepId: id, day },
+    })
+  }
+}
+
+/** The client's own open dates. A contingency protects its owner: its day is a day to talk, not a day to be late. */
+async function remindOfDates(reminding: Reminding): Promise<void> {
+  const { change, client, today, preferences } = reminding
+  const dates = await selectClientDates(change.db)
+    .select(['deal_dates.name', 'deal_dates.kind', 'deal_dates.meaning', 'deal_dates.day'])
+    .where('deal_dates.clientId', '=', client.id)
+    .orderBy('deal_dates.day')
+    .orderBy('deal_dates.id')
+    .execute()
+  for (const { id, name, kind, meaning, day } of dates) {
+    if (day === null || !isDue(reminding, day)) continue
+    const days = daysBetween(today, day)
+    const agent = client.agentName.split(' ')[0] || 'your agent'
+    await notify(change, client, {
+      type: 'deadline_reminder',
+      title: `${name} is ${kind === 'contingency' ? '' : 'due '}${inDays(days)}`.slice(0, 200),
+      message: kind === 'contingency' ? `Talk with ${agent} before then.` : meaning || 'See it under Steps.',
+      tab: 'progress',
+      priority: days <= 1 ? 'high' : 'medium',
+      reminder: { key: `date ${id} ${day} ${preferences.reminderDaysBefore}`, stepId: null, dateId: id, day },
     })
   }
 }
@@ -158,6 +202,7 @@ async function remindClient(change: Change, client: ClientRow, teamsZone: string
   if (quietUntil(now, preferences, timeZone) > now) return
   const reminding = { change, client, today: dayIn(now, timeZone), timeZone, preferences }
   await remindOfSteps(reminding)
+  await remindOfDates(reminding)
   await remindOfDocuments(reminding)
   await remindOfClosing(reminding)
 }

@@ -4,9 +4,15 @@ import { createReminders } from './create-reminders.ts'
 
 const interval = 10 * 60_000
 
-/** Creates due reminders, and removes what was deleted for good, now and every ten minutes. The returned function stops it. */
-export function startReminders(services: Services): () => void {
+/** Computes the verdicts of a new day, creates due reminders, and removes what was deleted for good, now and every ten minutes. The returned function stops it. */
+export function startReminders(
+  services: Services,
+  keepHealthDaily: (services: Services) => Promise<void>,
+): () => void {
   const tick = () => {
+    keepHealthDaily(services).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'verdicts of the day not computed'),
+    )
     purgeDeleted(services.db, services.clock()).catch((error: unknown) =>
       services.log.warn({ err: error }, 'deleted notes and notifications not removed'),
     )

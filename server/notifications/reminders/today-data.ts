@@ -50,6 +50,41 @@ function dueSteps(db: Db, today: string) {
     .orderBy('escrow_steps.id')
 }
 
+function atRisk(db: Db) {
+  return openDeals(db)
+    .where('health', '=', 'at-risk')
+    .select('expectedCloseDate as closeDate')
+    .select((of) => of.fn.coalesce('healthReason', sql<string>`''`).as('reason'))
+    .orderBy('expectedCloseDate')
+    .orderBy('id')
+}
+
+function dueDates(db: Db, today: string) {
+  return openDeals(db)
+    .innerJoin('deal_dates', 'deal_dates.clientId', 'clients.id')
+    .where('deal_dates.state', '=', 'open')
+    .where('deal_dates.day', '<=', today)
+    .select(['deal_dates.id as dateId', 'deal_dates.name'])
+    .select((of) => of.ref('deal_dates.day').$notNull().as('day'))
+    .orderBy('deal_dates.day')
+    .orderBy('deal_dates.id')
+}
+
+/** How long a client may leave a move unconfirmed, in milliseconds. */
+const unseenFor = 2 * 86_400_000
+
+function unseenMoves(db: Db, now: Date) {
+  return openDeals(db)
+    .innerJoin('moves', 'moves.clientId', 'clients.id')
+    .where('moves.isNotified', '=', true)
+    .where('moves.seenAt', 'is', null)
+    .where('moves.createdAt', '<=', new Date(now.getTime() - unseenFor).toISOString())
+    .groupBy(['clients.id', 'clients.firstName', 'clients.lastName'])
+    .select((of) => of.fn.min('moves.createdAt').as('since'))
+    .orderBy('since')
+    .orderBy('clients.id')
+}
+
 function unreadMessages(db: Db) {
   return currentClients(db)
     .innerJoin('messages', 'messages.clientId', 'clients.id')
@@ -194,6 +229,9 @@ export async function getWaitingItems(
     today,
     pastClosings: await listLines(pastClosings(db, today), limit),
     steps: await listLines(dueSteps(db, today), limit),
+    risks: await listLines(atRisk(db), limit),
+    dates: await listLines(dueDates(db, today), limit),
+    unseen: await listLines(unseenMoves(db, now), limit),
     messages: await listLines(unreadMessages(db), limit),
     documents: await listLines(pendingDocuments(db), limit),
     uploads: await listLines(unseenUploads(db), limit),

@@ -39,13 +39,25 @@ async function isRequestOutdated(
   return request === undefined || (day !== null && request.dueDate !== day)
 }
 
-/** Whether a reminder's deal is no longer open, its date has changed, or its step was completed or deleted. */
+/** Whether a reminder's deal is no longer open, its date has changed, or its step or date was completed or deleted. */
 async function isOutdated(
   db: Db,
-  { clientId, remindsOfDay: day, remindsOfStepId: stepId }: DeliveryRow,
+  { clientId, remindsOfDay: day, remindsOfStepId: stepId, remindsOfDateId: dateId }: DeliveryRow,
 ): Promise<boolean> {
   if (day === null) return false
   if (!(await isDealOpen(db, clientId))) return true
+  if (dateId !== null) {
+    const date = await db
+      .selectFrom('deal_dates')
+      .select('id')
+      .where('id', '=', dateId)
+      .where('clientId', '=', clientId)
+      .where('day', '=', day)
+      .where('state', '=', 'open')
+      .where('isVisible', '=', true)
+      .executeTakeFirst()
+    return date === undefined
+  }
   const current =
     stepId === null
       ? db.selectFrom('clients').select('id').where('id', '=', clientId).where('expectedCloseDate', '=', day)

@@ -1,5 +1,6 @@
 import { accountScenarios } from './account-scenarios.ts'
 import { clientScenarios } from './client-scenarios.ts'
+import { dateScenarios } from './date-scenarios.ts'
 import { dealScenarios } from './deal-scenarios.ts'
 import { formPostScenarios } from './form-post-scenarios.ts'
 import { notificationScenarios } from './notification-scenarios.ts'
@@ -10,6 +11,7 @@ import { teamScenarios } from './team-scenarios.ts'
 export const allScenarios: readonly Scenario[] = [
   ...clientScenarios,
   ...dealScenarios,
+  ...dateScenarios,
   ...notificationScenarios,
   ...teamScenarios,
   ...accountScenarios,

@@ -1,6 +1,9 @@
 import {
   AtSign,
+  CalendarClock,
   CalendarX2,
+  CircleX,
+  EyeOff,
   FileCheck,
   FileClock,
   KeyRound,
@@ -109,6 +112,45 @@ export const todayKinds: { readonly [Name in TodayKind]: Kind<Name> } = {
         action: 'Open',
       }
     },
+  },
+  risks: {
+    chip: 'Closings',
+    icon: CircleX,
+    item: ({ clientId, closeDate, reason }) => ({
+      key: `risk ${clientId}`,
+      title: `Closing on ${formatDay(closeDate)} cannot hold`,
+      when: reason,
+      rank: ranks.closing,
+      since: closeDate,
+      tone: 'late',
+      href: paths.clientDates(clientId),
+      action: 'Open',
+    }),
+  },
+  dates: {
+    chip: 'Dates',
+    icon: CalendarClock,
+    item: ({ clientId, dateId, name, day }, today) => ({
+      key: dateId,
+      title: name,
+      ...due(day, today),
+      href: paths.clientDates(clientId),
+      action: 'Open',
+    }),
+  },
+  unseen: {
+    chip: 'Dates',
+    icon: EyeOff,
+    item: ({ clientId, since }) => ({
+      key: `unseen ${clientId}`,
+      title: 'New dates not seen yet',
+      when: `Since ${formatMoment(since)}`,
+      rank: ranks.late,
+      since,
+      tone: 'plain',
+      href: paths.clientDates(clientId),
+      action: 'Open',
+    }),
   },
   messages: {
     chip: 'Messages',

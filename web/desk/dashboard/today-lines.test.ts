@@ -17,6 +17,9 @@ const empty: Today = {
   uploads: none,
   profiles: none,
   unanswered: none,
+  risks: none,
+  dates: none,
+  unseen: none,
 }
 const linesFor = (part: Partial<Today>) =>
   todayLines({ ...empty, ...part }).map(({ title, when, tone, href }) => [title, when, tone, href])

@@ -3,6 +3,7 @@ import {
   History,
   SearchX,
   Bell,
+  CalendarDays,
   FileText,
   Globe,
   type LucideIcon,
@@ -102,6 +103,7 @@ function NoActivity({ filters, onChange }: Omit<ActivityListProps, 'activity'>) 
 
 const icons: Record<ActivityKind, LucideIcon> = {
   steps: Milestone,
+  dates: CalendarDays,
   documents: FileText,
   messages: MessageCircle,
   notes: NotebookText,

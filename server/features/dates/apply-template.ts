@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import type { applyTemplate as applyTemplateCall } from '#contract/dates/date-calls.ts'
+import type { Dates } from '#contract/dates/dates-of-deal.ts'
+import type { TemplateStep } from '#contract/dates/template.ts'
+import type { Actor } from '../../db/activity-log.ts'
+import { assertNotArchived, updateClient } from '../../db/client-rows.ts'
+import { commitForClient } from '../../db/commit-for-client.ts'
+import type { Db } from '../../db/database.ts'
+import { conflict } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { followsRules, writeRule } from './deal-date-data.ts'
+import { insertTemplateDates, insertTemplateSteps, templateReader } from './new-deals.ts'
+import { getDates } from './schedule-facts.ts'
+
+/** Lets the open steps of a deal follow the rules of the template’s steps with the same titles. */
+async function followTemplate(db: Db, clientId: string, steps: readonly TemplateStep[]): Promise<void> {
+  for (const { title, rule, expectedDate } of steps) {
+    if (rule === null) continue
+    await db
+      .updateTable('escrow_steps')
+      .set({ rule: writeRule(rule), expectedDate, isByHand: false })
+      .where('clientId', '=', clientId)
+      .where('title', '=', title)
+      .where('status', '!=', 'completed')
+      .execute()
+  }
+}
+
+/**
+ * Gives a deal the dates of a template, and its steps as chosen. Throws 404, 400 naming the field, and 409 for an archived
+ * client or a deal that has dates, or that has steps when they are to be added.
+ */
+export async function applyTemplate(
+  services: Services,
+  clientId: string,
+  body: z.output<typeof applyTemplateCall.body>,
+  actor: Actor,
+  today: string,
+): Promise<Dates> {
+  return commitForClient(services, { clientId, actor }, async ({ db, client, now, record, announce }) => {
+    assertNotArchived(client)
+    if (await followsRules(db, clientId)) throw conflict('This client already has dates.')
+    const acceptanceDate = body.acceptanceDate === undefined ? client.acceptanceDate : body.acceptanceDate
+    const deal = { ...client, acceptanceDate }
+    const readTemplate = await templateReader(db)
+    const { result } = readTemplate(deal, body)
+    await insertTemplateDates(db, [{ deal, result }], now)
+    if (body.steps === 'add') {
+      const step = await db
+        .selectFrom('escrow_steps')
+        .select('id')
+        .where('clientId', '=', clientId)
+        .limit(1)
+        .executeTakeFirst()
+      if (step) throw conflict('This client already has steps. Let them follow the template or keep them.')
+      await insertTemplateSteps(db, [{ deal, result }], today)
+    }
+    if (body.steps === 'follow') await followTemplate(db, clientId, result.steps)
+    const isAccepted = acceptanceDate !== client.acceptanceDate
+    if (isAccepted) await updateClient(db, client, { acceptanceDate }, now)
+    await record('dates.added', result.summary)
+    announce([
+      'dates',
+      ...(isAccepted ? (['client'] as const) : []),
+      ...(body.steps === 'keep' ? [] : (['steps'] as const)),
+    ])
+    return getDates(db, clientId)
+  })
+}

@@ -1,0 +1,55 @@
+import { setImmediate } from 'node:timers/promises'
+import { dayIn } from '#contract/days.ts'
+import { commit } from '../../db/change.ts'
+import { teamZone } from '../../db/team-settings.ts'
+import type { Services } from '../../services.ts'
+import { healthDayKey } from './days-off-data.ts'
+import { updateHealth } from './health.ts'
+
+/** Deals per transaction, and between two pauses for other requests. */
+const batchSize = 100
+
+/** The last day for which all verdicts were computed; null before the first. */
+async function lastDay({ db }: Services): Promise<string | null> {
+  const row = await db
+    .selectFrom('installation')
+    .select('value')
+    .where('key', '=', healthDayKey)
+    .executeTakeFirst()
+  return row?.value ?? null
+}
+
+async function storeDay({ db }: Services, value: string): Promise<void> {
+  await db
+    .insertInto('installation')
+    .values({ key: healthDayKey, value })
+    .onConflict((known) => known.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+/**
+ * Computes the verdicts of all deals with dates once on each day of the team's, and announces to the desks if any changed. A
+ * run that is cut off starts again; several processes may do the same work, which changes nothing.
+ */
+export async function keepHealthDaily(services: Services): Promise<void> {
+  const timeZone = await teamZone(services.db, services)
+  const today = dayIn(services.clock(), timeZone)
+  if ((await lastDay(services)) === today) return
+  const clients = await services.db
+    .selectFrom('clients')
+    .select('id')
+    .where('isArchived', '=', false)
+    .where('health', 'is not', null)
+    .orderBy('id')
+    .execute()
+  for (let start = 0; start < clients.length; start += batchSize) {
+    const ids = clients.slice(start, start + batchSize).map(({ id }) => id)
+    await commit(services, async (change) => {
+      const [first] = await updateHealth(change.db, ids, today, timeZone)
+      // One announcement is enough to refresh the client lists.
+      if (first) change.changed(first, ['client'], 'admins')
+    })
+    await setImmediate()
+  }
+  await storeDay(services, today)
+}

@@ -1,0 +1,67 @@
+import type { DealDate } from '#contract/dates/deal-dates.ts'
+import type { DateRule } from '#contract/dates/rule.ts'
+import type { Db } from '../../db/database.ts'
+import type { DealDateRow } from '../../db/date-rows.ts'
+import { orNotFound } from '../../http/problem.ts'
+
+/** The rule in a column. */
+export const readRule = (text: string | null): DateRule | null =>
+  text === null ? null : (JSON.parse(text) as DateRule)
+
+export const writeRule = (rule: DateRule | null): string | null =>
+  rule === null ? null : JSON.stringify(rule)
+
+export function toDealDate(row: DealDateRow): DealDate {
+  return { ...row, rule: readRule(row.rule) } as DealDate
+}
+
+/** Lists the dates of a deal by day, those that still wait for one last. */
+export async function listDealDates(db: Db, clientId: string): Promise<DealDate[]> {
+  const rows = await db
+    .selectFrom('deal_dates')
+    .selectAll()
+    .where('clientId', '=', clientId)
+    .orderBy((of) => of.case().when('day', 'is', null).then(1).else(0).end())
+    .orderBy('day')
+    .orderBy('id')
+    .execute()
+  return rows.map(toDealDate)
+}
+
+/** Throws 404. */
+export async function requireDealDate(db: Db, id: string): Promise<DealDate> {
+  return toDealDate(
+    orNotFound(await db.selectFrom('deal_dates').selectAll().where('id', '=', id).executeTakeFirst()),
+  )
+}
+
+export async function insertDealDates(db: Db, dates: readonly DealDate[]): Promise<void> {
+  if (dates.length === 0) return
+  const rows = dates.map((date) => ({ ...date, rule: writeRule(date.rule) }))
+  await db.insertInto('deal_dates').values(rows).execute()
+}
+
+export async function updateDealDate(
+  db: Db,
+  id: string,
+  { rule, ...columns }: Partial<Omit<DealDate, 'id' | 'clientId' | 'createdAt'>>,
+): Promise<void> {
+  const set = { ...columns, ...(rule === undefined ? {} : { rule: writeRule(rule) }) }
+  if (Object.keys(set).length === 0) return
+  await db.updateTable('deal_dates').set(set).where('id', '=', id).execute()
+}
+
+export async function deleteDealDateRow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('deal_dates').where('id', '=', id).execute()
+}
+
+/** Whether a deal follows rules at all: it has a date, or a step with a rule. */
+export async function followsRules(db: Db, clientId: string): Promise<boolean> {
+  const date = await db
+    .selectFrom('deal_dates')
+    .select('id')
+    .where('clientId', '=', clientId)
+    .limit(1)
+    .executeTakeFirst()
+  return date !== undefined
+}

@@ -1,0 +1,131 @@
+import type { DealDate, DealDateChanges, DealDateDraft } from '#contract/dates/deal-dates.ts'
+import { ruleProblem } from '#contract/dates/move-problems.ts'
+import { scheduleOf } from '#contract/dates/schedule.ts'
+import type { Actor } from '../../db/activity-log.ts'
+import { assertNotArchived } from '../../db/client-rows.ts'
+import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for-client.ts'
+import { newId } from '../../db/new-id.ts'
+import { teamToday } from '../../db/team-settings.ts'
+import { invalid, ProblemError } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import {
+  deleteDealDateRow,
+  insertDealDates,
+  requireDealDate,
+  updateDealDate,
+  writeRule,
+} from './deal-date-data.ts'
+import { scheduleFacts } from './schedule-facts.ts'
+
+const audience = (...dates: readonly DealDate[]) =>
+  dates.some(({ isVisible }) => isVisible) ? 'everyone' : 'admins'
+
+/** The day that a new date's rule gives. Throws 400 for a rule from what does not exist, or a cycle. */
+async function withDay({ db, client }: ClientChange, date: DealDate): Promise<DealDate> {
+  if (date.rule === null) return date
+  const facts = await scheduleFacts(db, client)
+  const wrong = ruleProblem(date.rule, facts.dates)
+  if (wrong) throw invalid({ [`rule.${wrong.path}`]: wrong.message })
+  const { problems, after } = scheduleOf({ ...facts, dates: [...facts.dates, date] })
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems.map(({ message }) => ['rule', message])))
+  return { ...date, day: after.dates.find(({ id }) => id === date.id)?.day ?? null }
+}
+
+/** Adds a date. Throws 404, 400 for a rule that cannot be counted, and 409 for an archived client. */
+export async function addDealDate(
+  services: Services,
+  clientId: string,
+  draft: DealDateDraft,
+  actor: Actor,
+): Promise<DealDate> {
+  return commitForClient(services, { clientId, actor }, async (change) => {
+    const { db, client, now, record, announce } = change
+    assertNotArchived(client)
+    const date = await withDay(change, {
+      ...draft,
+      id: newId(),
+      clientId,
+      isByHand: draft.rule === null,
+      state: 'open',
+      doneOn: null,
+      documentId: null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    await insertDealDates(db, [date])
+    await record('date.added', date.name)
+    announce(['dates'], audience(date))
+    return date
+  })
+}
+
+/** Throws 400 for a document of another client, or none. */
+async function assertOwnDocument({ db, client }: ClientChange, documentId: string): Promise<void> {
+  const row = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('id', '=', documentId)
+    .where('clientId', '=', client.id)
+    .executeTakeFirst()
+  if (!row) throw invalid({ documentId: 'There is no such document' })
+}
+
+/** Marking as done sets the missing day, today; reopening or waiving clears it. Throws 400 for a day to come. */
+function withDoneOn(before: DealDate, changes: DealDateChanges, today: string): DealDateChanges {
+  const { state = before.state, doneOn = before.doneOn } = changes
+  if (state !== 'done') return { ...changes, doneOn: null }
+  if (doneOn !== null && doneOn > today) throw invalid({ doneOn: 'Must not be after today' })
+  return { ...changes, doneOn: doneOn ?? today }
+}
+
+/** Changes a date, never its day. Throws 404, 400, and 409 for an archived client or a stale `basedOn`. */
+export async function changeDealDate(
+  services: Services,
+  id: string,
+  { basedOn, ...sent }: DealDateChanges,
+  actor: Actor,
+): Promise<DealDate> {
+  const clientId = ownerOf('deal_dates', id)
+  return commitForClient(services, { clientId, actor }, async (change) => {
+    const { db, client, now, record, announce } = change
+    assertNotArchived(client)
+    const before = await requireDealDate(db, id)
+    if (basedOn !== undefined && basedOn !== before.updatedAt)
+      throw new ProblemError(
+        409,
+        'stale',
+        'This date was changed by someone else. Reload to see the changes.',
+      )
+    if (Object.keys(sent).length === 0) return before
+    if (sent.documentId) await assertOwnDocument(change, sent.documentId)
+    const changes = withDoneOn(before, sent, await teamToday(db, services))
+    const next = new Date(Date.parse(before.updatedAt) + 1).toISOString()
+    await updateDealDate(db, id, { ...changes, updatedAt: now > next ? now : next })
+    const after = await requireDealDate(db, id)
+    await record(after.state === before.state ? 'date.changed' : `date.${after.state}`, after.name)
+    announce(['dates'], audience(before, after))
+    return after
+  })
+}
+
+/** Deletes a date. What counts from it stays on its day, set by hand. Throws 404, and 409 for an archived client. */
+export async function deleteDealDate(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
+  const clientId = ownerOf('deal_dates', id)
+  return commitForClient(services, { clientId, actor }, async (change) => {
+    const { db, client, record, announce } = change
+    assertNotArchived(client)
+    const date = await requireDealDate(db, id)
+    const { dates, steps } = await scheduleFacts(db, client)
+    const byHand = { isByHand: true, rule: writeRule(null) }
+    for (const { id: dependent, rule } of dates)
+      if (rule?.from === date.id)
+        await db.updateTable('deal_dates').set(byHand).where('id', '=', dependent).execute()
+    for (const { id: dependent, rule } of steps)
+      if (rule?.from === date.id)
+        await db.updateTable('escrow_steps').set(byHand).where('id', '=', dependent).execute()
+    await deleteDealDateRow(db, date.id)
+    await record('date.deleted', date.name)
+    announce(['dates'], audience(date))
+    return { id: date.id }
+  })
+}

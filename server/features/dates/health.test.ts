@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findClients } from '#contract/client-list.ts'
+import { archiveClient, getClient } from '#contract/clients.ts'
+import { changeDaysOff } from '#contract/dates/template-calls.ts'
+import { requestDocument } from '#contract/documents.ts'
+import { getToday } from '#contract/today.ts'
+import { DealWithDates } from '../../testing/deal-with-dates.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { keepHealthDaily } from './daily-health.ts'
+
+const noon = (day: string) => `${day}T20:00:00.000Z`
+
+forEachEngine('the health of deals', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterAll(() => app.close())
+  beforeEach(() => app.clock.set(noon('2026-11-02')))
+
+  const health = async ({ id }: { id: string }) => {
+    const { body } = await app.admin.request(getClient, { params: { id } })
+    return [body.health, body.healthReason]
+  }
+  const early = { acceptanceDate: '2026-10-28', expectedCloseDate: '2026-12-09' }
+
+  test('is known from the start, and only of deals with dates', async () => {
+    expect((await health(await DealWithDates.create(app, early)))[0]).toBe('on-track')
+    expect(await health(await app.createClient({ withStandardSteps: true }))).toEqual([null, null])
+  })
+
+  test('follows each change', async () => {
+    const deal = await DealWithDates.create(app, early)
+    await deal.move({ set: { closing: '2026-12-05' } })
+    const [atRisk, reason] = await health(deal)
+    expect(atRisk).toBe('at-risk')
+    expect(reason).toContain('Dec 5 is a Saturday')
+    await deal.move({ set: { closing: '2026-12-09' } })
+    expect((await health(deal))[0]).toBe('on-track')
+    const body = { name: 'Insurance binder', dueDate: '2026-11-01' }
+    await app.admin.request(requestDocument, { params: { id: deal.id }, body })
+    expect((await health(deal))[0]).toBe('needs-attention')
+    await app.admin.request(archiveClient, { params: { id: deal.id } })
+    expect(await health(deal)).toEqual([null, null])
+  })
+
+  test('follows the day, once, and desks are announced what changed', async () => {
+    const deal = await DealWithDates.create(app, early)
+    await keepHealthDaily(app.services)
+    expect((await health(deal))[0]).toBe('on-track')
+    app.clock.set(noon('2026-11-05'))
+    const announced = await app.announced(() => keepHealthDaily(app.services))
+    expect(await health(deal)).toEqual(['needs-attention', expect.stringContaining('Deposit to escrow')])
+    expect(announced).toMatchObject([{ topics: ['client'], audience: 'admins' }])
+    expect(await app.announced(() => keepHealthDaily(app.services))).toEqual([])
+  })
+
+  test('sorts and filters the list, the most urgent first', async () => {
+    const calm = await DealWithDates.create(app, { ...early, firstName: 'Calm', lastName: 'Sorted' })
+    const risky = await DealWithDates.create(app, {
+      ...early,
+      firstName: 'Risky',
+      lastName: 'Sorted',
+      expectedCloseDate: '2026-12-05',
+    })
+    const without = await app.createClient({ firstName: 'None', lastName: 'Sorted' })
+    const find = async (query: Record<string, string>) =>
+      (
+        await app.admin.request(findClients, { query: new URLSearchParams({ search: 'Sorted', ...query }) })
+      ).body.clients.map(({ id }) => id)
+    expect(await find({ sort: 'health', direction: 'asc' })).toEqual([risky.id, calm.id, without.id])
+    expect(await find({ health: 'at-risk' })).toEqual([risky.id])
+    expect(await find({ health: 'on-track' })).toEqual([calm.id])
+  })
+
+  test('stands in Today, with the dates that are due', async () => {
+    app.clock.set(noon('2026-11-20'))
+    const deal = await DealWithDates.create(app, {
+      ...early,
+      expectedCloseDate: '2026-12-05',
+      firstName: 'Seen',
+    })
+    const { body } = await app.admin.request(getToday, { query: new URLSearchParams({ lines: '1000' }) })
+    const own = <Line extends { clientId: string }>({ lines }: { lines: Line[] }) =>
+      lines.filter(({ clientId }) => clientId === deal.id)
+    expect(own(body.risks)).toMatchObject([{ closeDate: '2026-12-05' }])
+    expect(own(body.dates)[0]).toMatchObject({ name: 'Deposit to escrow', day: '2026-11-02' })
+    expect(own(body.unseen)).toEqual([])
+  })
+
+  test('follows changed days off on the same day, while no date moves by them', async () => {
+    const deal = await DealWithDates.create(app, early)
+    const before = await deal.days()
+    const key = '2026-12-09'
+    const changes = [{ key, name: 'County holiday', movesDates: true, recorderClosed: true }]
+    await keepHealthDaily(app.services)
+    await app.admin.request(changeDaysOff, { body: { changes } })
+    expect(await deal.days()).toEqual(before)
+    await keepHealthDaily(app.services)
+    expect((await health(deal))[0]).toBe('at-risk')
+    await app.admin.request(changeDaysOff, { body: { changes: [] } })
+  })
+})

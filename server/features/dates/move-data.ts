@@ -1,0 +1,97 @@
+import type { ScheduleLine } from '#contract/dates/facts.ts'
+import type { Move, MoveLine } from '#contract/dates/moves.ts'
+import type { Db } from '../../db/database.ts'
+import type { MoveLineRow, MoveRow } from '../../db/date-rows.ts'
+import { writeRule } from './deal-date-data.ts'
+
+/** A move with the lines that undo it, and those whose day stayed while their rule changed. */
+export interface StoredMove extends Omit<MoveRow, 'meaning'> {
+  meaning: string[]
+  lines: MoveLineRow[]
+}
+
+async function withLines(db: Db, rows: readonly MoveRow[]): Promise<StoredMove[]> {
+  if (rows.length === 0) return []
+  const lines = await db
+    .selectFrom('move_lines')
+    .selectAll()
+    .where(
+      'moveId',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('subject')
+    .orderBy('toDay')
+    .orderBy('subjectId')
+    .execute()
+  const byMove = Map.groupBy(lines, ({ moveId }) => moveId)
+  return rows.map((row) => ({
+    ...row,
+    meaning: JSON.parse(row.meaning) as string[],
+    lines: byMove.get(row.id) ?? [],
+  }))
+}
+
+const selectMoves = (db: Db) =>
+  db.selectFrom('moves').selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc')
+
+/** Lists the moves of a deal, newest first. */
+export async function listStoredMoves(db: Db, clientId: string): Promise<StoredMove[]> {
+  return withLines(db, await selectMoves(db).where('clientId', '=', clientId).execute())
+}
+
+export async function newestMove(db: Db, clientId: string): Promise<StoredMove | null> {
+  const rows = await selectMoves(db).where('clientId', '=', clientId).limit(1).execute()
+  return (await withLines(db, rows))[0] ?? null
+}
+
+/** The line as a screen shows it: acceptance and closing by name. */
+function toLine({ subject, subjectId, title, fromDay, toDay, isVisible }: MoveLineRow): MoveLine {
+  const known = subject === 'acceptance' || subject === 'closing'
+  return {
+    subject: subject as MoveLine['subject'],
+    subjectId: known ? subject : subjectId,
+    title,
+    fromDay,
+    toDay,
+    isVisible,
+  }
+}
+
+export function toMove({ lines, ...move }: StoredMove): Move {
+  return { ...move, lines: lines.filter(({ fromDay, toDay }) => fromDay !== toDay).map(toLine) }
+}
+
+export async function insertMove(
+  db: Db,
+  move: Omit<StoredMove, 'lines'>,
+  lines: readonly ScheduleLine[],
+): Promise<StoredMove> {
+  await db
+    .insertInto('moves')
+    .values({ ...move, meaning: JSON.stringify(move.meaning) })
+    .execute()
+  const rows = lines.map(({ subject, subjectId, title, from, to, isVisible, wasByHand, oldRule }) => ({
+    moveId: move.id,
+    subject,
+    subjectId: subject === 'acceptance' || subject === 'closing' ? move.clientId : subjectId,
+    title,
+    fromDay: from,
+    toDay: to,
+    wasByHand,
+    oldRule: writeRule(oldRule),
+    isVisible,
+  }))
+  if (rows.length > 0) await db.insertInto('move_lines').values(rows).execute()
+  return { ...move, lines: rows }
+}
+
+/** The moves of these clients that the client was notified of and has not confirmed, newest first. */
+export async function listNotifiedMoves(db: Db, clientIds: readonly string[]): Promise<StoredMove[]> {
+  const rows = await selectMoves(db)
+    .where('clientId', 'in', clientIds)
+    .where('isNotified', '=', true)
+    .where('seenAt', 'is', null)
+    .execute()
+  return withLines(db, rows)
+}

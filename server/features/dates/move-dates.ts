@@ -1,0 +1,80 @@
+import type { Schedule, ScheduleLine } from '#contract/dates/facts.ts'
+import type { Move, MoveDraft } from '#contract/dates/moves.ts'
+import { scheduleOf } from '#contract/dates/schedule.ts'
+import type { Actor } from '../../db/activity-log.ts'
+import { assertNotArchived } from '../../db/client-rows.ts'
+import { commitForClient } from '../../db/commit-for-client.ts'
+import { newId } from '../../db/new-id.ts'
+import { invalid, ProblemError } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { applyLines, type DayToWrite, topicsOf } from './apply-lines.ts'
+import { insertMove, toMove } from './move-data.ts'
+import { notifyOfMove } from './notify-of-move.ts'
+import { scheduleFacts } from './schedule-facts.ts'
+
+function stalePreview(): ProblemError {
+  return new ProblemError(409, 'stale', 'The dates changed while you looked. This is the new preview.')
+}
+
+/** Throws 400 naming what is wrong with a move. */
+function assertPossible({ problems, lines, held }: Schedule, isNotified: boolean): void {
+  if (problems.length > 0)
+    throw invalid(Object.fromEntries(problems.map(({ path, message }) => [path, message])))
+  if (lines.length + held.length === 0) throw invalid({ set: 'Nothing would move' })
+  if (isNotified && !lines.some(({ isVisible }) => isVisible))
+    throw invalid({ isNotified: 'Only internal dates move, which the client does not see' })
+}
+
+/** Throws 409 if the days that the agent saw are not those that are written. */
+function assertSeen(lines: readonly ScheduleLine[], seen: MoveDraft['lines']): void {
+  const dayOf = new Map(seen.map(({ id, from, to }) => [id, `${from} ${to}`]))
+  const isSame = lines.every(({ subjectId, from, to }) => dayOf.get(subjectId) === `${from} ${to}`)
+  if (!isSame || dayOf.size !== lines.length) throw stalePreview()
+}
+
+/** What is written for each line: its row as it is after the move. */
+function daysToWrite({ lines, held, after }: Schedule): DayToWrite[] {
+  const rows = new Map([...after.dates, ...after.steps].map((row) => [row.id, row]))
+  return [...lines, ...held].map(({ subject, subjectId, to }) => {
+    const { rule = null, isByHand = false } = rows.get(subjectId) ?? {}
+    return { subject, subjectId, to, rule, isByHand }
+  })
+}
+
+/**
+ * Moves days of a deal with all that depends on them: the same function as in the browser computes them again, and
+ * everything is written or nothing. Throws 404, 400 naming the line, and 409 for an archived client or a stale preview.
+ */
+export async function moveDates(
+  services: Services,
+  clientId: string,
+  { set, keep, lines: seen, reason, meaning, isNotified }: MoveDraft,
+  actor: Actor,
+): Promise<Move> {
+  return commitForClient(services, { clientId, actor }, async (change) => {
+    const { db, client, now, record, announce } = change
+    assertNotArchived(client)
+    const schedule = scheduleOf(await scheduleFacts(db, client), { set, keep })
+    assertPossible(schedule, isNotified)
+    assertSeen(schedule.lines, seen)
+    await applyLines(change, daysToWrite(schedule))
+    const lines = [...schedule.lines, ...schedule.held]
+    const move = {
+      id: newId(),
+      clientId,
+      actorName: actor.name,
+      reason,
+      meaning,
+      isNotified,
+      seenAt: null,
+      undoes: null,
+      createdAt: now,
+    }
+    const stored = await insertMove(db, move, lines)
+    if (isNotified) await notifyOfMove(change, stored)
+    const count = schedule.lines.length
+    await record('dates.moved', count === 1 ? (schedule.lines[0]?.title ?? '') : `${count} dates`)
+    announce(topicsOf(lines), lines.some(({ isVisible }) => isVisible) ? 'everyone' : 'admins')
+    return toMove(stored)
+  })
+}

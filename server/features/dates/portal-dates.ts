@@ -1,0 +1,83 @@
+import { becauseForPortal } from '#contract/dates/because.ts'
+import type { PortalDate, PortalDates } from '#contract/dates/dates-of-deal.ts'
+import type { DealDate } from '#contract/dates/deal-dates.ts'
+import type { ScheduleFacts } from '#contract/dates/facts.ts'
+import type { Portal } from '../../access/portal.ts'
+import { assertNotArchived, requireClient } from '../../db/client-rows.ts'
+import { commitForClient } from '../../db/commit-for-client.ts'
+import type { Db } from '../../db/database.ts'
+import { notFound } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { listDealDates } from './deal-date-data.ts'
+import { listStoredMoves, type StoredMove } from './move-data.ts'
+import { scheduleFacts } from './schedule-facts.ts'
+import { type DayNow, unseenChange, unseenMoves } from './unseen-change.ts'
+
+/** The days that a portal shows now: not those of internal dates. */
+export function visibleDays({
+  acceptanceDate,
+  closeDate,
+  dates,
+  steps,
+}: Omit<ScheduleFacts, 'daysOff'>): DayNow {
+  return (subject, subjectId) => {
+    if (subject === 'acceptance') return acceptanceDate
+    if (subject === 'closing') return closeDate
+    if (subject === 'step') return steps.find(({ id }) => id === subjectId)?.expectedDate
+    return dates.find(({ id, isVisible }) => id === subjectId && isVisible)?.day
+  }
+}
+
+/** The day of a date before the last move that the client was notified of. */
+function dayBefore(moves: readonly StoredMove[], id: string, day: string | null): string | null {
+  for (const { isNotified, lines } of moves) {
+    const line = isNotified
+      ? lines.find(({ subject, subjectId }) => subject === 'date' && subjectId === id)
+      : undefined
+    if (line && line.fromDay !== line.toDay) return line.fromDay === day ? null : line.fromDay
+  }
+  return null
+}
+
+/** What a portal sees of the dates of its deal: no internal date, and no trace of one. */
+export async function getPortalDates(db: Db, clientId: string): Promise<PortalDates> {
+  const dates = await listDealDates(db, clientId)
+  const moves = await listStoredMoves(db, clientId)
+  if (dates.length === 0 && moves.length === 0) return { dates: [] }
+  const facts = await scheduleFacts(db, await requireClient(db, clientId))
+  const toPortalDate = (date: DealDate): PortalDate => {
+    const because = becauseForPortal(date, facts)
+    const wasDay = dayBefore(moves, date.id, date.day)
+    return { ...date, ...(because === null ? {} : { because }), ...(wasDay === null ? {} : { wasDay }) }
+  }
+  const change = unseenChange(moves, visibleDays(facts))
+  const seenAt = moves.find(({ isNotified }) => isNotified)?.seenAt
+  return {
+    dates: dates.filter(({ isVisible }) => isVisible).map(toPortalDate),
+    ...(change ? { change } : {}),
+    ...(seenAt ? { seenAt } : {}),
+  }
+}
+
+/**
+ * The client has seen a move and those before it. Repeating is harmless. Throws 404 for a move that the portal does not
+ * show, and 409 for an archived client.
+ */
+export async function markMoveSeen(
+  services: Services,
+  { clientId }: Portal,
+  moveId: string,
+): Promise<PortalDates> {
+  return commitForClient(services, { clientId }, async ({ db, client, now, record, announce }) => {
+    assertNotArchived(client)
+    const moves = await listStoredMoves(db, clientId)
+    const move = moves.find(({ id, isNotified }) => id === moveId.toLowerCase() && isNotified)
+    if (!move) throw notFound()
+    const ids = unseenMoves(moves.slice(moves.indexOf(move))).map(({ id }) => id)
+    if (ids.length === 0) return getPortalDates(db, clientId)
+    await db.updateTable('moves').set({ seenAt: now }).where('id', 'in', ids).execute()
+    await record('dates.seen', 'New dates')
+    announce(['dates'])
+    return getPortalDates(db, clientId)
+  })
+}

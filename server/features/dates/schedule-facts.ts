@@ -1,0 +1,57 @@
+import type { Dates } from '#contract/dates/dates-of-deal.ts'
+import { daysOff, type DaysOff } from '#contract/dates/days-off.ts'
+import type { ScheduledStep, ScheduleFacts } from '#contract/dates/facts.ts'
+import type { StepStatus } from '#contract/steps.ts'
+import { requireClient } from '../../db/client-rows.ts'
+import type { Db } from '../../db/database.ts'
+import type { ClientRow } from '../../db/schema.ts'
+import { getDaysOff } from './days-off-data.ts'
+import { listDealDates, readRule } from './deal-date-data.ts'
+
+/** The steps of a deal with the rules that their expected dates follow. */
+export async function listScheduledSteps(db: Db, clientId: string): Promise<ScheduledStep[]> {
+  const rows = await db
+    .selectFrom('escrow_steps')
+    .select(['id', 'stepNumber', 'title', 'status', 'expectedDate', 'rule', 'isByHand'])
+    .where('clientId', '=', clientId)
+    .orderBy('stepNumber')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ rule, status, ...row }) => ({
+    ...row,
+    status: status as StepStatus,
+    rule: readRule(rule),
+  }))
+}
+
+/** The team's days off, ready to be asked. */
+export async function teamDaysOff(db: Db): Promise<DaysOff> {
+  return daysOff(await getDaysOff(db))
+}
+
+/** What the days of a deal follow from. */
+export async function scheduleFacts(
+  db: Db,
+  { id, acceptanceDate, expectedCloseDate }: ClientRow,
+): Promise<ScheduleFacts> {
+  return {
+    acceptanceDate,
+    closeDate: expectedCloseDate,
+    dates: await listDealDates(db, id),
+    steps: await listScheduledSteps(db, id),
+    daysOff: await teamDaysOff(db),
+  }
+}
+
+/** The dates of a deal, and all that counting them needs. Throws 404. */
+export async function getDates(db: Db, clientId: string): Promise<Dates> {
+  const { acceptanceDate, expectedCloseDate } = await requireClient(db, clientId)
+  const steps = await listScheduledSteps(db, clientId)
+  return {
+    acceptanceDate,
+    closeDate: expectedCloseDate,
+    dates: await listDealDates(db, clientId),
+    steps: steps.map(({ id, rule, isByHand }) => ({ stepId: id, rule, isByHand })),
+    daysOff: await getDaysOff(db),
+  }
+}

@@ -1,0 +1,127 @@
+import { builtInTemplates } from '#contract/dates/built-in-templates.ts'
+import type { DealTemplate, DealTemplateChanges, DealTemplateDraft } from '#contract/dates/deal-templates.ts'
+import { recordActivity, type Actor } from '../../db/activity-log.ts'
+import { commit } from '../../db/change.ts'
+import type { Db } from '../../db/database.ts'
+import type { DealTemplateRow } from '../../db/date-rows.ts'
+import { newId } from '../../db/new-id.ts'
+import { foldCase } from '../../db/search-text.ts'
+import { getAllStepTexts } from '../../db/step-texts.ts'
+import { conflict, orNotFound, ProblemError } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+
+function toTemplate({ id, name, side, lines, updatedAt }: DealTemplateRow): DealTemplate {
+  return {
+    id,
+    name,
+    side: side as DealTemplate['side'],
+    isBuiltIn: false,
+    lines: JSON.parse(lines) as DealTemplate['lines'],
+    updatedAt,
+  }
+}
+
+/** The built-in templates, with the team's words for the standard steps. */
+async function listBuiltIn(db: Db): Promise<DealTemplate[]> {
+  const { purchase, sale } = await getAllStepTexts(db)
+  return builtInTemplates({ purchase, sale }).map((template) => ({
+    ...template,
+    lines: [...template.lines],
+    updatedAt: null,
+  }))
+}
+
+/** The built-in templates, then those of the team by name. */
+export async function listTemplates(db: Db): Promise<DealTemplate[]> {
+  const rows = await db.selectFrom('deal_templates').selectAll().orderBy('nameKey').execute()
+  return [...(await listBuiltIn(db)), ...rows.map(toTemplate)]
+}
+
+/** Returns a template, null if there is none of this id. */
+export async function findTemplate(db: Db, id: string): Promise<DealTemplate | null> {
+  const known = (await listBuiltIn(db)).find((template) => template.id === id)
+  if (known) return known
+  const rows = await db.selectFrom('deal_templates').selectAll().execute()
+  const row = rows.find((one) => one.id === id.toLowerCase())
+  return row ? toTemplate(row) : null
+}
+
+/** Throws 404, and 409 for a built-in one. */
+async function requireOwn(db: Db, id: string): Promise<DealTemplate> {
+  const template = orNotFound(await findTemplate(db, id))
+  if (template.isBuiltIn) throw conflict('A built-in template stays as it is. Copy it to change the copy.')
+  return template
+}
+
+/** Throws 409 if another template has the name, whatever its case. */
+async function assertNameFree(db: Db, name: string, ownId: string | null): Promise<void> {
+  const key = foldCase(name)
+  const taken = (await listTemplates(db)).some((one) => one.id !== ownId && foldCase(one.name) === key)
+  if (!taken) return
+  throw new ProblemError(409, 'conflict', 'Another template has this name', {
+    fields: { name: 'Already in use' },
+  })
+}
+
+export async function addTemplate(
+  services: Services,
+  { name, side, lines }: DealTemplateDraft,
+  actor: Actor,
+): Promise<DealTemplate> {
+  return commit(services, async ({ db, now }) => {
+    await assertNameFree(db, name, null)
+    const row = {
+      id: newId(),
+      name,
+      nameKey: foldCase(name),
+      side,
+      lines: JSON.stringify(lines),
+      updatedAt: now,
+    }
+    await db.insertInto('deal_templates').values(row).execute()
+    await recordActivity(db, { clientId: null, actor, action: 'template.added', subject: name, at: now })
+    return toTemplate(row)
+  })
+}
+
+/** Deals that were made from it stay as they are. Throws 404, and 409 if it has changed since `basedOn`. */
+export async function changeTemplate(
+  services: Services,
+  id: string,
+  { basedOn, ...changes }: DealTemplateChanges,
+  actor: Actor,
+): Promise<DealTemplate> {
+  return commit(services, async ({ db, now }) => {
+    const before = await requireOwn(db, id)
+    if (basedOn !== undefined && basedOn !== before.updatedAt)
+      throw new ProblemError(
+        409,
+        'stale',
+        'This template was changed by someone else. Reload to see the changes.',
+      )
+    const { name, side, lines } = { ...before, ...changes }
+    await assertNameFree(db, name, before.id)
+    const next = new Date(Date.parse(before.updatedAt ?? now) + 1).toISOString()
+    const row = {
+      id: before.id,
+      name,
+      nameKey: foldCase(name),
+      side,
+      lines: JSON.stringify(lines),
+      updatedAt: now > next ? now : next,
+    }
+    await db.updateTable('deal_templates').set(row).where('id', '=', before.id).execute()
+    await recordActivity(db, { clientId: null, actor, action: 'template.changed', subject: name, at: now })
+    return toTemplate(row)
+  })
+}
+
+/** Throws 404, and 409 for a built-in one. */
+export async function deleteTemplate(services: Services, id: string, actor: Actor): Promise<{ id: string }> {
+  return commit(services, async ({ db, now }) => {
+    const { name, id: ownId } = await requireOwn(db, id)
+    await db.deleteFrom('deal_templates').where('id', '=', ownId).execute()
+    await recordActivity(db, { clientId: null, actor, action: 'template.deleted', subject: name, at: now })
+    return { id: ownId }
+  })
+}

@@ -1,0 +1,266 @@
+import { importClients } from '#contract/client-import.ts'
+import { changeClient, createClient } from '#contract/clients.ts'
+import * as dates from '#contract/dates/date-calls.ts'
+import type { Dates } from '#contract/dates/dates-of-deal.ts'
+import * as templates from '#contract/dates/template-calls.ts'
+import { changeStep } from '#contract/steps.ts'
+import { moveBody } from '../deal-with-dates.ts'
+import type { World, WorldClient } from '../world.ts'
+import { byAdmin, byBrowser, scenario, toClient } from './scenario.ts'
+
+const acceptanceDate = '2025-01-06'
+
+const template = {
+  templateId: 'purchase-financed',
+  acceptanceDate,
+  steps: 'follow' as const,
+}
+
+/** Removes the dates of both clients, so that a template can give them others. */
+async function withoutDates({ app, client, otherClient }: World): Promise<void> {
+  const ids = [client.client.id, otherClient.client.id]
+  await app.services.db.deleteFrom('deal_dates').where('clientId', 'in', ids).execute()
+}
+
+/** Both clients have dates; returns those of the first. */
+async function withDates(world: World): Promise<Dates> {
+  const { client, otherClient, otherAdmin } = world
+  await withoutDates(world)
+  const give = ({ client: { id } }: WorldClient) =>
+    otherAdmin.first.request(dates.applyTemplate, { params: { id }, body: template })
+  await give(otherClient)
+  return (await give(client)).body
+}
+
+const dated = (deal: Dates, name: string) => {
+  const found = deal.dates.find((date) => date.name === name)
+  if (!found) throw new Error(`There is no ${name}`)
+  return { params: { dateId: found.id } }
+}
+
+const person = {
+  firstName: 'New',
+  lastName: 'Client',
+  email: 'new@example.com',
+  propertyAddress: '9 New Road',
+  expectedCloseDate: '2031-05-20',
+}
+const chosen = { templateId: template.templateId, acceptanceDate }
+
+const later = '2031-06-20'
+
+const moved = async (world: World) => {
+  await withDates(world)
+  const body = {
+    ...(await moveBody(world.admin.first, world.client.client.id, { set: { closing: later } })),
+    isNotified: true,
+  }
+  const { body: move } = await world.otherAdmin.first.request(dates.moveDates, { ...toClient(world), body })
+  return { params: { moveId: move.id, uniqueId: world.client.client.uniqueId } }
+}
+
+const line = {
+  key: 'one',
+  type: 'date' as const,
+  title: 'Deposit',
+  rule: {
+    from: 'acceptance',
+    days: 3,
+    count: 'business' as const,
+    side: 'after' as const,
+    roll: 'next' as const,
+  },
+}
+const own = async ({ otherAdmin }: World) => {
+  const add = (name: string) =>
+    otherAdmin.first.request(templates.addTemplate, { body: { name, side: 'purchase', lines: [line] } })
+  await add('Other')
+  return { params: { templateId: (await add('One')).body.id } }
+}
+const countyDay = { key: '2031-12-24', name: 'County holiday', movesDates: false, recorderClosed: true }
+
+/** The dates of a deal, and what the team counts them with. */
+export const dateScenarios = [
+  scenario(dates.applyTemplate, 'to a client with steps, which follow it', {
+    by: byAdmin,
+    given: withoutDates,
+    sent: (world) => ({ ...toClient(world), body: template }),
+    everyone: ['client', 'dates', 'steps'],
+    writes: {
+      activity: 1,
+      calendar_dates: 14,
+      clients: 1,
+      deal_dates: 10,
+      escrow_steps: 6,
+      topic_versions: 3,
+    },
+  }),
+  scenario(dates.addDealDate, 'that the client sees', {
+    by: byAdmin,
+    given: withDates,
+    sent: (world) => ({ ...toClient(world), body: { name: 'HOA documents', day: '2031-05-05' } }),
+    everyone: ['dates'],
+    writes: { activity: 1, calendar_dates: 1, deal_dates: 1, topic_versions: 1 },
+  }),
+  scenario(dates.addDealDate, 'an internal one', {
+    by: byAdmin,
+    given: withDates,
+    sent: (world) => ({ ...toClient(world), body: { name: 'Inside', day: '2031-05-05', isVisible: false } }),
+    desks: ['dates'],
+    writes: { activity: 1, deal_dates: 1 },
+  }),
+  scenario(dates.changeDealDate, 'done today', {
+    by: byAdmin,
+    given: withDates,
+    sent: (_, deal) => ({ ...dated(deal, 'Deposit to escrow'), body: { state: 'done' } }),
+    everyone: ['dates'],
+    writes: { activity: 1, calendar_dates: 1, clients: 1, deal_dates: 1, topic_versions: 1 },
+  }),
+  scenario(dates.deleteDealDate, 'from which another counts', {
+    by: byAdmin,
+    given: withDates,
+    sent: (_, deal) => dated(deal, 'Sign loan documents'),
+    everyone: ['dates'],
+    writes: { activity: 1, calendar_dates: 1, deal_dates: 2, topic_versions: 1 },
+  }),
+  scenario(dates.moveDates, 'the closing, and the client is notified', {
+    by: byAdmin,
+    given: withDates,
+    sent: async (world) => ({
+      ...toClient(world),
+      body: {
+        ...(await moveBody(world.admin.first, world.client.client.id, { set: { closing: later } })),
+        isNotified: true,
+      },
+    }),
+    everyone: ['client', 'dates', 'notifications', 'steps'],
+    writes: {
+      activity: 1,
+      calendar_dates: 7,
+      clients: 1,
+      deal_dates: 5,
+      deliveries: 3,
+      escrow_steps: 2,
+      move_lines: 8,
+      moves: 1,
+      notifications: 1,
+      topic_versions: 4,
+    },
+  }),
+  scenario(dates.moveDates, 'an internal date', {
+    by: byAdmin,
+    given: withDates,
+    sent: async (world, deal) => {
+      const { dateId } = dated(deal, 'Clear to close').params
+      const choices = { set: { dates: { [dateId]: { day: '2031-05-05' } } } }
+      return { ...toClient(world), body: await moveBody(world.admin.first, world.client.client.id, choices) }
+    },
+    desks: ['dates'],
+    writes: { activity: 1, deal_dates: 1, move_lines: 1, moves: 1 },
+  }),
+  scenario(dates.undoMove, 'before anything was sent or seen', {
+    by: byAdmin,
+    given: moved,
+    sent: (_, { params }) => ({ params }),
+    everyone: ['client', 'dates', 'notifications', 'steps'],
+    writes: {
+      activity: 1,
+      calendar_dates: 7,
+      clients: 1,
+      deal_dates: 5,
+      escrow_steps: 2,
+      move_lines: 8,
+      moves: 2,
+      notifications: 1,
+      topic_versions: 4,
+    },
+  }),
+  scenario(dates.markMoveSeen, 'by the client', {
+    by: byBrowser,
+    given: moved,
+    sent: (_, { params }) => ({ params }),
+    everyone: ['dates'],
+    writes: { activity: 1, moves: 1, topic_versions: 1 },
+  }),
+  scenario(changeStep, 'another day than its rule gives', {
+    by: byAdmin,
+    given: withDates,
+    sent: (world) => ({
+      params: { stepId: world.client.steps[3]?.id ?? '' },
+      body: { expectedDate: '2031-05-06' },
+    }),
+    everyone: ['dates', 'steps'],
+    writes: { activity: 1, calendar_dates: 1, escrow_steps: 1, move_lines: 1, moves: 1, topic_versions: 2 },
+  }),
+  scenario(changeClient, 'the closing of a deal with dates', {
+    by: byAdmin,
+    given: withDates,
+    sent: (world) => ({ ...toClient(world), body: { expectedCloseDate: later } }),
+    everyone: ['client', 'dates'],
+    writes: { activity: 1, calendar_dates: 1, clients: 1, move_lines: 1, moves: 1, topic_versions: 2 },
+  }),
+  scenario(createClient, 'from a template', {
+    by: byAdmin,
+    sent: () => ({ body: { ...person, ...chosen, firstName: 'Nina' } }),
+    touches: 'new client',
+    everyone: ['client', 'dates', 'steps'],
+    writes: {
+      activity: 1,
+      calendar_dates: 16,
+      clients: 1,
+      deal_dates: 10,
+      escrow_steps: 6,
+      notification_preferences: 1,
+      topic_versions: 3,
+    },
+  }),
+  scenario(importClients, 'two clients, one of them from a template', {
+    by: byAdmin,
+    sent: () => ({
+      body: {
+        clients: [
+          { ...person, ...chosen },
+          { ...person, email: 'other@example.com' },
+        ],
+      },
+    }),
+    touches: 'new client',
+    desks: ['client', 'dates', 'steps'],
+    writes: {
+      activity: 2,
+      calendar_dates: 17,
+      clients: 2,
+      deal_dates: 10,
+      escrow_steps: 6,
+      installation: 1,
+      notification_preferences: 2,
+    },
+  }),
+  scenario(templates.addTemplate, 'a new one', {
+    by: byAdmin,
+    given: own,
+    sent: () => ({ body: { name: 'Condo', side: 'purchase', lines: [line] } }),
+    touches: 'nobody',
+    writes: { 'activity of nobody': 1, deal_templates: 1 },
+  }),
+  scenario(templates.changeTemplate, 'one of two', {
+    by: byAdmin,
+    given: own,
+    sent: (_, { params }) => ({ params, body: { name: 'New' } }),
+    touches: 'nobody',
+    writes: { 'activity of nobody': 1, deal_templates: 1 },
+  }),
+  scenario(templates.deleteTemplate, 'one of two', {
+    by: byAdmin,
+    given: own,
+    sent: (_, sent) => sent,
+    touches: 'nobody',
+    writes: { 'activity of nobody': 1, deal_templates: 1 },
+  }),
+  scenario(templates.changeDaysOff, 'the list and a day', {
+    by: byAdmin,
+    sent: () => ({ body: { holidays: 'federal', changes: [countyDay] } }),
+    touches: 'nobody',
+    writes: { 'activity of nobody': 1, days_off: 1, team_settings: 1 },
+  }),
+]
