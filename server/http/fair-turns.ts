@@ -36,7 +36,8 @@ export function startRequestsInTurns(app: FastifyInstance, first: readonly strin
   function endTurn(): void {
     const now = performance.now()
     const took = turn === null ? 0 : now - turn.began
-    perTurn = took < turnBudget ? Math.min(perTurn * 2, mostPerTurn) : Math.max(1, Math.floor(perTurn / 2))
+    if (waiting.length === 0 || isHeldUp(now)) perTurn = 1
+    else perTurn = took < turnBudget / 2 ? Math.min(perTurn * 2, mostPerTurn) : Math.max(1, perTurn >> 1)
     const next = isHeldUp(now) ? [] : waiting.splice(0, perTurn)
     turn = null
     if (waiting.length > 0) thisTurn(now)

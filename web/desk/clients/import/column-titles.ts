@@ -76,14 +76,6 @@ const accepted: Readonly<Record<ColumnTarget, readonly string[]>> = {
     'role',
     'rep',
   ],
-  acceptanceDate: [
-    'acceptance date',
-    'acceptance',
-    'accepted',
-    'accepted date',
-    'contract date',
-    'ratified date',
-  ],
   expectedCloseDate: [
     'close date',
     'close',
