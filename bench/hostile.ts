@@ -1,8 +1,6 @@
-import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { setPriority } from 'node:os'
-import { Worker } from 'node:worker_threads'
 import { signIn } from '#contract/access.ts'
 import { uploadPortalDocument } from '#contract/documents.ts'
 import { limits } from '#contract/limits.ts'
@@ -10,31 +8,8 @@ import { listPortalMessages, sendClientMessage } from '#contract/messages.ts'
 import { processAdmin, startServerProcess, withAdmin } from '#server/testing/server-process.ts'
 import { textFile, uploadForm } from '#server/testing/upload-form.ts'
 import { callOver, createClientOver, signInOver } from '#server/testing/wire.ts'
-import type { Ordinary } from './prober.ts'
-import { quantile } from './quantile.ts'
+import { startProber } from './start-prober.ts'
 import { inTempFolder } from './temp-folder.ts'
-
-const proberThread = new URL('./prober.ts', import.meta.url)
-
-/** Starts a thread that makes ordinary requests one after another, and prints how long they took while some work went on. */
-function startProber(requests: readonly Ordinary[]) {
-  const worker = new Worker(proberThread, { workerData: requests })
-  const failed = once(worker, 'error').then(([error]) => Promise.reject(error as Error))
-  return {
-    async during(title: string, work: () => Promise<unknown>): Promise<void> {
-      worker.postMessage('begin', [])
-      await Promise.race([work(), failed])
-      worker.postMessage('end', [])
-      const [answered] = (await Promise.race([once(worker, 'message'), failed])) as [number[]]
-      const shown = [0.5, 0.95, 0.99, 1].map((part) => quantile(answered, part).toFixed(0))
-      const [median, p95, p99, longest] = shown
-      console.log(
-        `hostile: ${title}: median ${median} ms, p95 ${p95}, p99 ${p99}, longest ${longest} of ${answered.length}`,
-      )
-    },
-    end: () => worker.postMessage('over', []),
-  }
-}
 
 /** What each of the slow connections does: a quarter of them each. */
 const slowWays = [
@@ -84,7 +59,7 @@ export async function hostile(): Promise<void> {
     const cookie = await signInOver(address)
     const { uniqueId } = await createClientOver(address, cookie)
     const portal = `${address}/api/clients/${(await createClientOver(address, cookie)).uniqueId}`
-    const prober = startProber([
+    const prober = startProber('hostile', [
       { method: 'GET', url: `${address}/healthz`, every: 1 },
       { method: 'GET', url: `${portal}/messages`, every: 1 },
       { method: 'GET', url: `${portal}/steps`, every: 1 },

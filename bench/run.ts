@@ -8,6 +8,7 @@ import { interactions } from './interactions.ts'
 import { kill } from './kill.ts'
 import { lighthouse } from './lighthouse.ts'
 import { liveFanOut } from './live-fan-out.ts'
+import { newDay } from './new-day.ts'
 import { polling } from './polling.ts'
 import { reads } from './reads.ts'
 import { strapi } from './strapi/run.ts'
@@ -39,6 +40,7 @@ const benches: Record<string, (options: Options) => Promise<void>> = {
   'three-processes': threeProcesses,
   streams,
   polling,
+  'new-day': newDay,
   strapi,
 }
 
