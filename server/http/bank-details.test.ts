@@ -5,6 +5,8 @@ import type { AnyCall } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { importClients } from '#contract/client-import.ts'
 import * as clients from '#contract/clients.ts'
+import { addDealDate, changeDealDate, moveDates } from '#contract/dates/date-calls.ts'
+import { addTemplate, changeTemplate } from '#contract/dates/template-calls.ts'
 import { changeDocument, requestDocument, uploadDocument, uploadPortalDocument } from '#contract/documents.ts'
 import { listMessages, sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
 import { addNote, changeNote } from '#contract/notes.ts'
@@ -45,6 +47,12 @@ const profileOf = ({ client }: FullClient) => ({
   lastName: client.lastName,
   email: client.email,
   propertyAddress: client.propertyAddress,
+})
+
+const templateWith = (words: string) => ({
+  name: 'Wire',
+  side: 'sale',
+  lines: [{ key: 'a', type: 'date', title: 'A date', text: words }],
 })
 
 const attempts: Attempt[] = [
@@ -189,6 +197,36 @@ const attempts: Attempt[] = [
       body: { outcome: 'on-hold', outcomeOn: '2026-11-20', outcomeReason: text },
     }),
     fields: ['outcomeReason'],
+  },
+  {
+    call: addDealDate,
+    by: 'admin',
+    sent: (one) => ({ params: id(one), body: { name: 'Wire', day: '2031-05-20', meaning: text } }),
+    fields: ['meaning'],
+  },
+  {
+    call: changeDealDate,
+    by: 'admin',
+    sent: () => ({ params: { dateId: crypto.randomUUID() }, body: { name: text } }),
+    fields: ['name'],
+  },
+  {
+    call: moveDates,
+    by: 'admin',
+    sent: (one) => ({ params: id(one), body: { lines: [], reason: text } }),
+    fields: ['reason'],
+  },
+  {
+    call: addTemplate,
+    by: 'admin',
+    sent: () => ({ body: templateWith(text) }),
+    fields: ['lines.0.text'],
+  },
+  {
+    call: changeTemplate,
+    by: 'admin',
+    sent: () => ({ params: { templateId: crypto.randomUUID() }, body: templateWith(text) }),
+    fields: ['lines.0.text'],
   },
   { call: changeTeam, by: 'admin', sent: () => ({ body: { name: text } }), fields: ['name'] },
   { call: changeMe, by: 'admin', sent: () => ({ body: { name: text } }), fields: ['name'] },

@@ -44,10 +44,11 @@ export function refuseBankDetails(call: AnyCall, texts: unknown): void {
 }
 
 /** The tables whose rows a call may name in its path, by the noun before the id. */
-const ownedBy: Record<string, 'escrow_steps' | 'client_notes' | 'documents'> = {
+const ownedBy: Record<string, 'escrow_steps' | 'client_notes' | 'documents' | 'deal_dates'> = {
   steps: 'escrow_steps',
   notes: 'client_notes',
   documents: 'documents',
+  dates: 'deal_dates',
 }
 
 /** The client that a call is about; null for the team's own texts, and for rows that do not exist. */

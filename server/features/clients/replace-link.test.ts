@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listActivity } from '#contract/activity.ts'
 import { fillPath } from '#contract/call.ts'
@@ -36,7 +37,7 @@ forEachEngine('a new portal link', (engine) => {
     await renew(client.id)
     // From several addresses, because twenty wrong links from one are throttled.
     for (const [n, call] of calls.filter(({ access }) => access === 'portal').entries()) {
-      const url = fillPath(call.path, { uniqueId })
+      const url = fillPath(call.path, { uniqueId, moveId: randomUUID() })
       const remoteAddress = `10.1.0.${Math.floor(n / 10)}`
       const reply = await browser.send({ method: call.method, url, remoteAddress, ...emptyBody(call) })
       expect(reply.statusCode, `${call.method} ${call.path}`).toBe(404)
