@@ -116,6 +116,24 @@ test('a download that the file store cuts off ends in an error, not in a shorter
   expect(await (await download(document)).text()).toHaveLength(2_000_000)
 })
 
+test('an upload that is cut off on its way to the file store is 503 and leaves no row', async () => {
+  const before = await list()
+  network.set({ cutRequestAfter: 300_000 })
+  const refused = await upload(2_000_000)
+  expect([refused.status, refused.text]).toEqual([503, expect.stringContaining('"code":"unavailable"')])
+  expect(await list()).toEqual(before)
+  expect(await filesUnder(join(dataDir, 'incoming'))).toEqual([])
+  network.set('none')
+  const document = await uploaded(2_000_000)
+  expect(await (await download(document)).text()).toHaveLength(2_000_000)
+})
+
+test('a slow file store only takes longer', async () => {
+  network.set({ delay: 1_000 })
+  const document = await uploaded()
+  expect(await (await download(document)).text()).toHaveLength(100_000)
+})
+
 test('while the file store is silent, nothing else waits', async () => {
   const document = await uploaded()
   network.set('hang')

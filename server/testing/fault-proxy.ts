@@ -13,6 +13,8 @@ export type NetworkFault =
   | { delay: number }
   /** The connection ends after so many bytes of the next answer. */
   | { cutAnswerAfter: number }
+  /** The connection ends after so many bytes of a request, which never arrives in full. */
+  | { cutRequestAfter: number }
   /** The request that matches arrives, but the connection ends before its answer. */
   | { loseAnswerTo: RegExp }
   /** This is the answer to everything, and the server hears nothing. */
@@ -66,6 +68,7 @@ export class FaultProxy {
       far.destroy()
     }
     let isAnswerLost = false
+    let requested = 0
     for (const socket of [near, far]) {
       this.#sockets.add(socket)
       socket.on('error', end)
@@ -82,7 +85,9 @@ export class FaultProxy {
       const fault = this.#fault
       if (typeof fault === 'object' && 'loseAnswerTo' in fault)
         isAnswerLost ||= fault.loseAnswerTo.test(chunk.toString('latin1'))
-      if (typeof fault === 'object' && 'answer' in fault) near.end(fault.answer)
+      requested += chunk.length
+      if (typeof fault === 'object' && 'cutRequestAfter' in fault && requested > fault.cutRequestAfter) end()
+      else if (typeof fault === 'object' && 'answer' in fault) near.end(fault.answer)
       else far.write(chunk)
     })
     this.#carry(far, async (chunk) => {
