@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listActivity } from '#contract/activity.ts'
 import type { AnyCall } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
@@ -246,8 +246,6 @@ forEachEngine('bank details', (engine) => {
   beforeAll(async () => {
     app = await startTestApp({ engine })
     await createFullClient(app, { firstName: 'Noor' })
-  })
-  beforeEach(async () => {
     client = await createFullClient(app)
     browser = client.browser
   })
@@ -282,12 +280,13 @@ forEachEngine('bank details', (engine) => {
   })
 
   test('are named in the activity of the deal, with who tried', async () => {
-    await app.admin.request(sendAdminMessage, { params: id(client), body: { content: text } })
-    await browser.request(sendClientMessage, { params: uniqueId(client), body: { content: text } })
-    const { body } = await app.admin.request(listActivity, { params: id(client) })
+    const own = await createFullClient(app)
+    await app.admin.request(sendAdminMessage, { params: id(own), body: { content: text } })
+    await own.browser.request(sendClientMessage, { params: uniqueId(own), body: { content: text } })
+    const { body } = await app.admin.request(listActivity, { params: id(own) })
     const stopped = body.filter(({ action }) => action === 'bank-details.stopped')
     expect(stopped.map(({ actorName, subject }) => [actorName, subject])).toEqual([
-      [`${client.client.firstName} ${client.client.lastName}`, 'Chat'],
+      [`${own.client.firstName} ${own.client.lastName}`, 'Chat'],
       [expect.any(String), 'Chat'],
     ])
     expect(stopped[1]?.actorName).not.toBe(stopped[0]?.actorName)
