@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { lockDataFolder, prepareDataFolder } from './data-folder.ts'
-import { keepHealthDaily } from './features/dates/daily-health.ts'
+import { updateHealthDaily } from './features/dates/daily-health.ts'
 import { startFileChecks } from './features/documents/file-check-timer.ts'
 import { startDatabaseChecks } from './features/operations/database-check.ts'
 import { prepareFirstAdmin } from './features/team/first-admin.ts'
@@ -40,7 +40,7 @@ async function main(settings: Settings): Promise<void> {
   const port = listening && typeof listening === 'object' ? listening.port : settings.port
   const address = publicAddress({ ...settings, port })
   lock?.announce(address)
-  const stopReminders = startReminders(services, keepHealthDaily)
+  const stopReminders = startReminders(services, updateHealthDaily)
   const stopSender = startSender(services, createDeliverySender(services))
   const stopFileChecks = startFileChecks(services)
   const stopDatabaseChecks = startDatabaseChecks(services)

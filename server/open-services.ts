@@ -9,7 +9,7 @@ import { Visits } from './access/visits.ts'
 import { openDatabase, type Db, type OpenDatabase } from './db/database.ts'
 import { recordOpening } from './features/activity/record-opening.ts'
 import { updateChangedDates } from './features/calendar/calendar-dates.ts'
-import { keepHealth } from './features/dates/health.ts'
+import { updateChangedHealth } from './features/dates/health.ts'
 import { ActiveUploads } from './features/documents/active-uploads.ts'
 import { filterKnownFileKeys, listNewestFileKeys } from './features/documents/document-data.ts'
 import { DiskReserve } from './files/disk-reserve.ts'
@@ -143,7 +143,7 @@ async function openOn(
     portals: new PortalCache(settings.database.engine === 'sqlite'),
     sessions,
     clock,
-    commitSteps: [updateChangedDates, keepHealth(clock, settings.timeZone)],
+    commitSteps: [updateChangedDates, updateChangedHealth(clock, settings.timeZone)],
     declaredTopics: null,
     isRehearsal: false,
     log,

@@ -16,7 +16,7 @@ import { callOver, createClientOver, signInOver } from './testing/wire.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-/** Cuts the connection after the server was told to commit and before it says that it has. */
+/** Cuts the connection after the server was asked to commit and before it says that it has. */
 const loseCommits: NetworkFault = { loseAnswerTo: /commit/i }
 
 describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('the network to PostgreSQL', () => {

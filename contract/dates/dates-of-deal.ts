@@ -32,7 +32,7 @@ export const PortalDate = DealDate.pick({
 }).extend({
   /** Why it is on this day; absent when that would name what the portal does not show. */
   because: z.string().optional(),
-  /** The day before the last told move. */
+  /** The day before the last move that the client was notified of. */
   wasDay: Day.optional(),
 })
 export type PortalDate = z.infer<typeof PortalDate>

@@ -30,8 +30,8 @@ export interface DateRule {
   roll: Roll
 }
 
-/** The usual roll: forward after its anchor, back before it, and none for lender days. */
-export function usualRoll(count: Counting, side: RuleSide): Roll {
+/** The default roll: forward after its anchor, back before it, and none for lender days. */
+export function defaultRoll(count: Counting, side: RuleSide): Roll {
   if (count === 'lender') return 'none'
   return side === 'after' ? 'next' : 'previous'
 }

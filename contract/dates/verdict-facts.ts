@@ -6,7 +6,7 @@ export interface VerdictFacts extends ScheduleFacts {
   today: string
   /** Requested documents that are not there yet. */
   missingDocuments: readonly { id: string; name: string; dueDate: string | null }[]
-  /** The day of the oldest told move that the client has not seen; null when none. */
+  /** The day of the oldest move that the client was notified of and has not seen; null when none. */
   unseenSince: string | null
   /** Archived, closed or canceled: there is no verdict. */
   isOver: boolean

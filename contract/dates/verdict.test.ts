@@ -225,7 +225,7 @@ describe('needs attention', () => {
       'Step 5, Final Walkthrough, was expected Nov 19 and is not complete.',
     ],
     [
-      'a told move not seen for two days',
+      'a move not seen for two days',
       { ...calm, unseenSince: '2026-11-18' },
       'The client has not seen the new dates since Nov 18.',
     ],
@@ -251,7 +251,7 @@ describe('needs attention', () => {
       'a missing document long before',
       { ...calm, missingDocuments: [{ id: 'd', name: 'D', dueDate: '2026-11-20' }] },
     ],
-    ['a move told yesterday', { ...calm, unseenSince: '2026-11-19' }],
+    ['a move since yesterday', { ...calm, unseenSince: '2026-11-19' }],
   ])('not: %s', (_name, facts) => {
     expect(texts(facts, 'to-do')).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { conflict, orNotFound } from '../http/problem.ts'
 import type { Db } from './database.ts'
+import { nextUpdate } from './next-update.ts'
 import type { ClientRow } from './schema.ts'
 import { clientSearchText } from './search-text.ts'
 
@@ -33,18 +34,17 @@ export async function lockActiveClient(db: Db, id: string): Promise<ClientRow> {
   return row
 }
 
-/** Updates a locked row. `updatedAt` always increases, so that two saves in one millisecond differ. */
+/** Updates a locked row. */
 export async function updateClient(
   db: Db,
   before: ClientRow,
   columns: Partial<Omit<ClientRow, 'id' | 'updatedAt' | 'searchText'>>,
   now: string,
 ): Promise<void> {
-  const next = new Date(Date.parse(before.updatedAt) + 1).toISOString()
   const searchText = clientSearchText({ ...before, ...columns })
   await db
     .updateTable('clients')
-    .set({ ...columns, searchText, updatedAt: now > next ? now : next })
+    .set({ ...columns, searchText, updatedAt: nextUpdate(before.updatedAt, now) })
     .where('id', '=', before.id)
     .execute()
 }

@@ -1,4 +1,5 @@
 import type { ClientChange } from './commit-for-client.ts'
+import type { Db } from './database.ts'
 import { newId } from './new-id.ts'
 
 /** A day that an agent typed outside of the dialog that moves dates. */
@@ -13,6 +14,17 @@ export interface TypedDay {
   oldRule: string | null
 }
 
+/** Whether a deal has any date. */
+export async function hasDates(db: Db, clientId: string): Promise<boolean> {
+  const date = await db
+    .selectFrom('deal_dates')
+    .select('id')
+    .where('clientId', '=', clientId)
+    .limit(1)
+    .executeTakeFirst()
+  return date !== undefined
+}
+
 /**
  * Records a typed day of a deal that has dates as a move without a reason, so that it stands in their history. What depends
  * on it stays where it is. Returns whether the deal has dates.
@@ -22,13 +34,7 @@ export async function recordTypedDay(
   actorName: string,
   day: TypedDay,
 ): Promise<boolean> {
-  const date = await db
-    .selectFrom('deal_dates')
-    .select('id')
-    .where('clientId', '=', client.id)
-    .limit(1)
-    .executeTakeFirst()
-  if (!date) return false
+  if (!(await hasDates(db, client.id))) return false
   const id = newId()
   await db
     .insertInto('moves')

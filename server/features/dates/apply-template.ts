@@ -6,9 +6,10 @@ import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived, updateClient } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
 import type { Db } from '../../db/database.ts'
+import { hasDates } from '../../db/record-typed-days.ts'
 import { conflict } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { followsRules, writeRule } from './deal-date-data.ts'
+import { writeRule } from './deal-date-data.ts'
 import { insertTemplateDates, insertTemplateSteps, templateReader } from './new-deals.ts'
 import { getDates } from './schedule-facts.ts'
 
@@ -39,7 +40,7 @@ export async function applyTemplate(
 ): Promise<Dates> {
   return commitForClient(services, { clientId, actor }, async ({ db, client, now, record, announce }) => {
     assertNotArchived(client)
-    if (await followsRules(db, clientId)) throw conflict('This client already has dates.')
+    if (await hasDates(db, clientId)) throw conflict('This client already has dates.')
     const acceptanceDate = body.acceptanceDate === undefined ? client.acceptanceDate : body.acceptanceDate
     const deal = { ...client, acceptanceDate }
     const readTemplate = await templateReader(db)

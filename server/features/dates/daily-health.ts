@@ -31,7 +31,7 @@ async function storeDay({ db }: Services, value: string): Promise<void> {
  * Computes the verdicts of all deals with dates once on each day of the team's, and announces to the desks if any changed. A
  * run that is cut off starts again; several processes may do the same work, which changes nothing.
  */
-export async function keepHealthDaily(services: Services): Promise<void> {
+export async function updateHealthDaily(services: Services): Promise<void> {
   const timeZone = await teamZone(services.db, services)
   const today = dayIn(services.clock(), timeZone)
   if ((await lastDay(services)) === today) return

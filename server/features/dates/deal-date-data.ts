@@ -54,14 +54,3 @@ export async function updateDealDate(
 export async function deleteDealDateRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('deal_dates').where('id', '=', id).execute()
 }
-
-/** Whether a deal follows rules at all: it has a date, or a step with a rule. */
-export async function followsRules(db: Db, clientId: string): Promise<boolean> {
-  const date = await db
-    .selectFrom('deal_dates')
-    .select('id')
-    .where('clientId', '=', clientId)
-    .limit(1)
-    .executeTakeFirst()
-  return date !== undefined
-}

@@ -5,6 +5,7 @@ import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
 import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import { newId } from '../../db/new-id.ts'
+import { nextUpdate } from '../../db/next-update.ts'
 import { teamToday } from '../../db/team-settings.ts'
 import { invalid, ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
@@ -99,8 +100,7 @@ export async function changeDealDate(
     if (Object.keys(sent).length === 0) return before
     if (sent.documentId) await assertOwnDocument(change, sent.documentId)
     const changes = withDoneOn(before, sent, await teamToday(db, services))
-    const next = new Date(Date.parse(before.updatedAt) + 1).toISOString()
-    await updateDealDate(db, id, { ...changes, updatedAt: now > next ? now : next })
+    await updateDealDate(db, id, { ...changes, updatedAt: nextUpdate(before.updatedAt, now) })
     const after = await requireDealDate(db, id)
     await record(after.state === before.state ? 'date.changed' : `date.${after.state}`, after.name)
     announce(['dates'], audience(before, after))

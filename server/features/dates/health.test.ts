@@ -7,7 +7,7 @@ import { getToday } from '#contract/today.ts'
 import { DealWithDates } from '../../testing/deal-with-dates.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { keepHealthDaily } from './daily-health.ts'
+import { updateHealthDaily } from './daily-health.ts'
 
 const noon = (day: string) => `${day}T20:00:00.000Z`
 
@@ -47,13 +47,13 @@ forEachEngine('the health of deals', (engine) => {
 
   test('follows the day, once, and desks are announced what changed', async () => {
     const deal = await DealWithDates.create(app, early)
-    await keepHealthDaily(app.services)
+    await updateHealthDaily(app.services)
     expect((await health(deal))[0]).toBe('on-track')
     app.clock.set(noon('2026-11-05'))
-    const announced = await app.announced(() => keepHealthDaily(app.services))
+    const announced = await app.announced(() => updateHealthDaily(app.services))
     expect(await health(deal)).toEqual(['needs-attention', expect.stringContaining('Deposit to escrow')])
     expect(announced).toMatchObject([{ topics: ['client'], audience: 'admins' }])
-    expect(await app.announced(() => keepHealthDaily(app.services))).toEqual([])
+    expect(await app.announced(() => updateHealthDaily(app.services))).toEqual([])
   })
 
   test('sorts and filters the list, the most urgent first', async () => {
@@ -94,10 +94,10 @@ forEachEngine('the health of deals', (engine) => {
     const before = await deal.days()
     const key = '2026-12-09'
     const changes = [{ key, name: 'County holiday', movesDates: true, recorderClosed: true }]
-    await keepHealthDaily(app.services)
+    await updateHealthDaily(app.services)
     await app.admin.request(changeDaysOff, { body: { changes } })
     expect(await deal.days()).toEqual(before)
-    await keepHealthDaily(app.services)
+    await updateHealthDaily(app.services)
     expect((await health(deal))[0]).toBe('at-risk')
     await app.admin.request(changeDaysOff, { body: { changes: [] } })
   })

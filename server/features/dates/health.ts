@@ -97,8 +97,8 @@ export async function updateHealth(
   return changed
 }
 
-/** Keeps the verdicts of the clients that a transaction changed: a step of every commit. */
-export function keepHealth(clock: () => Date, fallbackZone: string): CommitStep {
+/** Updates the verdicts of the clients that a transaction changed: a step of every commit. */
+export function updateChangedHealth(clock: () => Date, fallbackZone: string): CommitStep {
   return async (db, changes) => {
     const ids = new Set(
       changes.flatMap(({ clientId, topics }) =>

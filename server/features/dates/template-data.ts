@@ -5,6 +5,7 @@ import { commit } from '../../db/change.ts'
 import type { Db } from '../../db/database.ts'
 import type { DealTemplateRow } from '../../db/date-rows.ts'
 import { newId } from '../../db/new-id.ts'
+import { nextUpdate } from '../../db/next-update.ts'
 import { foldCase } from '../../db/search-text.ts'
 import { getAllStepTexts } from '../../db/step-texts.ts'
 import { conflict, orNotFound, ProblemError } from '../../http/problem.ts'
@@ -101,14 +102,13 @@ export async function changeTemplate(
       )
     const { name, side, lines } = { ...before, ...changes }
     await assertNameFree(db, name, before.id)
-    const next = new Date(Date.parse(before.updatedAt ?? now) + 1).toISOString()
     const row = {
       id: before.id,
       name,
       nameKey: foldCase(name),
       side,
       lines: JSON.stringify(lines),
-      updatedAt: now > next ? now : next,
+      updatedAt: nextUpdate(before.updatedAt ?? now, now),
     }
     await db.updateTable('deal_templates').set(row).where('id', '=', before.id).execute()
     await recordActivity(db, { clientId: null, actor, action: 'template.changed', subject: name, at: now })

@@ -7,10 +7,10 @@ const interval = 10 * 60_000
 /** Computes the verdicts of a new day, creates due reminders, and removes what was deleted for good, now and every ten minutes. The returned function stops it. */
 export function startReminders(
   services: Services,
-  keepHealthDaily: (services: Services) => Promise<void>,
+  updateHealthDaily: (services: Services) => Promise<void>,
 ): () => void {
   const tick = () => {
-    keepHealthDaily(services).catch((error: unknown) =>
+    updateHealthDaily(services).catch((error: unknown) =>
       services.log.warn({ err: error }, 'verdicts of the day not computed'),
     )
     purgeDeleted(services.db, services.clock()).catch((error: unknown) =>
