@@ -1,4 +1,5 @@
 import { daysOff } from '#contract/dates/days-off.ts'
+import { unseenChange, unseenMoves, visibleDays } from '#contract/dates/unseen-change.ts'
 import { verdictOf } from '#contract/dates/verdict.ts'
 import { dayIn } from '#contract/days.ts'
 import type { StepStatus } from '#contract/steps.ts'
@@ -8,9 +9,7 @@ import type { Db } from '../../db/database.ts'
 import { getTeam } from '../../db/team-settings.ts'
 import { getDaysOff } from './days-off-data.ts'
 import { readRule, toDealDate } from './deal-date-data.ts'
-import { listNotifiedMoves } from './move-data.ts'
-import { visibleDays } from './portal-dates.ts'
-import { unseenChange, unseenMoves } from './unseen-change.ts'
+import { listNotifiedMoves, toMove } from './move-data.ts'
 
 /** What a verdict depends on. */
 const concerned: ReadonlySet<Topic> = new Set(['client', 'steps', 'documents', 'dates'])
@@ -54,7 +53,7 @@ async function readDeals(db: Db, clientIds: readonly string[]) {
       rule: readRule(rule),
     })),
     missingDocuments: documentsOf.get(client.id) ?? [],
-    moves: movesOf.get(client.id) ?? [],
+    moves: (movesOf.get(client.id) ?? []).map(toMove),
   }))
 }
 

@@ -1,7 +1,7 @@
 import { becauseForPortal } from '#contract/dates/because.ts'
 import type { PortalDate, PortalDates } from '#contract/dates/dates-of-deal.ts'
 import type { DealDate } from '#contract/dates/deal-dates.ts'
-import type { ScheduleFacts } from '#contract/dates/facts.ts'
+import { unseenChange, unseenMoves, visibleDays } from '#contract/dates/unseen-change.ts'
 import type { Portal } from '../../access/portal.ts'
 import { assertNotArchived, requireClient } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
@@ -9,24 +9,8 @@ import type { Db } from '../../db/database.ts'
 import { notFound } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { listDealDates } from './deal-date-data.ts'
-import { listStoredMoves, type StoredMove } from './move-data.ts'
+import { listStoredMoves, type StoredMove, toMove } from './move-data.ts'
 import { scheduleFacts } from './schedule-facts.ts'
-import { type DayNow, unseenChange, unseenMoves } from './unseen-change.ts'
-
-/** The days that a portal shows now: not those of internal dates. */
-export function visibleDays({
-  acceptanceDate,
-  closeDate,
-  dates,
-  steps,
-}: Omit<ScheduleFacts, 'daysOff'>): DayNow {
-  return (subject, subjectId) => {
-    if (subject === 'acceptance') return acceptanceDate
-    if (subject === 'closing') return closeDate
-    if (subject === 'step') return steps.find(({ id }) => id === subjectId)?.expectedDate
-    return dates.find(({ id, isVisible }) => id === subjectId && isVisible)?.day
-  }
-}
 
 /** The day of a date before the last move that the client was notified of. */
 function dayBefore(moves: readonly StoredMove[], id: string, day: string | null): string | null {
@@ -50,7 +34,7 @@ export async function getPortalDates(db: Db, clientId: string): Promise<PortalDa
     const wasDay = dayBefore(moves, date.id, date.day)
     return { ...date, ...(because === null ? {} : { because }), ...(wasDay === null ? {} : { wasDay }) }
   }
-  const change = unseenChange(moves, visibleDays(facts))
+  const change = unseenChange(moves.map(toMove), visibleDays(facts))
   const seenAt = moves.find(({ isNotified }) => isNotified)?.seenAt
   return {
     dates: dates.filter(({ isVisible }) => isVisible).map(toPortalDate),

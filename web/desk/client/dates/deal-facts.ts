@@ -1,0 +1,56 @@
+import { calls } from 'virtual:desk-call-table'
+import type { AdminClient } from '#contract/clients.ts'
+import type { Dates } from '#contract/dates/dates-of-deal.ts'
+import { daysOff } from '#contract/dates/days-off.ts'
+import type { ScheduleFacts } from '#contract/dates/facts.ts'
+import type { Move } from '#contract/dates/moves.ts'
+import { unseenChange, unseenMoves, visibleDays } from '#contract/dates/unseen-change.ts'
+import type { VerdictFacts } from '#contract/dates/verdict-facts.ts'
+import { dayIn } from '#contract/days.ts'
+import type { Step } from '#contract/steps.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { useTeamToday } from '#web/desk/use-team-today.ts'
+
+/** What the days of a deal follow from. A step that was added since its dates were read follows no rule. */
+export function scheduleFacts(
+  { acceptanceDate, closeDate, dates, steps: rules, daysOff: choices }: Dates,
+  steps: readonly Step[],
+): ScheduleFacts {
+  const ruleOf = new Map(rules.map(({ stepId, rule, isByHand }) => [stepId, { rule, isByHand }]))
+  return {
+    acceptanceDate,
+    closeDate,
+    dates,
+    steps: steps.map(({ id, stepNumber, title, status, expectedDate }) => ({
+      id,
+      stepNumber,
+      title,
+      status,
+      expectedDate,
+      ...(ruleOf.get(id) ?? { rule: null, isByHand: false }),
+    })),
+    daysOff: daysOff(choices),
+  }
+}
+
+/** The day of the oldest move that the client has not seen; null when everything is back where the client knows it. */
+export function unseenSince(moves: readonly Move[], facts: ScheduleFacts, timeZone?: string): string | null {
+  const oldest = unseenChange(moves, visibleDays(facts)) ? unseenMoves(moves).at(-1) : undefined
+  return oldest ? dayIn(new Date(oldest.createdAt), timeZone) : null
+}
+
+/** What the verdict on a deal depends on; null until everything has loaded. */
+export function useVerdictFacts(client: AdminClient, facts: ScheduleFacts | null): VerdictFacts | null {
+  const today = useTeamToday()
+  const timeZone = useCall(calls.getTeam, undefined).data?.timeZone
+  const moves = useCall(calls.listMoves, { id: client.id }).data
+  const documents = useCall(calls.listDocuments, { id: client.id }).data
+  if (!facts || !moves || !documents) return null
+  return {
+    ...facts,
+    today,
+    missingDocuments: documents.filter(({ status }) => status === 'pending'),
+    unseenSince: unseenSince(moves, facts, timeZone),
+    isOver: client.isArchived || client.outcome !== 'open',
+  }
+}
