@@ -35,6 +35,7 @@ export const paths = {
     `${deskPages.adminSettings.path}${tab === 'account' ? '' : `?tab=${tab}`}`,
   clientProfile: (clientId: string) => ofClient(clientId, 'profile'),
   clientSteps: (clientId: string) => ofClient(clientId, 'steps'),
+  clientDates: (clientId: string) => ofClient(clientId, 'dates'),
   clientActivity: (clientId: string) => ofClient(clientId, 'activity'),
   /** The delivery log. */
   clientDeliveries: (clientId: string, filters: Record<string, string> = {}) => {

@@ -19,6 +19,27 @@ export interface SampleFile {
   lines?: readonly string[]
 }
 
+/** The dates of a deal: by a template, with what became of them. */
+export interface SampleDates {
+  templateId: string
+  acceptedAt: DaysFromNow
+  /** Dates by name that are done, each on its day of finishing. */
+  done: readonly { at: DaysFromNow; name: string }[]
+  moves: readonly SampleMove[]
+}
+
+/** A move that the client is notified of. */
+export interface SampleMove {
+  at: DaysFromNow
+  /** The name of a date, or null for the closing. */
+  name: string | null
+  toDay: string
+  reason: string
+  meaning: readonly string[]
+  /** The client has confirmed it. */
+  isSeen?: boolean
+}
+
 /** One made-up deal, as data. */
 export interface Deal {
   openedAt: DaysFromNow
@@ -28,6 +49,7 @@ export interface Deal {
   notes: readonly (z.input<typeof NoteDraft> & { at: DaysFromNow })[]
   files: readonly SampleFile[]
   requests: readonly (z.input<typeof DocumentRequest> & { at: DaysFromNow })[]
+  dates?: SampleDates
   notifications: readonly (z.input<typeof NotificationDraft> & { at: DaysFromNow })[]
   isArchived?: boolean
 }

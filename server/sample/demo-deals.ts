@@ -1,5 +1,8 @@
 import type { TransactionType } from '#contract/clients.ts'
-import { addDays } from '#contract/days.ts'
+import { builtInTemplates } from '#contract/dates/built-in-templates.ts'
+import { daysOff } from '#contract/dates/days-off.ts'
+import { fromTemplate } from '#contract/dates/from-template.ts'
+import { addDays, daysBetween } from '#contract/days.ts'
 import { sideOf, standardSteps, standardTexts } from '#contract/standard-steps.ts'
 import type { Deal } from './deal.ts'
 
@@ -74,6 +77,38 @@ function chatOf(index: number, openedAt: number): Deal['messages'] {
   ]
 }
 
+/** The dates of most deals: those before today are done, but in every fifth deal the last of them is past due. */
+function datesOf(
+  index: number,
+  type: TransactionType,
+  openedAt: number,
+  today: string,
+  closeDate: string,
+): Deal['dates'] {
+  if (index % 6 === 5) return undefined
+  const purchase = index % 3 === 0 ? 'purchase-cash' : 'purchase-financed'
+  const templateId = sideOf(type) === 'sale' ? 'sale' : purchase
+  const template = builtInTemplates({
+    purchase: standardTexts('purchase'),
+    sale: standardTexts('sale'),
+  }).find(({ id }) => id === templateId)
+  if (!template) throw new Error(`There is no template ${templateId}`)
+  const choices = { acceptanceDate: addDays(today, openedAt), closeDate }
+  const past = fromTemplate(
+    template,
+    choices,
+    daysOff({ holidays: 'california', changes: [] }),
+  ).dates.flatMap(({ name, day }) =>
+    day !== null && day < today ? [{ name, at: daysBetween(today, day) }] : [],
+  )
+  return {
+    templateId,
+    acceptedAt: openedAt,
+    done: past.toSorted((a, b) => a.at - b.at).slice(0, index % 5 === 4 ? -1 : undefined),
+    moves: [],
+  }
+}
+
 /** One of the made-up deals of the demo, different for each index from 0. */
 export function demoDeal(index: number, today: string): Deal {
   const toClosing = pick(closings, index)
@@ -134,6 +169,7 @@ export function demoDeal(index: number, today: string): Deal {
       index % 3 === 1
         ? [{ at: -1, name: 'Proof of insurance', category: 'insurance', dueDate: addDays(today, 5) }]
         : [],
+    dates: datesOf(index, type, openedAt, today, closeDate),
     notifications: [],
     isArchived: isOver || index % 12 === 11,
   }

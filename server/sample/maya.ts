@@ -1,9 +1,20 @@
+import { dayWithWeekday, shortDay } from '#contract/dates/day-words.ts'
+import { daysOff } from '#contract/dates/days-off.ts'
 import { addDays } from '#contract/days.ts'
 import type { Deal } from './deal.ts'
+
+const { isDayOff, isRecorderClosed } = daysOff({ holidays: 'california', changes: [] })
+
+/** The first day from here on which a deal can close. */
+function openDay(day: string): string {
+  return isDayOff(day) || isRecorderClosed(day) ? openDay(addDays(day, 1)) : day
+}
 
 /** The sample client of a new database: a purchase, twelve days before closing. */
 export function mayasDeal(today: string): Deal {
   const on = (days: number) => addDays(today, days)
+  const firstClosing = openDay(on(5))
+  const closing = openDay(on(12))
   return {
     openedAt: -23,
     client: {
@@ -13,7 +24,7 @@ export function mayasDeal(today: string): Deal {
       phone: '(916) 555-0198',
       propertyAddress: '1284 Alder Creek Lane, Sacramento, CA 95819',
       transactionType: 'purchase',
-      expectedCloseDate: on(12),
+      expectedCloseDate: firstClosing,
       currentStep: 4,
       agentName: 'Elena Ruiz',
       agentPhone: '(916) 555-0142',
@@ -162,6 +173,36 @@ export function mayasDeal(today: string): Deal {
         dueDate: on(3),
       },
     ],
+    dates: {
+      templateId: 'purchase-financed',
+      acceptedAt: -23,
+      done: [
+        { at: -20, name: 'Deposit to escrow' },
+        { at: -17, name: 'Seller’s disclosures' },
+        { at: -10, name: 'Investigation contingency' },
+        { at: -3, name: 'Appraisal contingency' },
+      ],
+      moves: [
+        {
+          at: -7,
+          name: 'Loan contingency',
+          toDay: openDay(on(4)),
+          reason: 'The lender asked for more time.',
+          meaning: ['Your right to step back if the loan is refused lasts longer.'],
+          isSeen: true,
+        },
+        {
+          at: -0.9,
+          name: null,
+          toDay: closing,
+          reason: 'Your lender needs one more week to finish the loan papers.',
+          meaning: [
+            `Your closing is now ${dayWithWeekday(closing)}. If you booked movers, tell them ${shortDay(closing)}.`,
+            'The walkthrough and the signing move along with it.',
+          ],
+        },
+      ],
+    },
     notifications: [
       {
         at: -1.5,

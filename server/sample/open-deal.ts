@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { crc32, deflateSync } from 'node:zlib'
 import type { AdminClient } from '#contract/clients.ts'
+import { dayIn } from '#contract/days.ts'
 import { systemActor } from '../db/activity-log.ts'
 import { setArchived } from '../features/clients/archive-client.ts'
 import { createClient } from '../features/clients/create-client.ts'
@@ -16,7 +17,8 @@ import type { Upload } from '../http/upload.ts'
 import { createNotification } from '../notifications/in-app/create-notification.ts'
 import { deleteDeliveries } from '../notifications/outbox/delivery-data.ts'
 import type { Services } from '../services.ts'
-import { shapes, type Deal, type SampleFile } from './deal.ts'
+import { addDates, finishDate, moveDay } from './dates-of-deal.ts'
+import { shapes, type Deal, type SampleDates, type SampleFile } from './deal.ts'
 
 type Colour = readonly [number, number, number]
 
@@ -119,6 +121,14 @@ async function readOldNotifications({ db, clock }: Services, clientId: string): 
   await old.where('createdAt', '<', before).execute()
 }
 
+/** What became of the dates of a deal. */
+function dateHappenings(client: AdminClient, { done, moves }: SampleDates) {
+  return [
+    ...done.map(({ at: when, name }) => ({ when, run: (then: Services) => finishDate(then, client, name) })),
+    ...moves.map((move) => ({ when: move.at, run: (then: Services) => moveDay(then, client, move) })),
+  ]
+}
+
 /** What happened in a deal, each with its moment, to be done in the order of time. */
 function happenings(client: AdminClient, deal: Deal) {
   const { id, uniqueId } = client
@@ -152,6 +162,7 @@ function happenings(client: AdminClient, deal: Deal) {
         )
       },
     })),
+    ...(deal.dates ? dateHappenings(client, deal.dates) : []),
   ].toSorted((a, b) => a.when - b.when)
 }
 
@@ -160,6 +171,8 @@ export async function openDeal(services: Services, deal: Deal, isSample: boolean
   const opening = at(services, deal.openedAt)
   const client = await createClient(opening, shapes.client.parse(deal.client), systemActor, isSample)
   for (const step of deal.steps) await addStep(opening, client.id, shapes.step.parse(step), systemActor)
+  if (deal.dates)
+    await addDates(opening, client, deal.dates, dayIn(services.clock(), services.settings.timeZone))
   for (const { when, run } of happenings(client, deal)) await run(at(services, when))
   await readOldNotifications(services, client.id)
   // It happened to nobody: no mail goes out about it.

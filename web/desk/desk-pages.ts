@@ -50,6 +50,12 @@ export const deskPages = {
     audience: 'desk',
     title: 'Escrow Process Management',
   },
+  clientDates: {
+    path: '/admin/client/:clientId/dates',
+    screen: 'desk/client/dates/dates-screen.tsx',
+    audience: 'desk',
+    title: 'Key Dates',
+  },
   clientActivity: {
     path: '/admin/client/:clientId/activity',
     screen: 'desk/client/activity/activity-screen.tsx',

@@ -49,7 +49,7 @@ export async function getPortalDates(db: Db, clientId: string): Promise<PortalDa
  */
 export async function markMoveSeen(
   services: Services,
-  { clientId }: Portal,
+  { clientId }: Pick<Portal, 'clientId'>,
   moveId: string,
 ): Promise<PortalDates> {
   return commitForClient(services, { clientId }, async ({ db, client, now, record, announce }) => {

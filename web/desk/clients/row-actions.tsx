@@ -1,6 +1,7 @@
 import {
   Archive,
   ArchiveRestore,
+  CalendarRange,
   CheckCheck,
   Ellipsis,
   ExternalLink,
@@ -115,6 +116,9 @@ function RowMenu({ client, onAction }: { client: AdminClient; onAction: OnRowAct
       </MenuLink>
       <MenuLink icon={UserRound} href={paths.clientProfile(client.id)}>
         Profile
+      </MenuLink>
+      <MenuLink icon={CalendarRange} href={paths.clientDates(client.id)}>
+        Key Dates
       </MenuLink>
       <MenuLink newTab icon={NotebookText} href={paths.clientNotes(client.id)}>
         Notes

@@ -1,3 +1,5 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/clients.ts'
 import type { Dates } from '#contract/dates/dates-of-deal.ts'
@@ -39,18 +41,44 @@ export function unseenSince(moves: readonly Move[], facts: ScheduleFacts, timeZo
   return oldest ? dayIn(new Date(oldest.createdAt), timeZone) : null
 }
 
+interface DealFacts {
+  /** The query of what has not loaded or could not be refreshed. */
+  query: UseQueryResult
+  /** Null until loaded, like `facts`. */
+  dates: Dates | null
+  facts: ScheduleFacts | null
+}
+
+/** The dates of a deal with the steps that follow them. */
+export function useDealFacts(clientId: string): DealFacts {
+  const dates = useCall(calls.getDealDates, { id: clientId })
+  const steps = useCall(calls.listSteps, { id: clientId })
+  const facts = useMemo(
+    () => (dates.data && steps.data ? scheduleFacts(dates.data, steps.data) : null),
+    [dates.data, steps.data],
+  )
+  const query = dates.data && (steps.data === undefined || !dates.error) ? steps : dates
+  return { query, dates: (facts && dates.data) ?? null, facts }
+}
+
 /** What the verdict on a deal depends on; null until everything has loaded. */
 export function useVerdictFacts(client: AdminClient, facts: ScheduleFacts | null): VerdictFacts | null {
   const today = useTeamToday()
   const timeZone = useCall(calls.getTeam, undefined).data?.timeZone
   const moves = useCall(calls.listMoves, { id: client.id }).data
   const documents = useCall(calls.listDocuments, { id: client.id }).data
-  if (!facts || !moves || !documents) return null
-  return {
-    ...facts,
-    today,
-    missingDocuments: documents.filter(({ status }) => status === 'pending'),
-    unseenSince: unseenSince(moves, facts, timeZone),
-    isOver: client.isArchived || client.outcome !== 'open',
-  }
+  const isOver = client.isArchived || client.outcome !== 'open'
+  return useMemo(
+    () =>
+      facts && moves && documents
+        ? {
+            ...facts,
+            today,
+            missingDocuments: documents.filter(({ status }) => status === 'pending'),
+            unseenSince: unseenSince(moves, facts, timeZone),
+            isOver,
+          }
+        : null,
+    [facts, moves, documents, today, timeZone, isOver],
+  )
 }

@@ -1,4 +1,5 @@
 import {
+  CalendarRange,
   FolderOpen,
   History,
   type LucideIcon,
@@ -15,6 +16,7 @@ import { SmartLink } from '#web/ui/smart-link.tsx'
 
 const pages: readonly [text: string, icon: LucideIcon, href: (clientId: string) => string][] = [
   ['Steps', Milestone, paths.clientSteps],
+  ['Dates', CalendarRange, paths.clientDates],
   ['Messages', MessageCircle, paths.clientMessages],
   ['Documents', FolderOpen, paths.clientDocuments],
   ['Notes', NotebookText, paths.clientNotes],

@@ -1,0 +1,66 @@
+import type { AdminClient } from '#contract/clients.ts'
+import type { MoveChoices } from '#contract/dates/facts.ts'
+import { scheduleOf } from '#contract/dates/schedule.ts'
+import { addDays, dayIn } from '#contract/days.ts'
+import { systemActor } from '../db/activity-log.ts'
+import { requireClient } from '../db/client-rows.ts'
+import { applyTemplate } from '../features/dates/apply-template.ts'
+import { changeDealDate } from '../features/dates/edit-dates.ts'
+import { moveDates } from '../features/dates/move-dates.ts'
+import { markMoveSeen } from '../features/dates/portal-dates.ts'
+import { scheduleFacts } from '../features/dates/schedule-facts.ts'
+import type { Services } from '../services.ts'
+import type { SampleDates, SampleMove } from './deal.ts'
+
+/** Gives a deal the dates of its template; its steps follow those of the same titles. */
+export async function addDates(
+  then: Services,
+  { id }: AdminClient,
+  { templateId, acceptedAt }: SampleDates,
+  today: string,
+): Promise<void> {
+  const body = { templateId, acceptanceDate: addDays(today, acceptedAt), days: {}, steps: 'follow' } as const
+  await applyTemplate(then, id, body, systemActor, today)
+}
+
+async function factsOf({ db }: Services, clientId: string) {
+  return scheduleFacts(db, await requireClient(db, clientId))
+}
+
+async function dateIdOf(then: Services, clientId: string, name: string): Promise<string> {
+  const date = (await factsOf(then, clientId)).dates.find((one) => one.name === name)
+  if (!date) throw new Error(`The sample has no date ${name}`)
+  return date.id
+}
+
+/** Marks a date as done on the day of the clock. */
+export async function finishDate(then: Services, { id }: AdminClient, name: string): Promise<void> {
+  const doneOn = dayIn(then.clock(), then.settings.timeZone)
+  await changeDealDate(then, await dateIdOf(then, id, name), { state: 'done', doneOn }, systemActor)
+}
+
+/** Moves the closing or a date, with all that depends on it. */
+export async function moveDay(
+  then: Services,
+  { id, agentName }: AdminClient,
+  { name, toDay, reason, meaning, isSeen = false }: SampleMove,
+): Promise<void> {
+  const choices: MoveChoices = {
+    set: name === null ? { closing: toDay } : { dates: { [await dateIdOf(then, id, name)]: { day: toDay } } },
+  }
+  const { lines } = scheduleOf(await factsOf(then, id), choices)
+  const move = await moveDates(
+    then,
+    id,
+    {
+      set: choices.set ?? {},
+      keep: [],
+      lines: lines.map(({ subjectId, from, to }) => ({ id: subjectId, from, to })),
+      reason,
+      meaning: [...meaning],
+      isNotified: true,
+    },
+    { type: 'admin', id: null, name: agentName },
+  )
+  if (isSeen) await markMoveSeen(then, { clientId: id }, move.id)
+}

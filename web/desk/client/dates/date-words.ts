@@ -1,0 +1,95 @@
+import { rollText, ruleText, anchorNameOf } from '#contract/dates/because.ts'
+import { isLenderDay } from '#contract/dates/counting.ts'
+import { shortDay, weekdayName } from '#contract/dates/day-words.ts'
+import type { DealDate } from '#contract/dates/deal-dates.ts'
+import type { ScheduleFacts } from '#contract/dates/facts.ts'
+import type { Resolved } from '#contract/dates/resolve.ts'
+import { resolverOf } from '#contract/dates/resolve.ts'
+import type { DateKind, DateRule } from '#contract/dates/rule.ts'
+import { addDays, daysBetween } from '#contract/days.ts'
+
+/** What finishing a date of each kind is called. */
+export const finishWords: Record<DateKind, { action: string; state: string; day: string; done: string }> = {
+  contingency: {
+    action: 'Removed in writing',
+    state: 'removed in writing',
+    day: 'Removed on',
+    done: 'was removed in writing',
+  },
+  disclosure: { action: 'Received', state: 'received', day: 'Received on', done: 'was received' },
+  signing: { action: 'Signed', state: 'signed', day: 'Signed on', done: 'was marked as signed' },
+  other: { action: 'Done', state: 'done', day: 'Done on', done: 'was marked as done' },
+}
+
+/** From this many days before its day a date can be finished with one press. */
+const soonDays = 5
+
+/** How far a day is from today: "today", "tomorrow", "in 4 days"; "Past due 4 days" when it is over. */
+export function distance(day: string, today: string): { text: string; isPast: boolean; isSoon: boolean } {
+  const days = daysBetween(today, day)
+  const isSoon = days <= soonDays
+  if (days < 0) return { text: `Past due ${-days} ${days === -1 ? 'day' : 'days'}`, isPast: true, isSoon }
+  const text = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
+  return { text, isPast: false, isSoon }
+}
+
+/** The lender days' gaps between two days, by name: "Sundays", "Thanksgiving Day". */
+function skippedNames(from: string, to: string, { daysOff }: ScheduleFacts): string[] {
+  const names = new Set<string>()
+  for (let day = from < to ? from : to; day <= (from < to ? to : from); day = addDays(day, 1)) {
+    if (isLenderDay(day, daysOff)) continue
+    names.add(daysOff.isFederalHoliday(day) ? (daysOff.reasonOff(day) ?? 'a federal holiday') : 'Sundays')
+  }
+  return [...names]
+}
+
+function lenderLine(day: string, anchor: string, rule: DateRule, kind: DateKind, facts: ScheduleFacts) {
+  const skipped = skippedNames(anchor, day, facts)
+  const left =
+    skipped.length > 0
+      ? `${skipped.join(' and ')} ${skipped.length === 1 && skipped[0] !== 'Sundays' ? 'does' : 'do'} not count.`
+      : ''
+  const latest = kind === 'disclosure' && rule.side === 'before' ? 'The latest safe day.' : ''
+  return [latest, left].filter(Boolean).join(' ')
+}
+
+function rolledLine(day: string, anchor: string, rule: DateRule, facts: ScheduleFacts): string {
+  const text = rollText(anchor, rule, facts.daysOff)
+  return text === null
+    ? ''
+    : `${text.replace(/, so the .*$/, '')}, so it is ${weekdayName(day)}, ${shortDay(day)}.`
+}
+
+/** How an open date came to its day: what it counts from, and one more line where that needs explaining. */
+export function whyOnDay(date: DealDate, facts: ScheduleFacts, today: string): { rule: string; why: string } {
+  const stands =
+    date.kind === 'contingency' && date.day !== null && date.day < today
+      ? 'It still stands until it is removed in writing.'
+      : ''
+  if (date.rule === null || date.isByHand) return { rule: 'Set by hand', why: stands }
+  const name = anchorNameOf(date.rule.from, facts.dates)
+  if (name === null) return { rule: 'Set by hand', why: stands }
+  const { anchor, why }: Resolved = resolverOf(facts, {}).date(date)
+  const rule = ruleText(date.rule, name)
+  if (date.day === null)
+    return {
+      rule,
+      why: why === 'waits-for-acceptance' ? 'Waits for the acceptance date.' : `Waits for ${name}.`,
+    }
+  if (anchor === null) return { rule, why: stands }
+  const counted =
+    date.rule.count === 'lender'
+      ? lenderLine(date.day, anchor, date.rule, date.kind, facts)
+      : rolledLine(date.day, anchor, date.rule, facts)
+  return { rule, why: [counted, stands].filter(Boolean).join(' ') }
+}
+
+/** The steps that take their day from something: "Step 5 follows it", "Steps 1 and 2 follow it". */
+export function followingSteps(from: string, { steps }: ScheduleFacts): string | null {
+  const numbers = steps
+    .filter(({ rule, isByHand }) => rule?.from === from && !isByHand)
+    .map(({ stepNumber }) => stepNumber)
+  if (numbers.length === 0) return null
+  if (numbers.length === 1) return `Step ${numbers[0]} follows it`
+  return `Steps ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)} follow it`
+}

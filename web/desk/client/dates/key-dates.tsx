@@ -1,0 +1,118 @@
+import { CalendarPlus, CalendarRange } from 'lucide-react'
+import type { AdminClient } from '#contract/clients.ts'
+import { counted } from '#contract/dates/day-words.ts'
+import { QueryView } from '#web/shared/query-view.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ArchivedHint } from '../archived-hint.tsx'
+import type { DateDialog, OnOpenDialog } from './date-dialog-state.ts'
+import { DateDialogs } from './date-dialogs.tsx'
+import { DateRoad } from './date-road.tsx'
+import { useDealFacts, useVerdictFacts } from './deal-facts.ts'
+import { FactsStrip } from './facts-strip.tsx'
+import { MovesCard } from './moves-card.tsx'
+import { OutOfStepNotice } from './out-of-step-notice.tsx'
+import { VerdictCard } from './verdict-card.tsx'
+
+const columns = 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_344px] lg:items-start lg:gap-5'
+
+type KeyDatesProps = { client: AdminClient; dialog: DateDialog | null; onOpen: OnOpenDialog }
+
+/** The dates of a deal, the verdict on its closing, and what has moved. */
+export function KeyDates({ client, dialog, onOpen }: KeyDatesProps) {
+  const { query, dates, facts } = useDealFacts(client.id)
+  const verdictFacts = useVerdictFacts(client, facts)
+  const count = dates?.dates.length ?? 0
+  return (
+    <div className={count > 0 ? columns : ''}>
+      <Sheet className="overflow-clip" aria-labelledby="dates">
+        <SheetHeader id="dates" title="Dates">
+          {count > 0 && <span className="text-sm text-ink-3">{counted(count, 'date')}</span>}
+        </SheetHeader>
+        {client.isArchived && <ArchivedHint>Restore the transaction to change its dates.</ArchivedHint>}
+        <QueryView query={query} loading={<RoadLoading />} failed="The dates could not be loaded">
+          {() =>
+            dates &&
+            facts &&
+            (count === 0 ? (
+              <NoDates isArchived={client.isArchived} onOpen={onOpen} />
+            ) : (
+              <>
+                <FactsStrip dates={dates} />
+                <OutOfStepNotice facts={facts} isArchived={client.isArchived} onOpen={onOpen} />
+                <DateRoad client={client} dates={dates} facts={facts} onOpen={onOpen} />
+              </>
+            ))
+          }
+        </QueryView>
+      </Sheet>
+      {count > 0 && (
+        <div className="grid gap-4 max-lg:contents lg:gap-5">
+          <VerdictCard client={client} facts={verdictFacts} onOpen={onOpen} />
+          <MovesCard client={client} />
+        </div>
+      )}
+      {dates && facts && dialog && (
+        <DateDialogs
+          client={client}
+          dates={dates}
+          facts={facts}
+          verdictFacts={verdictFacts}
+          dialog={dialog}
+          onClose={() => onOpen(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A deal without dates: offers to count them by a template. */
+function NoDates({ isArchived, onOpen }: { isArchived: boolean; onOpen: OnOpenDialog }) {
+  return (
+    <EmptyState
+      icon={CalendarRange}
+      heading="No dates yet."
+      text="Choose a template: every date is counted from acceptance and closing."
+      action={
+        <Button icon={CalendarPlus} disabled={isArchived} onClick={() => onOpen({ action: 'template' })}>
+          Choose a template
+        </Button>
+      }
+    />
+  )
+}
+
+const widths = ['w-32', 'w-44', 'w-36', 'w-48', 'w-40', 'w-28']
+
+/** The page while the client is loading. */
+export function DatesLoading() {
+  return (
+    <div className={columns}>
+      <Sheet>
+        <SheetHeader title="Dates" />
+        <RoadLoading />
+      </Sheet>
+      <Sheet className="h-60" />
+    </div>
+  )
+}
+
+/** Empty leaves. */
+function RoadLoading() {
+  return (
+    <div className="grid gap-5 px-4 pb-5 md:px-6" aria-busy="true">
+      <p className="sr-only">Loading the dates</p>
+      {widths.map((width, row) => (
+        <span className="flex items-center gap-3.5" key={`${row + 1}`}>
+          <span className="h-13 w-12 flex-none rounded-control border-[1.5px] border-dashed border-line-strong" />
+          <span className="grid flex-1 gap-2.5">
+            <Skeleton className={`h-4 max-w-full ${width}`} />
+            <Skeleton className="h-3 w-52 max-w-full" />
+          </span>
+        </span>
+      ))}
+    </div>
+  )
+}

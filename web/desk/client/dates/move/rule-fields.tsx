@@ -1,0 +1,95 @@
+import {
+  type Counting,
+  type DateRule,
+  defaultRoll,
+  maxRuleDays,
+  type Roll,
+  type RuleSide,
+} from '#contract/dates/rule.ts'
+import { NumberInput } from '#web/desk/clients/number-input.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+export type RuleErrors = Readonly<Partial<Record<string, string>>>
+
+type RuleFieldsProps = {
+  value: DateRule
+  /** The dates that it can count from, beside acceptance and closing. */
+  anchors: readonly { id: string; name: string }[]
+  /** By the field of the rule. */
+  errors: RuleErrors
+  onChange: (rule: DateRule) => void
+}
+
+const counts: Record<Counting, string> = {
+  calendar: 'days',
+  business: 'business days',
+  lender: 'lender days',
+}
+const sides: Record<RuleSide, string> = { after: 'after', before: 'before' }
+const rolls: Record<Roll, string> = {
+  next: 'The next open day',
+  previous: 'The open day before',
+  none: 'Stays',
+}
+
+/** "17, days, after, Acceptance", and what happens on a day off. */
+export function RuleFields({ value, anchors, errors, onChange }: RuleFieldsProps) {
+  const set = (changes: Partial<DateRule>) => {
+    const next = { ...value, ...changes }
+    const recounts = changes.count !== undefined || changes.side !== undefined
+    onChange(recounts ? { ...next, roll: defaultRoll(next.count, next.side) } : next)
+  }
+  return (
+    <div className="grid gap-4 min-[480px]:grid-cols-2">
+      <Field label="Number" error={errors.days}>
+        <NumberInput
+          min={0}
+          max={maxRuleDays}
+          step="1"
+          inputMode="numeric"
+          value={Number.isNaN(value.days) ? '' : value.days}
+          onChange={({ target }) => set({ days: target.value === '' ? Number.NaN : Number(target.value) })}
+        />
+      </Field>
+      <Field label="Counted in" error={errors.count}>
+        <Choice value={value.count} options={counts} onChoose={(count) => set({ count })} />
+      </Field>
+      <Field label="Before or after" error={errors.side}>
+        <Choice value={value.side} options={sides} onChoose={(side) => set({ side })} />
+      </Field>
+      <Field label="Counted from" error={errors.from}>
+        <Select value={value.from} onChange={({ target }) => set({ from: target.value })}>
+          <option value="acceptance">Acceptance</option>
+          <option value="closing">Closing</option>
+          {anchors.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="On a day off" error={errors.roll}>
+        <Choice value={value.roll} options={rolls} onChoose={(roll) => set({ roll })} />
+      </Field>
+    </div>
+  )
+}
+
+type ChoiceProps<Value extends string> = {
+  value: Value
+  options: Readonly<Record<Value, string>>
+  onChoose: (value: Value) => void
+}
+
+function Choice<Value extends string>({ value, options, onChoose }: ChoiceProps<Value>) {
+  return (
+    <Select value={value} onChange={({ target }) => onChoose(target.value as Value)}>
+      {(Object.entries(options) as [Value, string][]).map(([key, name]) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,114 @@
+import { CheckCheck, EyeOff, Eye } from 'lucide-react'
+import { useState } from 'react'
+import { calls } from 'virtual:desk-call-table'
+import type { AdminClient } from '#contract/clients.ts'
+import { counted, dayWithWeekday } from '#contract/dates/day-words.ts'
+import type { Move } from '#contract/dates/moves.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { formatMoment } from '#web/format/date.ts'
+import { QueryView } from '#web/shared/query-view.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { mainLine } from './past-moves.ts'
+
+/** As many as stand before all are shown. */
+const shownFirst = 3
+
+/** What has moved, newest first, and whether the client has seen it. */
+export function MovesCard({ client }: { client: AdminClient }) {
+  const query = useCall(calls.listMoves, { id: client.id })
+  const [showsAll, setShowsAll] = useState(false)
+  return (
+    <Sheet aria-labelledby="moves">
+      <SheetHeader id="moves" title="Moves" />
+      <QueryView
+        query={query}
+        loading={<SkeletonRows rows={1} label="Loading the moves" />}
+        failed="The moves could not be loaded"
+      >
+        {(moves) =>
+          moves.length === 0 ? (
+            <p className="px-4 pb-5 text-15 text-ink-2 md:px-5">Nothing has moved yet.</p>
+          ) : (
+            <>
+              <ol className="divide-y divide-line border-t border-line">
+                {(showsAll ? moves : moves.slice(0, shownFirst)).map((move) => (
+                  <li className="px-4 py-3 md:px-5" key={move.id}>
+                    <MoveEntry move={move} firstName={client.firstName} />
+                  </li>
+                ))}
+              </ol>
+              {moves.length > shownFirst && (
+                <div className="border-t border-line px-2 py-1">
+                  <Button variant="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+                    {showsAll ? 'Show fewer' : `Show all ${moves.length}`}
+                  </Button>
+                </div>
+              )}
+            </>
+          )
+        }
+      </QueryView>
+    </Sheet>
+  )
+}
+
+type MoveEntryProps = {
+  move: Move
+  firstName: string
+  /** The date whose day is named; that of the whole move otherwise. */
+  dateId?: string
+}
+
+/** One move: from which day to which, why, by whom, and whether the client has seen it. */
+export function MoveEntry({ move, firstName, dateId }: MoveEntryProps) {
+  const line =
+    dateId === undefined ? mainLine(move) : move.lines.find(({ subjectId }) => subjectId === dateId)
+  const others = move.lines.length - 1
+  return (
+    <div className="text-sm leading-[1.42] text-ink-2">
+      {dateId === undefined && (
+        <b className="block text-15 font-semibold text-ink">
+          {move.undoes === null ? line?.title : `Undone: ${line?.title ?? 'Dates'}`}
+          {others > 0 && <span className="font-medium text-ink-2"> and {counted(others, 'more date')}</span>}
+        </b>
+      )}
+      {line && (
+        <p className="lining-nums tabular-nums">
+          <s className="text-ink-3">{line.fromDay ? dayWithWeekday(line.fromDay) : 'no day'}</s> to{' '}
+          <span className="font-semibold text-ink">{line.toDay ? dayWithWeekday(line.toDay) : 'no day'}</span>
+        </p>
+      )}
+      <p className="wrap-anywhere">
+        {move.reason !== null && `${move.reason} `}
+        {move.actorName}, {formatMoment(move.createdAt)}
+      </p>
+      <SeenLine move={move} firstName={firstName} />
+    </div>
+  )
+}
+
+/** Whether the client was notified, and has seen it. */
+function SeenLine({ move: { isNotified, seenAt }, firstName }: { move: Move; firstName: string }) {
+  if (!isNotified)
+    return (
+      <p className="mt-1.25 flex items-start gap-1.5 text-ink-3">
+        <EyeOff className="mt-0.5 size-4" aria-hidden="true" />
+        {firstName} was not notified
+      </p>
+    )
+  if (seenAt === null)
+    return (
+      <p className="mt-1.25 flex items-start gap-1.5 text-ink-3">
+        <Eye className="mt-0.5 size-4" aria-hidden="true" />
+        {firstName} has not seen it yet
+      </p>
+    )
+  return (
+    <p className="mt-1.25 flex items-start gap-1.5 font-medium text-pine">
+      <CheckCheck className="mt-0.5 size-4" aria-hidden="true" />
+      {firstName} has seen it, {formatMoment(seenAt)}
+    </p>
+  )
+}

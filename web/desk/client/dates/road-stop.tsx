@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+
+const row =
+  'relative grid grid-cols-[48px_minmax(0,1fr)] gap-x-3.5 px-4 before:absolute before:top-14.5 before:-bottom-4 last:before:hidden md:px-6 [&>:first-child]:z-1 [&>:first-child]:mt-3.5 [&>:first-child]:justify-self-center'
+const roads = {
+  behind: 'before:left-9.5 before:border-l-4 before:border-pine md:before:left-11.5',
+  ahead:
+    'before:left-9.75 before:border-l-[2.5px] before:border-dotted before:border-line-strong md:before:left-11.75',
+}
+const body =
+  'grid min-w-0 gap-2.5 border-b border-line py-3.25 group-last:border-b-0 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-x-4'
+
+type RoadStopProps = {
+  /** A leaf, a plate or the house. */
+  mark: ReactNode
+  title: ReactNode
+  /** Next to the title. */
+  badge?: ReactNode
+  isBehind?: boolean
+  /** Buttons; on a phone below the text, unless there is only the menu. */
+  actions?: ReactNode
+  hasOnlyMenu?: boolean
+  children?: ReactNode
+}
+
+/** One stop of the road of dates, with the road that leads on from it. */
+export function RoadStop({
+  mark,
+  title,
+  badge,
+  isBehind = false,
+  actions,
+  hasOnlyMenu = false,
+  children,
+}: RoadStopProps) {
+  return (
+    <li className={`group ${row} ${isBehind ? roads.behind : roads.ahead}`}>
+      {mark}
+      <div className={`${body} ${hasOnlyMenu ? 'max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-1' : ''}`}>
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <h3 className="text-[1.0625rem] leading-[1.3] wrap-anywhere">{title}</h3>
+            {badge}
+          </div>
+          {children}
+        </div>
+        {actions !== undefined && (
+          <div
+            className={`flex items-center gap-1 ${hasOnlyMenu ? 'max-md:-mt-1.5 max-md:-mr-2.5 max-md:self-start' : ''}`}
+          >
+            {actions}
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Facts below a stop's title, side by side. */
+export function StopFacts({ children }: { children: ReactNode }) {
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-3.5 gap-y-0.5 text-sm leading-[1.45] text-ink-2 [&_svg]:size-3.75 [&_svg]:text-ink-3 [&>*]:inline-flex [&>*]:items-center [&>*]:gap-1.25">
+      {children}
+    </p>
+  )
+}
+
+/** A further line below a stop's facts. */
+export function StopLine({ children }: { children: ReactNode }) {
+  return <p className="mt-0.5 text-sm leading-[1.45] text-ink-3 wrap-anywhere">{children}</p>
+}
