@@ -17,6 +17,7 @@ import type { ClientSearchResults } from './client-search-results.ts'
 import { ClientTable } from './client-table.tsx'
 import type { ClientPlace } from './client-view.ts'
 import { CloseDate } from './close-date.tsx'
+import { HealthBadge } from './health-badge.tsx'
 import { MiniRoad } from './mini-road.tsx'
 import { addressLines } from './property-address.ts'
 import { ResultsPager } from './results-pager.tsx'
@@ -69,7 +70,7 @@ export function ClientList({ found, place, today, onAction, onPage, onSort, onAd
 }
 
 function NoClients({ place, onAdd }: { place: ClientPlace; onAdd: () => void }) {
-  if (place.search !== '' || place.only !== 'all') {
+  if (place.search !== '' || place.only !== 'all' || place.health !== 'all') {
     return <EmptyState icon={UserSearch} heading="No clients found matching your filters." />
   }
   if (place.view === 'archived') {
@@ -140,6 +141,7 @@ const ClientCard = memo(function ClientCard({ client, today, onAction }: CardPro
       <CardDeal property={first} details={[rest, `Link: /client/${client.uniqueId}`]}>
         <CloseDate client={client} today={today} />
       </CardDeal>
+      <HealthBadge wide client={client} />
       <MiniRoad client={client} />
       <RowActions wide client={client} onAction={onAction} />
     </Card>

@@ -8,6 +8,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
 import { clientName } from './client-name.ts'
 import { CloseDate } from './close-date.tsx'
+import { HealthBadge } from './health-badge.tsx'
 import { MiniRoad } from './mini-road.tsx'
 import { addressLines } from './property-address.ts'
 import type { OnRowAction } from './row-action.ts'
@@ -33,11 +34,11 @@ export function ClientTable({ clients, sorting, onSort, ...rest }: ClientTablePr
 }
 
 const columns: readonly SortedColumn<ClientSort>[] = [
-  ['Client', 'name', 'w-56'],
+  ['Client', 'name', 'w-52'],
   ['Property', 'property', ''],
   ['Type', 'type', 'w-29'],
-  ['Progress', 'step', 'w-36'],
-  ['Close Date', 'closeDate', 'w-34'],
+  ['Progress', 'step', 'w-33'],
+  ['Close Date', 'closeDate', 'w-42'],
 ]
 
 type HeadProps = { sorting: Sorting<ClientSort>; onSort: (sort: ClientSort) => void }
@@ -101,6 +102,7 @@ const ClientRow = memo(function ClientRow({ client, today, onAction }: RowProps)
       </td>
       <td>
         <CloseDate client={client} today={today} />
+        <HealthBadge client={client} />
       </td>
       <td>
         <RowActions client={client} onAction={onAction} />

@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { AddClientDialog } from './add-client-dialog.tsx'
 import { forgetAddsClient, wasOpenedToAdd } from './adds-client.ts'
@@ -16,6 +17,7 @@ import { useClientSearchResults } from './client-search-results.ts'
 import { type ClientPlace, useClientPlace, type ClientView } from './client-view.ts'
 import { type PendingAction, ConfirmAction } from './confirm-action.tsx'
 import { EditClientDialog } from './edit-client-dialog.tsx'
+import { healthLabels } from './health-badge.tsx'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { useCopyPortalLink } from './portal-link.ts'
 import type { OnRowAction } from './row-action.ts'
@@ -39,11 +41,13 @@ export function ClientTransactions({ today }: { today: string }) {
   useEffect(forgetAddsClient, [])
   const onAction = useRowAction(setDialog)
   const close = () => setDialog(null)
+  const hasHealth =
+    place.health !== 'all' || (found.data?.clients.some(({ health }) => health !== null) ?? false)
   const add = () => setDialog({ action: 'add' })
   return (
     <Sheet className="overflow-hidden" aria-labelledby="client-transactions">
       <ListHead exporting={busy} onExport={found.data?.total ? save : undefined} onAdd={add} />
-      <ListFilters place={place} onPlace={go} />
+      <ListFilters place={place} onPlace={go} hasHealth={hasHealth} />
       <ClientList
         found={found}
         place={place}
@@ -139,8 +143,44 @@ const onlyLabels: Record<Exclude<ClientOnly, 'all'>, string> = {
   pendingActions: 'Pending actions',
 }
 
-/** Search, the active, closed or archived clients, and the figure that the list was opened from. */
-function ListFilters({ place, onPlace }: { place: ClientPlace; onPlace: (place: ClientPlace) => void }) {
+/** What the health filter sets. */
+type HealthPlace = Pick<ClientPlace, 'health' | 'sort' | 'direction'>
+
+/** The clients of one health, or all with the most urgent first. */
+function HealthFilter({ place, onChange }: { place: HealthPlace; onChange: (place: HealthPlace) => void }) {
+  const isSorted = place.sort === 'health' && place.health === 'all'
+  const choose = (value: string) => {
+    if (value === 'urgent') onChange({ health: 'all', sort: 'health', direction: 'asc' })
+    else onChange({ health: value as HealthPlace['health'], sort: 'closeDate', direction: 'asc' })
+  }
+  return (
+    <span className="max-md:basis-full md:w-50">
+      <Select
+        aria-label="Health"
+        value={isSorted ? 'urgent' : place.health}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="all">Any health</option>
+        <option value="urgent">Most urgent first</option>
+        {Object.entries(healthLabels).map(([health, label]) => (
+          <option key={health} value={health}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </span>
+  )
+}
+
+type ListFiltersProps = {
+  place: ClientPlace
+  onPlace: (place: ClientPlace) => void
+  /** Some deal has dates, and with them a health. */
+  hasHealth: boolean
+}
+
+/** Search, the active, closed or archived clients, their health, and the figure that the list was opened from. */
+function ListFilters({ place, onPlace, hasHealth }: ListFiltersProps) {
   return (
     <search className="flex flex-wrap gap-2 px-4 pb-3 md:px-5">
       <SearchInput
@@ -157,6 +197,9 @@ function ListFilters({ place, onPlace }: { place: ClientPlace; onPlace: (place: 
         onChange={(view) => onPlace({ ...place, view, only: 'all', page: 1 })}
         className="max-md:flex-1 [&>button]:flex-1"
       />
+      {hasHealth && (
+        <HealthFilter place={place} onChange={(part) => onPlace({ ...place, ...part, page: 1 })} />
+      )}
       {place.only !== 'all' && (
         <Button
           variant="secondary"

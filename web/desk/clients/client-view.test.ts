@@ -4,6 +4,7 @@ import { clientPlaceFrom, clientPlaceSearch } from './client-view.ts'
 const first = {
   view: 'active',
   only: 'all',
+  health: 'all',
   search: '',
   sort: 'closeDate',
   direction: 'asc',
@@ -25,6 +26,7 @@ test('view and page round-trip through the URL', () => {
   const place = {
     ...first,
     view: 'archived',
+    health: 'at-risk',
     search: 'elm',
     sort: 'name',
     direction: 'desc',

@@ -1,4 +1,4 @@
-import type { ClientOnly, ClientSort } from '#contract/client-list.ts'
+import type { ClientListQuery, ClientOnly, ClientSort } from '#contract/client-list.ts'
 import { choiceField, pageField, textField, urlCodec, useUrlState } from '#web/api/url-state.ts'
 
 /** Active, closed or canceled, or archived. */
@@ -9,6 +9,8 @@ export interface ClientPlace {
   view: ClientView
   /** The clients behind a figure. */
   only: ClientOnly
+  /** Whether they can still close in time. */
+  health: ClientListQuery['health']
   /** Searched in name, email and property address. */
   search: string
   sort: ClientSort
@@ -20,8 +22,9 @@ export interface ClientPlace {
 const codec = urlCodec<ClientPlace>({
   view: choiceField(['ended', 'archived'], 'active'),
   only: choiceField(['closingThisWeek', 'pastClosing', 'pendingActions'], 'all'),
+  health: choiceField(['at-risk', 'needs-attention', 'on-track'], 'all'),
   search: { name: 'q', ...textField('', 200) },
-  sort: choiceField(['created', 'name', 'property', 'type', 'step'], 'closeDate'),
+  sort: choiceField(['created', 'name', 'property', 'type', 'step', 'health'], 'closeDate'),
   direction: choiceField(['desc'], 'asc'),
   page: pageField(1_000_000),
 })
