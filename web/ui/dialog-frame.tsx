@@ -2,7 +2,10 @@ import { Dialog as Parts } from 'radix-ui'
 import type { FocusEvent, ReactNode } from 'react'
 
 const headers = { plain: '', wide: 'pt-[max(4px,env(safe-area-inset-top))]' }
-const titles = { plain: 'min-w-0 text-[1.25rem]', wide: 'line-clamp-2 min-w-0 text-lg wrap-anywhere' }
+const titles = {
+  plain: 'min-w-0 text-[1.25rem]',
+  wide: 'line-clamp-2 min-w-0 text-lg leading-[1.35] wrap-anywhere',
+}
 
 type DialogHeaderProps = { title: string; wide?: boolean; children?: ReactNode }
 

@@ -10,6 +10,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { DaysLeft } from '#web/desk/clients/close-date.tsx'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { formatDay } from '#web/format/date.ts'
+import { RoadStop, StopFacts } from '#web/shared/dates/road-stop.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DayLeaf } from '#web/ui/day-leaf.tsx'
 import { HouseDoor } from '#web/ui/house-door.tsx'
@@ -18,7 +19,6 @@ import { DateStop } from './date-stop.tsx'
 import { finishWords, followingSteps } from './date-words.ts'
 import { movesOf } from './past-moves.ts'
 import { roadOfDates } from './road-of-dates.ts'
-import { RoadStop, StopFacts } from './road-stop.tsx'
 
 type DateRoadProps = { client: AdminClient; dates: Dates; facts: ScheduleFacts; onOpen: OnOpenDialog }
 

@@ -18,6 +18,7 @@ import { dayWithWeekday } from '#contract/dates/day-words.ts'
 import type { DealDate } from '#contract/dates/deal-dates.ts'
 import type { ScheduleFacts } from '#contract/dates/facts.ts'
 import type { DateKind } from '#contract/dates/rule.ts'
+import { RoadStop, StopFacts, StopLine } from '#web/shared/dates/road-stop.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DayLeaf, type LeafLook } from '#web/ui/day-leaf.tsx'
@@ -28,7 +29,6 @@ import { useChangeDate } from './date-mutations.ts'
 import { distance, finishWords, followingSteps, whyOnDay } from './date-words.ts'
 import { partyIcons, partyName } from './party-look.ts'
 import { timesMoved as timesMovedText } from './past-moves.ts'
-import { RoadStop, StopFacts, StopLine } from './road-stop.tsx'
 
 const finishIcons: Record<DateKind, LucideIcon> = {
   contingency: FileCheck2,

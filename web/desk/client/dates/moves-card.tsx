@@ -1,4 +1,4 @@
-import { CheckCheck, EyeOff, Eye } from 'lucide-react'
+import { CheckCheck, EyeOff, Eye, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/clients.ts'
@@ -10,6 +10,7 @@ import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { useUndoMove } from './move/use-undo-move.ts'
 import { mainLine } from './past-moves.ts'
 
 /** As many as stand before all are shown. */
@@ -19,6 +20,7 @@ const shownFirst = 3
 export function MovesCard({ client }: { client: AdminClient }) {
   const query = useCall(calls.listMoves, { id: client.id })
   const [showsAll, setShowsAll] = useState(false)
+  const undo = useUndoMove(client.id)
   return (
     <Sheet aria-labelledby="moves">
       <SheetHeader id="moves" title="Moves" />
@@ -36,6 +38,17 @@ export function MovesCard({ client }: { client: AdminClient }) {
                 {(showsAll ? moves : moves.slice(0, shownFirst)).map((move) => (
                   <li className="px-4 py-3 md:px-5" key={move.id}>
                     <MoveEntry move={move} firstName={client.firstName} />
+                    {move === moves[0] && move.undoes === null && !client.isArchived && (
+                      <Button
+                        variant="quiet"
+                        className="-mb-1 -ml-3"
+                        icon={Undo2}
+                        busy={undo.isBusy}
+                        onClick={() => undo.run(move.id)}
+                      >
+                        Undo
+                      </Button>
+                    )}
                   </li>
                 ))}
               </ol>

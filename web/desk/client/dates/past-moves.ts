@@ -18,12 +18,6 @@ export function timesMoved(count: number): string {
   return count === 1 ? 'Moved once' : `Moved ${count} times`
 }
 
-/** What a move is called: what was set, or its first date, and how many went with it. */
-export function moveTitle({ lines }: Move): { title: string; others: number } {
-  const main = lines.find(({ subject }) => subject === 'closing' || subject === 'acceptance') ?? lines[0]
-  return { title: main?.title ?? 'Dates', others: Math.max(lines.length - 1, 0) }
-}
-
 /** The line that a move is named after. */
 export function mainLine({ lines }: Move): Move['lines'][number] | undefined {
   return lines.find(({ subject }) => subject === 'closing' || subject === 'acceptance') ?? lines[0]

@@ -1,0 +1,49 @@
+import type { DealDate } from '#contract/dates/deal-dates.ts'
+import type { MoveChoices, ScheduleFacts } from '#contract/dates/facts.ts'
+import type { DateRule } from '#contract/dates/rule.ts'
+import { isDay } from '#contract/days.ts'
+import type { MoveStart } from './move-start.ts'
+
+/** What is chosen in the dialog: a day as typed, or a rule. */
+export interface MoveChoice {
+  /** As typed; empty for none. */
+  day: string
+  /** Counts a date by its rule instead of on the day. */
+  byRule: boolean
+  rule: DateRule
+}
+
+const anyRule: DateRule = { from: 'acceptance', days: 7, count: 'calendar', side: 'after', roll: 'next' }
+
+/** What the dialog begins with. */
+export function firstChoice(start: MoveStart, facts: ScheduleFacts, dates: readonly DealDate[]): MoveChoice {
+  const date = start.subject === 'date' ? dates.find(({ id }) => id === start.dateId) : undefined
+  const days: Record<MoveStart['subject'], string> = {
+    closing: (start.subject === 'closing' && start.day) || facts.closeDate,
+    acceptance: facts.acceptanceDate ?? '',
+    date: date?.day ?? '',
+    'out-of-step': '',
+  }
+  return { day: days[start.subject], byRule: false, rule: date?.rule ?? anyRule }
+}
+
+/** What a choice sets; null while the typed day is none. */
+export function setBy(start: MoveStart, { day, byRule, rule }: MoveChoice): MoveChoices['set'] | null {
+  switch (start.subject) {
+    case 'out-of-step':
+      return {}
+    case 'acceptance':
+      return day === '' ? { acceptance: null } : isDay(day) ? { acceptance: day } : null
+    case 'closing':
+      return isDay(day) ? { closing: day } : null
+    default:
+      if (byRule) return { dates: { [start.dateId]: { rule } } }
+      return isDay(day) ? { dates: { [start.dateId]: { day } } } : null
+  }
+}
+
+/** The id under which the chosen subject stands in the lines of a move; null when it has none of its own. */
+export function subjectIdOf(start: MoveStart): string | null {
+  if (start.subject === 'date') return start.dateId
+  return start.subject === 'out-of-step' ? null : start.subject
+}

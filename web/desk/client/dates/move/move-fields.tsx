@@ -1,0 +1,142 @@
+import { useMemo } from 'react'
+import type { Dates } from '#contract/dates/dates-of-deal.ts'
+import { dayWithWeekday } from '#contract/dates/day-words.ts'
+import { resolverOf } from '#contract/dates/resolve.ts'
+import type { VerdictFacts } from '#contract/dates/verdict-facts.ts'
+import { earliestClosing } from '#contract/dates/verdict.ts'
+import { isDay } from '#contract/days.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { DayField } from './day-fields.tsx'
+import type { MoveChoice } from './move-choice.ts'
+import type { MoveStart } from './move-start.ts'
+import { RuleFields } from './rule-fields.tsx'
+import { rulerDays } from './ruler-days.ts'
+import { Ruler } from './ruler.tsx'
+
+type MoveFieldsProps = {
+  start: MoveStart
+  dates: Dates
+  facts: VerdictFacts
+  choice: MoveChoice
+  /** By path, such as `set.closing`. */
+  problems: Readonly<Record<string, string>>
+  onChange: (choice: MoveChoice) => void
+}
+
+/** Where the new day is chosen: on the ruler, in a field, or by a rule. */
+export function MoveFields(props: MoveFieldsProps) {
+  switch (props.start.subject) {
+    case 'closing':
+      return <ClosingFields {...props} />
+    case 'acceptance':
+      return <AcceptanceFields {...props} />
+    case 'date':
+      return <DateFields {...props} dateId={props.start.dateId} />
+    default:
+      return (
+        <p className="text-15 text-ink-2">
+          These dates no longer are where their rules put them. Move them, or untick what shall stay.
+        </p>
+      )
+  }
+}
+
+const notADay = (day: string) => (isDay(day) ? undefined : 'Enter a day')
+
+function ClosingFields({ facts, choice, problems, onChange }: MoveFieldsProps) {
+  const earliest = useMemo(() => earliestClosing(facts), [facts])
+  const { today, closeDate: before, daysOff } = facts
+  const chosen = isDay(choice.day) ? choice.day : before
+  const days = useMemo(
+    () => rulerDays({ today, before, chosen, earliest }, daysOff),
+    [today, before, chosen, earliest, daysOff],
+  )
+  const choose = (day: string) => onChange({ ...choice, day })
+  return (
+    <>
+      <DayField
+        label="New closing day"
+        before={before}
+        value={choice.day}
+        error={problems['set.closing'] ?? notADay(choice.day)}
+        onChange={choose}
+      />
+      <Ruler {...{ days, today, before, chosen, earliest }} onChoose={choose} />
+    </>
+  )
+}
+
+function AcceptanceFields({ facts, choice, problems, onChange }: MoveFieldsProps) {
+  return (
+    <DayField
+      label="Acceptance date"
+      before={facts.acceptanceDate}
+      value={choice.day}
+      error={problems['set.acceptance']}
+      hint={choice.day === '' ? 'Left empty, its dates wait.' : undefined}
+      onChange={(day) => onChange({ ...choice, day })}
+    />
+  )
+}
+
+const ways = [
+  { value: 'day', text: 'On a day' },
+  { value: 'rule', text: 'By its rule' },
+] as const
+
+function DateFields({
+  dateId,
+  facts,
+  dates,
+  choice,
+  problems,
+  onChange,
+}: MoveFieldsProps & { dateId: string }) {
+  const date = dates.dates.find(({ id }) => id === dateId)
+  const path = `set.dates.${dateId}`
+  return (
+    <div className="grid gap-4">
+      <Segmented<'day' | 'rule'>
+        label="How to move it"
+        className="justify-self-start"
+        options={ways}
+        value={choice.byRule ? 'rule' : 'day'}
+        onChange={(way) => onChange({ ...choice, byRule: way === 'rule' })}
+      />
+      {choice.byRule ? (
+        <>
+          <RuleFields
+            value={choice.rule}
+            anchors={dates.dates.filter(({ id }) => id !== dateId)}
+            errors={{
+              days: problems[`${path}.rule.days`],
+              from: problems[`${path}.rule.from`] ?? problems[`${path}.rule`] ?? problems[path],
+            }}
+            onChange={(rule) => onChange({ ...choice, rule })}
+          />
+          <p className="text-15 font-medium text-pine-ink" aria-live="polite">
+            {countedText(dateId, choice, facts)}
+          </p>
+        </>
+      ) : (
+        <DayField
+          label="New day"
+          before={date?.day ?? null}
+          value={choice.day}
+          error={problems[`${path}.day`] ?? problems[path] ?? notADay(choice.day)}
+          onChange={(day) => onChange({ ...choice, day })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The day that the chosen rule gives. */
+function countedText(dateId: string, { rule }: MoveChoice, facts: VerdictFacts): string {
+  const date = facts.dates.find(({ id }) => id === dateId)
+  if (!date || !Number.isInteger(rule.days)) return ''
+  const { day } = resolverOf(facts, { set: { dates: { [dateId]: { rule } } } }).date(date)
+  return day === null
+    ? 'It waits for the acceptance date.'
+    : `Falls on ${dayWithWeekday(day)}, ${day.slice(0, 4)}.`
+}

@@ -1,0 +1,176 @@
+import { Eye, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { AdminClient } from '#contract/clients.ts'
+import type { ScheduleLine } from '#contract/dates/facts.ts'
+import { limits } from '#contract/limits.ts'
+import { formatDay } from '#web/format/date.ts'
+import { ChangeHeadline, ChangeMeaning } from '#web/shared/dates/change-parts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { SwitchRow } from '#web/ui/switch.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { mostMeaningLines, type ReasonKind, reasonKinds } from './draft-texts.ts'
+
+/** What is written about a move; null where it is still as drafted. */
+export interface MoveText {
+  kind: ReasonKind | null
+  reason: string | null
+  meaning: readonly string[] | null
+}
+
+type NotifyPanelProps = {
+  client: AdminClient
+  /** What the client sees of the move. */
+  lines: readonly ScheduleLine[]
+  today: string
+  isNotified: boolean
+  onNotify: (isNotified: boolean) => void
+  text: MoveText
+  onText: (text: MoveText) => void
+  /** What stands there now, as drafted or as written. */
+  reason: string
+  meaning: readonly string[]
+  problems: { reason?: string | undefined; meaning?: string | undefined }
+}
+
+/** Whether the client is notified of a move, why it happens, and the card that the client will read. */
+export function NotifyPanel(props: NotifyPanelProps) {
+  const { client, lines, today, isNotified, onNotify, text, onText, reason, meaning, problems } = props
+  const [isEditing, setEditing] = useState(false)
+  const isHidden = lines.length === 0
+  const showsFields =
+    isEditing || text.kind === 'Other' || problems.reason !== undefined || problems.meaning !== undefined
+  const notifies = isNotified && !isHidden
+  return (
+    <div className="grid content-start gap-1">
+      <SwitchRow
+        label={`Notify ${client.firstName}`}
+        hint={
+          isHidden
+            ? 'Only internal dates move, which the client does not see.'
+            : 'One card in the portal, and one email.'
+        }
+        checked={notifies}
+        disabled={isHidden}
+        onCheckedChange={onNotify}
+      />
+      <fieldset>
+        <legend className="text-13 font-semibold text-ink-3">Why</legend>
+        <div className="mt-2 flex flex-wrap gap-1.5">
+          {reasonKinds.map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              aria-pressed={text.kind === kind}
+              className="min-h-11 rounded-[11px] border border-line-strong bg-sheet px-2.5 text-sm font-medium aria-pressed:border-2 aria-pressed:border-pine aria-pressed:bg-pine-soft aria-pressed:px-2.25 aria-pressed:text-pine-ink pointer-fine:min-h-10"
+              onClick={() => onText({ ...text, kind, reason: null })}
+            >
+              {kind}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      {notifies || reason !== '' || showsFields ? (
+        <>
+          <div className="mt-4 flex min-h-8 items-center gap-2 text-13 font-semibold text-ink-3">
+            {notifies && (
+              <>
+                <Eye className="size-4" aria-hidden="true" />
+                {client.firstName} will read
+              </>
+            )}
+            <Button
+              variant="quiet"
+              className="-my-2.5 ml-auto"
+              icon={Pencil}
+              aria-expanded={showsFields}
+              onClick={() => setEditing(!isEditing)}
+            >
+              {isEditing ? 'Done' : 'Change'}
+            </Button>
+          </div>
+          {showsFields && (
+            <TextFields
+              reason={reason}
+              meaning={meaning}
+              problems={problems}
+              onReason={(next) => onText({ ...text, reason: next })}
+              onMeaning={(next) => onText({ ...text, meaning: next })}
+            />
+          )}
+          {notifies && (
+            <Sheet as="div" className="p-4">
+              <ChangeHeadline
+                small
+                id="card-preview"
+                movedOn={formatDay(today)}
+                change={{
+                  reason: reason.trim() || null,
+                  meaning,
+                  lines: lines.map(({ from: fromDay, to: toDay, ...line }) => ({ ...line, fromDay, toDay })),
+                }}
+              />
+              <ChangeMeaning small meaning={meaning.filter((line) => line.trim() !== '')} />
+            </Sheet>
+          )}
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+type TextFieldsProps = {
+  reason: string
+  meaning: readonly string[]
+  problems: NotifyPanelProps['problems']
+  onReason: (reason: string) => void
+  onMeaning: (meaning: string[]) => void
+}
+
+/** The sentences of the card, to write anew. */
+function TextFields({ reason, meaning, problems, onReason, onMeaning }: TextFieldsProps) {
+  return (
+    <div className="mb-3 grid gap-3">
+      <Field label="Why, in one sentence" error={problems.reason}>
+        <Textarea
+          rows={2}
+          maxLength={limits.content}
+          value={reason}
+          onChange={({ target }) => onReason(target.value)}
+        />
+      </Field>
+      <fieldset className="grid gap-2">
+        <legend className="mb-1.5 text-sm font-semibold">What it means for the client</legend>
+        {meaning.map((line, index) => (
+          <span className="flex items-center gap-1" key={`${index + 1}`}>
+            <Input
+              aria-label={`Line ${index + 1}`}
+              maxLength={limits.content}
+              value={line}
+              onChange={({ target }) => onMeaning(meaning.with(index, target.value))}
+            />
+            <IconButton
+              label={`Remove line ${index + 1}`}
+              icon={Trash2}
+              onClick={() => onMeaning(meaning.toSpliced(index, 1))}
+            />
+          </span>
+        ))}
+        {problems.meaning !== undefined && <FieldError>{problems.meaning}</FieldError>}
+        {meaning.length < mostMeaningLines && (
+          <Button
+            variant="quiet"
+            className="justify-self-start"
+            icon={Plus}
+            onClick={() => onMeaning([...meaning, ''])}
+          >
+            Add a line
+          </Button>
+        )}
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { ArrowRight, CalendarSync, Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DayLeaf } from '#web/ui/day-leaf.tsx'
+import { type ChangedDay, changeWords, fromToText } from './change-words.ts'
+
+export interface Change {
+  lines: readonly ChangedDay[]
+  reason: string | null
+  meaning: readonly string[]
+}
+
+type ChangeHeadlineProps = {
+  change: Change
+  /** "Nov 20, 2026" */
+  movedOn: string
+  /** The id of the headline. */
+  id: string
+  /** As a preview: smaller. */
+  small?: boolean
+}
+
+const texts = {
+  small: { title: 'text-lg', why: 'text-sm', pair: 'my-2.5' },
+  large: { title: 'text-[1.375rem] lg:text-[1.75rem]', why: 'text-md', pair: 'my-3.5 lg:my-4.5' },
+}
+
+/** What moved, from which day to which, and why. */
+export function ChangeHeadline({
+  change: { lines, reason },
+  movedOn,
+  id,
+  small = false,
+}: ChangeHeadlineProps) {
+  const { lead, day, main, distance, before, list } = changeWords(lines)
+  const text = texts[small ? 'small' : 'large']
+  const isClosing = main?.subject === 'closing'
+  return (
+    <div className="min-w-0">
+      <p className="flex items-center gap-1.75 text-13 font-semibold text-ink-3">
+        <CalendarSync className="size-4 text-pine" aria-hidden="true" />
+        {list.length > 0 ? 'Dates have moved' : 'A date has moved'}
+        <span className="whitespace-nowrap">· {movedOn}</span>
+      </p>
+      <h2
+        className={`mt-1.5 leading-[1.2] font-display tracking-display text-balance wrap-anywhere ${text.title}`}
+        id={id}
+      >
+        {lead}
+        {day !== null && (
+          <>
+            {' '}
+            <span className={`whitespace-nowrap ${isClosing ? 'text-brass-ink' : 'text-pine'}`}>{day}</span>
+          </>
+        )}
+      </h2>
+      {main && (
+        <div className={`flex items-center gap-3 ${text.pair}`}>
+          {main.fromDay !== null && (
+            <>
+              <DayLeaf day={main.fromDay} look="was" size={small ? 'medium' : 'large'} />
+              <ArrowRight className="size-5 flex-none text-ink-3" aria-hidden="true" />
+            </>
+          )}
+          <DayLeaf day={main.toDay} look={isClosing ? 'closing' : 'next'} size={small ? 'medium' : 'large'} />
+          <p className="text-15 leading-[1.4] text-ink-2">
+            {distance !== '' && <b className="block font-semibold text-ink">{distance}</b>}
+            {before}
+          </p>
+        </div>
+      )}
+      {list.length > 0 && (
+        <ul className={`grid gap-1.5 text-15 ${text.pair}`}>
+          {list.map((line) => {
+            const { from, to } = fromToText(line)
+            return (
+              <li key={line.subjectId}>
+                <b className="font-semibold">{line.title}</b>
+                <span className="block text-ink-2">
+                  <s className="text-ink-3">{from}</s> to <span className="font-semibold text-ink">{to}</span>
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {reason !== null && reason !== '' && (
+        <p className={`leading-[1.5] text-ink-2 wrap-anywhere ${text.why}`}>
+          <b className="font-semibold text-ink">Why:</b> {reason}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type ChangeMeaningProps = { meaning: readonly string[]; small?: boolean; children?: ReactNode }
+
+/** What a change means for the client, line by line. */
+export function ChangeMeaning({ meaning, small = false, children }: ChangeMeaningProps) {
+  return (
+    <div className="flex min-w-0 flex-col">
+      {meaning.length > 0 && (
+        <>
+          <h3 className={small ? 'mt-4 mb-2 text-15' : 'mt-4 mb-2 text-15 lg:mt-0'}>What it means for you</h3>
+          <ul className={`grid gap-2 leading-[1.45] ${small ? 'text-sm' : 'text-15'}`}>
+            {[...new Set(meaning)].map((line) => (
+              <li className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-2.5 wrap-anywhere" key={line}>
+                <Check className="mt-0.5 size-4.25 text-pine" aria-hidden="true" />
+                {line}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {children}
+    </div>
+  )
+}
