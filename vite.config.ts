@@ -8,11 +8,15 @@ import { callTable, schemaBuilders } from './web/api/call-table-plugin.ts'
 import { shell } from './web/shell-plugin.ts'
 
 /**
- * What every page needs, and what a portal needs first, in one file each: over HTTP/1.1 each further file of a first load
+ * What every page needs (the landing page too), and what a portal needs first, in one file each: over HTTP/1.1 each further file of a first load
  * costs a round trip of a slow phone. Everything else is split by itself.
  */
 const together = [
-  { name: 'core', test: /[\\/]web[\\/]main\.tsx$/, priority: 2 },
+  {
+    name: 'core',
+    test: /[\\/](?:web[\\/](?:main|portal-paths|api[\\/]use-call|ui[\\/](?:brand|house-door|plate|sheet|skeleton|theme-toggle|top-bar))|icons[\\/](?:arrow-right|key-round|layout-list))\.m?[jt]sx?$/,
+    priority: 2,
+  },
   { name: 'portal', test: /[\\/]web[\\/]portal[\\/](?:open-)?portal\.tsx$/, priority: 1 },
 ]
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { closing } from './closing.ts'
+import { dateKinds, dateStates } from './dates/rule.ts'
 import { addDays } from './days.ts'
 import { needOf, type NeedFacts } from './need.ts'
 import { outcomes } from './outcomes.ts'
@@ -59,6 +60,19 @@ const deal = fc.record({
     }),
     { maxLength: 4 },
   ),
+  dates: fc.array(
+    fc.record({
+      id: fc.uuid(),
+      name: text,
+      kind: fc.constantFrom(...dateKinds),
+      day: fc.option(day),
+      state: fc.constantFrom(...dateStates),
+      owes: fc.constantFrom(...parties),
+      meaning: fc.constant(''),
+    }),
+    { maxLength: 4 },
+  ),
+  reminderDaysBefore: fc.constantFrom(1, 2, 3, 5, 7),
 })
 
 const everyDeal = (check: (facts: NeedFacts & { client: { outcomeOn: string } }) => void) =>
@@ -68,11 +82,19 @@ const everyDeal = (check: (facts: NeedFacts & { client: { outcomeOn: string } })
   )
 
 /** What the client has to do, as the facts have it. */
-function ownTasks({ client, steps, documents, notifications }: NeedFacts): string[] {
+function ownTasks({ client, steps, documents, notifications, dates, ...rest }: NeedFacts): string[] {
+  const lastDay = addDays(today, rest.reminderDaysBefore)
   const current = currentStepOf(steps, client.currentStep)
   return [
     ...documents.filter((one) => one.status === 'pending' && one.askedOf === 'client'),
     ...notifications.filter((one) => !one.isRead && (one.actionRequired || one.priority === 'urgent')),
+    ...dates.filter(
+      (one) =>
+        one.state === 'open' &&
+        one.owes === 'client' &&
+        one.kind !== 'contingency' &&
+        (one.day ?? '9') <= lastDay,
+    ),
     ...(current?.owner === 'client' ? [current] : []),
   ].map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needOf, type NeedDocument, type NeedFacts, type NeedNotification } from './need.ts'
+import { needOf, type NeedDate, type NeedDocument, type NeedFacts, type NeedNotification } from './need.ts'
 import type { Step } from './steps.ts'
 
 const step = (stepNumber: number, changes: Partial<Step> = {}): Step => ({
@@ -46,6 +46,8 @@ const need = ({ client, ...facts }: Partial<Omit<NeedFacts, 'client'>> & { clien
     steps: [done, step(2, { status: 'in-progress', nextAction: 'Elena calls', owner: 'lender' })],
     documents: [],
     notifications: [],
+    dates: [],
+    reminderDaysBefore: 3,
     today: '2026-11-20',
     ...facts,
   })
@@ -110,4 +112,41 @@ test('a requested document is named once, not again by its unread notifications'
     alert('Deed is due tomorrow'),
   ]
   expect(titles({ documents, notifications })).toEqual(['Deed is due tomorrow', 'Tax form'])
+})
+
+const date = (name: string, changes: Partial<NeedDate> = {}): NeedDate => ({
+  id: name,
+  name,
+  kind: 'other',
+  day: '2026-11-23',
+  state: 'open',
+  owes: 'client',
+  meaning: 'What it means',
+  ...changes,
+})
+
+test('names a date of the client’s from its reminder days on, and when it is past due', () => {
+  const dates = [date('Funds'), date('Late', { day: '2026-11-18' }), date('Far', { day: '2026-11-24' })]
+  expect(titles({ dates })).toEqual(['Late', 'Funds'])
+  expect(titles({ dates, reminderDaysBefore: 5 })).toEqual(['Late', 'Funds', 'Far'])
+  expect(need({ dates: [date('Funds')] })).toMatchObject({
+    items: [{ kind: 'date', detail: 'What it means', dueDate: '2026-11-23' }],
+  })
+})
+
+test.each([
+  ['a contingency', { kind: 'contingency', day: '2026-11-18' }],
+  ['one that others owe', { owes: 'lender' }],
+  ['a done one', { state: 'done' }],
+  ['a waived one', { state: 'waived' }],
+  ['one without a day', { day: null }],
+] as const)('never asks for %s', (_name, changes) => {
+  expect(titles({ dates: [date('Date', changes)] })).toBe('waiting')
+})
+
+test('a date is not named beside its reminder, nor beside its own step', () => {
+  const notifications = [alert('Funds is due on Nov 23, 2026')]
+  expect(titles({ dates: [date('Funds')], notifications })).toEqual(['Funds'])
+  const steps = [done, step(2, { title: 'Final Walkthrough', status: 'in-progress', owner: 'client' })]
+  expect(titles({ steps, dates: [date('Final walkthrough')] })).toHaveLength(1)
 })

@@ -1,4 +1,6 @@
 import type { PortalClient } from './clients.ts'
+import type { PortalDate } from './dates/dates-of-deal.ts'
+import { daysBetween } from './days.ts'
 import type { TransactionDocument } from './documents.ts'
 import type { Notification } from './notifications.ts'
 import type { Party } from './parties.ts'
@@ -14,19 +16,24 @@ export type NeedNotification = Pick<
   'id' | 'title' | 'message' | 'priority' | 'actionRequired' | 'isRead'
 >
 
+export type NeedDate = Pick<PortalDate, 'id' | 'name' | 'kind' | 'day' | 'state' | 'owes' | 'meaning'>
+
 /** The facts that decide what is needed from a client, and nothing else. */
 export interface NeedFacts {
   client: Pick<PortalClient, 'outcome' | 'isArchived' | 'currentStep' | 'expectedCloseDate'>
   steps: readonly Step[]
   documents: readonly NeedDocument[]
   notifications: readonly NeedNotification[]
+  dates: readonly NeedDate[]
+  /** How many days before its day the client wants to hear of something. */
+  reminderDaysBefore: number
   /** `YYYY-MM-DD` in the reader's time zone. */
   today: string
 }
 
 /** One thing that is needed from the client. */
 export interface NeededItem {
-  kind: 'document' | 'step' | 'notification'
+  kind: 'document' | 'step' | 'notification' | 'date'
   id: string
   title: string
   detail: string | null
@@ -41,21 +48,38 @@ export type Need =
   /** `since` is the day on which the step before it was completed. */
   | { kind: 'waiting'; party: Party; step: Step; since: string | null }
 
-/** Whether a notification announces a requested document or reminds of it: the document is listed itself. */
+/**
+ * The dates that are the client's to do now: open, and due within the days of reminders or past due. Never a contingency,
+ * which protects its owner.
+ */
+function neededDates({ dates, reminderDaysBefore, today }: NeedFacts): NeedDate[] {
+  return dates.filter(
+    ({ state, owes, kind, day }) =>
+      state === 'open' &&
+      owes === 'client' &&
+      kind !== 'contingency' &&
+      day !== null &&
+      daysBetween(today, day) <= reminderDaysBefore,
+  )
+}
+
+/** Whether a notification announces a requested document or date or reminds of it: that is listed itself. */
 function isAboutRequest(title: string, name: string): boolean {
   const forms = [`Document needed: ${name}`, `${name} is due `, `${name} was due `]
   return forms.some((form) => title.startsWith(form.slice(0, 200)))
 }
 
 /** Lists what is needed from the client: what is urgent, then by due day. */
-function neededItems({ client, steps, documents, notifications }: NeedFacts): NeededItem[] {
+function neededItems(facts: NeedFacts): NeededItem[] {
+  const { client, steps, documents, notifications } = facts
   const current = currentStepOf(steps, client.currentStep)
   const asked = documents.filter(({ status, askedOf }) => status === 'pending' && askedOf === 'client')
+  const due = neededDates(facts)
   const alerts = notifications.filter(
     (one) =>
       !one.isRead &&
       (one.actionRequired || one.priority === 'urgent') &&
-      !asked.some(({ name }) => isAboutRequest(one.title, name)),
+      ![...asked, ...due].some(({ name }) => isAboutRequest(one.title, name)),
   )
   const urgent = new Set(alerts.flatMap(({ id, priority }) => (priority === 'urgent' ? id : [])))
   const items: NeededItem[] = alerts.map(({ id, title, message }) => ({
@@ -70,6 +94,11 @@ function neededItems({ client, steps, documents, notifications }: NeedFacts): Ne
   if (current?.owner === 'client') {
     const { id, title, nextAction, expectedDate: dueDate } = current
     items.push({ kind: 'step', id, title: nextAction ?? title, detail: nextAction && title, dueDate })
+  }
+  for (const { id, name, meaning, day } of due) {
+    // Its own step says what to do about it.
+    const isOfStep = current?.owner === 'client' && current.title.toLowerCase() === name.toLowerCase()
+    if (!isOfStep) items.push({ kind: 'date', id, title: name, detail: meaning || null, dueDate: day })
   }
   const rank = ({ id, dueDate }: NeededItem) => (urgent.has(id) ? '' : (dueDate ?? '9999'))
   return items.toSorted((a, b) => rank(a).localeCompare(rank(b)))

@@ -48,6 +48,7 @@ forEachEngine('the data in a portal’s page', (engine) => {
     expect(Object.keys(data?.answers ?? {})).toEqual([
       'getPortalClient',
       'listPortalSteps',
+      'getPortalDates',
       'listPortalDocuments',
       'listPortalNotes',
       'listPortalMessages',

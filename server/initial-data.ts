@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AnyCall } from '#contract/call.ts'
 import { getPortalClient } from '#contract/clients.ts'
+import { getPortalDates as portalDatesCall } from '#contract/dates/date-calls.ts'
 import { listPortalDocuments } from '#contract/documents.ts'
 import type { InitialPageData } from '#contract/initial-data.ts'
 import { listPortalMessages } from '#contract/messages.ts'
@@ -15,6 +16,7 @@ import { requireClient } from './db/client-rows.ts'
 import type { Db } from './db/database.ts'
 import { getTeam } from './db/team-settings.ts'
 import { toPortalClient } from './features/clients/client-row.ts'
+import { getPortalDates } from './features/dates/portal-dates.ts'
 import { listDocuments } from './features/documents/document-data.ts'
 import { listMessages } from './features/messages/message-data.ts'
 import { listNotes } from './features/notes/note-data.ts'
@@ -37,6 +39,7 @@ interface InitialCall {
 const answers: readonly InitialCall[] = [
   { call: getPortalClient, read: async (db, id) => toPortalClient(await requireClient(db, id)) },
   { call: listPortalSteps, read: listSteps },
+  { call: portalDatesCall, read: getPortalDates },
   { call: listPortalDocuments, read: listDocuments },
   { call: listPortalNotes, read: (db, id) => listNotes(db, id, 'visible') },
   { call: listPortalMessages, read: listMessages, list: ['messages', 'content'] },

@@ -1,4 +1,4 @@
-import { dayWithWeekday, shortDay } from '#contract/dates/day-words.ts'
+import { shortDay } from '#contract/dates/day-words.ts'
 import { daysOff } from '#contract/dates/days-off.ts'
 import { addDays } from '#contract/days.ts'
 import type { Deal } from './deal.ts'
@@ -197,8 +197,8 @@ export function mayasDeal(today: string): Deal {
           toDay: closing,
           reason: 'Your lender needs one more week to finish the loan papers.',
           meaning: [
-            `Your closing is now ${dayWithWeekday(closing)}. If you booked movers, tell them ${shortDay(closing)}.`,
-            'The walkthrough and the signing move along with it.',
+            'The signing and the walkthrough move along with it.',
+            `If you booked movers, tell them ${shortDay(closing)}.`,
           ],
         },
       ],

@@ -41,6 +41,7 @@ export const LastVisit = lazy(() =>
     () => ({ default: Nothing }),
   ),
 )
+export const YourDates = lazy(async () => ({ default: (await import('./dates/your-dates.tsx')).YourDates }))
 const outcomeParts = () => import('./outcome/outcome-parts.tsx')
 export const OutcomeCards = lazy(async () => ({ default: (await outcomeParts()).OutcomeCards }))
 export const CanceledHome = lazy(async () => ({ default: (await outcomeParts()).CanceledHome }))

@@ -16,7 +16,8 @@ function subscribeOnline(changed: () => void): () => void {
   }
 }
 
-function useIsOnline(): boolean {
+/** Whether the browser has a connection at all. */
+export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribeOnline, () => navigator.onLine)
 }
 

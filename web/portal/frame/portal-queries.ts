@@ -6,6 +6,11 @@ export function usePortalClient(uniqueId: string, options: { polls?: boolean } =
   return useCall(calls.getPortalClient, { uniqueId }, options)
 }
 
+/** The visible dates of a deal, and what has moved since the client last confirmed it. */
+export function usePortalDates(uniqueId: string) {
+  return useCall(calls.getPortalDates, { uniqueId })
+}
+
 /** The team's name and color, once loaded. */
 export function usePortalTeam(uniqueId: string) {
   return useCall(calls.getPortalTeam, { uniqueId }).data

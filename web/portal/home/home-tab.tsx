@@ -12,6 +12,7 @@ import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
 import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { MovedSlot } from '../dates/moved-slot.tsx'
 import { firstVisitAnswer } from '../first-visit/first-visit-answer.ts'
 import { SinceLastVisit } from '../last-visit/since-last-visit.tsx'
 import { CanceledHome, FirstVisit, OutcomeCards } from '../lazy-parts.ts'
@@ -51,6 +52,7 @@ export function HomeTab({ transaction, steps }: HomeTabProps) {
   )
   return (
     <>
+      <MovedSlot client={client} />
       {outcome === 'open' && !isPreview && !firstVisitAnswer.isGiven(client.uniqueId) && (
         <Suspense>
           <FirstVisit client={client} />

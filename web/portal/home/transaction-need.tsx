@@ -154,6 +154,7 @@ function ItemActions({ client, item, isFirst = false }: ItemActionsProps) {
     document: { text: 'Upload', href: `${portalPaths.portal(uniqueId, 'documents')}${uploadHash(item.id)}` },
     notification: { text: 'Open alert', href: portalPaths.portal(uniqueId, 'notifications') },
     step: { text: ask, href: chat },
+    date: { text: 'Your dates', href: `${portalPaths.portal(uniqueId, 'progress')}#dates` },
   }
   const { text, href } = places[item.kind]
   return (

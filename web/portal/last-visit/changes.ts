@@ -49,8 +49,15 @@ function noteChanges(before: Snapshot, { notes }: Portal): Change[] {
   })
 }
 
-/** What changed in a portal since a snapshot, most important first; excludes the client's own actions. */
-export function changesSince(before: Snapshot, now: Portal): Change[] {
+/**
+ * What changed in a portal since a snapshot, most important first; excludes the client's own actions and what a card about
+ * moved days shows, by the ids of its lines.
+ */
+export function changesSince(
+  before: Snapshot,
+  now: Portal,
+  onCard: ReadonlySet<string> = new Set(),
+): Change[] {
   const { expectedCloseDate } = now.client
   const count = now.messages.filter(
     ({ senderType, createdAt }) => senderType === 'admin' && createdAt > before.newestMessage,
@@ -58,8 +65,10 @@ export function changesSince(before: Snapshot, now: Portal): Change[] {
   const closeDate: Change = { kind: 'close-date', from: before.closeDate, to: expectedCloseDate }
   const messages: Change = { kind: 'messages', count }
   return [
-    ...(before.closeDate === expectedCloseDate ? [] : [closeDate]),
-    ...stepChanges(before, now),
+    ...(before.closeDate === expectedCloseDate || onCard.has('closing') ? [] : [closeDate]),
+    ...stepChanges(before, now).filter(
+      (change) => change.kind !== 'step' || change.what !== 'moved' || !onCard.has(change.id),
+    ),
     ...documentChanges(before, now),
     ...(count > 0 ? [messages] : []),
     ...noteChanges(before, now),

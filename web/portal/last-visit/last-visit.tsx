@@ -16,6 +16,7 @@ import { formatMomentDay } from '#web/format/date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
+import { useCardLines } from '../dates/confirmed-change.ts'
 import { CalmLine } from './calm-line.tsx'
 import { changeLine, type ChangeLine } from './change-labels.ts'
 import { changesSince } from './changes.ts'
@@ -43,7 +44,8 @@ function News({ baseline, uniqueId, agent, waited }: LastVisitProps & { baseline
   const { portal, failed } = usePortalNow(uniqueId)
   const place = useRef<HTMLDivElement>(null)
   const day = formatMomentDay(baseline.at)
-  const changes = portal ? changesSince(baseline, portal) : []
+  const onCard = useCardLines(uniqueId)
+  const changes = portal ? changesSince(baseline, portal, onCard) : []
   const lines = changes.map((change) => changeLine(change, uniqueId, agent))
   const { isOpen, open } = useRoom(place, lines.length > 0, waited)
   const gotIt = (

@@ -1,27 +1,39 @@
 import '#web/styles/rest.css'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { PortalClient } from '#contract/clients.ts'
 import type { Step } from '#contract/steps.ts'
 import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
 import { useToday } from '#web/shared/use-today.ts'
+import { usePortalDates } from '../frame/portal-queries.ts'
+import { YourDates } from '../lazy-parts.ts'
 import { WireNotice } from '../wire-notice/wire-notice.tsx'
 import { StepsList } from './steps-list.tsx'
 
 type StepsTabProps = { client: PortalClient; steps: UseQueryResult<Step[]> }
 
 /**
- * The steps. Those where money moves (2 and 5) show the wire fraud warning until they are completed, expanded
+ * The steps, and below them the dates of a deal that has any. Steps where money moves (2 and 5) show the wire fraud warning until they are completed, expanded
  * while they are in progress.
  */
 export function StepsTab({ client, steps }: StepsTabProps) {
   const today = useToday()
+  const dates = usePortalDates(client.uniqueId)
+  const hasDates = dates.error !== null || (dates.data?.dates.length ?? 0) > 0
   return (
-    <StepsList
-      steps={steps}
-      client={client}
-      notice={(step) => noticeOf(step, client)}
-      dateAction={(step) => dateActionOf(step, client, today)}
-    />
+    <>
+      <StepsList
+        steps={steps}
+        client={client}
+        notice={(step) => noticeOf(step, client)}
+        dateAction={(step) => dateActionOf(step, client, today)}
+      />
+      {hasDates && (
+        <Suspense>
+          <YourDates client={client} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

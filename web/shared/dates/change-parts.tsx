@@ -1,5 +1,4 @@
 import { ArrowRight, CalendarSync, Check } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { DayLeaf } from '#web/ui/day-leaf.tsx'
 import { type ChangedDay, changeWords, fromToText } from './change-words.ts'
 
@@ -92,26 +91,22 @@ export function ChangeHeadline({
   )
 }
 
-type ChangeMeaningProps = { meaning: readonly string[]; small?: boolean; children?: ReactNode }
+type ChangeMeaningProps = { meaning: readonly string[]; small?: boolean }
 
 /** What a change means for the client, line by line. */
-export function ChangeMeaning({ meaning, small = false, children }: ChangeMeaningProps) {
+export function ChangeMeaning({ meaning, small = false }: ChangeMeaningProps) {
+  if (meaning.length === 0) return null
   return (
-    <div className="flex min-w-0 flex-col">
-      {meaning.length > 0 && (
-        <>
-          <h3 className={small ? 'mt-4 mb-2 text-15' : 'mt-4 mb-2 text-15 lg:mt-0'}>What it means for you</h3>
-          <ul className={`grid gap-2 leading-[1.45] ${small ? 'text-sm' : 'text-15'}`}>
-            {[...new Set(meaning)].map((line) => (
-              <li className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-2.5 wrap-anywhere" key={line}>
-                <Check className="mt-0.5 size-4.25 text-pine" aria-hidden="true" />
-                {line}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {children}
-    </div>
+    <>
+      <h3 className={`mt-4 mb-2 text-15 ${small ? '' : 'lg:mt-0'}`}>What it means for you</h3>
+      <ul className={`grid gap-2 leading-[1.45] ${small ? 'text-sm' : 'text-15'}`}>
+        {[...new Set(meaning)].map((line) => (
+          <li className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-2.5 wrap-anywhere" key={line}>
+            <Check className="mt-0.5 size-4.25 text-pine" aria-hidden="true" />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,4 +1,6 @@
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { dayWithWeekday } from '#contract/dates/day-words.ts'
 
 const row =
   'relative grid grid-cols-[48px_minmax(0,1fr)] gap-x-3.5 px-4 before:absolute before:top-14.5 before:-bottom-4 last:before:hidden md:px-6 [&>:first-child]:z-1 [&>:first-child]:mt-3.5 [&>:first-child]:justify-self-center'
@@ -68,4 +70,23 @@ export function StopFacts({ children }: { children: ReactNode }) {
 /** A further line below a stop's facts. */
 export function StopLine({ children }: { children: ReactNode }) {
   return <p className="mt-0.5 text-sm leading-[1.45] text-ink-3 wrap-anywhere">{children}</p>
+}
+
+/** In place of a leaf, for dates that are folded into one. */
+export function FinishedMark() {
+  return (
+    <span className="grid size-10 place-items-center rounded-plate bg-pine text-on-pine" aria-hidden="true">
+      <Check className="size-5 stroke-[2.8]" />
+    </span>
+  )
+}
+
+/** Where the deal is on its road. */
+export function TodayLine({ today }: { today: string }) {
+  return (
+    <li className="relative z-1 flex items-center gap-2.5 px-4 py-1.5 text-13 font-semibold text-pine before:absolute before:top-0 before:bottom-1/2 before:left-9.5 before:-z-1 before:border-l-4 before:border-pine after:h-0.5 after:flex-1 after:rounded-full after:bg-pine after:opacity-35 md:px-6 md:before:left-11.5">
+      <b className="grid h-6.5 w-12 place-items-center rounded-badge bg-pine text-xs text-on-pine">Today</b>
+      {dayWithWeekday(today)}
+    </li>
+  )
 }

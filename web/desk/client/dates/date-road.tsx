@@ -1,4 +1,4 @@
-import { CalendarSync, Check, Milestone } from 'lucide-react'
+import { CalendarSync, Milestone } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/clients.ts'
@@ -10,7 +10,8 @@ import { useCall } from '#web/api/use-call.ts'
 import { DaysLeft } from '#web/desk/clients/close-date.tsx'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { formatDay } from '#web/format/date.ts'
-import { RoadStop, StopFacts } from '#web/shared/dates/road-stop.tsx'
+import { roadOfDates } from '#web/shared/dates/road-of-dates.ts'
+import { FinishedMark, RoadStop, StopFacts, TodayLine } from '#web/shared/dates/road-stop.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DayLeaf } from '#web/ui/day-leaf.tsx'
 import { HouseDoor } from '#web/ui/house-door.tsx'
@@ -18,7 +19,6 @@ import type { OnOpenDialog } from './date-dialog-state.ts'
 import { DateStop } from './date-stop.tsx'
 import { finishWords, followingSteps } from './date-words.ts'
 import { movesOf } from './past-moves.ts'
-import { roadOfDates } from './road-of-dates.ts'
 
 type DateRoadProps = { client: AdminClient; dates: Dates; facts: ScheduleFacts; onOpen: OnOpenDialog }
 
@@ -27,8 +27,8 @@ export function DateRoad({ client, dates, facts, onOpen }: DateRoadProps) {
   const today = useTeamToday()
   const moves = useCall(calls.listMoves, { id: client.id }).data ?? []
   const [isUnfolded, setUnfolded] = useState(false)
-  const stops = roadOfDates(dates, today)
-  const todayAt = stops.findIndex(({ stop }) => stop === 'today')
+  const places = roadOfDates(dates.dates, dates.closeDate, today)
+  const todayAt = places.findIndex(({ place }) => place === 'today')
   const ofDate = (date: DealDate) => ({
     date,
     client,
@@ -39,11 +39,10 @@ export function DateRoad({ client, dates, facts, onOpen }: DateRoadProps) {
   })
   return (
     <ol className="pt-1 pb-3">
-      {stops.map((stop, index) => {
+      <AcceptanceStop {...{ client, facts, onOpen, today }} />
+      {places.map((stop, index) => {
         const isBehind = index < todayAt
-        switch (stop.stop) {
-          case 'acceptance':
-            return <AcceptanceStop key="acceptance" {...{ client, facts, onOpen, today }} />
+        switch (stop.place) {
           case 'finished':
             return [
               <FinishedStop
@@ -57,7 +56,7 @@ export function DateRoad({ client, dates, facts, onOpen }: DateRoadProps) {
                 : []),
             ]
           case 'today':
-            return <TodayLine key="today" today={today} isFirst={index === 0} />
+            return <TodayLine key="today" today={today} />
           case 'closing':
             return <ClosingStop key="closing" {...{ client, facts, onOpen, today, isBehind }} />
           default:
@@ -177,14 +176,7 @@ function FinishedStop({ dates, isUnfolded, onFold }: FinishedStopProps) {
   )
   return (
     <RoadStop
-      mark={
-        <span
-          className="grid size-10 place-items-center rounded-plate bg-pine text-on-pine"
-          aria-hidden="true"
-        >
-          <Check className="size-5 stroke-[2.8]" />
-        </span>
-      }
+      mark={<FinishedMark />}
       title={title}
       isBehind
       actions={
@@ -200,15 +192,5 @@ function FinishedStop({ dates, isUnfolded, onFold }: FinishedStopProps) {
         </StopFacts>
       )}
     </RoadStop>
-  )
-}
-
-/** Where the deal is on its road. */
-function TodayLine({ today }: { today: string; isFirst: boolean }) {
-  return (
-    <li className="relative z-1 flex items-center gap-2.5 px-4 py-1.5 text-13 font-semibold text-pine before:absolute before:top-0 before:bottom-1/2 before:left-9.5 before:-z-1 before:border-l-4 before:border-pine after:h-0.5 after:flex-1 after:rounded-full after:bg-pine after:opacity-35 md:px-6 md:before:left-11.5">
-      <b className="grid h-6.5 w-12 place-items-center rounded-badge bg-pine text-xs text-on-pine">Today</b>
-      {dayWithWeekday(today)}
-    </li>
   )
 }

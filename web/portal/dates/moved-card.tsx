@@ -1,0 +1,54 @@
+import '#web/styles/rest.css'
+import { Check, MessageCircle, WifiOff } from 'lucide-react'
+import type { PortalClient } from '#contract/clients.ts'
+import type { PortalChange } from '#contract/dates/dates-of-deal.ts'
+import { isPreview } from '#web/api/preview.ts'
+import { formatMomentDay } from '#web/format/date.ts'
+import { portalPaths } from '#web/portal-paths.ts'
+import { useIsOnline } from '#web/shared/connection-notice.tsx'
+import { ChangeHeadline, ChangeMeaning } from '#web/shared/dates/change-parts.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { agentCalled } from '../home/transaction.ts'
+import { useConfirmChange } from './use-confirm-change.ts'
+
+/** What moved since the client last said "I have seen this", as one calm card. */
+export function MovedCard({ client, change }: { client: PortalClient; change: PortalChange }) {
+  const { uniqueId, isArchived } = client
+  const agent = agentCalled(client)
+  const confirm = useConfirmChange(uniqueId, agent)
+  const isOnline = useIsOnline()
+  const canAnswer = !isArchived && !isPreview
+  return (
+    <Sheet className="mb-4 lg:mb-5" aria-labelledby="moved-title">
+      <div className="p-4 md:px-6 md:py-5 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] lg:gap-x-10 lg:py-6">
+        <ChangeHeadline id="moved-title" change={change} movedOn={formatMomentDay(change.movedAt)} />
+        <div className="flex min-w-0 flex-col lg:border-l lg:border-line lg:pl-10">
+          <ChangeMeaning meaning={change.meaning} />
+          {canAnswer && (
+            <div className="mt-4.5 flex gap-2 max-[359px]:flex-wrap lg:mt-auto lg:pt-4">
+              <Button
+                className="px-3! max-lg:flex-1 lg:min-w-48"
+                icon={isOnline ? Check : WifiOff}
+                busy={confirm.isBusy}
+                disabled={!isOnline}
+                onClick={() => confirm.run(change)}
+              >
+                {isOnline ? 'I have seen this' : 'You are offline'}
+              </Button>
+              <ButtonLink
+                variant="secondary"
+                className="px-3!"
+                icon={MessageCircle}
+                href={portalPaths.portal(uniqueId, 'messages')}
+              >
+                Ask {client.agentName.trim() ? agent : 'your agent'}
+              </ButtonLink>
+            </div>
+          )}
+        </div>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,207 @@
+import '#web/styles/rest.css'
+import {
+  History,
+  Landmark,
+  ShieldCheck,
+  type LucideIcon,
+  UserRound,
+  UsersRound,
+  Briefcase,
+} from 'lucide-react'
+import { useState } from 'react'
+import type { PortalClient } from '#contract/clients.ts'
+import type { PortalDate } from '#contract/dates/dates-of-deal.ts'
+import { dayWithWeekday, shortDay } from '#contract/dates/day-words.ts'
+import { isSale, type Party } from '#contract/parties.ts'
+import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
+import { roadOfDates } from '#web/shared/dates/road-of-dates.ts'
+import { FinishedMark, RoadStop, StopLine, TodayLine } from '#web/shared/dates/road-stop.tsx'
+import { QueryView } from '#web/shared/query-view.tsx'
+import { useToday } from '#web/shared/use-today.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DayLeaf } from '#web/ui/day-leaf.tsx'
+import { HouseDoor } from '#web/ui/house-door.tsx'
+import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { usePortalDates } from '../frame/portal-queries.ts'
+import { isLate, leafOf, sayOf } from './date-texts.ts'
+
+/** The visible dates of a deal as a road to closing; nothing when there are none. */
+export function YourDates({ client }: { client: PortalClient }) {
+  const query = usePortalDates(client.uniqueId)
+  if (query.data?.dates.length === 0) return null
+  return (
+    <Sheet id="dates" className="mt-4 scroll-mt-20 overflow-clip lg:mt-5" aria-labelledby="your-dates">
+      <SheetHeader id="your-dates" title="Your Dates" />
+      <QueryView
+        query={query}
+        loading={<SkeletonRows rows={4} label="Loading your dates" />}
+        failed="Your dates could not be loaded"
+        staleNotice={false}
+      >
+        {({ dates }) => <Road client={client} dates={dates} />}
+      </QueryView>
+    </Sheet>
+  )
+}
+
+function Road({ client, dates }: { client: PortalClient; dates: PortalDate[] }) {
+  const today = useToday()
+  const [isUnfolded, setUnfolded] = useState(false)
+  const places = roadOfDates(dates, client.expectedCloseDate, today)
+  const todayAt = places.findIndex(({ place }) => place === 'today')
+  return (
+    <ol className="pb-3">
+      {places.map((stop, index) => {
+        const isBehind = index < todayAt
+        switch (stop.place) {
+          case 'finished':
+            return [
+              <Finished
+                key="finished"
+                dates={stop.dates}
+                isUnfolded={isUnfolded}
+                onFold={() => setUnfolded(!isUnfolded)}
+              />,
+              ...(isUnfolded
+                ? stop.dates.map((date) => <DateStop key={date.id} {...{ date, client, today }} isBehind />)
+                : []),
+            ]
+          case 'today':
+            return <TodayLine key="today" today={today} />
+          case 'closing':
+            return <Closing key="closing" client={client} isBehind={isBehind} />
+          default:
+            return (
+              <DateStop
+                key={stop.date.id}
+                {...{ client, today, isBehind }}
+                date={stop.date}
+                isNext={stop.isNext}
+              />
+            )
+        }
+      })}
+    </ol>
+  )
+}
+
+type FinishedProps = { dates: readonly PortalDate[]; isUnfolded: boolean; onFold: () => void }
+
+function Finished({ dates, isUnfolded, onFold }: FinishedProps) {
+  return (
+    <RoadStop
+      mark={<FinishedMark />}
+      title={dates.length === 1 ? '1 date is behind you' : `${dates.length} dates are behind you`}
+      isBehind
+      actions={
+        <Button variant="quiet" aria-expanded={isUnfolded} onClick={onFold}>
+          {isUnfolded ? 'Hide' : 'Show'}
+        </Button>
+      }
+      hasOnlyMenu
+    >
+      <Say>{`${dates.map(({ name }) => name).join(', ')}. Nothing more to do there.`}</Say>
+    </RoadStop>
+  )
+}
+
+function Say({ children }: { children: string }) {
+  return <p className="mt-0.75 text-15 leading-[1.45] text-ink-2 wrap-anywhere">{children}</p>
+}
+
+const looks: Record<Party, { tone: BadgeTone; icon: LucideIcon }> = {
+  client: { tone: 'yellow', icon: UserRound },
+  agent: { tone: 'gray', icon: Briefcase },
+  lender: { tone: 'gray', icon: Landmark },
+  escrow: { tone: 'gray', icon: ShieldCheck },
+  'other-side': { tone: 'gray', icon: UsersRound },
+}
+
+/** Who has to do it; a contingency is a right of its owner, not a task. */
+function OwnerBadge({ date, client, today }: { date: PortalDate; client: PortalClient; today: string }) {
+  if (date.state !== 'open') return null
+  if (date.kind === 'contingency' && date.owes === 'client')
+    return (
+      <Badge tone="blue" icon={ShieldCheck}>
+        {date.day !== null && date.day < today ? 'Still yours' : 'Yours'}
+      </Badge>
+    )
+  const names: Record<Party, string> = {
+    client: 'You',
+    agent: client.agentName.trim().split(/\s+/)[0] || 'Your agent',
+    lender: 'Lender',
+    escrow: 'Escrow',
+    'other-side': isSale(client.transactionType) ? 'Buyer' : 'Seller',
+  }
+  if (isLate(date, today))
+    return (
+      <Badge tone="orange" icon={UserRound}>
+        You, was due {shortDay(date.day ?? today)}
+      </Badge>
+    )
+  return <Badge {...looks[date.owes]}>{names[date.owes]}</Badge>
+}
+
+type DateStopProps = {
+  date: PortalDate
+  client: PortalClient
+  today: string
+  isNext?: boolean
+  isBehind?: boolean
+}
+
+function DateStop({ date, client, today, isNext = false, isBehind = false }: DateStopProps) {
+  const { id, name, state, day, doneOn, because, wasDay } = date
+  const isAhead = state === 'open' && day !== null && day >= today
+  const toCalendar = isAhead && client.outcome === 'open' && !client.isArchived
+  return (
+    <RoadStop
+      mark={<DayLeaf day={state === 'done' ? (doneOn ?? day) : day} look={leafOf(date, today, isNext)} />}
+      title={name}
+      badge={<OwnerBadge {...{ date, client, today }} />}
+      isBehind={isBehind}
+    >
+      <Say>{sayOf(date, client, today)}</Say>
+      {state === 'open' && because !== undefined && (
+        <StopLine>{because.slice(0, 1).toUpperCase() + because.slice(1)}.</StopLine>
+      )}
+      {state === 'open' && wasDay !== undefined && (
+        <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-3">
+          <History className="size-3.75" aria-hidden="true" />
+          It was {shortDay(wasDay)}
+        </p>
+      )}
+      {toCalendar && <AddToCalendar id={id} of={name} />}
+    </RoadStop>
+  )
+}
+
+function Closing({ client, isBehind }: { client: PortalClient; isBehind: boolean }) {
+  const { expectedCloseDate: day, outcome, transactionType } = client
+  return (
+    <RoadStop
+      mark={
+        <span className="*:size-11.5">
+          <HouseDoor open={outcome === 'closed'} />
+        </span>
+      }
+      title={
+        <>
+          Closing{' '}
+          <span className="ml-1 text-brass-ink">
+            {dayWithWeekday(day)}, {day.slice(0, 4)}
+          </span>
+        </>
+      }
+      isBehind={isBehind}
+    >
+      <Say>
+        {isSale(transactionType)
+          ? 'The deed is recorded and the sale is complete.'
+          : 'The deed is recorded and the keys are yours.'}
+      </Say>
+    </RoadStop>
+  )
+}
