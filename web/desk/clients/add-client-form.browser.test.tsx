@@ -4,6 +4,9 @@ import { getMe } from '#contract/access.ts'
 import { importClients } from '#contract/client-import.ts'
 import { createClient } from '#contract/clients.ts'
 import { listContacts } from '#contract/contacts.ts'
+import { builtInTemplates } from '#contract/dates/built-in-templates.ts'
+import { getDaysOff, listTemplates } from '#contract/dates/template-calls.ts'
+import { standardTexts } from '#contract/standard-steps.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { sampleAdminClient } from '#web/testing/samples.ts'
@@ -25,7 +28,14 @@ const add = page.getByRole('button', { name: 'Add Client' })
 const addAnyway = page.getByRole('button', { name: 'Add Anyway' })
 const warning = page.getByText('A client with this email and property address already exists.')
 
+const templates = builtInTemplates({
+  purchase: standardTexts('purchase'),
+  sale: standardTexts('sale'),
+}).map((template) => ({ ...template, lines: [...template.lines], updatedAt: null }))
+
 async function fillForm() {
+  answer(listTemplates, () => templates)
+  answer(getDaysOff, () => ({ holidays: 'california' as const, changes: [] }))
   answer(getMe, () => failure(401))
   answer(listContacts, () => ({ me: { name: '', phone: '' }, agents: [], escrows: [], lenders: [] }))
   const created = answer(createClient, () => sampleAdminClient())
@@ -60,4 +70,70 @@ test('a client is added when the check fails', async () => {
   const created = await fillForm()
   await add.click()
   await expect.poll(() => created).toHaveLength(1)
+})
+
+const template = page.getByLabelText('Template')
+const closeDate = page.getByLabelText('Expected Close Date')
+const noDuplicates = () => answer(importClients, () => ({ imported: 0, ids: [], duplicates: [] }))
+
+test('without a template nothing is asked, and none is sent', async () => {
+  noDuplicates()
+  const created = await fillForm()
+  await expect.element(template).toHaveDisplayValue('Six standard steps, spread towards the close date')
+  await expect.element(page.getByLabelText('Acceptance Date')).not.toBeInTheDocument()
+  await add.click()
+  await expect.poll(() => created).toMatchObject([{ withStandardSteps: true }])
+  expect(created[0]).not.toHaveProperty('templateId')
+})
+
+test('a template asks for its numbers and counts the dates; a closed day offers the next open one', async () => {
+  noDuplicates()
+  const created = await fillForm()
+  await template.selectOptions('Purchase, financed')
+  await closeDate.fill('2026-12-02')
+  await expect.element(page.getByText('10 dates, 5 of them waiting for the acceptance date')).toBeVisible()
+  await page.getByLabelText('Acceptance Date').fill('2026-10-28')
+  await expect.element(page.getByText('10 dates, Nov 2 to Dec 2')).toBeVisible()
+  await page.getByLabelText('Appraisal contingency, days').fill('')
+  await page.getByLabelText('Loan contingency, days').fill('21')
+  await expect.element(page.getByText('9 dates, Nov 2 to Dec 2')).toBeVisible()
+  await closeDate.fill('2026-12-05')
+  await expect.element(page.getByText('Dec 5 is a Saturday; the recorder is closed.')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Use Mon, Dec 7' }).click()
+  await expect.element(closeDate).toHaveValue('2026-12-07')
+  await add.click()
+  await expect
+    .poll(() => created)
+    .toMatchObject([
+      {
+        templateId: 'purchase-financed',
+        acceptanceDate: '2026-10-28',
+        expectedCloseDate: '2026-12-07',
+        days: { appraisal: null, loan: 21 },
+      },
+    ])
+})
+
+test('what the server refuses is shown at its field, and nothing typed is lost', async () => {
+  noDuplicates()
+  await fillForm()
+  answer(createClient, () =>
+    failure(400, {
+      message: 'Wrong',
+      fields: { acceptanceDate: 'Must not be after the close date', 'days.loan': 'Too many' },
+    }),
+  )
+  await template.selectOptions('Purchase, financed')
+  await page.getByLabelText('Acceptance Date').fill('2030-06-25')
+  await page.getByLabelText('Loan contingency, days').fill('300')
+  await add.click()
+  const acceptance = page.getByLabelText('Acceptance Date')
+  await expect.element(acceptance).toHaveAccessibleDescription(/Must not be after the close date/)
+  await expect.element(page.getByText('Too many')).toBeVisible()
+  await expect.element(acceptance).toHaveValue('2030-06-25')
+  await page.getByLabelText('Transaction Type').selectOptions('Sale')
+  await expect.element(template).toHaveValue('')
+  await page.getByLabelText('Transaction Type').selectOptions('Purchase')
+  await expect.element(page.getByLabelText('Loan contingency, days')).toHaveValue(300)
 })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient, ClientDraft } from '#contract/clients.ts'
-import { failureMessage } from '#web/api/request-error.ts'
+import { failureMessage, RequestError } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { showFieldFailures } from '#web/api/show-field-failures.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -14,9 +14,12 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { SwitchRow } from '#web/ui/switch.tsx'
 import { useToast } from '#web/ui/toast-context.ts'
+import { useTemplates } from '../templates/use-templates.ts'
 import { ClientFields } from './client-fields.tsx'
 import { clientFields, NewClientForm, newClientValues } from './client-form.ts'
 import { useCreateClient } from './client-queries.ts'
+import { chosenTemplate, TemplateFields } from './template-fields.tsx'
+import { typedDays } from './typed-days.ts'
 
 type AddClientFormProps = { onAdded: (client: AdminClient) => void; onCancel: () => void }
 
@@ -35,6 +38,14 @@ async function isDuplicate(draft: ClientDraft): Promise<boolean> {
   }
 }
 
+/** The refused numbers of days, by the key of their line. */
+function daysIn(error: unknown): Record<string, string> {
+  const fields = error instanceof RequestError ? Object.entries(error.fields) : []
+  return Object.fromEntries(
+    fields.flatMap(([path, text]) => (path.startsWith('days.') ? [[path.slice(5), text]] : [])),
+  )
+}
+
 /** The form for a new client, whose agent is the signed-in admin unless changed. */
 export function AddClientForm({ onAdded, onCancel }: AddClientFormProps) {
   const toast = useToast()
@@ -48,7 +59,13 @@ export function AddClientForm({ onAdded, onCancel }: AddClientFormProps) {
   const [known, setKnown] = useState<string | null>(null)
   const deal = dealOf(useWatch({ control: form.control }))
   const isKnown = known !== null && known === deal
-  const submit = form.handleSubmit(async (draft) => {
+  const templates = useTemplates()
+  const [refusedDays, setRefusedDays] = useState<Readonly<Record<string, string>>>({})
+  const template = chosenTemplate(useWatch({ control: form.control }), templates)
+  const submit = form.handleSubmit(async ({ templateId: _id, acceptanceDate, days, ...rest }) => {
+    const draft: ClientDraft = template
+      ? { ...rest, templateId: template.id, acceptanceDate, days: typedDays(template, days) }
+      : rest
     if (!isKnown && (await isDuplicate(draft))) {
       setKnown(dealOf(form.getValues()))
       return
@@ -58,7 +75,8 @@ export function AddClientForm({ onAdded, onCancel }: AddClientFormProps) {
       toast({ title: 'Success', description: 'Client created successfully' })
       onAdded(added)
     } catch (error) {
-      showFieldFailures(error, [...clientFields, 'uniqueId'], form.setError)
+      showFieldFailures(error, [...clientFields, 'uniqueId', 'templateId', 'acceptanceDate'], form.setError)
+      setRefusedDays(daysIn(error))
       const description = failureMessage(error, 'Failed to create client')
       toast({ title: 'Error', description, variant: 'error' })
     }
@@ -85,12 +103,18 @@ export function AddClientForm({ onAdded, onCancel }: AddClientFormProps) {
             render={({ field }) => (
               <SwitchRow
                 label="Start with the six standard steps"
-                hint="With dates leading up to the close date. You can change them later."
-                checked={field.value ?? false}
+                hint={
+                  template
+                    ? 'The template has steps of its own.'
+                    : 'With dates leading up to the close date. You can change them later.'
+                }
+                checked={!template && (field.value ?? false)}
+                disabled={template !== null}
                 onCheckedChange={field.onChange}
               />
             )}
           />
+          <TemplateFields templates={templates} refusedDays={refusedDays} />
         </ClientFields>
         <div role="alert">
           {isKnown && (

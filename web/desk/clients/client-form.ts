@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type AdminClient, ClientFields, UniqueId } from '#contract/clients.ts'
+import { NullableDay } from '#contract/dates.ts'
 import { limits } from '#contract/limits.ts'
 import { refuseGuessablePortalId } from '#contract/portal-id.ts'
 
@@ -13,9 +14,14 @@ const RequestedId = z
     if (message !== undefined) context.addIssue({ code: 'custom', message })
   })
 
-export const NewClientForm = ClientFields.extend({ uniqueId: RequestedId }).superRefine(
-  refuseGuessablePortalId,
-)
+export const NewClientForm = ClientFields.extend({
+  uniqueId: RequestedId,
+  /** Empty for none. */
+  templateId: z.string(),
+  acceptanceDate: NullableDay,
+  /** As typed, by the key of the line; absent for what was not touched. */
+  days: z.record(z.string(), z.string()),
+}).superRefine(refuseGuessablePortalId)
 export type NewClientValues = z.input<typeof NewClientForm>
 
 /** All client fields that an admin can edit. */
@@ -53,6 +59,9 @@ export const newClientValues: NewClientValues = {
   commissionPercentage: '',
   uniqueId: '',
   withStandardSteps: true,
+  templateId: '',
+  acceptanceDate: '',
+  days: {},
 }
 
 /** The fields in form order. */

@@ -8,6 +8,7 @@ const isName = (text: string) =>
 const looks: Partial<Record<ColumnTarget, (text: string) => boolean>> = {
   email: (text) => /^\S+@\S+\.\w+$/.test(text),
   phone: (text) => /^[+\d().\-\s/]{10,20}$/.test(text) && text.replaceAll(/\D/g, '').length >= 10,
+  acceptanceDate: (text) => readDay(text) !== null,
   expectedCloseDate: (text) => readDay(text) !== null,
   transactionType: (text) => readType(text) !== null,
   propertyPrice: (text) => Number(readMoney(text) ?? 0) >= 10_000,

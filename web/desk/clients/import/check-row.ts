@@ -14,6 +14,7 @@ export interface CheckedRow {
 }
 
 const unreadable: Partial<Record<ImportField, string>> = {
+  acceptanceDate: 'is not a date',
   expectedCloseDate: 'is not a date',
   email: 'is not an email address',
   transactionType: 'is neither a purchase nor a sale',

@@ -11,6 +11,8 @@ export interface ColumnResult {
   note?: string
 }
 
+const count = (days: number) => (days === 1 ? '1 date' : `${days.toLocaleString('en-US')} dates`)
+
 const rowCount = (rows: number) => (rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`)
 
 function emptyNote(values: readonly string[]): { note?: string } {
@@ -33,8 +35,8 @@ function datesResult(values: readonly string[]): ColumnResult {
   const bad = values.length - days.length
   const note =
     bad === 0
-      ? `${days.length.toLocaleString('en-US')} dates read, as month/day/year`
-      : `${days.length.toLocaleString('en-US')} dates read, ${bad.toLocaleString('en-US')} ${bad === 1 ? 'is' : 'are'} not a date`
+      ? `${count(days.length)} read, as month/day/year`
+      : `${count(days.length)} read, ${bad.toLocaleString('en-US')} ${bad === 1 ? 'is' : 'are'} not a date`
   return { text: days[0] ? formatDay(days[0]) : 'No date found', note }
 }
 
@@ -57,6 +59,10 @@ export function columnResult(
   if (first < 0) return { text: 'This column is empty' }
   if (target === 'transactionType') return typesResult(values)
   if (target === 'expectedCloseDate') return datesResult(values)
+  if (target === 'acceptanceDate') {
+    const filled = values.filter((value) => value !== '')
+    return { ...datesResult(filled), ...emptyNote(values) }
+  }
   const read = rows[first]?.values ?? {}
   if (target === 'fullName') {
     return {

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { importClients } from '#contract/client-import.ts'
 import { type AdminClient, listClients } from '#contract/clients.ts'
+import { builtInTemplates } from '#contract/dates/built-in-templates.ts'
+import { listTemplates } from '#contract/dates/template-calls.ts'
+import { standardTexts } from '#contract/standard-steps.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { newId, sampleAdminClient } from '#web/testing/samples.ts'
@@ -9,11 +12,17 @@ import { show } from '#web/testing/show.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { officeSheet, pipelineSheet, privateSheet } from './sample-sheets.ts'
 
+const templates = builtInTemplates({
+  purchase: standardTexts('purchase'),
+  sale: standardTexts('sale'),
+}).map((template) => ({ ...template, lines: [...template.lines], updatedAt: null }))
+
 const dialog = page.getByRole('dialog', { name: 'Import clients' })
 const button = (name: string) => dialog.getByRole('button', { name })
 
 /** Opens a file; `sent` are the imports. */
 async function open(text: string, clients: AdminClient[] | 'fails' = []) {
+  answer(listTemplates, () => templates)
   answer(listClients, () => (clients === 'fails' ? failure() : clients))
   const sent = answer(importClients, ({ body }) => ({
     imported: body.clients.length,
@@ -132,6 +141,28 @@ test('without the existing clients nothing can be added, until they arrive', asy
   answer(listClients, () => [])
   await button('Try again').click()
   await expect.element(button('Add 1 client')).toBeEnabled()
+})
+
+test('a file has one template for its side, and a column for the acceptance date', async () => {
+  const sent = await open(
+    'Name,Email,Address,Side,Acceptance Date,COE\n' +
+      'Nora Lindqvist,nora@example.com,"7 Cedar Court, Davis, CA 95616",Buyer,5/20/2030,6/20/2030\n' +
+      'Ben Shah,ben@example.com,1 Oak St,Seller,soon,6/21/2030\n',
+  )
+  await expect.element(dialog.getByLabelText('Acceptance Date goes to')).toHaveValue('acceptanceDate')
+  await expect.element(dialog.getByText('1 date read, 1 is not a date')).toBeVisible()
+  await dialog.getByLabelText('Template').selectOptions('Purchase, financed')
+  await button('Check 2 rows').click()
+  const date = dialog.getByLabelText('Acceptance Date')
+  await expect.element(date).toHaveAccessibleDescription('“soon” is not a date')
+  await userEvent.fill(date, '')
+  await button('Add 2 clients').click()
+  await expect.element(page.getByText('2 clients imported')).toBeInTheDocument()
+  expect(sent[0]?.clients).toMatchObject([
+    { templateId: 'purchase-financed', acceptanceDate: '2030-05-20' },
+    { withStandardSteps: true },
+  ])
+  expect(sent[0]?.clients[1]).not.toHaveProperty('templateId')
 })
 
 test('it fits at every width, and axe finds nothing in either theme', async () => {

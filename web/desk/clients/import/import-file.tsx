@@ -6,12 +6,14 @@ import { Button } from '#web/ui/button.tsx'
 import { FailureState } from '#web/ui/failure-state.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { SwitchRow } from '#web/ui/switch.tsx'
+import { useTemplates } from '../../templates/use-templates.ts'
 import { checkRow } from './check-row.ts'
 import { CheckRows } from './check-rows.tsx'
 import { guessColumns } from './guess-columns.ts'
 import { type ColumnTargets, missingFields, targetTitles } from './import-fields.ts'
 import { ImportFrame } from './import-frame.tsx'
 import { countRows, type ImportCounts, importRows, type Refusals } from './import-rows.ts'
+import { ImportTemplate } from './import-template.tsx'
 import { MatchColumns } from './match-columns.tsx'
 import type { ReadFile } from './read-file.ts'
 import type { RowValues } from './read-row.ts'
@@ -37,6 +39,9 @@ export function ImportFile({ file, onInput, onAnother, onDone }: ImportFileProps
   const [included, setIncluded] = useState<ReadonlyMap<number, boolean>>(new Map())
   const [refusals, setRefusals] = useState<Refusals>(new Map())
   const [withStandardSteps, setWithSteps] = useState(true)
+  const [templateId, setTemplateId] = useState('')
+  const templates = useTemplates()
+  const template = templates.find(({ id }) => id === templateId) ?? null
   const clients = useCall(calls.listClients, undefined)
   const { mutate, isPending } = useImport(onDone, setRefusals)
   const original = useMemo(
@@ -95,6 +100,12 @@ export function ImportFile({ file, onInput, onAnother, onDone }: ImportFileProps
             checked={withStandardSteps}
             onCheckedChange={setWithSteps}
           />
+          <ImportTemplate
+            templates={templates}
+            templateId={templateId}
+            onTemplate={setTemplateId}
+            rows={original}
+          />
         </div>
       </ImportFrame>
     )
@@ -115,7 +126,7 @@ export function ImportFile({ file, onInput, onAnother, onDone }: ImportFileProps
             busy={isPending}
             busyText="Adding..."
             disabled={!clients.data || counts.needed > 0 || counts.added === 0}
-            onClick={() => mutate({ rows: chosen, withStandardSteps })}
+            onClick={() => mutate({ rows: chosen, withStandardSteps, template })}
           >
             Add {plural(counts.added, 'client')}
           </Button>

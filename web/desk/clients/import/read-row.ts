@@ -26,6 +26,7 @@ export interface RowReading {
 }
 
 const readers: Partial<Record<ImportField, (text: string) => string | null>> = {
+  acceptanceDate: readDay,
   expectedCloseDate: readDay,
   transactionType: readType,
   propertyPrice: readMoney,

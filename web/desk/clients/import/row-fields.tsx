@@ -39,7 +39,9 @@ export function RowFields({ row, fields, edits, label, onEdit }: RowFieldsProps)
               <Input
                 value={value}
                 autoComplete="off"
-                placeholder={field === 'expectedCloseDate' ? 'Like 12/18/2026' : undefined}
+                placeholder={
+                  field === 'expectedCloseDate' || field === 'acceptanceDate' ? 'Like 12/18/2026' : undefined
+                }
                 onChange={(event) => onEdit(field, event.target.value)}
               />
             )}

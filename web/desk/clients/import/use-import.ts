@@ -1,16 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:desk-call-table'
+import type { DealTemplate } from '#contract/dates/deal-templates.ts'
+import { sideOf } from '#contract/standard-steps.ts'
 import { failureMessage, RequestError } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { useToast } from '#web/ui/toast-context.ts'
 import { refreshClients } from '../client-search-results.ts'
-import type { ImportField } from './import-fields.ts'
+import { type ImportField, targetTitles } from './import-fields.ts'
 import type { ImportRow, Refusals } from './import-rows.ts'
 
 export interface ImportOrder {
   /** The rows to add; none of them has a problem. */
   rows: readonly ImportRow[]
   withStandardSteps: boolean
+  /** For the rows of its side; the others start as without it. */
+  template: Pick<DealTemplate, 'id' | 'side'> | null
 }
 
 /** The values that the server refused, by row, from paths such as `clients.3.email`. */
@@ -21,7 +25,7 @@ function refusalsIn(error: unknown, rows: readonly ImportRow[]): Refusals {
   for (const [path, message] of Object.entries(error.fields)) {
     const [, place, name] = /^clients\.(\d+)\.(\w+)/.exec(path) ?? []
     const row = place === undefined ? undefined : rows[Number(place)]
-    if (!row) continue
+    if (!row || name === undefined || !Object.hasOwn(targetTitles, name)) continue
     const field = name as ImportField
     const value = row.values[field] ?? ''
     refusals.set(row.index, { ...refusals.get(row.index), [field]: { value, message } })
@@ -37,8 +41,13 @@ export function useImport(onDone: (ids: readonly string[]) => void, onRefused: (
   const queries = useQueryClient()
   const toast = useToast()
   return useMutation({
-    mutationFn: ({ rows, withStandardSteps }: ImportOrder) => {
-      const clients = rows.flatMap(({ draft }) => (draft ? [{ ...draft, withStandardSteps }] : []))
+    mutationFn: ({ rows, withStandardSteps, template }: ImportOrder) => {
+      const clients = rows.flatMap(({ draft }) => {
+        if (!draft) return []
+        if (template && template.side === sideOf(draft.transactionType))
+          return [{ ...draft, templateId: template.id }]
+        return [{ ...draft, withStandardSteps }]
+      })
       const addAnyway = rows.flatMap(({ existing }, place) => (existing ? [place] : []))
       return request(calls.importClients, { body: { clients, addAnyway, duplicates: 'refuse' } })
     },

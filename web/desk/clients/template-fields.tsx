@@ -1,0 +1,154 @@
+import { CalendarRange } from 'lucide-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { DaysOff } from '#contract/dates/days-off.ts'
+import type { DealTemplate } from '#contract/dates/deal-templates.ts'
+import { askedLines, fromTemplate } from '#contract/dates/from-template.ts'
+import { maxRuleDays } from '#contract/dates/rule.ts'
+import { isDay } from '#contract/days.ts'
+import { sideOf } from '#contract/standard-steps.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useDaysOff } from '../templates/use-templates.ts'
+import type { NewClientValues } from './client-form.ts'
+import { ClosedDay } from './closed-day.tsx'
+import { FieldPair } from './field-group.tsx'
+import { NumberInput } from './number-input.tsx'
+import { typedDays } from './typed-days.ts'
+
+/** The template that the form's values choose; null for none, and for one of the other side. */
+export function chosenTemplate(
+  {
+    templateId,
+    transactionType = 'purchase',
+  }: Pick<Partial<NewClientValues>, 'templateId' | 'transactionType'>,
+  templates: readonly DealTemplate[],
+): DealTemplate | null {
+  const side = sideOf(transactionType)
+  return templates.find((template) => template.id === templateId && template.side === side) ?? null
+}
+
+type TemplateFieldsProps = {
+  templates: readonly DealTemplate[]
+  /** What the server refused, by the key of the line. */
+  refusedDays: Readonly<Record<string, string>>
+}
+
+/** Chooses a template, and asks for what its dates are counted from. */
+export function TemplateFields({ templates, refusedDays }: TemplateFieldsProps) {
+  const { register, control, formState } = useFormContext<NewClientValues>()
+  const values = useWatch({ control })
+  const offered = templates.filter(({ side }) => side === sideOf(values.transactionType ?? 'purchase'))
+  const template = chosenTemplate(values, templates)
+  return (
+    <>
+      <Field label="Template" error={formState.errors.templateId?.message}>
+        <Select {...register('templateId')} value={template?.id ?? ''}>
+          <option value="">Six standard steps, spread towards the close date</option>
+          {offered.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {template && (
+        <>
+          <Field
+            label="Acceptance Date"
+            hint="Left empty, its dates wait."
+            error={formState.errors.acceptanceDate?.message}
+          >
+            <Input type="date" {...register('acceptanceDate')} />
+          </Field>
+          <AskedDays template={template} refused={refusedDays} />
+          <Counted template={template} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The numbers of days that a template asks for. */
+function AskedDays({
+  template,
+  refused,
+}: {
+  template: DealTemplate
+  refused: Readonly<Record<string, string>>
+}) {
+  const { control, setValue } = useFormContext<NewClientValues>()
+  const typed = useWatch({ control, name: 'days' })
+  const asked = askedLines(template)
+  if (asked.length === 0) return null
+  return (
+    <FieldPair>
+      {asked.map(({ key, title, rule, asks }) => {
+        const text = typed?.[key] ?? (asks === 'number' ? String(rule?.days ?? '') : '')
+        return (
+          <Field
+            key={key}
+            label={`${title}, days`}
+            error={dayProblem(text) ?? refused[key]}
+            hint={text === '' ? 'Empty: not in this contract.' : undefined}
+          >
+            <NumberInput
+              min={0}
+              max={maxRuleDays}
+              step="1"
+              inputMode="numeric"
+              value={text}
+              onChange={({ target }) =>
+                setValue('days', { ...typed, [key]: target.value }, { shouldDirty: true })
+              }
+            />
+          </Field>
+        )
+      })}
+    </FieldPair>
+  )
+}
+
+const dayProblem = (text: string) =>
+  /^\d*$/.test(text) && Number(text) <= maxRuleDays
+    ? undefined
+    : `Enter a whole number from 0 to ${maxRuleDays}`
+
+/** "10 dates, Nov 2 to Dec 2", and whether the recorder is open on the close date. */
+function Counted({ template }: { template: DealTemplate }) {
+  const daysOff = useDaysOff()
+  const { control, setValue } = useFormContext<NewClientValues>()
+  const { expectedCloseDate = '', acceptanceDate = '', days } = useWatch({ control })
+  if (daysOff === null || !isDay(expectedCloseDate)) return null
+  return (
+    <div aria-live="polite" className="grid gap-3">
+      <ClosedDay
+        day={expectedCloseDate}
+        daysOff={daysOff}
+        onUse={(day) => setValue('expectedCloseDate', day, { shouldDirty: true, shouldValidate: true })}
+      />
+      <p className="flex items-center gap-2 text-15 font-medium text-pine-ink">
+        <CalendarRange className="size-4.5 flex-none" aria-hidden="true" />
+        {summary(template, { expectedCloseDate, acceptanceDate: acceptanceDate ?? '', days }, daysOff)}
+      </p>
+    </div>
+  )
+}
+
+interface TypedDates {
+  expectedCloseDate: string
+  acceptanceDate: string
+  days: Readonly<Partial<Record<string, string>>> | undefined
+}
+
+function summary(
+  template: DealTemplate,
+  { expectedCloseDate, acceptanceDate, days }: TypedDates,
+  daysOff: DaysOff,
+): string {
+  const accepted = isDay(acceptanceDate) ? acceptanceDate : null
+  if (accepted !== null && accepted > expectedCloseDate) return 'Acceptance must not be after the close date.'
+  const choices = { acceptanceDate: accepted, closeDate: expectedCloseDate, days: typedDays(template, days) }
+  const { problems, ...result } = fromTemplate(template, choices, daysOff)
+  return problems.length > 0 ? 'Correct the numbers to see its dates.' : result.summary
+}

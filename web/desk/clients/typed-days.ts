@@ -1,0 +1,12 @@
+import type { DealTemplate } from '#contract/dates/deal-templates.ts'
+import { askedLines } from '#contract/dates/from-template.ts'
+
+/** The asked numbers as they are sent, by key: what was not touched is as in the template, what was emptied is left out. */
+export function typedDays(
+  template: DealTemplate,
+  typed: Readonly<Partial<Record<string, string>>> = {},
+): Record<string, number | null> {
+  const asked = askedLines(template).map(({ key }) => [key, typed[key]?.trim()] as const)
+  const touched = asked.filter(([, text]) => text !== undefined)
+  return Object.fromEntries(touched.map(([key, text]) => [key, text === '' ? null : Number(text)]))
+}

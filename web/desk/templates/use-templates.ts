@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import { calls } from 'virtual:desk-call-table'
+import { type DaysOff, daysOff } from '#contract/dates/days-off.ts'
+import type { DealTemplate } from '#contract/dates/deal-templates.ts'
+import { useCall } from '#web/api/use-call.ts'
+
+/** The templates of one side, or all of them; empty while they load or when they cannot be loaded. */
+export function useTemplates(side?: DealTemplate['side']): DealTemplate[] {
+  const { data } = useCall(calls.listTemplates, undefined)
+  return data?.filter((template) => side === undefined || template.side === side) ?? []
+}
+
+/** The team's days off, for counting in the browser; null while they load. */
+export function useDaysOff(): DaysOff | null {
+  const { data } = useCall(calls.getDaysOff, undefined)
+  return useMemo(() => data && daysOff(data), [data]) ?? null
+}
