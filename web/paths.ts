@@ -3,7 +3,7 @@ import { portalPaths } from './portal-paths.ts'
 import { publicPages } from './public-pages.ts'
 
 /** The tabs of the settings. */
-const settingsTabs = ['account', 'team', 'replies', 'steps', 'notifications'] as const
+const settingsTabs = ['account', 'team', 'replies', 'steps', 'templates', 'notifications'] as const
 export type SettingsTab = (typeof settingsTabs)[number]
 
 const part = encodeURIComponent

@@ -8,6 +8,7 @@ import { paths, type SettingsTab, settingsTabFrom } from '#web/paths.ts'
 import { CalendarSheet } from '#web/shared/calendar/calendar-sheet.tsx'
 import { type CalendarSource, useFeed } from '#web/shared/calendar/calendar-source.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { DeskHeading } from '../frame/desk-heading.tsx'
 import { DeskPage } from '../frame/desk-page.tsx'
@@ -21,6 +22,8 @@ import { SettingsColumn, SettingsColumns } from './settings-columns.tsx'
 import { StepTexts } from './step-texts.tsx'
 import { TeamMembers } from './team-members.tsx'
 import { TeamSettings } from './team-settings.tsx'
+import { type TemplateDrafts, useTemplateDrafts } from './templates/template-drafts.ts'
+import { TemplatesTab } from './templates/templates-tab.tsx'
 import { TrustedDevices } from './trusted-devices.tsx'
 import { TwoFactor } from './two-factor.tsx'
 
@@ -29,37 +32,43 @@ const tabs: { id: SettingsTab; label: string }[] = [
   { id: 'team', label: 'Team' },
   { id: 'replies', label: 'Replies' },
   { id: 'steps', label: 'Steps' },
+  { id: 'templates', label: 'Templates' },
   { id: 'notifications', label: 'Notifications' },
 ]
 
-/** /admin/settings: own account, team, saved replies, standard steps and notifications. */
+/** /admin/settings: own account, team, saved replies, standard steps, templates and notifications. */
 export default function SettingsScreen() {
   const [, navigate] = useLocation()
   const tab = settingsTabFrom(useSearch())
+  const drafts = useTemplateDrafts()
   return (
-    <DeskPage>
-      <DeskHeading
-        title="Settings"
-        actions={
-          <ButtonLink variant="secondary" icon={BookOpen} href="/api/docs">
-            API docs
-          </ButtonLink>
-        }
-        subtitle="Your account, team, saved replies and notifications"
-      />
-      <Tabs
-        label="Settings"
-        tabs={tabs}
-        current={tab}
-        onChange={(id) => navigate(paths.adminSettings(id), { replace: true })}
-      >
-        <Settings tab={tab} />
-      </Tabs>
-    </DeskPage>
+    <LeaveGuard unsaved={drafts.of.size > 0}>
+      <DeskPage>
+        <DeskHeading
+          title="Settings"
+          actions={
+            <ButtonLink variant="secondary" icon={BookOpen} href="/api/docs">
+              API docs
+            </ButtonLink>
+          }
+          subtitle="Your account, team, saved replies and notifications"
+        />
+        <Tabs
+          label="Settings"
+          many
+          tabs={tabs}
+          current={tab}
+          onChange={(id) => navigate(paths.adminSettings(id), { replace: true })}
+        >
+          <Settings tab={tab} drafts={drafts} />
+        </Tabs>
+      </DeskPage>
+    </LeaveGuard>
   )
 }
 
-function Settings({ tab }: { tab: SettingsTab }) {
+function Settings({ tab, drafts }: { tab: SettingsTab; drafts: TemplateDrafts }) {
+  if (tab === 'templates') return <TemplatesTab drafts={drafts} />
   if (tab === 'replies') return <SavedReplies />
   if (tab === 'steps') return <StepTexts />
   if (tab === 'notifications') return <NotificationSettings />

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import { type DaysOff, daysOff } from '#contract/dates/days-off.ts'
 import type { DealTemplate } from '#contract/dates/deal-templates.ts'
@@ -13,5 +12,5 @@ export function useTemplates(side?: DealTemplate['side']): DealTemplate[] {
 /** The team's days off, for counting in the browser; null while they load. */
 export function useDaysOff(): DaysOff | null {
   const { data } = useCall(calls.getDaysOff, undefined)
-  return useMemo(() => data && daysOff(data), [data]) ?? null
+  return data ? daysOff(data) : null
 }

@@ -1,0 +1,11 @@
+import type { TemplateLine } from '#contract/dates/deal-templates.ts'
+
+/** The names of what a rule can count from, by what it writes in `from`. */
+export function anchorNames(lines: readonly TemplateLine[]): Map<string, string> {
+  const dates = lines.filter(({ type }) => type === 'date')
+  return new Map([
+    ['acceptance', 'acceptance'],
+    ['closing', 'closing'],
+    ...dates.map(({ key, title }) => [key, title || 'a date without a name'] as const),
+  ])
+}

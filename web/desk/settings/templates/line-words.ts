@@ -1,0 +1,43 @@
+import type { TemplateLine } from '#contract/dates/deal-templates.ts'
+import type { Counting, DateKind, DateRule, Roll, RuleSide } from '#contract/dates/rule.ts'
+import { anchorNames } from './anchor-names.ts'
+
+export const kindNames: Readonly<Record<DateKind, string>> = {
+  other: 'Date',
+  contingency: 'Contingency',
+  disclosure: 'Closing Disclosure',
+  signing: 'Signing',
+}
+
+export const countNames: Readonly<Record<Counting, string>> = {
+  calendar: 'days',
+  business: 'business days',
+  lender: 'lender days',
+}
+
+export const sideNames: Readonly<Record<RuleSide, string>> = { after: 'after', before: 'before' }
+
+export const rollNames: Readonly<Record<Roll, string>> = {
+  next: 'The next open day',
+  previous: 'The open day before',
+  none: 'Stays',
+}
+
+/** The rule after its number: "business days after acceptance"; "On acceptance" when there is none. */
+export function ruleWords(rule: DateRule, lines: readonly TemplateLine[]): { number: string; words: string } {
+  const anchor = anchorNames(lines).get(rule.from) ?? 'a date that is not here'
+  if (rule.days === 0)
+    return {
+      number: '',
+      words: `${rule.from === 'acceptance' || rule.from === 'closing' ? 'On' : 'With'} ${anchor}`,
+    }
+  const unit = rule.days === 1 ? countNames[rule.count].slice(0, -1) : countNames[rule.count]
+  return { number: String(rule.days), words: `${unit} ${rule.side} ${anchor}` }
+}
+
+/** What is said beneath a rule about days off; empty when there is nothing to say. */
+export function rollWords({ count, roll, days }: DateRule): string {
+  if (count === 'lender') return 'Saturday counts; Sundays and federal holidays do not'
+  if (count === 'business' || days === 0 || roll === 'none') return ''
+  return roll === 'next' ? 'then the next open day' : 'then the open day before'
+}

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { builtInTemplates } from '#contract/dates/built-in-templates.ts'
+import type { DealTemplate } from '#contract/dates/deal-templates.ts'
+import {
+  addTemplate,
+  changeDaysOff,
+  changeTemplate,
+  deleteTemplate,
+  getDaysOff,
+  listTemplates,
+} from '#contract/dates/template-calls.ts'
+import { standardTexts } from '#contract/standard-steps.ts'
+import { getTeam } from '#contract/team.ts'
+import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
+import { answer, failure } from '#web/testing/answers.ts'
+import { newId } from '#web/testing/samples.ts'
+import { show } from '#web/testing/show.tsx'
+import { useTemplateDrafts } from './template-drafts.ts'
+import { TemplatesTab } from './templates-tab.tsx'
+
+const builtIn: DealTemplate[] = builtInTemplates({
+  purchase: standardTexts('purchase'),
+  sale: standardTexts('sale'),
+}).map((template) => ({ ...template, lines: [...template.lines], updatedAt: null }))
+const updatedAt = '2026-11-01T10:00:00.000Z'
+const [financed] = builtIn
+const condo: DealTemplate = {
+  id: newId(),
+  name: 'Condo, 21-day loan',
+  side: 'purchase',
+  isBuiltIn: false,
+  lines: financed?.lines ?? [],
+  updatedAt,
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = page.getByRole('dialog')
+
+function Tab() {
+  return (
+    <main>
+      <h1>Settings</h1>
+      <TemplatesTab drafts={useTemplateDrafts()} />
+    </main>
+  )
+}
+
+async function open(templates: DealTemplate[] = [...builtIn, condo]) {
+  answer(getTeam, () => failure(401))
+  answer(getDaysOff, () => ({ holidays: 'california' as const, changes: [] }))
+  answer(listTemplates, () => templates)
+  await show(<Tab />)
+  await page.getByLabelText('accepted', { exact: true }).fill('2026-10-28')
+  await page.getByLabelText('closing', { exact: true }).fill('2026-12-02')
+}
+
+test('every line is counted on the two days; a built-in template stays as it is', async () => {
+  await open(builtIn)
+  await expect.element(page.getByRole('heading', { name: 'Purchase, financed' })).toBeVisible()
+  await expect.element(page.getByText('Built in · 10 dates, 6 steps')).toBeVisible()
+  const dates = page.getByRole('list', { name: 'Dates' }).getByRole('listitem')
+  await expect.element(dates.filter({ hasText: 'Deposit to escrow' }).getByText('Mon, Nov 2')).toBeVisible()
+  await expect.element(dates.filter({ hasText: 'Loan contingency' }).getByText('Mon, Nov 16')).toBeVisible()
+  await expect.element(dates.filter({ hasText: 'Closing Disclosure' }).getByText('Wed, Nov 25')).toBeVisible()
+  await expect.element(button('Edit Loan contingency')).not.toBeInTheDocument()
+  await expect.element(button('Delete Purchase, financed')).not.toBeInTheDocument()
+  await expectToFit()
+  await expectAccessible()
+})
+
+test('a line is edited in place and counted anew, kept while another template is open, and saved', async () => {
+  await open()
+  const saved = answer(changeTemplate, () => ({ ...condo, updatedAt: '2026-11-02T10:00:00.000Z' }))
+  await button('Edit Loan contingency').click()
+  await page.getByLabelText('Number', { exact: true }).fill('21')
+  await expectAccessible()
+  const loan = page
+    .getByRole('list', { name: 'Dates' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Loan contingency' })
+  await expect.element(loan.getByText('Wed, Nov 18')).toBeVisible()
+  await expect.element(page.getByText('1 line changed, not saved yet')).toBeVisible()
+  await page.getByRole('button', { name: /^Sale/ }).click()
+  await page.getByRole('button', { name: /^Condo/ }).click()
+  await expect.element(page.getByText('1 line changed, not saved yet')).toBeVisible()
+  await button('Save template').click()
+  await expect.element(page.getByText('1 line changed, not saved yet')).not.toBeInTheDocument()
+  expect(saved).toHaveLength(1)
+  expect(saved[0]).toMatchObject({ basedOn: updatedAt, name: condo.name })
+  expect(saved[0]?.lines?.find(({ key }) => key === 'loan')?.rule?.days).toBe(21)
+})
+
+test('a rule that comes back to itself is named at its line, and is not saved', async () => {
+  await open()
+  await button('Edit Deposit to escrow').click()
+  await page.getByLabelText('Counted from').selectOptions('Seller’s disclosures')
+  await button('Edit Seller’s disclosures').click()
+  const from = page.getByLabelText('Counted from')
+  await from.selectOptions('Deposit to escrow')
+  await expect
+    .element(from)
+    .toHaveAccessibleDescription('Seller’s disclosures counts from itself. Count it from another date')
+  await expect.element(button('Save template')).toBeDisabled()
+  await button('Discard').click()
+  await expect.element(button('Save template')).not.toBeInTheDocument()
+})
+
+test('what the server refuses is shown at the line and the name, and nothing typed is lost', async () => {
+  await open()
+  answer(changeTemplate, () =>
+    failure(400, { message: 'Wrong', fields: { 'lines.0.title': 'Required', name: 'Already in use' } }),
+  )
+  await button('Edit Deposit to escrow').click()
+  await page.getByLabelText('Date', { exact: true }).fill('')
+  await button('Save template').click()
+  await expect.element(page.getByLabelText('Date', { exact: true })).toHaveAccessibleDescription('Required')
+  await expect.element(page.getByText('Already in use')).toBeVisible()
+  await expect.element(page.getByText('1 line changed, not saved yet')).toBeVisible()
+  answer(changeTemplate, () =>
+    failure(409, { message: 'This template was changed by someone else. Reload to see the changes.' }),
+  )
+  await button('Save template').click()
+  await expect.element(page.getByText('This template was changed by someone else.')).toBeVisible()
+  await expect.element(page.getByText('1 line changed, not saved yet')).toBeVisible()
+})
+
+test('a template is copied, refused while its name is in use, and deleted after a question', async () => {
+  await open()
+  answer(addTemplate, () =>
+    failure(409, { message: 'Another template has this name', fields: { name: 'Already in use' } }),
+  )
+  await button('Copy').click()
+  const name = dialog.getByLabelText('Name')
+  await expect.element(name).toHaveValue('Condo, 21-day loan, copy')
+  await dialog.getByRole('button', { name: 'Add template' }).click()
+  await expect.element(name).toHaveAccessibleDescription('Already in use')
+  const added = answer(addTemplate, ({ body }) => ({ ...condo, id: newId(), name: body.name }))
+  await name.fill('House')
+  await dialog.getByRole('button', { name: 'Add template' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(added[0]).toMatchObject({ name: 'House', side: 'purchase' })
+  const deleted = answer(deleteTemplate, () => ({ id: condo.id }))
+  await button('Delete Condo, 21-day loan').click()
+  await expect.element(page.getByText('Deals that were made from it stay as they are.')).toBeVisible()
+  expect(deleted).toHaveLength(0)
+  await button('Delete template').click()
+  await expect.poll(() => deleted).toHaveLength(1)
+})
+
+test('days off: a holiday’s switch and a day of one’s own are saved with all changes', async () => {
+  await open()
+  await expect.element(page.getByText('15 days, 12 with the recorder closed')).toBeVisible()
+  const saved = answer(changeDaysOff, ({ body }) => ({
+    holidays: body.holidays ?? 'california',
+    changes: body.changes ?? [],
+  }))
+  await page.getByRole('button', { name: /^California holidays/ }).click()
+  await dialog.getByRole('switch', { name: 'Lincoln Day: Moves dates' }).click()
+  await expectAccessible()
+  const lincoln = { key: 'lincoln-day', name: 'Lincoln Day', movesDates: false, recorderClosed: false }
+  answer(getDaysOff, () => ({ holidays: 'california' as const, changes: [lincoln] }))
+  await dialog.getByRole('button', { name: 'Save holidays' }).click()
+  await expect.element(page.getByText('14 days, 12 with the recorder closed')).toBeVisible()
+  await button('Add').click()
+  await dialog.getByRole('button', { name: 'Save day' }).click()
+  await expect
+    .element(dialog.getByLabelText('Date', { exact: true }))
+    .toHaveAccessibleDescription('Choose a valid date')
+  await dialog.getByLabelText('Name').fill('County holiday')
+  await dialog.getByLabelText('Date', { exact: true }).fill('2026-12-24')
+  await dialog.getByRole('switch', { name: 'Contract dates move off it' }).click()
+  await dialog.getByRole('button', { name: 'Save day' }).click()
+  const county = { key: '2026-12-24', name: 'County holiday', movesDates: false, recorderClosed: true }
+  await expect.poll(() => saved).toMatchObject([{ changes: [lincoln] }, { changes: [lincoln, county] }])
+})

@@ -1,0 +1,145 @@
+import { CalendarRange, Lock, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { calls } from 'virtual:desk-call-table'
+import { counted } from '#contract/dates/day-words.ts'
+import type { DealTemplate } from '#contract/dates/deal-templates.ts'
+import { sizeOf } from '#contract/dates/from-template.ts'
+import { addDays } from '#contract/days.ts'
+import { request } from '#web/api/request.ts'
+import { useAction } from '#web/api/use-action.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { useTeamToday } from '#web/desk/use-team-today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Tile } from '#web/ui/tile.tsx'
+import { SettingsColumn } from '../settings-columns.tsx'
+import { SettingsSheet } from '../settings-sheet.tsx'
+import { DaysOffCard } from './days-off-card.tsx'
+import { TemplateDialog } from './template-dialog.tsx'
+import { countChanges, type TemplateDrafts } from './template-drafts.ts'
+import { TemplateEditor } from './template-editor.tsx'
+import type { TriedDays } from './try-it.tsx'
+
+type OpenDialog = { from: DealTemplate | null } | { remove: DealTemplate } | null
+
+/** The templates of the team with one of them open, and the days off. */
+export function TemplatesTab({ drafts }: { drafts: TemplateDrafts }) {
+  const templates = useCall(calls.listTemplates, undefined)
+  const today = useTeamToday()
+  const [chosen, choose] = useState<string | null>(null)
+  const [typed, setTried] = useState<TriedDays | null>(null)
+  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const own = templates.data?.filter(({ isBuiltIn }) => !isBuiltIn) ?? []
+  const list = [...own, ...(templates.data?.filter(({ isBuiltIn }) => isBuiltIn) ?? [])]
+  const current = list.find(({ id }) => id === chosen) ?? list[0]
+  const close = () => setDialog(null)
+  const remove = useAction((id: string) => request(calls.deleteTemplate, { params: { templateId: id } }), {
+    done: 'The template has been deleted',
+    failed: 'Failed to delete the template',
+    waitsFor: [calls.listTemplates],
+  })
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-5">
+      <SettingsColumn>
+        <SettingsSheet
+          title="Templates"
+          query={templates}
+          rows={3}
+          actions={
+            <Button variant="secondary" icon={Plus} onClick={() => setDialog({ from: null })}>
+              New
+            </Button>
+          }
+        >
+          {() => (
+            <>
+              <ul className="divide-y divide-line border-t border-line">
+                {list.map((template) => (
+                  <li key={template.id}>
+                    <TemplateButton
+                      template={template}
+                      isCurrent={template === current}
+                      isUnsaved={drafts.of.has(template.id)}
+                      onChoose={() => choose(template.id)}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <p className="border-t border-line px-5 py-3 text-13 text-ink-3">
+                A deal keeps what it was given. Changing a template changes no deal.
+              </p>
+            </>
+          )}
+        </SettingsSheet>
+        <DaysOffCard />
+      </SettingsColumn>
+      {current && (
+        <TemplateEditor
+          key={current.id}
+          template={current}
+          draft={drafts.of.get(current.id)}
+          tried={typed ?? { accepted: today, closing: addDays(today, 35) }}
+          onTried={setTried}
+          onDraft={(draft) =>
+            countChanges(current, draft) === 0 ? drafts.discard(current.id) : drafts.set(current.id, draft)
+          }
+          onDiscard={() => drafts.discard(current.id)}
+          onCopy={() =>
+            setDialog({ from: { ...current, lines: drafts.of.get(current.id)?.lines ?? current.lines } })
+          }
+          onDelete={() => setDialog({ remove: current })}
+        />
+      )}
+      {dialog && 'from' in dialog && <TemplateDialog from={dialog.from} onAdded={choose} onClose={close} />}
+      {dialog && 'remove' in dialog && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && close()}
+          title={`Delete ${dialog.remove.name}?`}
+          consequence="New clients can no longer start with it. Deals that were made from it stay as they are."
+          confirmText="Delete template"
+          busyText="Deleting..."
+          busy={remove.isBusy}
+          onConfirm={() =>
+            remove.run(dialog.remove.id, {
+              onSuccess: () => {
+                drafts.discard(dialog.remove.id)
+                close()
+              },
+            })
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+type TemplateButtonProps = {
+  template: DealTemplate
+  isCurrent: boolean
+  isUnsaved: boolean
+  onChoose: () => void
+}
+
+function TemplateButton({ template, isCurrent, isUnsaved, onChoose }: TemplateButtonProps) {
+  const { name, side, isBuiltIn } = template
+  const { dates, steps } = sizeOf(template)
+  const what = isBuiltIn ? 'Built in' : side === 'sale' ? 'Sale' : 'Purchase'
+  return (
+    <button
+      type="button"
+      aria-current={isCurrent ? 'true' : undefined}
+      className={`flex min-h-16 w-full items-center gap-3 px-5 py-3 text-left ${isCurrent ? 'bg-pine-soft inset-ring inset-ring-pine' : 'hover:bg-paper'}`}
+      onClick={onChoose}
+    >
+      <Tile icon={isBuiltIn ? Lock : CalendarRange} size="small" />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <b className="block text-15 leading-snug font-semibold">{name}</b>
+        <span className="text-13 text-ink-2">
+          {what} · {counted(dates, 'date')}, {counted(steps, 'step')}
+          {isUnsaved && ' · not saved yet'}
+        </span>
+      </span>
+    </button>
+  )
+}

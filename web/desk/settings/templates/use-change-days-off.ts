@@ -1,0 +1,13 @@
+import { calls } from 'virtual:desk-call-table'
+import type { DaysOffSettings } from '#contract/dates/days-off-shapes.ts'
+import { request } from '#web/api/request.ts'
+import { type Action, useAction } from '#web/api/use-action.ts'
+
+/** Saves days off; `changes` are all of them. */
+export function useChangeDaysOff(): Action<Partial<DaysOffSettings>, DaysOffSettings> {
+  return useAction((body: Partial<DaysOffSettings>) => request(calls.changeDaysOff, { body }), {
+    done: 'The days off have been saved. Dates that no longer match are shown with their deals.',
+    failed: 'Failed to save the days off',
+    waitsFor: [calls.getDaysOff],
+  })
+}
