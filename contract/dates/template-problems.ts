@@ -1,4 +1,5 @@
 import { isDealDay } from './resolve.ts'
+import { maxRuleDays } from './rule.ts'
 import type { TemplateLine } from './template.ts'
 
 interface TemplateProblem {
@@ -17,7 +18,7 @@ function isCircular(start: TemplateLine, lines: ReadonlyMap<string, TemplateLine
   return false
 }
 
-/** What is wrong with the lines of a template: a key used twice, a rule from nothing, a circle. */
+/** What is wrong with the lines of a template: a key used twice, a rule from nothing, no number of days, a circle. */
 export function templateProblems(lines: readonly TemplateLine[]): TemplateProblem[] {
   const byKey = new Map(lines.map((line) => [line.key, line]))
   const dates = new Map(lines.filter(({ type }) => type === 'date').map((line) => [line.key, line]))
@@ -27,6 +28,8 @@ export function templateProblems(lines: readonly TemplateLine[]): TemplateProble
       return [{ path: [index, 'key'], message: `The key of ${title} is used twice` }]
     if (rule && !isDealDay(rule.from) && !dates.has(rule.from))
       return [{ path: [index, 'rule', 'from'], message: `${title} counts from a date that is not here` }]
+    if (rule && !(Number.isInteger(rule.days) && rule.days >= 0 && rule.days <= maxRuleDays))
+      return [{ path: [index, 'rule', 'days'], message: `Enter a whole number from 0 to ${maxRuleDays}` }]
     if (isCircular(line, dates))
       return [
         { path: [index, 'rule', 'from'], message: `${title} counts from itself. Count it from another date` },

@@ -13,6 +13,7 @@ import { RequestError } from '#web/api/request-error.ts'
 import { showFieldFailures } from '#web/api/show-field-failures.ts'
 import { FieldPair } from '#web/desk/clients/field-group.tsx'
 import { PartyField } from '#web/desk/clients/party-field.tsx'
+import { RuleFields, type RuleErrors } from '#web/desk/dates/rule-fields.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -21,7 +22,6 @@ import { Select } from '#web/ui/select.tsx'
 import { SwitchRow } from '#web/ui/switch.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useAddDate, useChangeDate } from './date-mutations.ts'
-import { RuleFields, type RuleErrors } from './move/rule-fields.tsx'
 
 interface DateWords {
   name: string

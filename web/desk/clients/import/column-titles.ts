@@ -76,6 +76,14 @@ const accepted: Readonly<Record<ColumnTarget, readonly string[]>> = {
     'role',
     'rep',
   ],
+  acceptanceDate: [
+    'acceptance date',
+    'acceptance',
+    'accepted',
+    'accepted date',
+    'contract date',
+    'ratified date',
+  ],
   expectedCloseDate: [
     'close date',
     'close',

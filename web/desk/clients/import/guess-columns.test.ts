@@ -54,7 +54,7 @@ test('an office’s sheet with a heading above it and other people’s columns i
     'phone',
     'propertyAddress',
     'expectedCloseDate',
-    null,
+    'acceptanceDate',
     'propertyPrice',
     'commissionAmount',
     'agentName',

@@ -1,9 +1,6 @@
 import type { ClientDraft } from '#contract/clients.ts'
 
-export type ImportField = Exclude<
-  keyof ClientDraft,
-  'withStandardSteps' | 'templateId' | 'acceptanceDate' | 'days'
->
+export type ImportField = Exclude<keyof ClientDraft, 'withStandardSteps' | 'templateId' | 'days'>
 
 /** What a column can be: a field, or a part that is split or joined into fields. */
 export type ColumnTarget = ImportField | 'fullName' | 'unit' | 'city' | 'state' | 'zip'
@@ -24,6 +21,7 @@ export const targetTitles: Readonly<Record<ColumnTarget, string>> = {
   state: 'Address: state',
   zip: 'Address: ZIP code',
   transactionType: 'Transaction Type',
+  acceptanceDate: 'Acceptance Date',
   expectedCloseDate: 'Expected Close Date',
   currentStep: 'Current Step',
   propertyPrice: 'Property Price',

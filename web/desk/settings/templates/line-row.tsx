@@ -22,6 +22,27 @@ type LineRowProps = {
   children: ReactNode
 }
 
+const columns =
+  'grid min-w-0 flex-1 gap-x-4 gap-y-0.5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)_5.5rem_1.5rem] md:items-center'
+
+/** What the columns of the lines are, from 768 px. */
+export function LineHead({ isOwn }: { isOwn: boolean }) {
+  return (
+    <div
+      className="flex items-center gap-3 border-b border-line bg-paper px-6 py-2 text-13 font-semibold text-ink-3 max-md:hidden"
+      aria-hidden="true"
+    >
+      <div className={columns}>
+        <span>Date</span>
+        <span>Rule</span>
+        <span>Owed by</span>
+      </div>
+      <span className="w-23 flex-none text-right">Try it</span>
+      {isOwn && <span className="w-9 flex-none" />}
+    </div>
+  )
+}
+
 /** A line of a template: its name, its rule in words, who owes it, and the day that it would be on. */
 export function LineRow({ line, lines, side, day, problem, isOpen, onToggle, mark, children }: LineRowProps) {
   const title = line.title || 'No name yet'
@@ -29,7 +50,7 @@ export function LineRow({ line, lines, side, day, problem, isOpen, onToggle, mar
     <div className={isOpen ? 'bg-pine-soft' : ''}>
       <div className="flex items-center gap-3 px-4 py-2.5 md:px-6">
         {mark}
-        <div className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)_5.5rem_1.5rem] md:items-center">
+        <div className={columns}>
           <p className="min-w-0 leading-snug wrap-anywhere">
             <b className="text-15 font-semibold">{title}</b>
             {line.type === 'date' && line.kind !== 'other' && (
@@ -40,7 +61,7 @@ export function LineRow({ line, lines, side, day, problem, isOpen, onToggle, mar
           <span className="text-sm text-ink-2">{partyForAgent(line.owes, side)}</span>
           {line.type === 'date' ? <Seen isVisible={line.isVisible} /> : <span />}
         </div>
-        <b className="text-right text-sm font-semibold whitespace-nowrap tabular-nums">
+        <b className="w-23 flex-none text-right text-sm font-semibold whitespace-nowrap tabular-nums">
           {day === null ? 'No day' : dayWithWeekday(day)}
         </b>
         {onToggle && (

@@ -1,5 +1,6 @@
 import type { TemplateLine } from '#contract/dates/deal-templates.ts'
-import type { Counting, DateKind, DateRule, Roll, RuleSide } from '#contract/dates/rule.ts'
+import type { DateKind, DateRule } from '#contract/dates/rule.ts'
+import { countNames } from '#web/desk/dates/rule-fields.tsx'
 import { anchorNames } from './anchor-names.ts'
 
 export const kindNames: Readonly<Record<DateKind, string>> = {
@@ -7,20 +8,6 @@ export const kindNames: Readonly<Record<DateKind, string>> = {
   contingency: 'Contingency',
   disclosure: 'Closing Disclosure',
   signing: 'Signing',
-}
-
-export const countNames: Readonly<Record<Counting, string>> = {
-  calendar: 'days',
-  business: 'business days',
-  lender: 'lender days',
-}
-
-export const sideNames: Readonly<Record<RuleSide, string>> = { after: 'after', before: 'before' }
-
-export const rollNames: Readonly<Record<Roll, string>> = {
-  next: 'The next open day',
-  previous: 'The open day before',
-  none: 'Stays',
 }
 
 /** The rule after its number: "business days after acceptance"; "On acceptance" when there is none. */

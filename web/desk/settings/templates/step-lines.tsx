@@ -17,6 +17,7 @@ import { GripVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TemplateLine } from '#contract/dates/deal-templates.ts'
 import { moved } from '#web/desk/client/steps/step-order.ts'
+import { HouseDoor } from '#web/ui/house-door.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 
@@ -48,6 +49,7 @@ export function StepLines({ steps, onOrder, row }: StepLinesProps) {
               key={step.key}
               step={step}
               place={index + 1}
+              isLast={index === steps.length - 1}
               isSortable={onOrder !== undefined && steps.length > 1}
               row={row}
             />
@@ -58,9 +60,15 @@ export function StepLines({ steps, onOrder, row }: StepLinesProps) {
   )
 }
 
-type StepLineProps = Pick<StepLinesProps, 'row'> & { step: TemplateLine; place: number; isSortable: boolean }
+type StepLineProps = Pick<StepLinesProps, 'row'> & {
+  step: TemplateLine
+  place: number
+  /** The last step is the house at the end of the road. */
+  isLast: boolean
+  isSortable: boolean
+}
 
-function StepLine({ step, place, isSortable, row }: StepLineProps) {
+function StepLine({ step, place, isLast, isSortable, row }: StepLineProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging, transform } = useSortable({
     id: step.key,
     disabled: !isSortable,
@@ -82,7 +90,13 @@ function StepLine({ step, place, isSortable, row }: StepLineProps) {
           <GripVertical aria-hidden="true" />
         </button>
       )}
-      <Plate number={place} state="upcoming" />
+      {isLast ? (
+        <span className="*:size-9">
+          <HouseDoor />
+        </span>
+      ) : (
+        <Plate number={place} state="upcoming" />
+      )}
     </span>
   )
   return (

@@ -3,11 +3,12 @@ import { type ReactNode, useId, useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { DealTemplate, TemplateLine } from '#contract/dates/deal-templates.ts'
 import { askedLines, fromTemplate } from '#contract/dates/from-template.ts'
+import { templateProblems } from '#contract/dates/template-problems.ts'
 import { isDay } from '#contract/days.ts'
 import { limits } from '#contract/limits.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
-import { useDaysOff } from '#web/desk/templates/use-templates.ts'
+import { useDaysOff } from '#web/desk/dates/use-templates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -16,7 +17,7 @@ import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { fieldFailure } from '../field-failure.ts'
 import { LineFields } from './line-fields.tsx'
 import { type LineProblems, localProblems, refusedLines } from './line-problems.ts'
-import { LineRow } from './line-row.tsx'
+import { LineHead, LineRow } from './line-row.tsx'
 import { StepLines } from './step-lines.tsx'
 import { countChanges, newLine, type TemplateDraft } from './template-drafts.ts'
 import { TryIt, type TriedDays } from './try-it.tsx'
@@ -36,7 +37,7 @@ type TemplateEditorProps = {
 /** The days of all lines with the typed acceptance and closing, by the key of the line. */
 function useTriedDays(template: DealTemplate, { accepted, closing }: TriedDays): Map<string, string | null> {
   const daysOff = useDaysOff()
-  if (daysOff === null || !isDay(closing)) return new Map()
+  if (daysOff === null || !isDay(closing) || templateProblems(template.lines).length > 0) return new Map()
   const days = Object.fromEntries(askedLines(template).map(({ key, rule }) => [key, rule?.days ?? 0]))
   const choices = { acceptanceDate: isDay(accepted) ? accepted : null, closeDate: closing, days }
   const { dates, steps } = fromTemplate(template, choices, daysOff)
@@ -132,6 +133,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
         </p>
       )}
       <TryIt tried={tried} onTried={onTried} hasAsked={lines.some(({ asks }) => asks !== 'no')} />
+      <LineHead isOwn={isOwn} />
       <ul aria-label="Dates" className="divide-y divide-line">
         {dates.map((line) => (
           <li key={line.key}>{row(line)}</li>

@@ -1,0 +1,116 @@
+import { isDealDay } from '#contract/dates/resolve.ts'
+import {
+  type Counting,
+  type DateRule,
+  defaultRoll,
+  maxRuleDays,
+  type Roll,
+  type RuleSide,
+} from '#contract/dates/rule.ts'
+import { NumberInput } from '#web/desk/clients/number-input.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+export type RuleErrors = Readonly<Partial<Record<string, string>>>
+
+type RuleFieldsProps = {
+  value: DateRule | null
+  /** The dates that it can count from, beside acceptance and closing. */
+  anchors: readonly { id: string; name: string }[]
+  /** By the field of the rule. */
+  errors: RuleErrors
+  onChange: (rule: DateRule) => void
+  /** Offers to count from nothing. */
+  onNone?: () => void
+}
+
+const firstRule: DateRule = { from: 'acceptance', days: 0, count: 'calendar', side: 'after', roll: 'next' }
+
+/** How days are counted, in words that stand after a number. */
+export const countNames: Readonly<Record<Counting, string>> = {
+  calendar: 'days',
+  business: 'business days',
+  lender: 'lender days',
+}
+const sideNames: Readonly<Record<RuleSide, string>> = { after: 'after', before: 'before' }
+const rollNames: Readonly<Record<Roll, string>> = {
+  next: 'The next open day',
+  previous: 'The open day before',
+  none: 'Stays',
+}
+
+/** "17, days, after, Acceptance", and what happens on a day off. */
+export function RuleFields({ value, anchors, errors, onChange, onNone }: RuleFieldsProps) {
+  const set = (changes: Partial<DateRule>) => {
+    const next = { ...(value ?? firstRule), ...changes }
+    const recounts = changes.count !== undefined || changes.side !== undefined
+    onChange(recounts ? { ...next, roll: defaultRoll(next.count, next.side) } : next)
+  }
+  const isGone = value !== null && !isDealDay(value.from) && !anchors.some(({ id }) => id === value.from)
+  return (
+    <div className="grid gap-4 min-[480px]:grid-cols-2">
+      {value && (
+        <>
+          <Field label="Number" error={errors['days']}>
+            <NumberInput
+              min={0}
+              max={maxRuleDays}
+              step="1"
+              inputMode="numeric"
+              value={Number.isNaN(value.days) ? '' : value.days}
+              onChange={({ target }) =>
+                set({ days: target.value === '' ? Number.NaN : Number(target.value) })
+              }
+            />
+          </Field>
+          <Field label="Counted in" error={errors['count']}>
+            <Choice value={value.count} options={countNames} onChoose={(count) => set({ count })} />
+          </Field>
+          <Field label="Before or after" error={errors['side']}>
+            <Choice value={value.side} options={sideNames} onChoose={(side) => set({ side })} />
+          </Field>
+        </>
+      )}
+      <Field label="Counted from" error={errors['from']}>
+        <Select
+          value={value?.from ?? ''}
+          onChange={({ target }) => (target.value === '' ? onNone?.() : set({ from: target.value }))}
+        >
+          {onNone && <option value="">Nothing: set by hand</option>}
+          <option value="acceptance">Acceptance</option>
+          <option value="closing">Closing</option>
+          {anchors.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          {isGone && <option value={value.from}>A date that is not here</option>}
+        </Select>
+      </Field>
+      {value && (
+        <Field label="On a day off" error={errors['roll']}>
+          <Choice value={value.roll} options={rollNames} onChoose={(roll) => set({ roll })} />
+        </Field>
+      )}
+    </div>
+  )
+}
+
+/** A select of fixed choices. */
+type ChoiceProps<Value extends string> = {
+  value: Value
+  options: Readonly<Record<Value, string>>
+  onChoose: (value: Value) => void
+}
+
+export function Choice<Value extends string>({ value, options, onChoose }: ChoiceProps<Value>) {
+  return (
+    <Select value={value} onChange={({ target }) => onChoose(target.value as Value)}>
+      {(Object.entries(options) as [Value, string][]).map(([key, name]) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
