@@ -8,6 +8,7 @@ import { failureMessage, RequestError } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { showFieldFailures } from '#web/api/show-field-failures.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { typedDays } from '#web/desk/dates/typed-days.ts'
 import { useTemplates } from '#web/desk/dates/use-templates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
@@ -19,7 +20,6 @@ import { ClientFields } from './client-fields.tsx'
 import { clientFields, NewClientForm, newClientValues } from './client-form.ts'
 import { useCreateClient } from './client-queries.ts'
 import { chosenTemplate, TemplateFields } from './template-fields.tsx'
-import { typedDays } from './typed-days.ts'
 
 type AddClientFormProps = { onAdded: (client: AdminClient) => void; onCancel: () => void }
 

@@ -2,19 +2,17 @@ import { CalendarRange } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { DaysOff } from '#contract/dates/days-off.ts'
 import type { DealTemplate } from '#contract/dates/deal-templates.ts'
-import { askedLines, fromTemplate } from '#contract/dates/from-template.ts'
-import { maxRuleDays } from '#contract/dates/rule.ts'
+import { fromTemplate } from '#contract/dates/from-template.ts'
 import { isDay } from '#contract/days.ts'
 import { sideOf } from '#contract/standard-steps.ts'
+import { AskedDays } from '#web/desk/dates/asked-days.tsx'
+import { typedDays } from '#web/desk/dates/typed-days.ts'
 import { useDaysOff } from '#web/desk/dates/use-templates.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { NewClientValues } from './client-form.ts'
 import { ClosedDay } from './closed-day.tsx'
-import { FieldPair } from './field-group.tsx'
-import { NumberInput } from './number-input.tsx'
-import { typedDays } from './typed-days.ts'
 
 /** The template that the form's values choose; null for none, and for one of the other side. */
 export function chosenTemplate(
@@ -36,7 +34,7 @@ type TemplateFieldsProps = {
 
 /** Chooses a template, and asks for what its dates are counted from. */
 export function TemplateFields({ templates, refusedDays }: TemplateFieldsProps) {
-  const { register, control, formState } = useFormContext<NewClientValues>()
+  const { register, control, formState, setValue } = useFormContext<NewClientValues>()
   const values = useWatch({ control })
   const offered = templates.filter(({ side }) => side === sideOf(values.transactionType ?? 'purchase'))
   const template = chosenTemplate(values, templates)
@@ -61,58 +59,18 @@ export function TemplateFields({ templates, refusedDays }: TemplateFieldsProps) 
           >
             <Input type="date" {...register('acceptanceDate')} />
           </Field>
-          <AskedDays template={template} refused={refusedDays} />
+          <AskedDays
+            template={template}
+            typed={values.days}
+            refused={refusedDays}
+            onType={(key, text) => setValue(`days.${key}`, text, { shouldDirty: true })}
+          />
           <Counted template={template} />
         </>
       )}
     </>
   )
 }
-
-/** The numbers of days that a template asks for. */
-function AskedDays({
-  template,
-  refused,
-}: {
-  template: DealTemplate
-  refused: Readonly<Record<string, string>>
-}) {
-  const { control, setValue } = useFormContext<NewClientValues>()
-  const typed = useWatch({ control, name: 'days' })
-  const asked = askedLines(template)
-  if (asked.length === 0) return null
-  return (
-    <FieldPair>
-      {asked.map(({ key, title, rule, asks }) => {
-        const text = typed?.[key] ?? (asks === 'number' ? String(rule?.days ?? '') : '')
-        return (
-          <Field
-            key={key}
-            label={`${title}, days`}
-            error={dayProblem(text) ?? refused[key]}
-            hint={text === '' ? 'Empty: not in this contract.' : undefined}
-          >
-            <NumberInput
-              min={0}
-              max={maxRuleDays}
-              step="1"
-              inputMode="numeric"
-              value={text}
-              onChange={({ target }) =>
-                setValue('days', { ...typed, [key]: target.value }, { shouldDirty: true })
-              }
-            />
-          </Field>
-        )
-      })}
-    </FieldPair>
-  )
-}
-
-const dayProblem = (text: string) =>
-  /^\d*$/.test(text) && Number(text) <= maxRuleDays
-    ? undefined
-    : `Enter a whole number from 0 to ${maxRuleDays}`
 
 /** "10 dates, Nov 2 to Dec 2", and whether the recorder is open on the close date. */
 function Counted({ template }: { template: DealTemplate }) {

@@ -139,6 +139,7 @@ export function MoveDialog({ client, dates, facts, start, onClose }: MoveDialogP
             <NotifyPanel
               client={client}
               lines={visible}
+              isMoving={count > 0}
               today={facts.today}
               isNotified={isNotified}
               onNotify={setNotified}

@@ -25,6 +25,8 @@ type NotifyPanelProps = {
   client: AdminClient
   /** What the client sees of the move. */
   lines: readonly ScheduleLine[]
+  /** Something moves, visible or not. */
+  isMoving: boolean
   today: string
   isNotified: boolean
   onNotify: (isNotified: boolean) => void
@@ -38,12 +40,14 @@ type NotifyPanelProps = {
 
 /** Whether the client is notified of a move, why it happens, and the card that the client will read. */
 export function NotifyPanel(props: NotifyPanelProps) {
-  const { client, lines, today, isNotified, onNotify, text, onText, reason, meaning, problems } = props
+  const { client, lines, isMoving, today, isNotified, onNotify, text, onText, reason, meaning, problems } =
+    props
   const [isEditing, setEditing] = useState(false)
-  const isHidden = lines.length === 0
+  const isHidden = isMoving && lines.length === 0
   const showsFields =
     isEditing || text.kind === 'Other' || problems.reason !== undefined || problems.meaning !== undefined
   const notifies = isNotified && !isHidden
+  const showsCard = notifies && isMoving
   return (
     <div className="grid content-start gap-1">
       <SwitchRow
@@ -73,10 +77,10 @@ export function NotifyPanel(props: NotifyPanelProps) {
           ))}
         </div>
       </fieldset>
-      {notifies || reason !== '' || showsFields ? (
+      {showsCard || reason !== '' || showsFields ? (
         <>
           <div className="mt-4 flex min-h-8 items-center gap-2 text-13 font-semibold text-ink-3">
-            {notifies && (
+            {showsCard && (
               <>
                 <Eye className="size-4" aria-hidden="true" />
                 {client.firstName} will read
@@ -101,7 +105,7 @@ export function NotifyPanel(props: NotifyPanelProps) {
               onMeaning={(next) => onText({ ...text, meaning: next })}
             />
           )}
-          {notifies && (
+          {showsCard && (
             <Sheet as="div" className="p-4">
               <ChangeHeadline
                 small

@@ -1,0 +1,51 @@
+import type { DealTemplate } from '#contract/dates/deal-templates.ts'
+import { askedLines } from '#contract/dates/from-template.ts'
+import { maxRuleDays } from '#contract/dates/rule.ts'
+import { FieldPair } from '#web/desk/clients/field-group.tsx'
+import { NumberInput } from '#web/desk/clients/number-input.tsx'
+import { Field } from '#web/ui/field.tsx'
+
+type AskedDaysProps = {
+  template: DealTemplate
+  /** The typed numbers, by the key of their line. */
+  typed: Readonly<Partial<Record<string, string>>> | undefined
+  /** What the server refused, by the key of the line. */
+  refused: Readonly<Record<string, string>>
+  onType: (key: string, text: string) => void
+}
+
+/** The numbers of days that a template asks for. */
+export function AskedDays({ template, typed, refused, onType }: AskedDaysProps) {
+  const asked = askedLines(template)
+  if (asked.length === 0) return null
+  return (
+    <FieldPair>
+      {asked.map(({ key, title, rule, asks }) => {
+        const text = typed?.[key] ?? (asks === 'number' ? String(rule?.days ?? '') : '')
+        return (
+          <Field
+            key={key}
+            label={`${title}, days`}
+            error={dayProblem(text) ?? refused[key]}
+            hint={text === '' ? 'Empty: not in this contract.' : undefined}
+          >
+            <NumberInput
+              min={0}
+              max={maxRuleDays}
+              step="1"
+              inputMode="numeric"
+              value={text}
+              onChange={({ target }) => onType(key, target.value)}
+            />
+          </Field>
+        )
+      })}
+    </FieldPair>
+  )
+}
+
+function dayProblem(text: string): string | undefined {
+  return /^\d*$/.test(text) && Number(text) <= maxRuleDays
+    ? undefined
+    : `Enter a whole number from 0 to ${maxRuleDays}`
+}
