@@ -1,6 +1,6 @@
 import { expect, expectToFit, staticPage, test } from './fixtures.ts'
 
-const tabs = ['Steps', 'Messages', 'Documents', 'Notes', 'Profile', 'Activity', 'Deliveries']
+const tabs = ['Steps', 'Dates', 'Messages', 'Documents', 'Notes', 'Profile', 'Activity', 'Deliveries']
 
 test('from every page of a deal each other one is one press away', async ({ world }) => {
   const client = await world.openDeal()

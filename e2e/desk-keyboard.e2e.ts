@@ -37,7 +37,7 @@ test('the account’s name and password are changed by keyboard alone, using the
   await page.goto('/admin/settings')
   const tab = (name: string) => page.getByRole('tab', { name })
   await tabTo(tab('Account'))
-  for (const name of ['Team', 'Replies', 'Steps', 'Notifications', 'Account']) {
+  for (const name of ['Team', 'Replies', 'Steps', 'Templates', 'Notifications', 'Account']) {
     await keyboard.press('ArrowRight')
     await expect(tab(name)).toBeFocused()
     await expect(page.getByRole('tabpanel', { name })).toBeVisible()

@@ -129,7 +129,7 @@ test('the worker caches the page and its assets, but no response, no portal page
   expect(cached).toContain('/')
   expect(cached.filter((address) => !address.startsWith('/assets/'))).toEqual(['/'])
   expect(cached.some((address) => /chat-tab.*\.js$/.test(address))).toBe(true)
-  expect(cached.some((address) => /dashboard|admin|pdf|confetti/.test(address))).toBe(false)
+  expect(cached.some((address) => /dashboard|admin|pdf|fly-confetti/.test(address))).toBe(false)
   for (const address of ['/admin', '/', '/sign-in']) {
     await page.goto(address)
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()

@@ -1,0 +1,230 @@
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { AdminClient } from '#contract/clients.ts'
+import {
+  changeDealDate,
+  deleteDealDate,
+  getDealDates,
+  listMoves,
+  undoMove,
+} from '#contract/dates/date-calls.ts'
+import type { Dates } from '#contract/dates/dates-of-deal.ts'
+import type { Move } from '#contract/dates/moves.ts'
+import { listDocuments } from '#contract/documents.ts'
+import { listSteps } from '#contract/steps.ts'
+import { getTeam } from '#contract/team.ts'
+import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
+import { answer, failure } from '#web/testing/answers.ts'
+import { sampleDeal, sampleMove } from '#web/testing/deal-dates.ts'
+import { sampleAdminClient } from '#web/testing/samples.ts'
+import { show } from '#web/testing/show.tsx'
+import type { DateDialog } from './date-dialog-state.ts'
+import { KeyDates } from './key-dates.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:00:00Z') })
+})
+
+function Page({ client }: { client: AdminClient }) {
+  const [dialog, setDialog] = useState<DateDialog | null>(null)
+  return (
+    <main>
+      <KeyDates client={client} dialog={dialog} onOpen={setDialog} />
+    </main>
+  )
+}
+
+async function open(
+  deal = sampleDeal(),
+  { client = sampleAdminClient(), moves = [] as Move[] } = {},
+): Promise<{ refresh: () => Promise<void> }> {
+  answer(getTeam, () => failure(401))
+  answer(getDealDates, () => deal.dates)
+  answer(listSteps, () => deal.steps)
+  answer(listMoves, () => moves)
+  answer(listDocuments, () => [])
+  return show(<Page client={client} />)
+}
+
+const text = (content: string) => page.getByText(content, { exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const stop = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+
+test('shows every date from acceptance to closing around today, and the verdict', async () => {
+  await open()
+  await expect.element(text('3 done')).toBeVisible()
+  await expect.element(stop('Appraisal contingency').getByText('Past due 4 days')).toBeVisible()
+  await expect
+    .element(page.getByText('Nov 14 is a Saturday, so it is Mon, Nov 16. It still stands').first())
+    .toBeVisible()
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'TodayFri, Nov 20' })).toBeVisible()
+  await expect.element(stop('Closing Disclosure received').getByText('in 5 days')).toBeVisible()
+  await expect.element(stop('Clear to close').getByText('Internal')).toBeVisible()
+  await expect.element(stop('Final walkthrough').getByText('Step 5 follows it')).toBeVisible()
+  await expect.element(page.getByText('1 of 3 removed')).toBeVisible()
+  await expect.element(text('Yes, if this is done first')).toBeVisible()
+  await expect.element(page.getByText('Not legal advice', { exact: false })).toBeVisible()
+  const titles = page
+    .getByRole('heading', { level: 3 })
+    .elements()
+    .map((one) => one.textContent)
+  expect(titles.slice(0, 4)).toEqual(['Acceptance', '3 done', 'Appraisal contingency', 'Loan contingency'])
+  await expectToFit([320, 390, 1280])
+})
+
+test('what is finished unfolds, and can be opened again', async () => {
+  const deal = sampleDeal()
+  const sent = answer(changeDealDate, () => deal.dates.dates[0] ?? failure())
+  await open(deal)
+  await button('Show').click()
+  await stop('Deposit to escrow').getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Reopen' }).click()
+  await expect.poll(() => sent).toEqual([{ state: 'open' }])
+})
+
+test('a contingency is removed on a day up to today, and the toast undoes it', async () => {
+  const deal = sampleDeal()
+  const sent = answer(changeDealDate, () => deal.dates.dates[0] ?? failure())
+  await open(deal)
+  await stop('Appraisal contingency').getByRole('button', { name: 'Removed in writing' }).click()
+  const day = page.getByLabelText('Removed on')
+  await expect.element(day).toHaveValue('2026-11-20')
+  await day.fill('2026-11-21')
+  await page.getByRole('dialog').getByRole('button', { name: 'Removed in writing' }).click()
+  await expect.element(text('Must not be after today')).toBeVisible()
+  expect(sent).toEqual([])
+  await day.fill('2026-11-19')
+  await expectAccessible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Removed in writing' }).click()
+  await expect.element(page.getByText('Appraisal contingency was removed in writing')).toBeVisible()
+  expect(sent).toEqual([{ state: 'done', doneOn: '2026-11-19', documentId: null }])
+  await button('Undo').click()
+  await expect.poll(() => sent.at(-1)).toEqual({ state: 'open' })
+})
+
+test('a disclosure that was mailed counts as received three lender days later', async () => {
+  const deal = sampleDeal()
+  const sent = answer(changeDealDate, () => deal.dates.dates[0] ?? failure())
+  await open(deal)
+  await stop('Closing Disclosure received').getByRole('button', { name: 'Received', exact: true }).click()
+  await page.getByRole('button', { name: 'Mailed, no proof' }).click()
+  await page.getByLabelText('Mailed on').fill('2026-11-19')
+  await page.getByRole('dialog').getByRole('button', { name: 'Received', exact: true }).last().click()
+  await expect.element(text('It counts as received on Mon, Nov 23. Mark it as received then.')).toBeVisible()
+  await page.getByLabelText('Mailed on').fill('2026-11-16')
+  await expect
+    .element(
+      page.getByText(
+        'Counts as received on Thu, Nov 19, three lender days later. The loan can be signed from Mon, Nov 23.',
+      ),
+    )
+    .toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Received', exact: true }).last().click()
+  await expect.poll(() => sent).toEqual([{ state: 'done', doneOn: '2026-11-19', documentId: null }])
+})
+
+test('deleting a date says what becomes of those that count from it', async () => {
+  const deal = sampleDeal()
+  answer(deleteDealDate, ({ params }) => ({ id: params['dateId'] ?? '' }))
+  await open(deal)
+  await stop('Sign loan documents').getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect.element(page.getByText('What counts from it stays on its day, set by hand.')).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('Sign loan documents was deleted')).toBeVisible()
+})
+
+test('how often a date moved opens who moved it, when and why, and whether it was seen', async () => {
+  const deal = sampleDeal({ 'Loan contingency': { day: '2026-11-24', isByHand: true } })
+  const line = {
+    subject: 'date',
+    subjectId: deal.idOf('Loan contingency'),
+    title: 'Loan contingency',
+    fromDay: '2026-11-16',
+    toDay: '2026-11-24',
+    isVisible: true,
+  } as const
+  const other = { ...line, fromDay: '2026-11-13', toDay: '2026-11-16' }
+  const undone = sampleMove({ lines: [other] })
+  const moves = [
+    sampleMove({ lines: [line], seenAt: '2026-11-13T02:40:00.000Z' }),
+    sampleMove({ lines: [other], undoes: undone.id }),
+    undone,
+  ]
+  await open(deal, { moves })
+  await expect.element(stop('Loan contingency').getByText('Set by hand')).toBeVisible()
+  await button('Moved once').click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('Tue, Nov 24')).toBeVisible()
+  await expect.element(dialog.getByText('The lender asked for more time.', { exact: false })).toBeVisible()
+  await expect.element(dialog.getByText('Nora has seen it', { exact: false })).toBeVisible()
+})
+
+test('the newest move can be undone, and the server’s refusal is shown', async () => {
+  const deal = sampleDeal()
+  const moves = [sampleMove({ isNotified: false }), sampleMove()]
+  answer(undoMove, () => failure(409, { message: 'Loan contingency was done since. Reopen it first.' }))
+  await open(deal, { moves })
+  await expect.element(text('Nora was not notified')).toBeVisible()
+  await expect.element(text('Nora has not seen it yet')).toBeVisible()
+  expect(button('Undo').elements()).toHaveLength(1)
+  await button('Undo').click()
+  await expect.element(page.getByText('Loan contingency was done since. Reopen it first.')).toBeVisible()
+})
+
+test('dates that no longer match are counted and can be seen', async () => {
+  await open(sampleDeal({ 'Final walkthrough': { day: '2026-11-27' } }))
+  await expect.element(text('1 date no longer matches.')).toBeVisible()
+  await button('See it').click()
+  await expect.element(page.getByRole('heading', { name: 'Dates that no longer match' })).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Final walkthrough' }).first()).toBeChecked()
+})
+
+test('an archived deal is for reading', async () => {
+  await open(sampleDeal(), { client: sampleAdminClient({ isArchived: true }) })
+  await expect.element(text('Restore the transaction to change its dates.')).toBeVisible()
+  await expect.element(text('3 done')).toBeVisible()
+  for (const name of ['Change', 'Move', 'Removed in writing', 'Undo'])
+    expect(button(name).elements()).toHaveLength(0)
+  expect(page.getByRole('button', { name: 'More actions' }).elements()).toHaveLength(0)
+})
+
+test('a deal without dates offers templates; one without acceptance says what waits', async () => {
+  const none: Dates = { ...sampleDeal().dates, dates: [], acceptanceDate: null }
+  const deal = { ...sampleDeal(), dates: none }
+  await open(deal)
+  await expect.element(text('No dates yet.')).toBeVisible()
+  await expect.element(button('Choose a template')).toBeEnabled()
+  await expectAccessible()
+})
+
+test('a date without its anchor waits for the acceptance date', async () => {
+  await open(sampleDeal({ 'Loan contingency': { day: null } }, { acceptanceDate: null }))
+  await expect.element(stop('Loan contingency').getByText('Waits for the acceptance date.')).toBeVisible()
+  await expect.element(button('Enter the date')).toBeVisible()
+})
+
+test('a failure to load says so, and old rows stay when a refresh fails', async () => {
+  const deal = sampleDeal()
+  const { refresh } = await open(deal)
+  await expect.element(text('3 done')).toBeVisible()
+  answer(getDealDates, () => failure(500))
+  await refresh()
+  await expect.element(page.getByText('Couldn’t refresh.', { exact: false })).toBeVisible()
+  await expect.element(text('3 done')).toBeVisible()
+})
+
+test('dates that cannot be loaded can be tried again', async () => {
+  const deal = sampleDeal()
+  answer(getTeam, () => failure(401))
+  answer(getDealDates, () => failure(500))
+  answer(listSteps, () => deal.steps)
+  answer(listMoves, () => [])
+  answer(listDocuments, () => [])
+  await show(<Page client={sampleAdminClient()} />)
+  await expect.element(text('The dates could not be loaded')).toBeVisible()
+  answer(getDealDates, () => deal.dates)
+  await userEvent.click(button('Try again'))
+  await expect.element(text('3 done')).toBeVisible()
+})

@@ -1,0 +1,223 @@
+import { expect, test, vi, beforeEach } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { moveDates, undoMove } from '#contract/dates/date-calls.ts'
+import type { DealDate } from '#contract/dates/deal-dates.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#web/testing/accessibility.ts'
+import { answer, failure } from '#web/testing/answers.ts'
+import { sampleDeal, sampleMove } from '#web/testing/deal-dates.ts'
+import { sampleAdminClient } from '#web/testing/samples.ts'
+import { show } from '#web/testing/show.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import type { MoveStart } from './move-start.ts'
+
+const onClose = vi.fn()
+beforeEach(() => onClose.mockClear())
+
+const loan: Partial<DealDate> = { day: '2026-11-24', isByHand: true }
+
+async function open(
+  start: MoveStart = { subject: 'closing' },
+  deal = sampleDeal({ 'Loan contingency': loan }),
+) {
+  const client = sampleAdminClient({ firstName: 'Maya' })
+  const dialog = (next: typeof deal) => (
+    <MoveDialog
+      client={client}
+      dates={next.dates}
+      facts={next.verdictFacts}
+      start={start}
+      onClose={onClose}
+    />
+  )
+  const { showAgain } = await show(dialog(deal))
+  return { deal, change: (next: typeof deal) => showAgain(dialog(next)) }
+}
+
+const day = (name = 'New closing day') => page.getByLabelText(name, { exact: true })
+const box = (name: string) => page.getByRole('checkbox', { name })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+test('the ruler moves by days and weeks, and everything is counted at once', async () => {
+  await open()
+  await expect.element(button('Move')).toBeDisabled()
+  const thumb = page.getByRole('slider', { name: 'Closing day' })
+  await expect.element(thumb).toHaveAttribute('aria-valuetext', 'Wed, Dec 2, 2026. The recorder is open')
+  thumb.element().focus()
+  await userEvent.keyboard('{PageUp}')
+  await expect.element(day()).toHaveValue('2026-12-09')
+  await expect.element(page.getByText('one week later, a Wednesday', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Dec 9 works', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('7 more move with it')).toBeVisible()
+  for (const [name, days] of [
+    ['Closing Disclosure received', 'Wed, Nov 25 to Thu, Dec 3'],
+    ['Sign loan documents', 'Mon, Nov 30 to Mon, Dec 7'],
+    ['Funds to escrow', 'Tue, Dec 1 to Tue, Dec 8'],
+    ['Step 6, Closing & Transfer', 'Wed, Dec 2 to Wed, Dec 9'],
+  ] as const)
+    await expect
+      .element(page.getByRole('listitem').filter({ hasText: name }).first())
+      .toHaveTextContent(`${name}${days}`)
+  await expect.element(page.getByText('Loan contingency, Nov 24: set by hand.')).toBeVisible()
+  await expect.element(button('Move 8 dates')).toBeEnabled()
+  thumb.element().focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(day()).toHaveValue('2026-12-08')
+  await userEvent.keyboard('{PageDown}')
+  await expect.element(day()).toHaveValue('2026-12-01')
+  await expectAccessible()
+})
+
+test('a day on which the recorder is closed says so and offers the earliest that works', async () => {
+  await open()
+  await day().fill('2026-12-05')
+  await expect.element(page.getByText('Dec 5 does not work.')).toBeVisible()
+  await expect.element(page.getByText('Dec 5 is a Saturday.', { exact: false })).toBeVisible()
+  await button(/^Use Mon, Nov 30/).click()
+  await expect.element(day()).toHaveValue('2026-11-30')
+})
+
+test('sends what was seen, with the drafted reason and meaning, and offers Undo', async () => {
+  const { deal } = await open()
+  const move = sampleMove({ lines: [] })
+  const sent = answer(moveDates, () => move)
+  const undone: unknown[] = []
+  answer(undoMove, ({ params }) => {
+    undone.push(params['moveId'])
+    return sampleMove()
+  })
+  await day().fill('2026-12-09')
+  await button('Lender').click()
+  await expect
+    .element(page.getByText('Your lender needs one more week to finish the loan papers.'))
+    .toBeVisible()
+  await expect.element(page.getByText('You sign the loan documents on Mon, Dec 7, not Nov 30.')).toBeVisible()
+  await expect.element(page.getByText('Wednesday, Dec 9')).toBeVisible()
+  await button('Move 8 dates').click()
+  await expect.poll(() => onClose.mock.calls).toHaveLength(1)
+  expect(sent).toHaveLength(1)
+  const body = sent[0]
+  expect(body).toMatchObject({
+    set: { closing: '2026-12-09' },
+    keep: [],
+    reason: 'Your lender needs one more week to finish the loan papers.',
+    isNotified: true,
+    meaning: [
+      'You sign the loan documents on Mon, Dec 7, not Nov 30.',
+      'You see the home once more on Mon, Dec 7, not Nov 30.',
+      'Your money is due in escrow on Tue, Dec 8, not Dec 1.',
+      'If you booked movers, tell them Dec 9.',
+    ],
+  })
+  expect(body?.lines).toContainEqual({
+    id: deal.idOf('Sign loan documents'),
+    from: '2026-11-30',
+    to: '2026-12-07',
+  })
+  expect(body?.lines).toHaveLength(8)
+  await button('Undo').click()
+  await expect.poll(() => undone).toEqual([move.id])
+})
+
+test('an unticked line stays, set by hand, and what counts from it stays too', async () => {
+  const { deal } = await open()
+  const sent = answer(moveDates, () => sampleMove())
+  await day().fill('2026-12-09')
+  await box('Sign loan documents').click()
+  await expect.element(page.getByText('stays Mon, Nov 30, set by hand')).toBeVisible()
+  await expect.element(button('Move 6 dates')).toBeVisible()
+  await button('Move 6 dates').click()
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent[0]?.keep).toEqual([deal.idOf('Sign loan documents')])
+  expect(sent[0]?.lines.map(({ id }) => id)).not.toContain(deal.idOf('Closing Disclosure received'))
+})
+
+test('what was written is not drafted over by another day, and survives a stale preview', async () => {
+  const { change } = await open()
+  answer(moveDates, () =>
+    failure(409, { code: 'stale', message: 'The dates changed while you looked. This is the new preview.' }),
+  )
+  await day().fill('2026-12-09')
+  await button('Other').click()
+  await page.getByLabelText('Why, in one sentence').fill('The roofer is late.')
+  await page.getByLabelText('Line 1', { exact: true }).fill('Bring your ID on Monday.')
+  await day().fill('2026-12-10')
+  await expect.element(page.getByLabelText('Line 1', { exact: true })).toHaveValue('Bring your ID on Monday.')
+  await button('Move 8 dates').click()
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'The dates changed while you looked.' }))
+    .toBeVisible()
+  await change(
+    sampleDeal({ 'Loan contingency': loan, 'Final walkthrough': { state: 'done', doneOn: '2026-11-19' } }),
+  )
+  await expect.element(button('Move 7 dates')).toBeVisible()
+  await expect.element(page.getByLabelText('Why, in one sentence')).toHaveValue('The roofer is late.')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('the client is notified only when asked, and of internal dates never', async () => {
+  const deal = sampleDeal()
+  const sent = answer(moveDates, () => sampleMove())
+  await open({ subject: 'date', dateId: deal.idOf('Clear to close') }, deal)
+  await day('New day').fill('2026-11-28')
+  await expect
+    .element(page.getByText('Only internal dates move, which the client does not see.'))
+    .toBeVisible()
+  await expect.element(page.getByRole('switch', { name: 'Notify Maya' })).toBeDisabled()
+  await button('Move 1 date').click()
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({ isNotified: false, meaning: [] })
+})
+
+test('a date is counted anew by another rule, and a wrong number stands at its field', async () => {
+  const deal = sampleDeal({ 'Loan contingency': loan })
+  const id = deal.idOf('Loan contingency')
+  const sent = answer(moveDates, () => sampleMove())
+  await open({ subject: 'date', dateId: id }, deal)
+  await button('By its rule').click()
+  await expect.element(page.getByText('Falls on Mon, Nov 16, 2026.')).toBeVisible()
+  await page.getByLabelText('Number').fill('366')
+  await expect.element(page.getByText('Enter a whole number from 0 to 365')).toBeVisible()
+  await expect.element(button('Move')).toBeDisabled()
+  await page.getByLabelText('Number').fill('21')
+  await expect.element(page.getByText('Falls on Wed, Nov 18, 2026.')).toBeVisible()
+  await button(/^Move \d dates?$/).click()
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent[0]?.set).toMatchObject({ dates: { [id]: { rule: { days: 21, from: 'acceptance' } } } })
+})
+
+test('acceptance after closing is refused at its field, and emptied it lets its dates wait', async () => {
+  await open({ subject: 'acceptance' })
+  await day('Acceptance date').fill('2026-12-03')
+  await expect.element(page.getByText('Acceptance on Dec 3 is after closing on Dec 2')).toBeVisible()
+  await expect.element(button('Move')).toBeDisabled()
+  await day('Acceptance date').fill('')
+  await expect.element(page.getByText('Left empty, its dates wait.')).toBeVisible()
+  await expect.element(button(/^Move \d+ dates$/)).toBeEnabled()
+})
+
+test('a refused text is shown at its field, and nothing typed is lost', async () => {
+  await open()
+  answer(moveDates, () =>
+    failure(400, {
+      code: 'invalid-input',
+      message: 'Invalid input',
+      fields: { reason: 'Bank details are not allowed here' },
+    }),
+  )
+  await day().fill('2026-12-09')
+  await button('Other').click()
+  await page.getByLabelText('Why, in one sentence').fill('Wire to 123')
+  await button('Move 8 dates').click()
+  await expect.element(page.getByText('Bank details are not allowed here', { exact: true })).toBeVisible()
+  await expect.element(page.getByLabelText('Why, in one sentence')).toHaveValue('Wire to 123')
+})
+
+test('fits a narrow phone', async () => {
+  await page.viewport(320, 640)
+  await open()
+  await day().fill('2026-12-09')
+  await button('Title').click()
+  await expect.element(button('Move 8 dates')).toBeVisible()
+  expectNoSidewaysScroll()
+  await expectAccessible()
+})

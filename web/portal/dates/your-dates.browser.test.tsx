@@ -1,0 +1,111 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { getPortalDates } from '#contract/dates/date-calls.ts'
+import type { PortalDate } from '#contract/dates/dates-of-deal.ts'
+import { expectToFit } from '#web/testing/accessibility.ts'
+import { answer, failure } from '#web/testing/answers.ts'
+import { newId, sampleClient } from '#web/testing/samples.ts'
+import { show } from '#web/testing/show.tsx'
+import { YourDates } from './your-dates.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:00:00') })
+})
+
+const date = (name: string, changes: Partial<PortalDate> = {}): PortalDate => ({
+  id: newId(),
+  name,
+  kind: 'other',
+  day: '2026-12-07',
+  state: 'open',
+  doneOn: null,
+  owes: 'client',
+  meaning: 'What it means.',
+  ...changes,
+})
+
+const dates = [
+  date('Deposit', { state: 'done', doneOn: '2026-11-02', day: '2026-11-02' }),
+  date('Insurance', { state: 'waived', day: '2026-11-04' }),
+  date('Appraisal contingency', { kind: 'contingency', day: '2026-11-16' }),
+  date('Loan contingency', { kind: 'contingency', day: '2026-11-24', wasDay: '2026-11-16' }),
+  date('Tax form', { day: '2026-11-18' }),
+  date('Closing Disclosure received', {
+    kind: 'disclosure',
+    owes: 'lender',
+    day: '2026-12-03',
+    because: '3 lender days before Signing',
+  }),
+  date('Photos', { owes: 'agent', day: null }),
+]
+
+const client = sampleClient({ expectedCloseDate: '2026-12-09' })
+const stop = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+
+async function open(of = client, all = dates) {
+  answer(getPortalDates, () => ({ dates: all }))
+  await show(<YourDates client={of} />)
+}
+
+test('contingencies are the client’s right, never late, and nothing asks to remove them', async () => {
+  await open()
+  await expect.element(stop('Appraisal contingency').getByText('Still yours', { exact: true })).toBeVisible()
+  await expect
+    .element(
+      page.getByText(
+        'What it means. Its date was Nov 16; it ends only when you remove it in writing. Elena will go through it with you.',
+      ),
+    )
+    .toBeVisible()
+  await expect.element(stop('Loan contingency').getByText('Yours', { exact: true })).toBeVisible()
+  await expect
+    .element(page.getByText('Tue, Nov 24, in 4 days. What it means. Talk with Elena before that day.'))
+    .toBeVisible()
+  await expect.element(stop('Loan contingency').getByText('It was Nov 16')).toBeVisible()
+})
+
+test('the others say whose they are, when and why; what is late only where the client owes it', async () => {
+  await open()
+  await expect.element(stop('Tax form').getByText('You, was due Nov 18')).toBeVisible()
+  const disclosure = stop('Closing Disclosure received')
+  await expect.element(disclosure.getByText('Lender', { exact: true })).toBeVisible()
+  await expect.element(disclosure.getByText('Thu, Dec 3 at the latest. What it means.')).toBeVisible()
+  await expect.element(disclosure.getByText('3 lender days before Signing.')).toBeVisible()
+  await expect.element(stop('Photos').getByText('Its day is not set yet.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Wed, Dec 9, 2026')).toBeVisible()
+  await expectToFit([320, 390, 1280])
+})
+
+test('what is behind the client is folded', async () => {
+  await open()
+  await expect.element(page.getByText('Deposit, Insurance. Nothing more to do there.')).toBeVisible()
+  expect(page.getByText('Done on Mon, Nov 2.').elements()).toHaveLength(0)
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect.element(page.getByText('Done on Mon, Nov 2.')).toBeVisible()
+  await expect.element(page.getByText('No longer applies.')).toBeVisible()
+})
+
+test('dates ahead can be added to a calendar while the deal is open', async () => {
+  await open()
+  await expect.element(page.getByRole('link', { name: 'Add to calendar: Loan contingency' })).toBeVisible()
+  await open(sampleClient({ ...client, isArchived: true }))
+  await expect.element(page.getByRole('heading', { name: 'Loan contingency' }).last()).toBeVisible()
+})
+
+test('a seller reads of the buyer and the sale', async () => {
+  await open(sampleClient({ transactionType: 'sale', expectedCloseDate: '2026-12-09' }), [
+    date('Loan contingency', { kind: 'contingency', owes: 'other-side' }),
+  ])
+  await expect.element(stop('Loan contingency').getByText('Buyer', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('The deed is recorded and the sale is complete.')).toBeVisible()
+  expect(page.getByText('Talk with', { exact: false }).elements()).toHaveLength(0)
+})
+
+test('nothing is shown without dates, and a failure can be tried again', async () => {
+  answer(getPortalDates, () => failure(500))
+  await show(<YourDates client={client} />)
+  await expect.element(page.getByText('Your dates could not be loaded')).toBeVisible()
+  answer(getPortalDates, () => ({ dates: [] }))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Your Dates' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,90 @@
+import { builtInTemplates } from '#contract/dates/built-in-templates.ts'
+import type { Dates } from '#contract/dates/dates-of-deal.ts'
+import { daysOff } from '#contract/dates/days-off.ts'
+import type { DealDate } from '#contract/dates/deal-dates.ts'
+import type { ScheduleFacts } from '#contract/dates/facts.ts'
+import { fromTemplate } from '#contract/dates/from-template.ts'
+import type { Move } from '#contract/dates/moves.ts'
+import type { VerdictFacts } from '#contract/dates/verdict-facts.ts'
+import { standardTexts } from '#contract/standard-steps.ts'
+import type { Step } from '#contract/steps.ts'
+import { clientId, newId, sampleStep } from './samples.ts'
+
+const createdAt = '2026-10-28T18:00:00.000Z'
+/** The day on which these deals are looked at, a Friday. */
+export const dealToday = '2026-11-20'
+const choices = { holidays: 'california', changes: [] } as const
+
+interface DealDates {
+  dates: Dates
+  steps: Step[]
+  facts: ScheduleFacts
+  verdictFacts: VerdictFacts
+  /** The id of a date by its name. */
+  idOf: (name: string) => string
+}
+
+/** A financed purchase: accepted on Oct 28, 2026, closing on Wed, Dec 2, with its first three dates done. */
+export function sampleDeal(
+  changes: Readonly<Record<string, Partial<DealDate>>> = {},
+  more: Partial<Dates> = {},
+): DealDates {
+  const texts = { purchase: standardTexts('purchase'), sale: standardTexts('sale') }
+  const [template] = builtInTemplates(texts)
+  if (!template) throw new Error('There is no template')
+  const deal = { acceptanceDate: '2026-10-28', closeDate: '2026-12-02' }
+  const off = daysOff(choices)
+  const result = fromTemplate(template, deal, off, newId)
+  const done = ['Deposit to escrow', 'Seller’s disclosures', 'Investigation contingency']
+  const dates = result.dates.map((date): DealDate => {
+    const isDone = done.includes(date.name)
+    return {
+      ...date,
+      clientId,
+      state: isDone ? 'done' : 'open',
+      doneOn: isDone ? date.day : null,
+      documentId: null,
+      createdAt,
+      updatedAt: createdAt,
+      ...changes[date.name],
+    }
+  })
+  const dayOf = new Map(dates.map(({ id, day }) => [id, day]))
+  const steps = result.steps.map(({ id, stepNumber, title, rule, expectedDate: counted }) => {
+    const expectedDate = rule?.days === 0 ? (dayOf.get(rule.from) ?? counted) : counted
+    return sampleStep({
+      id,
+      stepNumber,
+      title,
+      expectedDate,
+      status: stepNumber < 4 ? 'completed' : 'pending',
+      completedDate: stepNumber < 4 ? expectedDate : null,
+    })
+  })
+  const rules = result.steps.map(({ id, rule, isByHand }) => ({ stepId: id, rule, isByHand }))
+  const all: Dates = { ...deal, dates, steps: rules, daysOff: { ...choices, changes: [] }, ...more }
+  const facts: ScheduleFacts = {
+    acceptanceDate: all.acceptanceDate,
+    closeDate: all.closeDate,
+    dates: all.dates,
+    steps: steps.map((step, index) => ({ ...step, ...(rules[index] ?? { rule: null, isByHand: false }) })),
+    daysOff: off,
+  }
+  const verdictFacts = { ...facts, today: dealToday, missingDocuments: [], unseenSince: null, isOver: false }
+  const idOf = (name: string) => dates.find((date) => date.name === name)?.id ?? ''
+  return { dates: all, steps, facts, verdictFacts, idOf }
+}
+
+export const sampleMove = (changes: Partial<Move> = {}): Move => ({
+  id: newId(),
+  clientId,
+  actorName: 'Elena Ruiz',
+  reason: 'The lender asked for more time.',
+  meaning: [],
+  isNotified: true,
+  seenAt: null,
+  undoes: null,
+  createdAt: '2026-11-12T23:05:00.000Z',
+  lines: [],
+  ...changes,
+})
