@@ -35,9 +35,9 @@ export function sampleDeal(
   const deal = { acceptanceDate: '2026-10-28', closeDate: '2026-12-02' }
   const off = daysOff(choices)
   const result = fromTemplate(template, deal, off, newId)
-  const done = ['Deposit to escrow', 'Seller’s disclosures', 'Investigation contingency']
+  const done = new Set(['Deposit to escrow', 'Seller’s disclosures', 'Investigation contingency'])
   const dates = result.dates.map((date): DealDate => {
-    const isDone = done.includes(date.name)
+    const isDone = done.has(date.name)
     return {
       ...date,
       clientId,

@@ -34,6 +34,15 @@ it('a moved close date is reported with both dates', () => {
   expect(changes).toEqual([{ kind: 'close-date', from: '2026-12-02', to: '2026-12-09' }])
 })
 
+it('days that moved are left out while a card shows them, and only these', () => {
+  const moved = [portal.steps[0]!, { ...step, expectedDate: '2026-11-27' }]
+  const now = { ...portal, client: { expectedCloseDate: '2026-12-09' }, steps: moved }
+  expect(changesSince(seen, now)).toHaveLength(2)
+  expect(changesSince(seen, now, new Set(['closing', 's2']))).toEqual([])
+  const done = { ...now, steps: [portal.steps[0]!, { ...step, status: 'completed' as const }] }
+  expect(changesSince(seen, done, new Set(['closing', 's2']))).toMatchObject([{ what: 'completed' }])
+})
+
 /** What is reported about the second step after a change, with its date. */
 function what(change: Partial<typeof step>) {
   const [news] = since({ steps: [portal.steps[0]!, { ...step, ...change }] })

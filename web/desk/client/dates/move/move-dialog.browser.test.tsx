@@ -10,7 +10,7 @@ import { show } from '#web/testing/show.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import type { MoveStart } from './move-start.ts'
 
-const onClose = vi.fn()
+const onClose = vi.fn<() => void>()
 beforeEach(() => onClose.mockClear())
 
 const loan: Partial<DealDate> = { day: '2026-11-24', isByHand: true }
