@@ -1,5 +1,4 @@
-import { addDays } from '../days.ts'
-import { neighborOf, weekdayOf } from './day-steps.ts'
+import { neighborOf, plusDays, weekdayOf } from './day-steps.ts'
 import type { DaysOff } from './days-off.ts'
 import type { Counting, DateRule, Roll } from './rule.ts'
 
@@ -36,7 +35,7 @@ export function countedDays(
 
 /** The day that a rule counts to, before its roll. */
 export function unrolledDay(anchor: string, rule: Omit<DateRule, 'from' | 'roll'>, daysOff: DaysOff): string {
-  if (rule.count === 'calendar') return addDays(anchor, rule.side === 'after' ? rule.days : -rule.days)
+  if (rule.count === 'calendar') return plusDays(anchor, rule.side === 'after' ? rule.days : -rule.days)
   return countedDays(anchor, rule, daysOff).at(-1) ?? anchor
 }
 

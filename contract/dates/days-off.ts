@@ -93,6 +93,9 @@ function yearOf(choices: DaysOffChoices, year: number): Year {
   return made
 }
 
+/** So many days are remembered with their answers. */
+const mostKnownDays = 5_000
+
 /**
  * The days off of a team. A change of a listed holiday counts on its own date and where it is observed; a single day
  * adds to the list and takes nothing from it. Recorders close on California's holidays with either list.
@@ -107,10 +110,15 @@ export function daysOff(choices: DaysOffChoices): DaysOff {
     years.set(key, made)
     return made
   }
+  const known = { contract: new Map<string, string | null>(), recorder: new Map<string, string | null>() }
   const reason = (list: 'contract' | 'recorder', day: string): string | null => {
+    const answered = known[list].get(day)
+    if (answered !== undefined) return answered
     const weekday = weekdayOf(day)
-    if (weekday === 0) return 'Sunday'
-    return weekday === 6 ? 'Saturday' : (of(day)[list].get(day) ?? null)
+    const fresh = weekday === 0 ? 'Sunday' : weekday === 6 ? 'Saturday' : (of(day)[list].get(day) ?? null)
+    if (known[list].size >= mostKnownDays) known[list].clear()
+    known[list].set(day, fresh)
+    return fresh
   }
   return {
     isDayOff: (day) => reason('contract', day) !== null,

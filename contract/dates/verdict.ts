@@ -1,6 +1,6 @@
-import { addDays } from '../days.ts'
 import { reasonAgainst } from './against-words.ts'
 import { againstClosing, firstSigningOf, type Against } from './against.ts'
+import { plusDays } from './day-steps.ts'
 import { dayWithWeekday, shortDay } from './day-words.ts'
 import type { ScheduledDate } from './facts.ts'
 import { reasonsFor } from './reasons-for.ts'
@@ -18,7 +18,7 @@ const searchedDays = 120
 export function earliestClosing(facts: VerdictFacts): string | null {
   const firstSigning = firstSigningOf(facts)
   for (let ahead = 0; ahead <= searchedDays; ahead += 1) {
-    const closing = addDays(facts.today, ahead)
+    const closing = plusDays(facts.today, ahead)
     // Known at once, before any rule is counted.
     if (facts.daysOff.isRecorderClosed(closing)) continue
     const resolver = resolverOf(facts, { set: { closing } })

@@ -11,18 +11,20 @@ function bindable(value: unknown): SQLInputValue {
   return typeof value === 'boolean' ? Number(value) : (value as SQLInputValue)
 }
 
-function withBooleans(row: Record<string, unknown>): Record<string, unknown> {
-  for (const name of booleanColumns) {
-    if (name in row && typeof row[name] === 'number') row[name] = row[name] === 1
-  }
-  return row
-}
-
 function bridge(statement: StatementSync): SqliteStatement {
+  const columns = statement.columns().map(({ name }) => name)
+  const booleans = booleanColumns.filter((name) => columns.includes(name))
+  const withBooleans = (row: Record<string, unknown>): Record<string, unknown> => {
+    for (const name of booleans) if (typeof row[name] === 'number') row[name] = row[name] === 1
+    return row
+  }
   const rows = (parameters: readonly unknown[]) => statement.iterate(...parameters.map(bindable))
   return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...parameters.map(bindable)).map(withBooleans),
+    reader: columns.length > 0,
+    all: (parameters) => {
+      const found = statement.all(...parameters.map(bindable))
+      return booleans.length === 0 ? found : found.map(withBooleans)
+    },
     run: (parameters) => statement.run(...parameters.map(bindable)),
     *iterate(parameters) {
       for (const row of rows(parameters)) yield withBooleans(row)

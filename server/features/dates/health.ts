@@ -1,23 +1,63 @@
-import { daysOff } from '#contract/dates/days-off.ts'
+import { sql } from 'kysely'
+import type { ScheduledDate, ScheduledStep } from '#contract/dates/facts.ts'
+import type { DateRule } from '#contract/dates/rule.ts'
 import { unseenChange, unseenMoves, visibleDays } from '#contract/dates/unseen-change.ts'
 import { verdictOf } from '#contract/dates/verdict.ts'
 import { dayIn } from '#contract/days.ts'
-import type { StepStatus } from '#contract/steps.ts'
 import type { Topic } from '#contract/topics.ts'
 import type { CommitStep } from '../../db/change.ts'
 import type { Db } from '../../db/database.ts'
 import { getTeam } from '../../db/team-settings.ts'
-import { getDaysOff } from './days-off-data.ts'
-import { readRule, toDealDate } from './deal-date-data.ts'
+import { readRule } from './deal-date-data.ts'
 import { listNotifiedMoves, toMove } from './move-data.ts'
+import { teamDaysOff } from './schedule-facts.ts'
 
 /** What a verdict depends on. */
 const concerned: ReadonlySet<Topic> = new Set(['client', 'steps', 'documents', 'dates'])
 
+const knownRules = new Map<string, DateRule | null>()
+const mostKnownRules = 1_000
+
+/** `readRule`, remembered: many deals have the same rules. */
+function readKnownRule(text: string | null): DateRule | null {
+  if (text === null) return null
+  let rule = knownRules.get(text)
+  if (rule === undefined) {
+    rule = readRule(text)
+    if (knownRules.size >= mostKnownRules) knownRules.clear()
+    knownRules.set(text, rule)
+  }
+  return rule
+}
+
+type Ruled = { clientId: string; rule: DateRule | null }
+
+/** Rows with their rules read, by client. The rows are changed: at the beginning of a day there are many. */
+function byClient<T extends Ruled>(rows: { clientId: string; rule: string | null }[]): Map<string, T[]> {
+  const read = rows.map((row) => Object.assign(row, { rule: readKnownRule(row.rule) }) as unknown as T)
+  return Map.groupBy(read, ({ clientId }) => clientId)
+}
+
 /** The clients that have dates or a verdict, with all that their verdicts depend on. */
 async function readDeals(db: Db, clientIds: readonly string[]) {
-  const dates = await db.selectFrom('deal_dates').selectAll().where('clientId', 'in', clientIds).execute()
-  const datesOf = Map.groupBy(dates.map(toDealDate), ({ clientId }) => clientId)
+  const dates = await db
+    .selectFrom('deal_dates')
+    .select([
+      'id',
+      'clientId',
+      'name',
+      'kind',
+      'rule',
+      'day',
+      'isByHand',
+      'owes',
+      'isVisible',
+      'state',
+      'doneOn',
+    ])
+    .where('clientId', 'in', clientIds)
+    .execute()
+  const datesOf = byClient<ScheduledDate & Ruled>(dates)
   const clients = await db
     .selectFrom('clients')
     .select(['id', 'acceptanceDate', 'expectedCloseDate', 'isArchived', 'outcome', 'health', 'healthReason'])
@@ -41,20 +81,46 @@ async function readDeals(db: Db, clientIds: readonly string[]) {
     .where('clientId', 'in', ids)
     .where('status', '=', 'pending')
     .execute()
-  const stepsOf = Map.groupBy(steps, ({ clientId }) => clientId)
+  const stepsOf = byClient<ScheduledStep & Ruled>(steps)
   const documentsOf = Map.groupBy(documents, ({ clientId }) => clientId)
   const movesOf = Map.groupBy(await listNotifiedMoves(db, ids), ({ clientId }) => clientId)
   return clients.map((client) => ({
     client,
     dates: datesOf.get(client.id) ?? [],
-    steps: (stepsOf.get(client.id) ?? []).map(({ status, rule, ...step }) => ({
-      ...step,
-      status: status as StepStatus,
-      rule: readRule(rule),
-    })),
+    steps: stepsOf.get(client.id) ?? [],
     missingDocuments: documentsOf.get(client.id) ?? [],
     moves: (movesOf.get(client.id) ?? []).map(toMove),
   }))
+}
+
+interface Verdict {
+  id: string
+  health: string | null
+  healthReason: string | null
+}
+
+/** Verdicts per statement. */
+const writtenAtOnce = 100
+
+/** The value of one column for each client. */
+function caseOf(verdicts: readonly Verdict[], column: 'health' | 'healthReason') {
+  const whens = verdicts.map((verdict) => sql`when ${verdict.id} then ${verdict[column]}`)
+  return sql<string | null>`case id ${sql.join(whens, sql` `)} end`
+}
+
+async function writeVerdicts(db: Db, verdicts: readonly Verdict[]): Promise<void> {
+  for (let start = 0; start < verdicts.length; start += writtenAtOnce) {
+    const some = verdicts.slice(start, start + writtenAtOnce)
+    await db
+      .updateTable('clients')
+      .set({ health: caseOf(some, 'health'), healthReason: caseOf(some, 'healthReason') })
+      .where(
+        'id',
+        'in',
+        some.map(({ id }) => id),
+      )
+      .execute()
+  }
 }
 
 /**
@@ -69,8 +135,8 @@ export async function updateHealth(
 ): Promise<string[]> {
   const deals = await readDeals(db, clientIds)
   if (deals.length === 0) return []
-  const off = daysOff(await getDaysOff(db))
-  const changed: string[] = []
+  const off = await teamDaysOff(db)
+  const changed: Verdict[] = []
   for (const { client, dates, steps, missingDocuments, moves } of deals) {
     const facts = {
       acceptanceDate: client.acceptanceDate,
@@ -90,10 +156,10 @@ export async function updateHealth(
     const health = verdict?.verdict ?? null
     const healthReason = verdict?.healthReason ?? null
     if (health === client.health && healthReason === client.healthReason) continue
-    await db.updateTable('clients').set({ health, healthReason }).where('id', '=', client.id).execute()
-    changed.push(client.id)
+    changed.push({ id: client.id, health, healthReason })
   }
-  return changed
+  await writeVerdicts(db, changed)
+  return changed.map(({ id }) => id)
 }
 
 /** Updates the verdicts of the clients that a transaction changed: a step of every commit. */

@@ -24,9 +24,15 @@ export async function listScheduledSteps(db: Db, clientId: string): Promise<Sche
   }))
 }
 
+/** The list that was asked last, since its years take a while to compute. */
+let last: { key: string; daysOff: DaysOff } | null = null
+
 /** The team's days off, ready to be asked. */
 export async function teamDaysOff(db: Db): Promise<DaysOff> {
-  return daysOff(await getDaysOff(db))
+  const choices = await getDaysOff(db)
+  const key = JSON.stringify(choices)
+  if (last?.key !== key) last = { key, daysOff: daysOff(choices) }
+  return last.daysOff
 }
 
 /** What the days of a deal follow from. */
