@@ -49,6 +49,15 @@ function forgetDay(path: string, withChanges: boolean): void {
   database.close()
 }
 
+/** Waits until a process has nothing more to do. */
+async function untilIdle(pid: number): Promise<void> {
+  for (let before = -1, now = cpuOf(pid); now - before > 0.05;) {
+    before = now
+    await pause(1_000)
+    now = cpuOf(pid)
+  }
+}
+
 interface Filled {
   settings: Record<string, string>
   /** Of the database. */
@@ -71,6 +80,7 @@ async function measure(title: string, { settings, path, uniqueId }: Filled): Pro
   await prober.during(title, async () => {
     do await pause(200)
     while (!hasBegun())
+    await untilIdle(server.pid)
   })
   if (process.platform === 'linux')
     console.log(`new-day: ${title}: ${cpuOf(server.pid).toFixed(2)} s of CPU since the start of the process`)
@@ -85,6 +95,7 @@ export async function newDay(): Promise<void> {
     const settings = { DATA_DIR: folder, ...withAdmin }
     const path = join(folder, 'escrow.db')
     const filled = { settings, path, uniqueId: await fill(settings) }
+    await measure('the first reminders of all deals', filled)
     await measure('a start without a new day', filled)
     forgetDay(path, false)
     await measure(`${deals} deals, few verdicts change`, filled)

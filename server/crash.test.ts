@@ -2,8 +2,14 @@ import { createHash } from 'node:crypto'
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { createClient } from '#contract/clients.ts'
+import { getDealDates, listMoves, moveDates } from '#contract/dates/date-calls.ts'
+import type { Dates } from '#contract/dates/dates-of-deal.ts'
+import type { Move } from '#contract/dates/moves.ts'
 import { listDocuments, type TransactionDocument } from '#contract/documents.ts'
 import { listMessages, sendAdminMessage, type Message } from '#contract/messages.ts'
+import { listSteps, type Step } from '#contract/steps.ts'
+import { bodyOfMove } from './testing/deal-with-dates.ts'
 import { createPlace, forEachEngine } from './testing/engines.ts'
 import { filesUnder } from './testing/folder-files.ts'
 import { postHead, RawSender } from './testing/raw-sender.ts'
@@ -47,6 +53,76 @@ forEachEngine('a server that is killed', (engine) => {
     const stored = (JSON.parse(text) as Message[]).map(({ content }) => content)
     expect(new Set(stored).size).toBe(stored.length)
     expect(stored).toEqual(expect.arrayContaining(acknowledged))
+    await server.end()
+    await place.remove()
+  })
+
+  test('in the middle of a move has all of its days or none', async () => {
+    const place = await createPlace(engine)
+    const environment = { ...place.environment, ...withAdmin }
+    let server = await startServerProcess(environment)
+    let cookie = await signInOver(server.address)
+    const { address } = server
+    const draft = {
+      firstName: 'Maya',
+      lastName: 'Ortiz',
+      email: 'maya@example.com',
+      propertyAddress: '12 Elm Street',
+      templateId: 'purchase-financed',
+      acceptanceDate: '2030-10-28',
+      expectedCloseDate: '2030-12-04',
+    }
+    const { text } = await callOver(address, createClient, { cookie, body: draft })
+    const { id } = JSON.parse(text) as { id: string }
+    const params = { id }
+    /** Moves as the screen does; returns the status. */
+    const move = async (closing: string) => {
+      const deal = JSON.parse((await callOver(address, getDealDates, { params, cookie })).text) as Dates
+      const steps = JSON.parse((await callOver(address, listSteps, { params, cookie })).text) as Step[]
+      return (
+        await callOver(address, moveDates, {
+          params,
+          cookie,
+          body: bodyOfMove(deal, steps, { set: { closing } }),
+        })
+      ).status
+    }
+    const daysOf = async (at: string) => {
+      const deal = JSON.parse((await callOver(at, getDealDates, { params, cookie })).text) as Dates
+      const steps = JSON.parse((await callOver(at, listSteps, { params, cookie })).text) as Step[]
+      return JSON.stringify([
+        deal.closeDate,
+        deal.dates.map(({ name, day }) => `${name} ${day}`).toSorted(),
+        steps.map(({ expectedDate }) => expectedDate),
+      ])
+    }
+    const there = await daysOf(address)
+    expect(await move('2030-12-11')).toBe(201)
+    const whole = new Set([there, await daysOf(address)])
+    expect(whole.size).toBe(2)
+    let moves = 1
+    const enough = Promise.withResolvers<void>()
+    const mover = (async () => {
+      for (let isUp = true; isUp;) {
+        try {
+          if ((await move(moves % 2 === 0 ? '2030-12-11' : '2030-12-04')) !== 201) break
+          moves += 1
+          if (moves > 8) enough.resolve()
+        } catch {
+          isUp = false
+        }
+      }
+    })()
+    await enough.promise
+    await server.end('SIGKILL')
+    await mover
+    server = await startServerProcess(environment)
+    cookie = await signInOver(server.address)
+    expect(whole).toContain(await daysOf(server.address))
+    const stored = JSON.parse((await callOver(server.address, listMoves, { params, cookie })).text) as Move[]
+    expect(stored.length).toBeGreaterThanOrEqual(moves)
+    expect(stored.length).toBeLessThanOrEqual(moves + 1)
+    expect(new Set(stored.map(({ lines }) => lines.length)).size).toBe(1)
     await server.end()
     await place.remove()
   })

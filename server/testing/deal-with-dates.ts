@@ -4,19 +4,16 @@ import { daysOff } from '#contract/dates/days-off.ts'
 import type { MoveChoices } from '#contract/dates/facts.ts'
 import type { MoveDraft } from '#contract/dates/moves.ts'
 import { scheduleOf } from '#contract/dates/schedule.ts'
-import { listSteps } from '#contract/steps.ts'
+import { listSteps, type Step } from '#contract/steps.ts'
 import type { Caller } from './caller.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The body of a move, with the lines that the screen computes. */
-export async function moveBody(
-  admin: Caller,
-  id: string,
+export function bodyOfMove(
+  deal: Dates,
+  steps: readonly Step[],
   choices: MoveChoices,
-): Promise<Pick<MoveDraft, 'lines'> & Partial<MoveDraft>> {
-  const params = { id }
-  const { body: deal } = await admin.request(calls.getDealDates, { params })
-  const { body: steps } = await admin.request(listSteps, { params })
+): Pick<MoveDraft, 'lines'> & Partial<MoveDraft> {
   const ruleOf = new Map(deal.steps.map(({ stepId, ...rest }) => [stepId, rest]))
   const facts = {
     ...deal,
@@ -28,6 +25,16 @@ export async function moveBody(
     ...(choices as Partial<MoveDraft>),
     lines: lines.map(({ subjectId, from, to }) => ({ id: subjectId, from, to })),
   }
+}
+
+export async function moveBody(
+  admin: Caller,
+  id: string,
+  choices: MoveChoices,
+): Promise<Pick<MoveDraft, 'lines'> & Partial<MoveDraft>> {
+  const { body: deal } = await admin.request(calls.getDealDates, { params: { id } })
+  const { body: steps } = await admin.request(listSteps, { params: { id } })
+  return bodyOfMove(deal, steps, choices)
 }
 
 /** A financed purchase, accepted on Oct 28, 2026 and closing on Dec 2, in its fourth step. */

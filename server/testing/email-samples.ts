@@ -66,6 +66,12 @@ export const sampleBrief: DailyBriefEmail = {
   ...base,
   waitingItems: {
     today: '2026-11-21',
+    risks: {
+      total: 1,
+      lines: [{ ...tomas, closeDate: '2026-11-28', reason: 'Nov 28 is a Saturday, recorder closed' }],
+    },
+    dates: { total: 1, lines: [{ ...maya, dateId: 'k1', name: 'Appraisal contingency', day: '2026-11-16' }] },
+    unseen: { total: 1, lines: [{ ...maya, since: '2026-11-18T16:55:00.000Z' }] },
     steps: {
       total: 4,
       lines: [

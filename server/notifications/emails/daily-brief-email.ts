@@ -10,7 +10,10 @@ import { teamName } from './team-name.ts'
 export interface DailyBriefEmail {
   team: EmailTeam
   baseUrl: string
-  waitingItems: Pick<Today, 'today' | 'steps' | 'messages' | 'unanswered' | 'documents' | 'closings'>
+  waitingItems: Pick<
+    Today,
+    'today' | 'risks' | 'dates' | 'unseen' | 'steps' | 'messages' | 'unanswered' | 'documents' | 'closings'
+  >
   settingsPath: string
 }
 
@@ -28,7 +31,7 @@ function briefSection<Line>(
 }
 
 function briefSections({ baseUrl, waitingItems }: DailyBriefEmail): EmailSection[] {
-  const { today, steps, messages, unanswered, documents, closings } = waitingItems
+  const { today, risks, dates, unseen, steps, messages, unanswered, documents, closings } = waitingItems
   const page = (clientId: string, name: string) => {
     const url = emailLink(baseUrl, `/admin/client/${encodeURIComponent(clientId)}/${name}`)
     return url ? { url } : {}
@@ -38,6 +41,21 @@ function briefSections({ baseUrl, waitingItems }: DailyBriefEmail): EmailSection
     return late > 0 ? `Past due since ${formatDay(day)}` : `Due ${late === 0 ? 'today' : formatDay(day)}`
   }
   return [
+    ...briefSection('Closings at risk', risks, ({ clientName, clientId, closeDate, reason }) => ({
+      title: clientName,
+      ...page(clientId, 'dates'),
+      detail: `${formatDay(closeDate)}: ${reason}`,
+    })),
+    ...briefSection('Dates due', dates, ({ clientName, clientId, name, day }) => ({
+      title: clientName,
+      ...page(clientId, 'dates'),
+      detail: `${name}. ${due(day)}.`,
+    })),
+    ...briefSection('New dates not seen yet', unseen, ({ clientName, clientId, since }) => ({
+      title: clientName,
+      ...page(clientId, 'dates'),
+      detail: `Since ${formatDay(since.slice(0, 10))}`,
+    })),
     ...briefSection('Steps due', steps, ({ clientName, clientId, title, expectedDate }) => ({
       title: clientName,
       ...page(clientId, 'steps'),
@@ -72,6 +90,8 @@ export function dailyBriefEmail(brief: DailyBriefEmail): EmailTemplate {
   const desk = emailLink(baseUrl, '/admin') ?? baseUrl
   const sections = briefSections(brief)
   const figures = [
+    counted(waitingItems.risks.total, 'closing at risk', 'closings at risk'),
+    counted(waitingItems.dates.total, 'date due', 'dates due'),
     counted(waitingItems.steps.total, 'step due', 'steps due'),
     counted(waitingItems.messages.total + waitingItems.unanswered.total, 'client waiting', 'clients waiting'),
     counted(waitingItems.documents.total, 'document missing', 'documents missing'),

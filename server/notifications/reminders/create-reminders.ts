@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { setImmediate } from 'node:timers/promises'
 import type { TransactionType } from '#contract/clients.ts'
 import { addDays, dayIn, daysBetween } from '#contract/days.ts'
 import { isSale } from '#contract/parties.ts'
@@ -223,5 +224,7 @@ export async function createReminders(services: Services): Promise<void> {
       // The client was deleted since it was listed; continue with the others.
       if (asProblem(error)?.status !== 404) throw error
     }
+    // Other requests go first: the embedded engine never lets them in by itself.
+    await setImmediate()
   }
 }
