@@ -55,9 +55,13 @@ async function listClientsWithUpcomingDates(db: Db, today: string): Promise<stri
             .where('documents.dueDate', '>=', addDays(today, -latestReminder))
             .where('documents.dueDate', '<=', until),
         ),
-        client.exists(
+        // Found once by their days, not once for each client.
+        client(
+          'clients.id',
+          'in',
           selectClientDates(db)
-            .where('deal_dates.clientId', '=', sql.ref<string>('clients.id'))
+            .clearSelect()
+            .select('deal_dates.clientId')
             .where('deal_dates.day', '>=', today)
             .where('deal_dates.day', '<=', until),
         ),

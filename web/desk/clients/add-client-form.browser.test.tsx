@@ -137,3 +137,14 @@ test('what the server refuses is shown at its field, and nothing typed is lost',
   await page.getByLabelText('Transaction Type').selectOptions('Purchase')
   await expect.element(page.getByLabelText('Loan contingency, days')).toHaveValue(300)
 })
+
+test('templates that cannot be loaded are said so and tried again, and the client can be added without', async () => {
+  await fillForm()
+  answer(listTemplates, () => failure(500))
+  await show(<AddClientForm onAdded={() => undefined} onCancel={() => undefined} />)
+  await expect.element(page.getByText('The templates could not be loaded.')).toBeVisible()
+  answer(listTemplates, () => templates)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('The templates could not be loaded.')).not.toBeInTheDocument()
+  await userEvent.selectOptions(page.getByLabelText('Template').last(), 'Purchase, cash')
+})
