@@ -1,27 +1,18 @@
 import { useSortable } from '@dnd-kit/sortable'
-import {
-  CheckCheck,
-  Pencil,
-  Trash2,
-  Clock3,
-  ArrowRight,
-  ChevronDown,
-  ChevronUp,
-  GripVertical,
-} from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { CheckCheck, Pencil, Trash2, Clock3, ArrowRight } from 'lucide-react'
 import type { TransactionType } from '#contract/clients.ts'
 import { partyForAgent } from '#contract/parties.ts'
 import type { Step, StepStatus } from '#contract/steps.ts'
 import { stepDateLine } from '#web/shared/steps/step-state.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { StepLabels } from './step-labels.ts'
 import { useChangeStep, useCompleteStep } from './step-mutations.ts'
-import { restingRow, stepControls, stepRow } from './step-row.ts'
+import { StepReorder } from './step-reorder.tsx'
+import { draggedRow, dropLine, restingRow, stepControls, stepRow } from './step-row.ts'
 import { statuses, statusBadges } from './step-status.ts'
 
 export type StepItemProps = {
@@ -35,18 +26,10 @@ export type StepItemProps = {
   isFirst: boolean
   isLast: boolean
   labels: StepLabels
-  onMove: OnMove
+  /** Moves it by one place: -1 up, 1 down. */
+  onMove: (step: Step, by: -1 | 1) => void
   onEdit: (step: Step) => void
   onDelete: (step: Step) => void
-}
-
-/** Lifted off the page; a line shows the drop position. */
-const draggedRow =
-  'z-2 mx-1.5 rounded-[16px] border-[1.5px] border-pine bg-raised pr-1.5 shadow-raised md:pr-2.5 md:pl-0.5'
-const dropStyles = {
-  line: 'before:absolute before:inset-x-3.5 before:z-1 before:h-0.75 before:rounded-[2px] before:bg-pine',
-  before: 'before:-top-0.5',
-  after: 'before:-bottom-0.5',
 }
 
 const statusSelect =
@@ -83,25 +66,21 @@ export function StepItem(props: StepItemProps) {
   const chosen = change.running?.changes.status
   const busy = change.isBusy || complete.isBusy
   const set = (status: StepStatus) => change.run({ stepId: step.id, changes: { status } })
-  const isTarget = activeIndex >= 0 && index === overIndex && index !== activeIndex
-  const dropLine = isTarget
-    ? `${dropStyles.line} ${dropStyles[activeIndex > index ? 'before' : 'after']}`
-    : ''
   return (
     <li
       ref={setNodeRef}
-      className={`${stepRow} ${isDragging ? draggedRow : restingRow} ${dropLine}`}
+      className={`${stepRow} ${isDragging ? draggedRow : restingRow} ${dropLine({ activeIndex, overIndex, index })}`}
       style={isDragging && transform ? { transform: `translateY(${transform.y}px)` } : {}}
       aria-busy={busy}
     >
       <StepReorder
-        step={step}
+        title={step.title}
         isFirst={isFirst}
         isLast={isLast}
         gripRef={setActivatorNodeRef}
         isDragging={isDragging}
         gripProps={{ ...attributes, ...listeners }}
-        onMove={onMove}
+        onMove={(by) => onMove(step, by)}
       />
       <StepMark status={step.status} place={place} />
       <StepText step={step} transactionType={transactionType} isCurrent={isCurrent} />
@@ -189,51 +168,6 @@ function StepText({ step, transactionType, isCurrent }: StepTextProps) {
         {stepDateLine(step)}
         {step.status !== 'completed' && ` · Next move: ${partyForAgent(step.owner, transactionType)}`}
       </p>
-    </div>
-  )
-}
-
-/** Moves a step by one place: -1 up, 1 down. */
-type OnMove = (step: Step, by: -1 | 1) => void
-
-type StepReorderProps = {
-  step: Step
-  isFirst: boolean
-  isLast: boolean
-  gripRef: (grip: HTMLElement | null) => void
-  gripProps: ComponentProps<'button'>
-  isDragging: boolean
-  onMove: OnMove
-}
-
-const reorder =
-  '-mt-1.5 row-span-3 grid content-start max-[360px]:row-span-2 md:pointer-fine:-my-2 [&>button]:text-ink-3 [&>button]:hover:text-ink [&>[aria-disabled=true]]:cursor-default [&>[aria-disabled=true]]:opacity-35 md:pointer-fine:[&>button]:h-7.5'
-
-/** The drag handle, and two buttons that move the step by one. */
-function StepReorder({ step, isFirst, isLast, gripRef, gripProps, isDragging, onMove }: StepReorderProps) {
-  return (
-    <div className={reorder}>
-      <IconButton
-        label={`Move ${step.title} up`}
-        icon={ChevronUp}
-        aria-disabled={isFirst}
-        onClick={() => isFirst || onMove(step, -1)}
-      />
-      <button
-        type="button"
-        className={iconButtonClass({}, `touch-none ${isDragging ? 'cursor-grabbing' : 'cursor-grab'}`)}
-        ref={gripRef}
-        {...gripProps}
-        aria-label={`Reorder ${step.title}`}
-      >
-        <GripVertical className={isDragging ? 'text-pine' : ''} aria-hidden="true" />
-      </button>
-      <IconButton
-        label={`Move ${step.title} down`}
-        icon={ChevronDown}
-        aria-disabled={isLast}
-        onClick={() => isLast || onMove(step, 1)}
-      />
     </div>
   )
 }

@@ -1,0 +1,112 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type ScreenReaderInstructions,
+  type UniqueIdentifier,
+} from '@dnd-kit/core'
+import { SortableContext } from '@dnd-kit/sortable'
+import { type ReactNode, useEffect } from 'react'
+import { moved } from './step-order.ts'
+
+/**
+ * Pixels before a press becomes a drag (specification, section 9); the keyboard sensor already moves 25 per
+ * key.
+ */
+const distance = 8
+
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+
+/** Rows don't shift during a drag; a line shows the drop position. */
+const rowsStay = () => null
+
+export interface SortedStep {
+  id: string
+  title: string
+}
+
+type StepSortingProps = {
+  steps: readonly SortedStep[]
+  /** The ids of those that are not on the screen. */
+  hidden?: ReadonlySet<string>
+  /** Gets all ids in their new order. */
+  onReorder: (ids: string[]) => void
+  /** The list, with a `useSortable` row for each step. */
+  children: ReactNode
+}
+
+/** Makes a list of steps sortable by mouse, touch and keyboard. */
+export function StepSorting({ steps, hidden, onReorder, children }: StepSortingProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance } }),
+    useSensor(KeyboardSensor),
+  )
+  const ids = steps.map(({ id }) => id)
+  useEffect(() => unlockPageScroll, [])
+  const drop = ({ active, over }: DragEndEvent) => {
+    unlockPageScroll()
+    if (over && over.id !== active.id)
+      onReorder(moved(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))))
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDown]}
+      accessibility={{
+        announcements: dragAnnouncements(steps),
+        screenReaderInstructions: dragInstructions,
+      }}
+      onDragStart={lockPageScroll}
+      onDragCancel={unlockPageScroll}
+      onDragEnd={drop}
+    >
+      <SortableContext items={ids.filter((id) => hidden?.has(id) !== true)} strategy={rowsStay}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+/** Locks page scroll except at the edges, where a drag itself scrolls. The scroll bar's space is reserved so that nothing shifts. */
+function lockPageScroll(): void {
+  const root = document.documentElement
+  if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'
+  root.style.overflow = 'hidden'
+}
+
+function unlockPageScroll(): void {
+  const root = document.documentElement
+  root.style.overflow = ''
+  root.style.scrollbarGutter = ''
+}
+
+const dragInstructions: ScreenReaderInstructions = {
+  draggable:
+    'Press Space to pick up the step, use the arrow keys to move it, press Space again to drop it, or Escape to cancel.',
+}
+
+/** Screen reader announcements during a drag. */
+function dragAnnouncements(steps: readonly SortedStep[]): Announcements {
+  const titleOf = (id: UniqueIdentifier) => steps.find((step) => step.id === id)?.title ?? 'The step'
+  const placeOf = (id: UniqueIdentifier) =>
+    `position ${steps.findIndex((step) => step.id === id) + 1} of ${steps.length}`
+  return {
+    onDragStart: ({ active }) => `Picked up ${titleOf(active.id)}, ${placeOf(active.id)}.`,
+    onDragOver: ({ active, over }) =>
+      // onDragStart already announced the starting position.
+      over && over.id !== active.id ? `${titleOf(active.id)} moved to ${placeOf(over.id)}.` : undefined,
+    onDragEnd: ({ active, over }) =>
+      over
+        ? `${titleOf(active.id)} dropped at ${placeOf(over.id)}.`
+        : `Reordering canceled. ${titleOf(active.id)} is back in its original position.`,
+    onDragCancel: ({ active }) =>
+      `Reordering canceled. ${titleOf(active.id)} is back in its original position.`,
+  }
+}
