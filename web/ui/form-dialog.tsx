@@ -10,6 +10,8 @@ type FormDialogProps = {
   onSubmit: () => void
   onClose: () => void
   isBusy: boolean
+  /** Something was chosen that its text fields do not show. */
+  hasInput?: boolean
   submitText: string
   busyText: string
   /** The fields. */
@@ -23,6 +25,7 @@ export function FormDialog({
   onSubmit,
   onClose,
   isBusy,
+  hasInput = false,
   submitText,
   busyText,
   children,
@@ -34,6 +37,7 @@ export function FormDialog({
       title={title}
       description={description}
       keepsInput
+      hasInput={hasInput}
     >
       <form
         className="grid gap-4"

@@ -1,15 +1,9 @@
 import { isDealDay } from '#contract/dates/resolve.ts'
-import {
-  type Counting,
-  type DateRule,
-  defaultRoll,
-  maxRuleDays,
-  type Roll,
-  type RuleSide,
-} from '#contract/dates/rule.ts'
+import { type DateRule, defaultRoll, maxRuleDays } from '#contract/dates/rule.ts'
 import { NumberInput } from '#web/desk/clients/number-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { countNames, rollNames, sideNames } from './rule-words.ts'
 
 export type RuleErrors = Readonly<Partial<Record<string, string>>>
 
@@ -25,19 +19,6 @@ type RuleFieldsProps = {
 }
 
 const firstRule: DateRule = { from: 'acceptance', days: 0, count: 'calendar', side: 'after', roll: 'next' }
-
-/** How days are counted, in words that stand after a number. */
-export const countNames: Readonly<Record<Counting, string>> = {
-  calendar: 'days',
-  business: 'business days',
-  lender: 'lender days',
-}
-const sideNames: Readonly<Record<RuleSide, string>> = { after: 'after', before: 'before' }
-const rollNames: Readonly<Record<Roll, string>> = {
-  next: 'The next open day',
-  previous: 'The open day before',
-  none: 'Stays',
-}
 
 /** "17, days, after, Acceptance", and what happens on a day off. */
 export function RuleFields({ value, anchors, errors, onChange, onNone }: RuleFieldsProps) {
@@ -96,14 +77,13 @@ export function RuleFields({ value, anchors, errors, onChange, onNone }: RuleFie
   )
 }
 
-/** A select of fixed choices. */
 type ChoiceProps<Value extends string> = {
   value: Value
   options: Readonly<Record<Value, string>>
   onChoose: (value: Value) => void
 }
 
-export function Choice<Value extends string>({ value, options, onChoose }: ChoiceProps<Value>) {
+function Choice<Value extends string>({ value, options, onChoose }: ChoiceProps<Value>) {
   return (
     <Select value={value} onChange={({ target }) => onChoose(target.value as Value)}>
       {(Object.entries(options) as [Value, string][]).map(([key, name]) => (

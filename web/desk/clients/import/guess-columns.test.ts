@@ -68,6 +68,12 @@ test('an office’s sheet with a heading above it and other people’s columns i
   ])
 })
 
+test('“Accepted” is the acceptance date only where its values are dates', () => {
+  const titles = ['Name', 'Accepted']
+  expect(guessColumns(titles, [['Ann Lee', '10/28/2031']])).toEqual(['fullName', 'acceptanceDate'])
+  expect(guessColumns(titles, [['Ann Lee', 'Yes']])).toEqual(['fullName', null])
+})
+
 test('columns are found by their values where the titles say nothing', async () => {
   const { targets, bad } = await readSheet(privateSheet)
   expect(targets).toEqual([

@@ -44,6 +44,7 @@ export function DayOffDialog({ day, changes, onClose }: DayOffDialogProps) {
       onSubmit={submit}
       onClose={onClose}
       isBusy={save.isBusy}
+      hasInput={draft !== (day ?? emptyDay)}
       submitText="Save day"
       busyText="Saving..."
     >
@@ -78,7 +79,7 @@ export function DayOffDialog({ day, changes, onClose }: DayOffDialogProps) {
         <Button
           variant="quiet"
           icon={Trash2}
-          className="justify-self-start text-danger!"
+          className="-ml-3 justify-self-start text-danger!"
           disabled={save.isBusy}
           onClick={() => save.run({ changes: others }, { onSuccess: onClose })}
         >

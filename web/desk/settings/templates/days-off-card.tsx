@@ -50,7 +50,7 @@ export function DaysOffCard() {
               />
             ))}
           </ul>
-          <p className="border-t border-line px-5 py-3 text-13 text-ink-3">
+          <p className="border-t border-line px-4 py-3 text-13 text-ink-3 md:px-6">
             Lender days follow federal law and cannot be changed here.
           </p>
           {dialog === 'holidays' && <HolidaysDialog settings={data} onClose={close} />}
@@ -68,7 +68,7 @@ function DayRow({ title, text, onOpen }: { title: string; text: string; onOpen: 
     <li>
       <button
         type="button"
-        className="flex min-h-14 w-full items-center gap-3 px-5 py-2 text-left hover:bg-paper"
+        className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left hover:bg-paper md:px-6"
         onClick={onOpen}
       >
         <span className="min-w-0 flex-1 wrap-anywhere">

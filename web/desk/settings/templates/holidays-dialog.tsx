@@ -26,56 +26,63 @@ export function HolidaysDialog({ settings, onClose }: { settings: DaysOffSetting
       onSubmit={() => save.run(draft, { onSuccess: onClose })}
       onClose={onClose}
       isBusy={save.isBusy}
+      hasInput={draft !== settings}
       submitText="Save holidays"
       busyText="Saving..."
     >
       <Segmented
         label="List in use"
+        className="justify-self-start"
         options={lists}
         value={draft.holidays}
         onChange={(list) => setDraft({ ...draft, holidays: list })}
       />
-      <ul className="divide-y divide-line border-y border-line">
-        {holidays.map((holiday) => {
-          const effect = effectOf(holiday, draft.holidays, draft.changes)
-          const day = holiday.dayIn(year)
-          const set = (changed: Partial<typeof effect>) => {
-            const next = { ...effect, ...changed }
-            setDraft({ ...draft, changes: withEffect(draft.changes, holiday, draft.holidays, next) })
-          }
-          return (
-            <li key={holiday.key} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-              <p className="flex-[1_1_11rem] leading-snug">
-                <b className="block text-15 font-semibold">{holiday.name}</b>
-                <span className="text-13 text-ink-3">{day === null ? '' : formatDay(day)}</span>
-              </p>
-              <Labeled
-                text="Moves dates"
-                about={holiday.name}
-                isOn={effect.movesDates}
-                onChange={(movesDates) => set({ movesDates })}
-              />
-              <Labeled
-                text="Recorder closed"
-                about={holiday.name}
-                isOn={effect.recorderClosed}
-                onChange={(recorderClosed) => set({ recorderClosed })}
-              />
-            </li>
-          )
-        })}
-      </ul>
+      <table className="w-full text-left text-sm">
+        <caption className="sr-only">What each holiday does</caption>
+        <thead>
+          <tr className="align-bottom text-13 leading-tight text-ink-3 [&>th]:border-b [&>th]:border-line [&>th]:pb-2 [&>th]:font-semibold">
+            <th scope="col">Holiday</th>
+            <th scope="col" className="w-20 pr-2 text-center">
+              Moves dates
+            </th>
+            <th scope="col" className="w-20 text-center">
+              Recorder closed
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {holidays.map((holiday) => {
+            const effect = effectOf(holiday, draft.holidays, draft.changes)
+            const day = holiday.dayIn(year)
+            const set = (changed: Partial<typeof effect>) => {
+              const next = { ...effect, ...changed }
+              setDraft({ ...draft, changes: withEffect(draft.changes, holiday, draft.holidays, next) })
+            }
+            return (
+              <tr key={holiday.key} className="[&>*]:border-b [&>*]:border-line [&>*]:py-2">
+                <th scope="row" className="pr-3 leading-snug font-normal">
+                  <b className="block text-15 font-semibold">{holiday.name}</b>
+                  <span className="text-13 text-ink-2">{day === null ? '' : formatDay(day)}</span>
+                </th>
+                <td className="pr-2 text-center">
+                  <Switch
+                    aria-label={`${holiday.name}: Moves dates`}
+                    checked={effect.movesDates}
+                    onCheckedChange={(movesDates) => set({ movesDates })}
+                  />
+                </td>
+                <td className="text-center">
+                  <Switch
+                    aria-label={`${holiday.name}: Recorder closed`}
+                    checked={effect.recorderClosed}
+                    onCheckedChange={(recorderClosed) => set({ recorderClosed })}
+                  />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
     </FormDialog>
-  )
-}
-
-type LabeledProps = { text: string; about: string; isOn: boolean; onChange: (isOn: boolean) => void }
-
-function Labeled({ text, about, isOn, onChange }: LabeledProps) {
-  return (
-    <span className="flex items-center gap-2 text-13 text-ink-2">
-      <Switch checked={isOn} onCheckedChange={onChange} aria-label={`${about}: ${text}`} />
-      <span aria-hidden="true">{text}</span>
-    </span>
   )
 }

@@ -1,14 +1,17 @@
 import { Trash2 } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { TemplateLine } from '#contract/dates/deal-templates.ts'
 import { limits } from '#contract/limits.ts'
-import { parties, type Party, partyForAgent } from '#contract/parties.ts'
-import { Choice, RuleFields } from '#web/desk/dates/rule-fields.tsx'
+import { parties, partyForAgent } from '#contract/parties.ts'
+import { rollNames } from '#web/desk/dates/rule-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { SwitchRow } from '#web/ui/switch.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { choicesOf, LineChoice } from './line-choice.tsx'
 import { kindNames } from './line-words.ts'
+import { RuleFields } from './rule-fields.tsx'
 
 type LineFieldsProps = {
   line: TemplateLine
@@ -16,16 +19,18 @@ type LineFieldsProps = {
   side: 'purchase' | 'sale'
   /** The errors by field: `title`, `days`. */
   problems: Readonly<Partial<Record<string, string>>>
+  /** It was just added: its name is to be typed. */
+  isNew: boolean
   onChange: (line: TemplateLine) => void
   onRemove: () => void
 }
 
-const partyNames = (side: 'purchase' | 'sale') =>
-  Object.fromEntries(parties.map((party) => [party, partyForAgent(party, side)])) as Record<Party, string>
-
 /** Edits one line of a template in place. */
-export function LineFields({ line, lines, side, problems, onChange, onRemove }: LineFieldsProps) {
+export function LineFields({ line, lines, side, problems, isNew, onChange, onRemove }: LineFieldsProps) {
   const isDate = line.type === 'date'
+  const title = useRef<HTMLInputElement>(null)
+  const focusTitle = useEffectEvent(() => isNew && title.current?.focus())
+  useEffect(() => void focusTitle(), [])
   const set = (changes: Partial<TemplateLine>) => onChange({ ...line, ...changes })
   return (
     <div className="grid gap-4 rounded-control border border-pine-line bg-sheet p-4">
@@ -33,27 +38,46 @@ export function LineFields({ line, lines, side, problems, onChange, onRemove }: 
         <Input
           autoComplete="off"
           maxLength={limits.title}
+          ref={title}
           value={line.title}
           onChange={({ target }) => set({ title: target.value })}
         />
       </Field>
-      <RuleFields
-        value={line.rule}
-        anchors={lines.flatMap(({ key, type, title }) =>
-          type === 'date' && key !== line.key ? [{ id: key, name: title || 'A date without a name' }] : [],
+      <RuleFields line={line} lines={lines} error={problems.rule} onChange={(rule) => set({ rule })} />
+      <div className="flex flex-wrap gap-x-5 gap-y-3">
+        {line.rule && (
+          <Labeled label="On a day off" isFirst>
+            {(id) => (
+              <LineChoice
+                id={id}
+                value={line.rule?.roll ?? 'none'}
+                options={choicesOf(rollNames)}
+                onChoose={(roll) => line.rule && set({ rule: { ...line.rule, roll } })}
+              />
+            )}
+          </Labeled>
         )}
-        errors={problems}
-        onChange={(rule) => set({ rule })}
-        onNone={() => set({ rule: null })}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Owed by">
-          <Choice value={line.owes} options={partyNames(side)} onChoose={(owes) => set({ owes })} />
-        </Field>
+        <Labeled label="Owed by" isFirst={!line.rule}>
+          {(id) => (
+            <LineChoice
+              id={id}
+              value={line.owes}
+              options={parties.map((party) => [party, partyForAgent(party, side)])}
+              onChoose={(owes) => set({ owes })}
+            />
+          )}
+        </Labeled>
         {isDate && (
-          <Field label="It is a">
-            <Choice value={line.kind} options={kindNames} onChoose={(kind) => set({ kind })} />
-          </Field>
+          <Labeled label="It is a">
+            {(id) => (
+              <LineChoice
+                id={id}
+                value={line.kind}
+                options={choicesOf(kindNames)}
+                onChoose={(kind) => set({ kind })}
+              />
+            )}
+          </Labeled>
         )}
       </div>
       <Field label={isDate ? 'What it means, for the client' : 'Description'} error={problems.text}>
@@ -66,8 +90,8 @@ export function LineFields({ line, lines, side, problems, onChange, onRemove }: 
       </Field>
       {!isDate && (
         <Field label="Next action (optional)" error={problems.nextAction}>
-          <Textarea
-            rows={2}
+          <Input
+            autoComplete="off"
             maxLength={limits.content}
             value={line.nextAction ?? ''}
             onChange={({ target }) => set({ nextAction: target.value || null })}
@@ -75,37 +99,56 @@ export function LineFields({ line, lines, side, problems, onChange, onRemove }: 
         </Field>
       )}
       {isDate && <LineSwitches line={line} onChange={set} />}
-      <Button variant="quiet" icon={Trash2} className="justify-self-start text-danger!" onClick={onRemove}>
+      <Button
+        variant="quiet"
+        icon={Trash2}
+        className="-ml-3 justify-self-start text-danger!"
+        onClick={onRemove}
+      >
         Remove
       </Button>
     </div>
   )
 }
 
-function LineSwitches({
-  line,
-  onChange,
-}: {
-  line: TemplateLine
-  onChange: (changes: Partial<TemplateLine>) => void
-}) {
+type LabeledProps = { label: string; isFirst?: boolean; children: (id: string) => ReactNode }
+
+/** A label beside its field; on a phone all fields of these start at one line. */
+function Labeled({ label, isFirst = false, children }: LabeledProps) {
+  const id = useId()
   return (
-    <div className="grid gap-x-6 sm:grid-cols-2">
-      {line.rule && (
-        <SwitchRow
-          label="Ask for the number in Add Client"
-          checked={line.asks !== 'no'}
-          onCheckedChange={(asks) => onChange({ asks: asks ? 'number' : 'no' })}
-        />
-      )}
+    <span className="flex min-w-0 items-center gap-2 max-md:w-full">
+      <label className={`w-23 flex-none text-sm text-ink-2 ${isFirst ? '' : 'md:w-auto'}`} htmlFor={id}>
+        {label}
+      </label>
+      {children(id)}
+    </span>
+  )
+}
+
+type LineSwitchesProps = { line: TemplateLine; onChange: (changes: Partial<TemplateLine>) => void }
+
+function LineSwitches({ line, onChange }: LineSwitchesProps) {
+  const isAsked = line.rule !== null && line.asks !== 'no'
+  return (
+    <div className="-my-2 grid gap-x-8 md:grid-cols-2">
       <SwitchRow
         label="The client sees it"
         checked={line.isVisible}
         onCheckedChange={(isVisible) => onChange({ isVisible })}
       />
-      {line.rule && line.asks !== 'no' && (
+      {line.rule && (
         <SwitchRow
-          label="Starts empty, which leaves it out"
+          label="Ask for the number in Add Client"
+          checked={isAsked}
+          onCheckedChange={(asks) => onChange({ asks: asks ? 'number' : 'no' })}
+        />
+      )}
+      {isAsked && (
+        <SwitchRow
+          className="md:col-2"
+          label="Start with no number"
+          hint="Left empty, the deal gets no such date."
           checked={line.asks === 'if-any'}
           onCheckedChange={(isOptional) => onChange({ asks: isOptional ? 'if-any' : 'number' })}
         />

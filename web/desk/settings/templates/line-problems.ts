@@ -10,19 +10,27 @@ export function localProblems(lines: readonly TemplateLine[]): Map<string, LineP
   const found = new Map<string, LineProblems>()
   for (const { path, message } of templateProblems(lines)) {
     const key = lines[Number(path[0])]?.key
-    if (key !== undefined) found.set(key, { ...found.get(key), [String(path.at(-1))]: message })
+    if (key !== undefined) found.set(key, { ...found.get(key), [String(path[1])]: message })
   }
   return found
 }
 
-/** What the server refused, by the key of the line, from paths such as `lines.3.title` or `lines.3.rule.days`. */
-export function refusedLines(error: unknown, lines: readonly TemplateLine[]): Map<string, LineProblems> {
+/**
+ * What the server refused, by the key of the line, from paths such as `lines.3.title`; what was typed over since is
+ * left out.
+ */
+export function refusedLines(
+  error: unknown,
+  sent: readonly TemplateLine[],
+  typed: readonly TemplateLine[],
+): Map<string, LineProblems> {
   const found = new Map<string, LineProblems>()
   if (!(error instanceof RequestError)) return found
   for (const [path, message] of Object.entries(error.fields)) {
-    const [, place, field] = /^lines\.(\d+)\.(?:\w+\.)*(\w+)$/.exec(path) ?? []
-    const key = lines[Number(place)]?.key
-    if (key !== undefined && field !== undefined) found.set(key, { ...found.get(key), [field]: message })
+    const [, place, field] = /^lines\.(\d+)\.(\w+)/.exec(path) ?? []
+    const line = sent[Number(place)]
+    if (line && field !== undefined && typed.includes(line))
+      found.set(line.key, { ...found.get(line.key), [field]: message })
   }
   return found
 }

@@ -1,6 +1,6 @@
 import type { TemplateLine } from '#contract/dates/deal-templates.ts'
 import type { DateKind, DateRule } from '#contract/dates/rule.ts'
-import { countNames } from '#web/desk/dates/rule-fields.tsx'
+import { countNames } from '#web/desk/dates/rule-words.ts'
 import { anchorNames } from './anchor-names.ts'
 
 export const kindNames: Readonly<Record<DateKind, string>> = {

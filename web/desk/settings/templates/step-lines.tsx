@@ -1,111 +1,94 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
-import { GripVertical } from 'lucide-react'
+import { useSortable } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
 import type { TemplateLine } from '#contract/dates/deal-templates.ts'
+import { useRestoredStepFocus } from '#web/desk/client/steps/restored-step-focus.ts'
 import { moved } from '#web/desk/client/steps/step-order.ts'
+import { StepReorder } from '#web/desk/client/steps/step-reorder.tsx'
+import { dropLine } from '#web/desk/client/steps/step-row.ts'
+import { StepSorting } from '#web/desk/client/steps/step-sorting.tsx'
 import { HouseDoor } from '#web/ui/house-door.tsx'
-import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 
 type StepLinesProps = {
+  /** The same array until a step changes. */
   steps: readonly TemplateLine[]
   /** Undefined for a built-in template. */
   onOrder: ((steps: TemplateLine[]) => void) | undefined
-  /** The row of a step, with its number and grip. */
-  row: (step: TemplateLine, mark: ReactNode) => ReactNode
+  /** The row of a step, with what stands in front of its title. */
+  renderRow: (step: TemplateLine, mark: ReactNode, isLast: boolean) => ReactNode
 }
 
-/** The steps of a template in order; sortable by mouse, touch and keyboard. */
-export function StepLines({ steps, onOrder, row }: StepLinesProps) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
-  const keys = steps.map(({ key }) => key)
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id)
-      onOrder?.(moved(steps, keys.indexOf(String(active.id)), keys.indexOf(String(over.id))))
+/** The steps of a template in order; sortable by mouse, touch and keyboard, and with buttons. */
+export function StepLines({ steps, onOrder, renderRow }: StepLinesProps) {
+  const keepFocus = useRestoredStepFocus(steps)
+  const isSortable = onOrder !== undefined && steps.length > 1
+  const order = (keys: readonly string[]) =>
+    onOrder?.(keys.flatMap((key) => steps.find((step) => step.key === key) ?? []))
+  const move = (from: number, by: -1 | 1) => {
+    keepFocus()
+    onOrder?.(moved(steps, from, from + by))
   }
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
-      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-        <ol className="divide-y divide-line border-t border-line">
-          {steps.map((step, index) => (
-            <StepLine
-              key={step.key}
-              step={step}
-              place={index + 1}
-              isLast={index === steps.length - 1}
-              isSortable={onOrder !== undefined && steps.length > 1}
-              row={row}
-            />
-          ))}
-        </ol>
-      </SortableContext>
-    </DndContext>
+    <StepSorting
+      steps={steps.map(({ key, title }) => ({ id: key, title: title || 'The step' }))}
+      onReorder={order}
+    >
+      <ol aria-label="Steps" className="divide-y divide-line border-t border-line">
+        {steps.map((step, index) => (
+          <StepLine
+            key={step.key}
+            step={step}
+            index={index}
+            count={steps.length}
+            onMove={isSortable ? (by) => move(index, by) : undefined}
+            renderRow={renderRow}
+          />
+        ))}
+      </ol>
+    </StepSorting>
   )
 }
 
-type StepLineProps = Pick<StepLinesProps, 'row'> & {
+type StepLineProps = Pick<StepLinesProps, 'renderRow'> & {
   step: TemplateLine
-  place: number
-  /** The last step is the house at the end of the road. */
-  isLast: boolean
-  isSortable: boolean
+  index: number
+  count: number
+  onMove: ((by: -1 | 1) => void) | undefined
 }
 
-function StepLine({ step, place, isLast, isSortable, row }: StepLineProps) {
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging, transform } = useSortable({
-    id: step.key,
-    disabled: !isSortable,
-  })
+function StepLine({ step, index, count, onMove, renderRow }: StepLineProps) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging, transform, ...places } =
+    useSortable({ id: step.key, disabled: onMove === undefined })
+  const isLast = index === count - 1
   const mark = (
-    <span className="flex flex-none items-center gap-1">
-      {isSortable && (
-        <button
-          type="button"
-          ref={setActivatorNodeRef}
-          {...attributes}
-          {...listeners}
-          className={iconButtonClass(
-            {},
-            `-ml-3 touch-none ${isDragging ? 'cursor-grabbing' : 'cursor-grab'}`,
-          )}
-          aria-label={`Reorder ${step.title || 'the step'}`}
-        >
-          <GripVertical aria-hidden="true" />
-        </button>
+    <span className={`relative z-1 -my-1 flex flex-none items-center gap-2 ${onMove ? '-ml-3' : ''}`}>
+      {onMove && (
+        <StepReorder
+          title={step.title || 'the step'}
+          isFirst={index === 0}
+          isLast={isLast}
+          gripRef={setActivatorNodeRef}
+          gripProps={{ ...attributes, ...listeners }}
+          isDragging={isDragging}
+          onMove={onMove}
+        />
       )}
       {isLast ? (
         <span className="*:size-9">
           <HouseDoor />
         </span>
       ) : (
-        <Plate number={place} state="upcoming" />
+        <Plate number={index + 1} state="upcoming" />
       )}
     </span>
   )
   return (
     <li
       ref={setNodeRef}
-      className={isDragging ? 'relative z-2 bg-raised shadow-raised' : ''}
-      style={transform ? { transform: `translateY(${transform.y}px)` } : {}}
+      className={`relative ${isDragging ? 'z-2 bg-raised shadow-raised' : ''} ${dropLine(places)}`}
+      style={isDragging && transform ? { transform: `translateY(${transform.y}px)` } : {}}
     >
-      {row(step, mark)}
+      {renderRow(step, mark, isLast)}
     </li>
   )
 }

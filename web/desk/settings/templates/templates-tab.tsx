@@ -11,8 +11,9 @@ import { useCall } from '#web/api/use-call.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Tile } from '#web/ui/tile.tsx'
-import { SettingsColumn } from '../settings-columns.tsx'
 import { SettingsSheet } from '../settings-sheet.tsx'
 import { DaysOffCard } from './days-off-card.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
@@ -40,7 +41,7 @@ export function TemplatesTab({ drafts }: { drafts: TemplateDrafts }) {
   })
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-5">
-      <SettingsColumn>
+      <div className="contents lg:grid lg:gap-5">
         <SettingsSheet
           title="Templates"
           query={templates}
@@ -65,14 +66,21 @@ export function TemplatesTab({ drafts }: { drafts: TemplateDrafts }) {
                   </li>
                 ))}
               </ul>
-              <p className="border-t border-line px-5 py-3 text-13 text-ink-3">
+              <p className="border-t border-line px-4 py-3 text-13 text-ink-3 md:px-6">
                 A deal keeps what it was given. Changing a template changes no deal.
               </p>
             </>
           )}
         </SettingsSheet>
-        <DaysOffCard />
-      </SettingsColumn>
+        <div className="order-last">
+          <DaysOffCard />
+        </div>
+      </div>
+      {!templates.data && !templates.isError && (
+        <Sheet>
+          <SkeletonRows rows={8} label="Loading the template" />
+        </Sheet>
+      )}
       {current && (
         <TemplateEditor
           key={current.id}
@@ -129,12 +137,14 @@ function TemplateButton({ template, isCurrent, isUnsaved, onChoose }: TemplateBu
     <button
       type="button"
       aria-current={isCurrent ? 'true' : undefined}
-      className={`flex min-h-16 w-full items-center gap-3 px-5 py-3 text-left ${isCurrent ? 'bg-pine-soft inset-ring inset-ring-pine' : 'hover:bg-paper'}`}
+      className={`flex min-h-16 w-full items-center gap-3 border-l-3 px-3.25 py-3 text-left md:px-5.25 ${isCurrent ? 'border-pine bg-pine-soft' : 'border-transparent hover:bg-paper'}`}
       onClick={onChoose}
     >
       <Tile icon={isBuiltIn ? Lock : CalendarRange} size="small" />
       <span className="min-w-0 flex-1 wrap-anywhere">
-        <b className="block text-15 leading-snug font-semibold">{name}</b>
+        <b className={`block text-15 leading-snug font-semibold ${isCurrent ? 'text-pine-ink' : ''}`}>
+          {name}
+        </b>
         <span className="text-13 text-ink-2">
           {what} · {counted(dates, 'date')}, {counted(steps, 'step')}
           {isUnsaved && ' · not saved yet'}

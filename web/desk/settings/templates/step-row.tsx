@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { partyForAgent } from '#contract/parties.ts'
+import { LineDay, type LineProps, LineShell, LineToggle } from './line-shell.tsx'
+import { rollWords, ruleWords } from './line-words.ts'
+
+type StepRowProps = LineProps & {
+  /** In front of the title: what reorders it, and its number. */
+  mark: ReactNode
+  /** The last one is the closing. */
+  isLast: boolean
+}
+
+/** A step of a template: its number and title, its rule in words, and the day that it would be on. */
+export function StepRow({
+  line,
+  lines,
+  side,
+  day,
+  problem,
+  isOpen,
+  onToggle,
+  fields,
+  mark,
+  isLast,
+}: StepRowProps) {
+  const title = line.title || 'No name yet'
+  const row = (
+    <div
+      className={`relative flex min-h-17 items-center gap-3 px-4 py-2 md:px-6 ${onToggle && !isOpen ? 'hover:bg-paper' : ''}`}
+    >
+      {mark}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-0.5">
+        <p className="min-w-0 flex-[1_1_10rem] leading-snug wrap-anywhere">
+          <b className={`block text-15 font-semibold ${line.title ? '' : 'text-ink-3'}`}>{title}</b>
+          <span className="text-sm text-ink-2">
+            {stepRule(line, lines)} · {partyForAgent(line.owes, side)}
+          </span>
+        </p>
+        <LineDay line={line} day={day} className={isLast ? 'text-brass-ink' : 'text-ink-2'} />
+      </div>
+      {onToggle && (
+        <LineToggle title={title} isOpen={isOpen} onToggle={onToggle} className="-mr-3 table:-mr-2" />
+      )}
+    </div>
+  )
+  return <LineShell row={row} problem={problem} isOpen={isOpen} fields={fields} />
+}
+
+/** "10 days after acceptance, then the next open day" */
+function stepRule({ rule }: LineProps['line'], lines: LineProps['lines']): string {
+  if (!rule) return 'Set by hand'
+  const { number, words } = ruleWords(rule, lines)
+  return [`${number} ${words}`.trim(), rollWords(rule)].filter(Boolean).join(', ')
+}
