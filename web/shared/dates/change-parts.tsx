@@ -48,7 +48,9 @@ export function ChangeHeadline({
         {day !== null && (
           <>
             {' '}
-            <span className={`whitespace-nowrap ${isClosing ? 'text-brass-ink' : 'text-pine'}`}>{day}</span>
+            <span className={`block whitespace-nowrap ${isClosing ? 'text-brass-ink' : 'text-pine'}`}>
+              {day}
+            </span>
           </>
         )}
       </h2>
