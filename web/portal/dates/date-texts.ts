@@ -2,26 +2,47 @@ import type { PortalClient } from '#contract/clients.ts'
 import type { PortalDate } from '#contract/dates/dates-of-deal.ts'
 import { dayWithWeekday, shortDay } from '#contract/dates/day-words.ts'
 import { daysBetween } from '#contract/days.ts'
+import { formatMomentDay } from '#web/format/date.ts'
 import type { LeafLook } from '#web/ui/day-leaf.tsx'
+import { agentCalled } from '../home/transaction.ts'
+
+type DealOfDates = Pick<PortalClient, 'agentName' | 'outcome' | 'isArchived'>
+
+/** Nothing is to come any more: the deal has ended, or is read only. */
+export function isOver({ outcome, isArchived }: Pick<DealOfDates, 'outcome' | 'isArchived'>): boolean {
+  return isArchived || outcome === 'closed' || outcome === 'canceled'
+}
+
+/** Days count down: neither over nor on hold. */
+export function isRunning(deal: Pick<DealOfDates, 'outcome' | 'isArchived'>): boolean {
+  return deal.outcome === 'open' && !deal.isArchived
+}
 
 /** Whether the client is late: never with a contingency, which protects its owner, nor with what others owe. */
-export function isLate({ state, kind, owes, day }: PortalDate, today: string): boolean {
-  return state === 'open' && kind !== 'contingency' && owes === 'client' && day !== null && day < today
+export function isLate(
+  { state, kind, owes, day }: PortalDate,
+  deal: Pick<DealOfDates, 'outcome' | 'isArchived'>,
+  today: string,
+): boolean {
+  const isOwn = state === 'open' && kind !== 'contingency' && owes === 'client'
+  return isRunning(deal) && isOwn && day !== null && day < today
 }
 
 /** How the leaf of a date looks. */
-export function leafOf(date: PortalDate, today: string, isNext: boolean): LeafLook {
+export function leafOf(date: PortalDate, deal: DealOfDates, today: string, isNext: boolean): LeafLook {
   if (date.state === 'done') return 'done'
   if (date.state === 'waived') return 'was'
-  if (isLate(date, today)) return 'late'
-  if (isNext) return 'next'
-  return date.day !== null && date.day < today ? 'plain' : 'ahead'
+  if (isLate(date, deal, today)) return 'late'
+  if (isNext && isRunning(deal)) return 'next'
+  return isOver(deal) || (date.day !== null && date.day < today) ? 'plain' : 'ahead'
 }
 
-function distanceText(day: string, today: string): string {
+/** ", in 4 days"; while a deal rests, nothing counts down. */
+function distanceText(day: string, deal: DealOfDates, today: string): string {
+  if (!isRunning(deal)) return ''
   const days = daysBetween(today, day)
-  if (days === 0) return 'today'
-  return days === 1 ? 'tomorrow' : `in ${days} days`
+  if (days === 0) return ', today'
+  return days === 1 ? ', tomorrow' : `, in ${days} days`
 }
 
 function finishedText({ kind, state, doneOn }: PortalDate): string {
@@ -35,31 +56,37 @@ function finishedText({ kind, state, doneOn }: PortalDate): string {
   return doneOn === null ? `${words[kind]}.` : `${words[kind]} on ${dayWithWeekday(doneOn)}.`
 }
 
-function contingencyText({ day, meaning, owes }: PortalDate, agent: string, today: string): string {
+function contingencyText({ day, meaning, owes }: PortalDate, deal: DealOfDates, today: string): string {
+  const agent = agentCalled(deal)
   const own = owes === 'client'
   if (day === null) return `${meaning} Its day is not set yet.`
   if (day < today) {
+    const together = isRunning(deal) ? ` ${agent} will go through it with you.` : ''
     const still = own
-      ? `it ends only when you remove it in writing. ${agent} will go through it with you.`
+      ? `it ends only when you remove it in writing.${together}`
       : 'it ends when it is removed in writing.'
     return `${meaning} Its date was ${shortDay(day)}; ${still}`
   }
-  const talk = own ? ` Talk with ${agent.replace('Your', 'your')} before that day.` : ''
-  return `${dayWithWeekday(day)}, ${distanceText(day, today)}. ${meaning}${talk}`
+  const talk = own && isRunning(deal) ? ` Talk with ${agent.replace('Your', 'your')} before that day.` : ''
+  return `${dayWithWeekday(day)}${distanceText(day, deal, today)}. ${meaning}${talk}`
 }
 
 /** What a date means for the client, with its day. */
-export function sayOf(
-  date: PortalDate,
-  { agentName }: Pick<PortalClient, 'agentName'>,
-  today: string,
-): string {
+export function sayOf(date: PortalDate, deal: DealOfDates, today: string): string {
   const { state, kind, day, meaning } = date
   if (state !== 'open') return finishedText(date)
-  const agent = agentName.trim().split(/\s+/)[0] || 'Your agent'
-  if (kind === 'contingency') return contingencyText(date, agent, today).trim()
+  if (day !== null && isOver(deal)) return `It was planned for ${dayWithWeekday(day)}.`
+  if (isOver(deal)) return ''
+  if (kind === 'contingency') return contingencyText(date, deal, today).trim()
   if (day === null) return `${meaning} Its day is not set yet.`.trim()
   if (day < today) return `It was planned for ${dayWithWeekday(day)}. ${meaning}`.trim()
-  const latest = kind === 'disclosure' ? ' at the latest' : `, ${distanceText(day, today)}`
+  const latest = kind === 'disclosure' ? ' at the latest' : distanceText(day, deal, today)
   return `${dayWithWeekday(day)}${latest}. ${meaning}`.trim()
+}
+
+/** Beneath the road: when the client last confirmed a change, and what counts in the end. */
+export function footnoteOf(deal: DealOfDates, seenAt: string | undefined): string {
+  const seen = seenAt === undefined ? '' : `You saw the last change on ${formatMomentDay(seenAt)}. `
+  const keeper = isOver(deal) ? 'Your' : `${agentCalled(deal)} updates these dates; your`
+  return `${seen}${keeper} signed contract decides.`
 }

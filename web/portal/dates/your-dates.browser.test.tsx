@@ -88,6 +88,9 @@ test('what is behind the client is folded', async () => {
 test('dates ahead can be added to a calendar while the deal is open', async () => {
   await open()
   await expect.element(page.getByRole('link', { name: 'Add to calendar: Loan contingency' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Add to calendar: Closing', exact: true }))
+    .toBeVisible()
   await open(sampleClient({ ...client, isArchived: true }))
   await expect.element(page.getByRole('heading', { name: 'Loan contingency' }).last()).toBeVisible()
 })
@@ -99,6 +102,36 @@ test('a seller reads of the buyer and the sale', async () => {
   await expect.element(stop('Loan contingency').getByText('Buyer', { exact: true })).toBeVisible()
   await expect.element(page.getByText('The deed is recorded and the sale is complete.')).toBeVisible()
   expect(page.getByText('Talk with', { exact: false }).elements()).toHaveLength(0)
+})
+
+test('on hold nothing counts down or is late, but a contingency is still the client’s', async () => {
+  await open(sampleClient({ ...client, outcome: 'on-hold' }))
+  await expect.element(stop('Appraisal contingency').getByText('Still yours', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Tue, Nov 24. What it means.', { exact: true })).toBeVisible()
+  for (const text of ['Talk with', 'in 4 days', 'was due', 'go through it with you'])
+    expect(page.getByText(text, { exact: false }).elements(), text).toHaveLength(0)
+  expect(page.getByRole('link', { name: /^Add to calendar/ }).elements()).toHaveLength(0)
+})
+
+test('once closed, all is behind: the day it closed, nothing yours, nothing to do', async () => {
+  await open(sampleClient({ ...client, outcome: 'closed', outcomeOn: '2026-11-19' }))
+  await expect.element(page.getByRole('heading', { name: 'Closed Thu, Nov 19, 2026' })).toBeVisible()
+  await expect.element(stop('Tax form').getByText('It was planned for Wed, Nov 18.')).toBeVisible()
+  await expect.element(page.getByText('Your signed contract decides.', { exact: true })).toBeVisible()
+  for (const text of ['Today', 'Yours', 'Still yours', 'Lender', 'You'])
+    expect(page.getByText(text, { exact: true }).elements(), text).toHaveLength(0)
+})
+
+test('says when the last change was seen, and what counts in the end', async () => {
+  answer(getPortalDates, () => ({ dates, seenAt: '2026-11-20T18:00:00.000Z' }))
+  await show(<YourDates client={client} />)
+  await expect
+    .element(
+      page.getByText(
+        'You saw the last change on Nov 20, 2026. Elena updates these dates; your signed contract decides.',
+      ),
+    )
+    .toBeVisible()
 })
 
 test('nothing is shown without dates, and a failure can be tried again', async () => {

@@ -25,14 +25,15 @@ import { HouseDoor } from '#web/ui/house-door.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { usePortalDates } from '../frame/portal-queries.ts'
-import { isLate, leafOf, sayOf } from './date-texts.ts'
+import { agentCalled } from '../home/transaction.ts'
+import { footnoteOf, isLate, isOver, isRunning, leafOf, sayOf } from './date-texts.ts'
 
 /** The visible dates of a deal as a road to closing; nothing when there are none. */
 export function YourDates({ client }: { client: PortalClient }) {
   const query = usePortalDates(client.uniqueId)
   if (query.data?.dates.length === 0) return null
   return (
-    <Sheet id="dates" className="mt-4 scroll-mt-20 overflow-clip lg:mt-5" aria-labelledby="your-dates">
+    <Sheet id="dates" className="scroll-mt-20 overflow-clip" aria-labelledby="your-dates">
       <SheetHeader id="your-dates" title="Your Dates" />
       <QueryView
         query={query}
@@ -40,7 +41,14 @@ export function YourDates({ client }: { client: PortalClient }) {
         failed="Your dates could not be loaded"
         staleNotice={false}
       >
-        {({ dates }) => <Road client={client} dates={dates} />}
+        {({ dates, seenAt }) => (
+          <>
+            <Road client={client} dates={dates} />
+            <p className="border-t border-line px-4 py-3 text-13 leading-[1.45] text-ink-3 md:px-6">
+              {footnoteOf(client, seenAt)}
+            </p>
+          </>
+        )}
       </QueryView>
     </Sheet>
   )
@@ -49,8 +57,12 @@ export function YourDates({ client }: { client: PortalClient }) {
 function Road({ client, dates }: { client: PortalClient; dates: PortalDate[] }) {
   const today = useToday()
   const [isUnfolded, setUnfolded] = useState(false)
-  const places = roadOfDates(dates, client.expectedCloseDate, today)
-  const todayAt = places.findIndex(({ place }) => place === 'today')
+  const isClosed = client.outcome === 'closed'
+  // Once closed, all of the road is behind.
+  const places = roadOfDates(dates, closingDayOf(client), today).filter(
+    ({ place }) => place !== 'today' || !isClosed,
+  )
+  const todayAt = isClosed ? places.length : places.findIndex(({ place }) => place === 'today')
   return (
     <ol className="pb-3">
       {places.map((stop, index) => {
@@ -71,7 +83,7 @@ function Road({ client, dates }: { client: PortalClient; dates: PortalDate[] }) 
           case 'today':
             return <TodayLine key="today" today={today} />
           case 'closing':
-            return <Closing key="closing" client={client} isBehind={isBehind} />
+            return <Closing key="closing" {...{ client, today, isBehind }} />
           default:
             return (
               <DateStop
@@ -96,11 +108,15 @@ function Finished({ dates, isUnfolded, onFold }: FinishedProps) {
       title={dates.length === 1 ? '1 date is behind you' : `${dates.length} dates are behind you`}
       isBehind
       actions={
-        <Button variant="quiet" aria-expanded={isUnfolded} onClick={onFold}>
+        <Button
+          variant="quiet"
+          className="max-md:-mt-2 max-md:-mb-1.5 max-md:-ml-3"
+          aria-expanded={isUnfolded}
+          onClick={onFold}
+        >
           {isUnfolded ? 'Hide' : 'Show'}
         </Button>
       }
-      hasOnlyMenu
     >
       <Say>{`${dates.map(({ name }) => name).join(', ')}. Nothing more to do there.`}</Say>
     </RoadStop>
@@ -121,7 +137,7 @@ const looks: Record<Party, { tone: BadgeTone; icon: LucideIcon }> = {
 
 /** Who has to do it; a contingency is a right of its owner, not a task. */
 function OwnerBadge({ date, client, today }: { date: PortalDate; client: PortalClient; today: string }) {
-  if (date.state !== 'open') return null
+  if (date.state !== 'open' || isOver(client)) return null
   if (date.kind === 'contingency' && date.owes === 'client')
     return (
       <Badge tone="blue" icon={ShieldCheck}>
@@ -130,12 +146,12 @@ function OwnerBadge({ date, client, today }: { date: PortalDate; client: PortalC
     )
   const names: Record<Party, string> = {
     client: 'You',
-    agent: client.agentName.trim().split(/\s+/)[0] || 'Your agent',
+    agent: agentCalled(client),
     lender: 'Lender',
     escrow: 'Escrow',
     'other-side': isSale(client.transactionType) ? 'Buyer' : 'Seller',
   }
-  if (isLate(date, today))
+  if (isLate(date, client, today))
     return (
       <Badge tone="orange" icon={UserRound}>
         You, was due {shortDay(date.day ?? today)}
@@ -155,10 +171,11 @@ type DateStopProps = {
 function DateStop({ date, client, today, isNext = false, isBehind = false }: DateStopProps) {
   const { id, name, state, day, doneOn, because, wasDay } = date
   const isAhead = state === 'open' && day !== null && day >= today
-  const toCalendar = isAhead && client.outcome === 'open' && !client.isArchived
   return (
     <RoadStop
-      mark={<DayLeaf day={state === 'done' ? (doneOn ?? day) : day} look={leafOf(date, today, isNext)} />}
+      mark={
+        <DayLeaf day={state === 'done' ? (doneOn ?? day) : day} look={leafOf(date, client, today, isNext)} />
+      }
       title={name}
       badge={<OwnerBadge {...{ date, client, today }} />}
       isBehind={isBehind}
@@ -173,13 +190,21 @@ function DateStop({ date, client, today, isNext = false, isBehind = false }: Dat
           It was {shortDay(wasDay)}
         </p>
       )}
-      {toCalendar && <AddToCalendar id={id} of={name} />}
+      {isAhead && isRunning(client) && <AddToCalendar id={id} of={name} />}
     </RoadStop>
   )
 }
 
-function Closing({ client, isBehind }: { client: PortalClient; isBehind: boolean }) {
-  const { expectedCloseDate: day, outcome, transactionType } = client
+/** The day on which the deal closed, or is to close. */
+function closingDayOf({ outcome, outcomeOn, expectedCloseDate }: PortalClient): string {
+  return (outcome === 'closed' && outcomeOn) || expectedCloseDate
+}
+
+type ClosingProps = { client: PortalClient; today: string; isBehind: boolean }
+
+function Closing({ client, today, isBehind }: ClosingProps) {
+  const { id, outcome, transactionType } = client
+  const day = closingDayOf(client)
   return (
     <RoadStop
       mark={
@@ -189,7 +214,7 @@ function Closing({ client, isBehind }: { client: PortalClient; isBehind: boolean
       }
       title={
         <>
-          Closing{' '}
+          {outcome === 'closed' ? 'Closed' : 'Closing'}{' '}
           <span className="ml-1 text-brass-ink">
             {dayWithWeekday(day)}, {day.slice(0, 4)}
           </span>
@@ -202,6 +227,7 @@ function Closing({ client, isBehind }: { client: PortalClient; isBehind: boolean
           ? 'The deed is recorded and the sale is complete.'
           : 'The deed is recorded and the keys are yours.'}
       </Say>
+      {day >= today && isRunning(client) && <AddToCalendar id={id} of="Closing" />}
     </RoadStop>
   )
 }

@@ -10,18 +10,22 @@ import { YourDates } from '../lazy-parts.ts'
 import { WireNotice } from '../wire-notice/wire-notice.tsx'
 import { StepsList } from './steps-list.tsx'
 
+const columns = 'grid gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.18fr)] lg:items-start lg:gap-5'
+
 type StepsTabProps = { client: PortalClient; steps: UseQueryResult<Step[]> }
 
 /**
- * The steps, and below them the dates of a deal that has any. Steps where money moves (2 and 5) show the wire fraud warning until they are completed, expanded
- * while they are in progress.
+ * The steps, and beside or below them the dates of a deal that has any. Steps where money moves (2 and 5) show the wire
+ * fraud warning until they are completed, expanded while they are in progress.
  */
 export function StepsTab({ client, steps }: StepsTabProps) {
   const today = useToday()
   const dates = usePortalDates(client.uniqueId)
-  const hasDates = dates.error !== null || (dates.data?.dates.length ?? 0) > 0
+  // A canceled deal has no road ahead.
+  const hasDates =
+    client.outcome !== 'canceled' && (dates.error !== null || (dates.data?.dates.length ?? 0) > 0)
   return (
-    <>
+    <div className={hasDates ? columns : undefined}>
       <StepsList
         steps={steps}
         client={client}
@@ -33,7 +37,7 @@ export function StepsTab({ client, steps }: StepsTabProps) {
           <YourDates client={client} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }
 

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { PortalClient } from '#contract/clients.ts'
+import { getPortalDates } from '#contract/dates/date-calls.ts'
+import { listPortalSteps } from '#contract/steps.ts'
+import { usePortalSteps } from '#web/shared/steps/step-queries.ts'
+import { answer } from '#web/testing/answers.ts'
+import { newId, sampleClient, sampleStep } from '#web/testing/samples.ts'
+import { show } from '#web/testing/show.tsx'
+import { StepsTab } from './steps-tab.tsx'
+
+function Tab({ client }: { client: PortalClient }) {
+  return <StepsTab client={client} steps={usePortalSteps(client.uniqueId)} />
+}
+
+const open = (client: PortalClient) => {
+  const words = { name: 'Funds to escrow', kind: 'other', owes: 'client', meaning: '' } as const
+  const state = { state: 'open', day: '2030-06-19', doneOn: null } as const
+  answer(getPortalDates, () => ({ dates: [{ id: newId(), ...words, ...state }] }))
+  answer(listPortalSteps, () => [sampleStep()])
+  return show(<Tab client={client} />)
+}
+
+const dates = page.getByRole('region', { name: 'Your Dates' })
+
+test('the dates are beside the steps on a wide screen, below them on a phone', async () => {
+  await page.viewport(1280, 800)
+  await open(sampleClient())
+  await expect.element(dates).toBeVisible()
+  const top = (name: string) => page.getByRole('region', { name }).element().getBoundingClientRect().top
+  expect(top('Your Dates')).toBe(top('Your Transaction Steps'))
+  await page.viewport(390, 800)
+  expect(top('Your Dates')).toBeGreaterThan(top('Your Transaction Steps'))
+})
+
+test('a canceled deal has no dates ahead', async () => {
+  await open(sampleClient({ outcome: 'canceled', outcomeOn: '2026-11-19' }))
+  await expect.element(page.getByRole('heading', { name: 'Purchase Agreement' })).toBeVisible()
+  expect(dates.elements()).toHaveLength(0)
+})
