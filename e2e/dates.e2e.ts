@@ -75,6 +75,29 @@ test('a closing moves with all that depends on it; the client reads one card and
   )
 })
 
+test('what the card shows is not listed again since the last visit, also once confirmed', async ({
+  world,
+}) => {
+  const client = await openDeal(world)
+  const page = await world.visitor({ viewport: { width: 390, height: 844 } })
+  const before = await page.context().newPage()
+  await before.goto(`/client/${client.uniqueId}`)
+  await expect
+    .poll(() => before.evaluate((id) => localStorage.getItem(`last-visit:${id}`), client.uniqueId))
+    .not.toBeNull()
+  await before.close()
+  await moveClosing(world, client.id)
+  await page.goto(`/client/${client.uniqueId}`)
+  const summary = page.getByRole('region', { name: /Since your last visit/ })
+  const rest = summary.getByText(/^Nothing else has changed since your last visit/)
+  await expect(rest).toBeVisible()
+  await page.getByRole('button', { name: 'I have seen this' }).click()
+  await expect(page.getByRole('heading', { name: /^Your closing is now/ })).toHaveCount(0)
+  await expect(rest).toBeVisible()
+  await page.reload()
+  await expect(rest).toBeVisible()
+})
+
 test('two agents who move at once: the second is shown the new preview, and loses nothing typed', async ({
   world,
 }) => {

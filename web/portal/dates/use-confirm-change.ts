@@ -4,7 +4,7 @@ import type { PortalChange, PortalDates } from '#contract/dates/dates-of-deal.ts
 import { queryKey } from '#web/api/query-key.ts'
 import { request } from '#web/api/request.ts'
 import { type Action, useAction } from '#web/api/use-action.ts'
-import { rememberConfirmed } from './confirmed-change.ts'
+import { leaveOut } from '../last-visit/visits.ts'
 
 /** Confirms that the client has seen a change: its card goes at once. `agent` is the agent's first name. */
 export function useConfirmChange(uniqueId: string, agent: string): Action<PortalChange, PortalDates> {
@@ -16,7 +16,10 @@ export function useConfirmChange(uniqueId: string, agent: string): Action<Portal
     done: () => ({ title: 'Thank you', description: `${agent} can see that you have read this.` }),
     failed: () => `That did not reach ${agent.replace('Your', 'your')}. Try again.`,
     onDone: (answer, change) => {
-      rememberConfirmed(uniqueId, change)
+      leaveOut(
+        uniqueId,
+        change.lines.map(({ subjectId }) => subjectId),
+      )
       queries.setQueryData(key, answer)
       // The focused button is gone, so focus the page's heading.
       document.querySelector('h1')?.focus({ preventScroll: true })

@@ -21,7 +21,7 @@ export function CalmLine({ icon, action, day, busy = false, children }: CalmLine
       {icon}
       <p
         className="grid min-w-0 flex-1 items-center text-sm text-ink-2 wrap-anywhere *:[grid-area:1/1] before:invisible before:[grid-area:1/1] before:content-[attr(data-room)]"
-        data-room={`Nothing has changed since your last visit on ${day}.`}
+        data-room={`Nothing else has changed since your last visit on ${day}.`}
       >
         <span>{children}</span>
       </p>

@@ -16,12 +16,12 @@ import { formatMomentDay } from '#web/format/date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { SmartLink } from '#web/ui/smart-link.tsx'
-import { useCardLines } from '../dates/confirmed-change.ts'
 import { CalmLine } from './calm-line.tsx'
 import { changeLine, type ChangeLine } from './change-labels.ts'
 import { changesSince } from './changes.ts'
 import { LastVisitSkeleton } from './last-visit-skeleton.tsx'
 import type { Snapshot } from './snapshot.ts'
+import { useCardLines } from './use-card-lines.ts'
 import { usePortalNow, useVisit } from './use-visit.ts'
 import { dismissNews } from './visits.ts'
 
@@ -46,6 +46,7 @@ function News({ baseline, uniqueId, agent, waited }: LastVisitProps & { baseline
   const day = formatMomentDay(baseline.at)
   const onCard = useCardLines(uniqueId)
   const changes = portal ? changesSince(baseline, portal, onCard) : []
+  const isMoreOnCard = portal !== null && changes.length < changesSince(baseline, portal).length
   const lines = changes.map((change) => changeLine(change, uniqueId, agent))
   const { isOpen, open } = useRoom(place, lines.length > 0, waited)
   const gotIt = (
@@ -63,7 +64,7 @@ function News({ baseline, uniqueId, agent, waited }: LastVisitProps & { baseline
       )}
       {portal && lines.length === 0 && (
         <CalmLine day={day} icon={<CircleCheck className="text-pine" aria-hidden="true" />} action={gotIt}>
-          Nothing has changed since your last visit on {day}.
+          Nothing {isMoreOnCard && 'else '}has changed since your last visit on {day}.
         </CalmLine>
       )}
       {lines.length > 0 && !isOpen && (

@@ -11,6 +11,8 @@ export interface Visit {
   inSightAt: string
   /** The reader has dismissed the changes. */
   dismissed: boolean
+  /** The ids of the moved days that the reader confirmed on the card; absent before the first. */
+  confirmed?: string[]
 }
 
 /**

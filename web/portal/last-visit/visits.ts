@@ -35,6 +35,12 @@ export function dismissNews(uniqueId: string): void {
   store(uniqueId, { ...currentVisit(uniqueId), dismissed: true })
 }
 
+/** Leaves days out of the changes until the next visit, since the reader has confirmed them on the card. */
+export function leaveOut(uniqueId: string, ids: readonly string[]): void {
+  const visit = currentVisit(uniqueId)
+  store(uniqueId, { ...visit, confirmed: [...new Set([...(visit.confirmed ?? []), ...ids])] })
+}
+
 export function subscribeToVisits(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -23,11 +23,12 @@ const open = (client: PortalClient) => {
 
 const dates = page.getByRole('region', { name: 'Your Dates' })
 
+const top = (name: string) => page.getByRole('region', { name }).element().getBoundingClientRect().top
+
 test('the dates are beside the steps on a wide screen, below them on a phone', async () => {
   await page.viewport(1280, 800)
   await open(sampleClient())
   await expect.element(dates).toBeVisible()
-  const top = (name: string) => page.getByRole('region', { name }).element().getBoundingClientRect().top
   expect(top('Your Dates')).toBe(top('Your Transaction Steps'))
   await page.viewport(390, 800)
   expect(top('Your Dates')).toBeGreaterThan(top('Your Transaction Steps'))
