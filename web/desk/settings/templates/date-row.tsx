@@ -3,16 +3,18 @@ import { partyForAgent } from '#contract/parties.ts'
 import { LineDay, type LineProps, LineShell, LineToggle } from './line-shell.tsx'
 import { kindNames, rollWords, ruleWords } from './line-words.ts'
 
-/** The columns from 1200 px: date, rule, owed by, seen, day, edit. */
-const columns =
-  'table:grid-cols-[minmax(0,1fr)_minmax(0,1.45fr)_5.25rem_1.25rem_6.25rem_2.25rem] table:gap-x-3'
+/** The columns from 1200 px: date, rule, owed by, seen, day, and for one's own templates edit. */
+const columns = {
+  own: 'table:gap-x-3 table:grid-cols-[minmax(0,1fr)_minmax(0,1.45fr)_5.25rem_1.25rem_6.25rem_2.25rem]',
+  builtIn: 'table:gap-x-3 table:grid-cols-[minmax(0,1fr)_minmax(0,1.45fr)_5.25rem_1.25rem_6.25rem]',
+}
 
 /** The titles of the columns, for the eye: a row says what is what. */
-export function DateColumns() {
+export function DateColumns({ isOwn }: { isOwn: boolean }) {
   return (
     <div
       aria-hidden="true"
-      className={`hidden border-b border-line bg-paper px-6 py-2 text-13 font-semibold text-ink-3 table:grid ${columns}`}
+      className={`hidden border-b border-line bg-paper px-6 py-2 text-13 font-semibold text-ink-3 table:grid ${isOwn ? columns.own : columns.builtIn}`}
     >
       <span>Date</span>
       <span>Rule</span>
@@ -28,7 +30,7 @@ export function DateRow({ line, lines, side, day, problem, isOpen, onToggle, fie
   const title = line.title || 'No name yet'
   const row = (
     <div
-      className={`relative grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 gap-y-0.5 px-4 py-2.5 md:px-6 table:min-h-15.5 ${columns} ${onToggle && !isOpen ? 'hover:bg-paper' : ''}`}
+      className={`relative grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 gap-y-0.5 px-4 py-2.5 md:px-6 table:min-h-15.5 ${onToggle ? columns.own : columns.builtIn} ${onToggle && !isOpen ? 'hover:bg-paper' : ''}`}
     >
       <p className="min-w-0 leading-snug wrap-anywhere">
         <b className={`text-15 font-semibold table:text-sm ${line.title ? '' : 'text-ink-3'}`}>{title}</b>

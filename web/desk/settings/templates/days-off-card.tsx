@@ -73,7 +73,7 @@ function DayRow({ title, text, onOpen }: { title: string; text: string; onOpen: 
       >
         <span className="min-w-0 flex-1 wrap-anywhere">
           <b className="block text-15 leading-snug font-semibold">{title}</b>
-          <span className="text-13 text-ink-2">{text}</span>
+          <span className="block text-13 leading-snug text-ink-2">{text}</span>
         </span>
         <ChevronRight className="size-4.5 flex-none text-ink-3" aria-hidden="true" />
       </button>

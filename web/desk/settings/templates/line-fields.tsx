@@ -33,8 +33,8 @@ export function LineFields({ line, lines, side, problems, isNew, onChange, onRem
   useEffect(() => void focusTitle(), [])
   const set = (changes: Partial<TemplateLine>) => onChange({ ...line, ...changes })
   return (
-    <div className="grid gap-4 rounded-control border border-pine-line bg-sheet p-4">
-      <Field label={isDate ? 'Date' : 'Step'} error={problems.title ?? problems.key}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-control border border-pine-line bg-sheet p-4">
+      <Field label={isDate ? 'Name of the date' : 'Name of the step'} error={problems.title ?? problems.key}>
         <Input
           autoComplete="off"
           maxLength={limits.title}

@@ -1,4 +1,4 @@
-import { Pencil, X } from 'lucide-react'
+import { ChevronUp, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dayWithWeekday } from '#contract/dates/day-words.ts'
 import type { TemplateLine } from '#contract/dates/deal-templates.ts'
@@ -40,7 +40,7 @@ type LineToggleProps = { title: string; isOpen: boolean; onToggle: () => void; c
 
 /** Opens and closes the fields of a line; all of its row, which is `relative`, can be pressed. */
 export function LineToggle({ title, isOpen, onToggle, className = '' }: LineToggleProps) {
-  const Icon = isOpen ? X : Pencil
+  const Icon = isOpen ? ChevronUp : Pencil
   return (
     <button
       type="button"

@@ -28,7 +28,7 @@ export function RuleFields({ line, lines, error, onChange }: RuleFieldsProps) {
     onChange(isCounted ? { ...next, roll: defaultRoll(next.count, next.side) } : next)
   }
   return (
-    <div className="grid gap-1.5">
+    <div className="grid min-w-0 gap-1.5">
       <fieldset className="flex min-w-0 flex-wrap items-center gap-2">
         <legend className="float-left w-full text-sm text-ink-2 md:w-23">Counted</legend>
         {rule && (

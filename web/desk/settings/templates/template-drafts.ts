@@ -53,3 +53,11 @@ export function newLine(type: TemplateLine['type']): TemplateLine {
     asks: 'no',
   }
 }
+
+/** The lines with one more at the end; a step goes before a last one that is the closing itself. */
+export function withLine(lines: readonly TemplateLine[], line: TemplateLine): TemplateLine[] {
+  const last = lines.at(-1)
+  const isClosing = last?.type === 'step' && last.rule?.from === 'closing' && last.rule.days === 0
+  if (line.type === 'step' && isClosing) return [...lines.slice(0, -1), line, last]
+  return [...lines, line]
+}

@@ -15,7 +15,7 @@ import type { LineProps } from './line-shell.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { StepLines } from './step-lines.tsx'
 import { StepRow } from './step-row.tsx'
-import { countChanges, newLine, type TemplateDraft } from './template-drafts.ts'
+import { countChanges, newLine, type TemplateDraft, withLine } from './template-drafts.ts'
 import { TemplateHeader } from './template-header.tsx'
 import { TryIt, type TriedDays } from './try-it.tsx'
 import { useTriedDays } from './use-tried-days.ts'
@@ -62,7 +62,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
   const set = (next: Partial<TemplateDraft>) => onDraft({ ...shown, ...next })
   const add = (type: TemplateLine['type']) => {
     const line = newLine(type)
-    set({ lines: [...lines, line] })
+    set({ lines: withLine(lines, line) })
     setOpen(line.key)
     setAdded(line.key)
   }
@@ -95,7 +95,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
   const steps = useMemo(() => lines.filter(({ type }) => type === 'step'), [lines])
   const changes = draft ? countChanges(template, draft) : 0
   return (
-    <Sheet aria-labelledby={id} {...restoredFocus}>
+    <Sheet className="overflow-clip" aria-labelledby={id} {...restoredFocus}>
       <TemplateHeader
         id={id}
         template={template}
@@ -106,7 +106,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
         onDelete={onDelete}
       />
       <TryIt tried={tried} onTried={onTried} hasAsked={lines.some(({ asks }) => asks !== 'no')} />
-      <DateColumns />
+      <DateColumns isOwn={isOwn} />
       {dates.length === 0 && <Nothing>No dates yet.</Nothing>}
       <ul aria-label="Dates" className="divide-y divide-line">
         {dates.map((line) => (

@@ -1,5 +1,6 @@
+import '#web/desk/desk.css'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { builtInTemplates } from '#contract/dates/built-in-templates.ts'
 import type { DealTemplate } from '#contract/dates/deal-templates.ts'
 import {
@@ -36,6 +37,7 @@ const condo: DealTemplate = {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog')
+const right = (element: Element) => element.getBoundingClientRect().right
 
 function Tab() {
   return (
@@ -112,9 +114,9 @@ test('what the server refuses is shown at the line and the name, and nothing typ
     failure(400, { message: 'Wrong', fields: { 'lines.0.title': 'Required', name: 'Already in use' } }),
   )
   await button('Edit Deposit to escrow').click()
-  await page.getByLabelText('Date', { exact: true }).fill('')
+  await page.getByLabelText('Name of the date').fill('')
   await button('Save template').click()
-  await expect.element(page.getByLabelText('Date', { exact: true })).toHaveAccessibleDescription('Required')
+  await expect.element(page.getByLabelText('Name of the date')).toHaveAccessibleDescription('Required')
   await expect.element(page.getByText('Already in use')).toBeVisible()
   await expect.element(page.getByText('1 line changed, not saved yet')).toBeVisible()
   answer(changeTemplate, () =>
@@ -173,4 +175,92 @@ test('days off: a holiday’s switch and a day of one’s own are saved with all
   await dialog.getByRole('button', { name: 'Save day' }).click()
   const county = { key: '2026-12-24', name: 'County holiday', movesDates: false, recorderClosed: true }
   await expect.poll(() => saved).toMatchObject([{ changes: [lincoln] }, { changes: [lincoln, county] }])
+})
+
+test('the columns have titles where there is room; the days of a built-in template stand beneath theirs', async () => {
+  await page.viewport(1280, 900)
+  await open(builtIn)
+  const title = page.getByText('Owed by', { exact: true })
+  await expect.element(title).toBeVisible()
+  const tryIt = page.getByText('Try it', { exact: true }).last().element()
+  const day = page.getByText('Mon, Nov 2', { exact: true }).element()
+  expect(Math.abs(right(tryIt) - right(day))).toBeLessThan(2)
+  await page.viewport(390, 844)
+  await expect.element(title).not.toBeVisible()
+  await expectToFit()
+})
+
+test('steps move with buttons, focus stays on the button, and the last one is the house', async () => {
+  await open()
+  const saved = answer(changeTemplate, () => condo)
+  const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem')
+  await expect.element(steps.last().getByText('Closing & Transfer', { exact: true })).toBeVisible()
+  await expect.element(button('Move Closing & Transfer down')).toHaveAttribute('aria-disabled', 'true')
+  await button('Move Escrow Opening down').click()
+  await expect.element(steps.nth(2).getByText('Escrow Opening', { exact: true })).toBeVisible()
+  await expect.element(button('Move Escrow Opening down')).toHaveFocus()
+  await button('Save template').click()
+  await expect.poll(() => saved).toHaveLength(1)
+  const titles = saved[0]?.lines?.filter(({ type }) => type === 'step').map(({ title }) => title)
+  expect(titles?.slice(1, 3)).toEqual(['Home Inspection', 'Escrow Opening'])
+})
+
+test('a new step goes before the closing, and its name is typed at once', async () => {
+  await open()
+  await button('Add a step').click()
+  const name = page.getByLabelText('Name of the step')
+  await expect.element(name).toHaveFocus()
+  await name.fill('Repairs')
+  const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem')
+  await expect.element(steps.nth(5).getByText('Repairs', { exact: true })).toBeVisible()
+  await expect.element(steps.last().getByText('Closing & Transfer', { exact: true })).toBeVisible()
+  await button('Remove').click()
+  await expect.element(page.getByText('not saved yet')).not.toBeInTheDocument()
+})
+
+test('an emptied number is put back, and one that is too high is not taken', async () => {
+  await open()
+  await button('Edit Loan contingency').click()
+  const number = page.getByLabelText('Number', { exact: true })
+  await number.fill('')
+  await number.fill('999')
+  await userEvent.tab()
+  await expect.element(number).toHaveValue(17)
+  await expect.element(page.getByText('not saved yet')).not.toBeInTheDocument()
+})
+
+test('a template that someone else saved meanwhile is not overwritten: one’s own can be copied', async () => {
+  await open()
+  await button('Edit Loan contingency').click()
+  await page.getByLabelText('Number', { exact: true }).fill('21')
+  answer(changeTemplate, () => failure(409, { message: 'Changed by someone else' }))
+  answer(listTemplates, () => [...builtIn, { ...condo, updatedAt: '2026-11-03T10:00:00.000Z' }])
+  await button('Save template').click()
+  await expect.element(page.getByText(/^Someone else changed this template/)).toBeVisible()
+  const added = answer(addTemplate, ({ body }) => ({ ...condo, id: newId(), name: body.name }))
+  await button('Copy mine').click()
+  await dialog.getByRole('button', { name: 'Add template' }).click()
+  await expect.poll(() => added).toHaveLength(1)
+  expect(added[0]?.lines.find(({ key }) => key === 'loan')?.rule?.days).toBe(21)
+})
+
+test('templates and days off that cannot be loaded say so, and come when tried again', async () => {
+  answer(getTeam, () => failure(401))
+  answer(getDaysOff, () => ({ holidays: 'california' as const, changes: [] }))
+  answer(listTemplates, () => failure())
+  await show(<Tab />)
+  await expect.element(page.getByText('These settings could not be loaded')).toBeVisible()
+  await expectAccessible()
+  answer(listTemplates, () => builtIn)
+  await button('Try again').click()
+  await expect.element(page.getByRole('heading', { name: 'Purchase, financed' })).toBeVisible()
+})
+
+test('switches of holidays are not lost by Escape', async () => {
+  await open()
+  await page.getByRole('button', { name: /^California holidays/ }).click()
+  await dialog.getByRole('switch', { name: 'Lincoln Day: Moves dates' }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('switch', { name: 'Lincoln Day: Moves dates' })).not.toBeChecked()
+  await expect.element(page.getByRole('alertdialog')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { CalendarRange, Lock, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import { counted } from '#contract/dates/day-words.ts'
 import type { DealTemplate } from '#contract/dates/deal-templates.ts'
@@ -34,6 +34,12 @@ export function TemplatesTab({ drafts }: { drafts: TemplateDrafts }) {
   const list = [...own, ...(templates.data?.filter(({ isBuiltIn }) => isBuiltIn) ?? [])]
   const current = list.find(({ id }) => id === chosen) ?? list[0]
   const close = () => setDialog(null)
+  const editor = useRef<HTMLDivElement>(null)
+  const show = (id: string) => {
+    choose(id)
+    // Below 1024 px it stands under the list.
+    if (!window.matchMedia('(width >= 64rem)').matches) editor.current?.scrollIntoView()
+  }
   const remove = useAction((id: string) => request(calls.deleteTemplate, { params: { templateId: id } }), {
     done: 'The template has been deleted',
     failed: 'Failed to delete the template',
@@ -61,7 +67,7 @@ export function TemplatesTab({ drafts }: { drafts: TemplateDrafts }) {
                       template={template}
                       isCurrent={template === current}
                       isUnsaved={drafts.of.has(template.id)}
-                      onChoose={() => choose(template.id)}
+                      onChoose={() => show(template.id)}
                     />
                   </li>
                 ))}
@@ -76,29 +82,31 @@ export function TemplatesTab({ drafts }: { drafts: TemplateDrafts }) {
           <DaysOffCard />
         </div>
       </div>
-      {!templates.data && !templates.isError && (
-        <Sheet>
-          <SkeletonRows rows={8} label="Loading the template" />
-        </Sheet>
-      )}
-      {current && (
-        <TemplateEditor
-          key={current.id}
-          template={current}
-          draft={drafts.of.get(current.id)}
-          tried={typed ?? { accepted: today, closing: addDays(today, 35) }}
-          onTried={setTried}
-          onDraft={(draft) =>
-            countChanges(current, draft) === 0 ? drafts.discard(current.id) : drafts.set(current.id, draft)
-          }
-          onDiscard={() => drafts.discard(current.id)}
-          onCopy={() =>
-            setDialog({ from: { ...current, lines: drafts.of.get(current.id)?.lines ?? current.lines } })
-          }
-          onDelete={() => setDialog({ remove: current })}
-        />
-      )}
-      {dialog && 'from' in dialog && <TemplateDialog from={dialog.from} onAdded={choose} onClose={close} />}
+      <div ref={editor} className="min-w-0 scroll-mt-24">
+        {!templates.data && !templates.isError && (
+          <Sheet>
+            <SkeletonRows rows={8} label="Loading the template" />
+          </Sheet>
+        )}
+        {current && (
+          <TemplateEditor
+            key={current.id}
+            template={current}
+            draft={drafts.of.get(current.id)}
+            tried={typed ?? { accepted: today, closing: addDays(today, 35) }}
+            onTried={setTried}
+            onDraft={(draft) =>
+              countChanges(current, draft) === 0 ? drafts.discard(current.id) : drafts.set(current.id, draft)
+            }
+            onDiscard={() => drafts.discard(current.id)}
+            onCopy={() =>
+              setDialog({ from: { ...current, lines: drafts.of.get(current.id)?.lines ?? current.lines } })
+            }
+            onDelete={() => setDialog({ remove: current })}
+          />
+        )}
+      </div>
+      {dialog && 'from' in dialog && <TemplateDialog from={dialog.from} onAdded={show} onClose={close} />}
       {dialog && 'remove' in dialog && (
         <ConfirmDialog
           open
@@ -145,7 +153,7 @@ function TemplateButton({ template, isCurrent, isUnsaved, onChoose }: TemplateBu
         <b className={`block text-15 leading-snug font-semibold ${isCurrent ? 'text-pine-ink' : ''}`}>
           {name}
         </b>
-        <span className="text-13 text-ink-2">
+        <span className="block text-13 leading-snug text-ink-2">
           {what} · {counted(dates, 'date')}, {counted(steps, 'step')}
           {isUnsaved && ' · not saved yet'}
         </span>
