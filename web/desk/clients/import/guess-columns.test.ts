@@ -62,7 +62,10 @@ test('an office’s sheet with a heading above it and other people’s columns i
     'escrowCompany',
     'lenderName',
   ])
-  expect(rows[0]).toMatchObject({ line: 4, draft: { expectedCloseDate: '2031-12-01' } })
+  expect(rows[0]).toMatchObject({
+    line: 4,
+    draft: { acceptanceDate: '2031-01-05', expectedCloseDate: '2031-12-01' },
+  })
   expect(bad.map(({ line, problems }) => [line, problems])).toEqual([
     [8, { email: '“see notes” is not an email address' }],
   ])

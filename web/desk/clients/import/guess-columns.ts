@@ -10,6 +10,7 @@ const ambiguous: ReadonlySet<ColumnTarget> = new Set<ColumnTarget>([
   'transactionType',
   'commissionAmount',
   'commissionPercentage',
+  'acceptanceDate',
   'expectedCloseDate',
 ])
 
