@@ -11,7 +11,7 @@ import { hasPostgres } from '../testing/postgres.ts'
 import { startServerProcess, withAdmin } from '../testing/server-process.ts'
 import { callOver, createClientOver, signInOver } from '../testing/wire.ts'
 
-const rounds = 8
+const rounds = 5
 
 /** Terminates all other sessions, active or idle. */
 async function terminateSessions(postgres: PostgresServer): Promise<void> {
@@ -99,7 +99,7 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('connections tha
       },
     ],
   ])(
-    '%s, eight times: the process survives, and nothing acknowledged is lost or stored twice',
+    '%s, five times: the process survives, and nothing acknowledged is lost or stored twice',
     async (_what, cut) => {
       // Durable, since the test checks that a crash loses nothing acknowledged.
       const postgres = await startPostgres({ durable: true })

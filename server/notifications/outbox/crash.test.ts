@@ -155,7 +155,7 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('two processes o
   })
   afterAll(() => postgres.remove())
 
-  test('send 1,000 deliveries exactly once each, and share the work', async () => {
+  test('send 400 deliveries exactly once each, and share the work', async () => {
     const environment = { DATABASE_URL: postgres.url('postgres'), DATA_DIR: join(folder, 'two') }
     const [one, other] = await Promise.all([start(environment), start(environment)])
     const cookie = await signInOver(one.address)
@@ -163,14 +163,12 @@ describe.runIf(hasPostgres() && !process.env.TEST_DATABASE_URL)('two processes o
     await Promise.all(
       clients.map((id, n) => notify(n % 2 === 0 ? one.address : other.address, cookie, id, 'Delivery')),
     )
-    await copyEmails(environment.DATABASE_URL, 99)
-    await expect
-      .poll(() => smtp.mails.length, { timeout: 90_000, interval: 200 })
-      .toBeGreaterThanOrEqual(1_000)
+    await copyEmails(environment.DATABASE_URL, 39)
+    await expect.poll(() => smtp.mails.length, { timeout: 90_000, interval: 200 }).toBeGreaterThanOrEqual(400)
     // Anything still pending would be sent now.
     await Promise.all([one.end('SIGTERM'), other.end('SIGTERM')])
-    expect(smtp.mails).toHaveLength(1_000)
-    expect(new Set(messageIds()).size).toBe(1_000)
+    expect(smtp.mails).toHaveLength(400)
+    expect(new Set(messageIds()).size).toBe(400)
     expect(smtp.connections()).toBeGreaterThanOrEqual(2)
   }, 120_000)
 })
