@@ -44,7 +44,7 @@ export interface MoveChoices {
   set?: {
     acceptance?: string | null
     closing?: string
-    /** By date id. A day is then set by hand; a rule is counted anew. */
+    /** By date id. A day is then set by hand; a rule is counted again. */
     dates?: Readonly<Record<string, { day: string } | { rule: DateRule }>>
   }
   /** The ids of dates and steps that stay on their day, from then on set by hand. */

@@ -14,7 +14,7 @@ export interface TypedDay {
   oldRule: string | null
 }
 
-/** Whether a deal has any date. */
+/** Whether a deal has dates. */
 export async function hasDates(db: Db, clientId: string): Promise<boolean> {
   const date = await db
     .selectFrom('deal_dates')

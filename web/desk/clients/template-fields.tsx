@@ -1,18 +1,16 @@
 import { CalendarRange } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { calls } from 'virtual:desk-call-table'
 import type { DaysOff } from '#contract/dates/days-off.ts'
 import type { DealTemplate } from '#contract/dates/deal-templates.ts'
 import { fromTemplate } from '#contract/dates/from-template.ts'
 import { isDay } from '#contract/days.ts'
 import { sideOf } from '#contract/standard-steps.ts'
-import { useCall } from '#web/api/use-call.ts'
 import { AskedDays } from '#web/desk/dates/asked-days.tsx'
+import { TemplateField } from '#web/desk/dates/template-field.tsx'
 import { typedDays } from '#web/desk/dates/typed-days.ts'
 import { useDaysOff } from '#web/desk/dates/use-templates.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
 import type { NewClientValues } from './client-form.ts'
 import { ClosedDay } from './closed-day.tsx'
 
@@ -38,38 +36,16 @@ type TemplateFieldsProps = {
 export function TemplateFields({ templates, refusedDays }: TemplateFieldsProps) {
   const { register, control, formState, setValue } = useFormContext<NewClientValues>()
   const values = useWatch({ control })
-  const query = useCall(calls.listTemplates, undefined)
   const offered = templates.filter(({ side }) => side === sideOf(values.transactionType ?? 'purchase'))
   const template = chosenTemplate(values, templates)
   return (
     <>
-      <Field
-        label="Template"
+      <TemplateField
+        templates={offered}
         error={formState.errors.templateId?.message}
-        hint={
-          query.error ? (
-            <>
-              The templates could not be loaded.{' '}
-              <button
-                type="button"
-                className="font-semibold text-pine underline"
-                onClick={() => void query.refetch()}
-              >
-                Try again
-              </button>
-            </>
-          ) : undefined
-        }
-      >
-        <Select {...register('templateId')} value={template?.id ?? ''}>
-          <option value="">Six standard steps, spread towards the close date</option>
-          {offered.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+        {...register('templateId')}
+        value={template?.id ?? ''}
+      />
       {template && (
         <>
           <Field

@@ -1,4 +1,3 @@
-import { isDealDay } from '#contract/dates/resolve.ts'
 import { type DateRule, defaultRoll, maxRuleDays } from '#contract/dates/rule.ts'
 import { NumberInput } from '#web/desk/clients/number-input.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -8,56 +7,41 @@ import { countNames, rollNames, sideNames } from './rule-words.ts'
 export type RuleErrors = Readonly<Partial<Record<string, string>>>
 
 type RuleFieldsProps = {
-  value: DateRule | null
+  value: DateRule
   /** The dates that it can count from, beside acceptance and closing. */
   anchors: readonly { id: string; name: string }[]
   /** By the field of the rule. */
   errors: RuleErrors
   onChange: (rule: DateRule) => void
-  /** Offers to count from nothing. */
-  onNone?: () => void
 }
 
-const firstRule: DateRule = { from: 'acceptance', days: 0, count: 'calendar', side: 'after', roll: 'next' }
-
 /** "17, days, after, Acceptance", and what happens on a day off. */
-export function RuleFields({ value, anchors, errors, onChange, onNone }: RuleFieldsProps) {
+export function RuleFields({ value, anchors, errors, onChange }: RuleFieldsProps) {
   const set = (changes: Partial<DateRule>) => {
-    const next = { ...(value ?? firstRule), ...changes }
+    const next = { ...value, ...changes }
     const recounts = changes.count !== undefined || changes.side !== undefined
     onChange(recounts ? { ...next, roll: defaultRoll(next.count, next.side) } : next)
   }
-  const isGone = value !== null && !isDealDay(value.from) && !anchors.some(({ id }) => id === value.from)
   return (
     <div className="grid gap-4 min-[480px]:grid-cols-2">
-      {value && (
-        <>
-          <Field label="Number" error={errors['days']}>
-            <NumberInput
-              min={0}
-              max={maxRuleDays}
-              step="1"
-              inputMode="numeric"
-              value={Number.isNaN(value.days) ? '' : value.days}
-              onChange={({ target }) =>
-                set({ days: target.value === '' ? Number.NaN : Number(target.value) })
-              }
-            />
-          </Field>
-          <Field label="Counted in" error={errors['count']}>
-            <Choice value={value.count} options={countNames} onChoose={(count) => set({ count })} />
-          </Field>
-          <Field label="Before or after" error={errors['side']}>
-            <Choice value={value.side} options={sideNames} onChoose={(side) => set({ side })} />
-          </Field>
-        </>
-      )}
+      <Field label="Number" error={errors['days']}>
+        <NumberInput
+          min={0}
+          max={maxRuleDays}
+          step="1"
+          inputMode="numeric"
+          value={Number.isNaN(value.days) ? '' : value.days}
+          onChange={({ target }) => set({ days: target.value === '' ? Number.NaN : Number(target.value) })}
+        />
+      </Field>
+      <Field label="Counted in" error={errors['count']}>
+        <Choice value={value.count} options={countNames} onChoose={(count) => set({ count })} />
+      </Field>
+      <Field label="Before or after" error={errors['side']}>
+        <Choice value={value.side} options={sideNames} onChoose={(side) => set({ side })} />
+      </Field>
       <Field label="Counted from" error={errors['from']}>
-        <Select
-          value={value?.from ?? ''}
-          onChange={({ target }) => (target.value === '' ? onNone?.() : set({ from: target.value }))}
-        >
-          {onNone && <option value="">Nothing: set by hand</option>}
+        <Select value={value.from} onChange={({ target }) => set({ from: target.value })}>
           <option value="acceptance">Acceptance</option>
           <option value="closing">Closing</option>
           {anchors.map(({ id, name }) => (
@@ -65,14 +49,11 @@ export function RuleFields({ value, anchors, errors, onChange, onNone }: RuleFie
               {name}
             </option>
           ))}
-          {isGone && <option value={value.from}>A date that is not here</option>}
         </Select>
       </Field>
-      {value && (
-        <Field label="On a day off" error={errors['roll']}>
-          <Choice value={value.roll} options={rollNames} onChoose={(roll) => set({ roll })} />
-        </Field>
-      )}
+      <Field label="On a day off" error={errors['roll']}>
+        <Choice value={value.roll} options={rollNames} onChoose={(roll) => set({ roll })} />
+      </Field>
     </div>
   )
 }

@@ -8,18 +8,16 @@ import {
   UsersRound,
   Briefcase,
 } from 'lucide-react'
-import { useState } from 'react'
 import type { PortalClient } from '#contract/clients.ts'
 import type { PortalDate } from '#contract/dates/dates-of-deal.ts'
 import { dayWithWeekday, shortDay } from '#contract/dates/day-words.ts'
 import { isSale, type Party } from '#contract/parties.ts'
 import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
-import { roadOfDates } from '#web/shared/dates/road-of-dates.ts'
-import { FinishedMark, RoadStop, StopLine, TodayLine } from '#web/shared/dates/road-stop.tsx'
+import { DateRoad } from '#web/shared/dates/date-road.tsx'
+import { RoadStop, StopLine } from '#web/shared/dates/road-stop.tsx'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { useToday } from '#web/shared/use-today.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { DayLeaf } from '#web/ui/day-leaf.tsx'
 import { HouseDoor } from '#web/ui/house-door.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
@@ -56,71 +54,24 @@ export function YourDates({ client }: { client: PortalClient }) {
 
 function Road({ client, dates }: { client: PortalClient; dates: PortalDate[] }) {
   const today = useToday()
-  const [isUnfolded, setUnfolded] = useState(false)
-  const isClosed = client.outcome === 'closed'
-  // Once closed, all of the road is behind.
-  const places = roadOfDates(dates, closingDayOf(client), today).filter(
-    ({ place }) => place !== 'today' || !isClosed,
-  )
-  const todayAt = isClosed ? places.length : places.findIndex(({ place }) => place === 'today')
   return (
-    <ol className="pb-3">
-      {places.map((stop, index) => {
-        const isBehind = index < todayAt
-        switch (stop.place) {
-          case 'finished':
-            return [
-              <Finished
-                key="finished"
-                dates={stop.dates}
-                isUnfolded={isUnfolded}
-                onFold={() => setUnfolded(!isUnfolded)}
-              />,
-              ...(isUnfolded
-                ? stop.dates.map((date) => <DateStop key={date.id} {...{ date, client, today }} isBehind />)
-                : []),
-            ]
-          case 'today':
-            return <TodayLine key="today" today={today} />
-          case 'closing':
-            return <Closing key="closing" {...{ client, today, isBehind }} />
-          default:
-            return (
-              <DateStop
-                key={stop.date.id}
-                {...{ client, today, isBehind }}
-                date={stop.date}
-                isNext={stop.isNext}
-              />
-            )
-        }
-      })}
-    </ol>
+    <DateRoad
+      dates={dates}
+      closeDate={closingDayOf(client)}
+      today={today}
+      isClosed={client.outcome === 'closed'}
+      finished={finishedWords}
+      renderDate={(date, place) => <DateStop key={date.id} {...{ date, client, today }} {...place} />}
+      renderClosing={(isBehind) => <Closing key="closing" {...{ client, today, isBehind }} />}
+    />
   )
 }
 
-type FinishedProps = { dates: readonly PortalDate[]; isUnfolded: boolean; onFold: () => void }
-
-function Finished({ dates, isUnfolded, onFold }: FinishedProps) {
-  return (
-    <RoadStop
-      mark={<FinishedMark />}
-      title={dates.length === 1 ? '1 date is behind you' : `${dates.length} dates are behind you`}
-      isBehind
-      actions={
-        <Button
-          variant="quiet"
-          className="max-md:-mt-2 max-md:-mb-1.5 max-md:-ml-3"
-          aria-expanded={isUnfolded}
-          onClick={onFold}
-        >
-          {isUnfolded ? 'Hide' : 'Show'}
-        </Button>
-      }
-    >
-      <Say>{`${dates.map(({ name }) => name).join(', ')}. Nothing more to do there.`}</Say>
-    </RoadStop>
-  )
+function finishedWords(dates: readonly PortalDate[]): { title: string; text: string } {
+  return {
+    title: dates.length === 1 ? '1 date is behind you' : `${dates.length} dates are behind you`,
+    text: `${dates.map(({ name }) => name).join(', ')}. Nothing more to do there.`,
+  }
 }
 
 function Say({ children }: { children: string }) {

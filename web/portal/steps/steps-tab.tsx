@@ -15,7 +15,7 @@ const columns = 'grid gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.18f
 type StepsTabProps = { client: PortalClient; steps: UseQueryResult<Step[]> }
 
 /**
- * The steps, and beside or below them the dates of a deal that has any. Steps where money moves (2 and 5) show the wire
+ * The steps, with the dates of the deal beside them, or below them on a phone. Steps where money moves (2 and 5) show the wire
  * fraud warning until they are completed, expanded while they are in progress.
  */
 export function StepsTab({ client, steps }: StepsTabProps) {

@@ -1,6 +1,6 @@
 import type { DealDate } from '#contract/dates/deal-dates.ts'
 
-type RoadDate = Pick<DealDate, 'id' | 'day' | 'state'>
+export type RoadDate = Pick<DealDate, 'id' | 'day' | 'state'>
 
 /** One stop of the road to closing. */
 export type RoadPlace<D extends RoadDate> =

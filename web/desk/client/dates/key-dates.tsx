@@ -9,8 +9,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ArchivedHint } from '../archived-hint.tsx'
 import type { DateDialog, OnOpenDialog } from './date-dialog-state.ts'
 import { DateDialogs } from './date-dialogs.tsx'
-import { DateRoad } from './date-road.tsx'
 import { useDealFacts, useVerdictFacts } from './deal-facts.ts'
+import { DealRoad } from './deal-road.tsx'
 import { FactsStrip } from './facts-strip.tsx'
 import { MovesCard } from './moves-card.tsx'
 import { OutOfStepNotice } from './out-of-step-notice.tsx'
@@ -42,7 +42,7 @@ export function KeyDates({ client, dialog, onOpen }: KeyDatesProps) {
               <>
                 <FactsStrip dates={dates} />
                 <OutOfStepNotice facts={facts} isArchived={client.isArchived} onOpen={onOpen} />
-                <DateRoad client={client} dates={dates} facts={facts} onOpen={onOpen} />
+                <DealRoad client={client} dates={dates} facts={facts} onOpen={onOpen} />
               </>
             ))
           }

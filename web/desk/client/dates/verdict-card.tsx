@@ -97,7 +97,7 @@ function Answer({ verdict, isArchived, onOpen }: AnswerProps) {
 const groups = [
   ['against', 'Against it'],
   ['to-do', 'To do first'],
-  ['for', 'Speaks for it'],
+  ['for', 'In its favor'],
 ] as const
 
 function GroupedReasons({ reasons }: { reasons: readonly VerdictReason[] }) {

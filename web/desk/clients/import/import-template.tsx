@@ -1,7 +1,6 @@
 import type { DealTemplate } from '#contract/dates/deal-templates.ts'
 import { sideOf } from '#contract/standard-steps.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { TemplateField } from '#web/desk/dates/template-field.tsx'
 import type { CheckedRow } from './check-row.ts'
 
 type ImportTemplateProps = {
@@ -27,15 +26,11 @@ function hintFor(template: DealTemplate, rows: readonly CheckedRow[]): string {
 export function ImportTemplate({ templates, templateId, onTemplate, rows }: ImportTemplateProps) {
   const template = templates.find(({ id }) => id === templateId)
   return (
-    <Field label="Template" hint={template && hintFor(template, rows)}>
-      <Select value={template?.id ?? ''} onChange={({ target }) => onTemplate(target.value)}>
-        <option value="">Six standard steps, spread towards the close date</option>
-        {templates.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <TemplateField
+      templates={templates}
+      hint={template && hintFor(template, rows)}
+      value={template?.id ?? ''}
+      onChange={({ target }) => onTemplate(target.value)}
+    />
   )
 }

@@ -71,7 +71,7 @@ test('every line is counted on the two days; a built-in template stays as it is'
   await expectAccessible()
 })
 
-test('a line is edited in place and counted anew, kept while another template is open, and saved', async () => {
+test('a line is edited in place and recounted, stays while another template is open, and is saved', async () => {
   await open()
   const saved = answer(changeTemplate, () => ({ ...condo, updatedAt: '2026-11-02T10:00:00.000Z' }))
   await button('Edit Loan contingency').click()

@@ -118,7 +118,7 @@ test('sends what was seen, with the drafted reason and meaning, and offers Undo'
   await expect.poll(() => undone).toEqual([move.id])
 })
 
-test('an unticked line stays, set by hand, and what counts from it stays too', async () => {
+test('an unchecked line stays, set by hand, and what counts from it stays too', async () => {
   const { deal } = await open()
   const sent = answer(moveDates, () => sampleMove())
   await day().fill('2026-12-09')
@@ -168,7 +168,7 @@ test('the client is notified only when asked, and of internal dates never', asyn
   expect(sent[0]).toMatchObject({ isNotified: false, meaning: [] })
 })
 
-test('a date is counted anew by another rule, and a wrong number stands at its field', async () => {
+test('a date is recounted by another rule, and a wrong number stands at its field', async () => {
   const deal = sampleDeal({ 'Loan contingency': loan })
   const id = deal.idOf('Loan contingency')
   const sent = answer(moveDates, () => sampleMove())

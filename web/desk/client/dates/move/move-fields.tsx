@@ -35,7 +35,8 @@ export function MoveFields(props: MoveFieldsProps) {
     default:
       return (
         <p className="text-15 text-ink-2">
-          These dates no longer are where their rules put them. Move them, or untick what shall stay.
+          These dates are no longer where their rules put them. Move them, or uncheck the ones that should
+          stay.
         </p>
       )
   }

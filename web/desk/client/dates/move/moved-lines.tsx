@@ -4,7 +4,7 @@ import type { Schedule, ScheduleLine, StayingLine, StayReason } from '#contract/
 import { checkboxClass } from '#web/ui/checkbox-class.ts'
 
 type MovedLinesProps = {
-  /** All that would move when nothing is unticked, without what was chosen itself. */
+  /** All that would move when nothing is unchecked, without what was chosen itself. */
   offered: readonly ScheduleLine[]
   schedule: Schedule
   kept: ReadonlySet<string>
@@ -15,7 +15,7 @@ type MovedLinesProps = {
 
 const dayText = (day: string | null) => (day === null ? 'no day' : dayWithWeekday(day))
 
-/** What moves along, each with a box to keep it, and what stays and why. */
+/** What moves along, each with a box to leave it where it is, and what stays and why. */
 export function MovedLines({ offered, schedule, kept, isAlone, onKeep }: MovedLinesProps) {
   const moving = new Map(schedule.lines.map((line) => [line.subjectId, line]))
   const rows = offered.filter(({ subjectId }) => moving.has(subjectId) || kept.has(subjectId))
@@ -28,10 +28,10 @@ export function MovedLines({ offered, schedule, kept, isAlone, onKeep }: MovedLi
           <div className="mt-4 mb-1.5 flex flex-wrap items-baseline gap-x-2">
             <h3 className="text-md" id="moves-along">
               {isAlone
-                ? `${counted(count, 'date')} to count anew`
+                ? `${counted(count, 'date')} to recount`
                 : `${count} more ${count === 1 ? 'moves' : 'move'} with it`}
             </h3>
-            <span className="text-sm text-ink-3">Untick one to keep it</span>
+            <span className="text-sm text-ink-3">Uncheck one to leave it where it is</span>
           </div>
           <ul className="border-t border-line">
             {rows.map((offer) => (

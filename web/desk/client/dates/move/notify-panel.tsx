@@ -134,7 +134,7 @@ type TextFieldsProps = {
   onMeaning: (meaning: string[]) => void
 }
 
-/** The sentences of the card, to write anew. */
+/** The sentences of the card, to be edited. */
 function TextFields({ reason, meaning, problems, onReason, onMeaning }: TextFieldsProps) {
   return (
     <div className="mb-3 grid gap-3">

@@ -1,5 +1,4 @@
 import { CalendarSync, Milestone } from 'lucide-react'
-import { useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/clients.ts'
 import type { Dates } from '#contract/dates/dates-of-deal.ts'
@@ -10,8 +9,8 @@ import { useCall } from '#web/api/use-call.ts'
 import { DaysLeft } from '#web/desk/clients/close-date.tsx'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { formatDay } from '#web/format/date.ts'
-import { roadOfDates } from '#web/shared/dates/road-of-dates.ts'
-import { FinishedMark, RoadStop, StopFacts, TodayLine } from '#web/shared/dates/road-stop.tsx'
+import { DateRoad } from '#web/shared/dates/date-road.tsx'
+import { RoadStop, StopFacts } from '#web/shared/dates/road-stop.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DayLeaf } from '#web/ui/day-leaf.tsx'
 import { HouseDoor } from '#web/ui/house-door.tsx'
@@ -20,52 +19,31 @@ import { DateStop } from './date-stop.tsx'
 import { finishWords, followingSteps } from './date-words.ts'
 import { movesOf } from './past-moves.ts'
 
-type DateRoadProps = { client: AdminClient; dates: Dates; facts: ScheduleFacts; onOpen: OnOpenDialog }
+type DealRoadProps = { client: AdminClient; dates: Dates; facts: ScheduleFacts; onOpen: OnOpenDialog }
 
 /** The road from acceptance to closing, with every date and today. */
-export function DateRoad({ client, dates, facts, onOpen }: DateRoadProps) {
+export function DealRoad({ client, dates, facts, onOpen }: DealRoadProps) {
   const today = useTeamToday()
   const moves = useCall(calls.listMoves, { id: client.id }).data ?? []
-  const [isUnfolded, setUnfolded] = useState(false)
-  const places = roadOfDates(dates.dates, dates.closeDate, today)
-  const todayAt = places.findIndex(({ place }) => place === 'today')
-  const ofDate = (date: DealDate) => ({
-    date,
-    client,
-    facts,
-    today,
-    timesMoved: movesOf(date.id, moves).length,
-    onOpen,
-  })
+  const shared = { client, facts, today, onOpen }
   return (
-    <ol className="pt-1 pb-3">
-      <AcceptanceStop {...{ client, facts, onOpen, today }} />
-      {places.map((stop, index) => {
-        const isBehind = index < todayAt
-        switch (stop.place) {
-          case 'finished':
-            return [
-              <FinishedStop
-                key="finished"
-                dates={stop.dates}
-                isUnfolded={isUnfolded}
-                onFold={() => setUnfolded(!isUnfolded)}
-              />,
-              ...(isUnfolded
-                ? stop.dates.map((date) => <DateStop key={date.id} {...ofDate(date)} isBehind />)
-                : []),
-            ]
-          case 'today':
-            return <TodayLine key="today" today={today} />
-          case 'closing':
-            return <ClosingStop key="closing" {...{ client, facts, onOpen, today, isBehind }} />
-          default:
-            return (
-              <DateStop key={stop.date.id} {...ofDate(stop.date)} isNext={stop.isNext} isBehind={isBehind} />
-            )
-        }
-      })}
-    </ol>
+    <DateRoad
+      dates={dates.dates}
+      closeDate={dates.closeDate}
+      today={today}
+      first={<AcceptanceStop {...shared} />}
+      finished={finishedWords}
+      renderDate={(date, place) => (
+        <DateStop
+          key={date.id}
+          date={date}
+          timesMoved={movesOf(date.id, moves).length}
+          {...shared}
+          {...place}
+        />
+      )}
+      renderClosing={(isBehind) => <ClosingStop key="closing" isBehind={isBehind} {...shared} />}
+    />
   )
 }
 
@@ -165,32 +143,10 @@ function finishedText({ name, kind, state, doneOn }: DealDate): string {
   return kind === 'other' ? name : `${name}, ${finishWords[kind].state}${day}`
 }
 
-type FinishedStopProps = { dates: DealDate[]; isUnfolded: boolean; onFold: () => void }
-
-/** What is done or waived, in one line until it is unfolded. */
-function FinishedStop({ dates, isUnfolded, onFold }: FinishedStopProps) {
+/** "3 done, 1 waived", and which. */
+function finishedWords(dates: readonly DealDate[]): { title: string; text: string } {
   const waived = dates.filter(({ state }) => state === 'waived').length
   const done = dates.length - waived
-  const title = [...(done > 0 ? [`${done} done`] : []), ...(waived > 0 ? [`${waived} waived`] : [])].join(
-    ', ',
-  )
-  return (
-    <RoadStop
-      mark={<FinishedMark />}
-      title={title}
-      isBehind
-      actions={
-        <Button variant="quiet" aria-expanded={isUnfolded} onClick={onFold}>
-          {isUnfolded ? 'Hide' : 'Show'}
-        </Button>
-      }
-      hasOnlyMenu
-    >
-      {!isUnfolded && (
-        <StopFacts>
-          <span>{dates.map(finishedText).join(' · ')}</span>
-        </StopFacts>
-      )}
-    </RoadStop>
-  )
+  const counts = [...(done > 0 ? [`${done} done`] : []), ...(waived > 0 ? [`${waived} waived`] : [])]
+  return { title: counts.join(', '), text: dates.map(finishedText).join(' · ') }
 }
