@@ -295,7 +295,6 @@ forEachEngine('bank details', (engine) => {
   test('do not stop what only looks a little like them', async () => {
     const content = 'Call Golden Oak at (916) 555-0188. Loan 0012345678 is approved for $652,000.'
     await app.admin.request(sendAdminMessage, { params: id(client), body: { content } })
-    const { body } = await app.admin.request(listMessages, { params: id(client) })
-    expect(body.at(-1)?.content).toBe(content)
+    expect((await app.admin.request(listMessages, { params: id(client) })).body.at(-1)?.content).toBe(content)
   })
 })
