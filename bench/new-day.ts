@@ -3,6 +3,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { importClients } from '#contract/client-import.ts'
 import { addDays } from '#contract/days.ts'
+import { updateHealthDaily } from '#server/features/dates/daily-health.ts'
+import { createLog } from '#server/http/request-log.ts'
+import { openServices } from '#server/open-services.ts'
+import { readSettings } from '#server/settings.ts'
 import { startServerProcess, withAdmin } from '#server/testing/server-process.ts'
 import { callOver, createClientOver, signInOver } from '#server/testing/wire.ts'
 import { cpuOf } from './cpu-of.ts'
@@ -49,12 +53,15 @@ function forgetDay(path: string, withChanges: boolean): void {
   database.close()
 }
 
-/** Waits until a process has nothing more to do. */
+/** The most seconds of CPU per second that the requests of the prober alone take. */
+const probing = 0.6
+
+/** Waits until a process does nothing but answer the prober. */
 async function untilIdle(pid: number): Promise<void> {
-  for (let before = -1, now = cpuOf(pid); now - before > 0.05;) {
-    before = now
+  for (let used = 1; used > probing;) {
+    const before = cpuOf(pid)
     await pause(1_000)
-    now = cpuOf(pid)
+    used = cpuOf(pid) - before
   }
 }
 
@@ -63,6 +70,16 @@ interface Filled {
   /** Of the database. */
   path: string
   uniqueId: string
+}
+
+/** Computes the verdicts in this process, with nothing beside them. */
+async function countWork(title: string, env: Record<string, string>): Promise<void> {
+  const { services, close } = await openServices(readSettings(env), createLog('silent'))
+  const before = process.cpuUsage()
+  await updateHealthDaily(services)
+  const { user, system } = process.cpuUsage(before)
+  console.log(`new-day: ${title}: ${((user + system) / 1e6).toFixed(2)} s of CPU`)
+  await close()
 }
 
 /** Starts the server on the data and waits until the day has begun. Prints what it cost, and how long others waited. */
@@ -82,8 +99,6 @@ async function measure(title: string, { settings, path, uniqueId }: Filled): Pro
     while (!hasBegun())
     await untilIdle(server.pid)
   })
-  if (process.platform === 'linux')
-    console.log(`new-day: ${title}: ${cpuOf(server.pid).toFixed(2)} s of CPU since the start of the process`)
   database.close()
   prober.end()
   await server.end()
@@ -97,9 +112,12 @@ export async function newDay(): Promise<void> {
     const filled = { settings, path, uniqueId: await fill(settings) }
     await measure('the first reminders of all deals', filled)
     await measure('a start without a new day', filled)
-    forgetDay(path, false)
-    await measure(`${deals} deals, few verdicts change`, filled)
-    forgetDay(path, true)
-    await measure(`${deals} deals, every verdict changes`, filled)
+    for (const withChanges of [false, true]) {
+      const title = `${deals} deals, ${withChanges ? 'every verdict changes' : 'few verdicts change'}`
+      forgetDay(path, withChanges)
+      await measure(title, filled)
+      forgetDay(path, withChanges)
+      await countWork(title, settings)
+    }
   })
 }

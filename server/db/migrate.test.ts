@@ -102,6 +102,7 @@ forEachEngine('the database', (engine) => {
       '025-delivery-texts',
       '026-throttles',
       '027-dates',
+      '028-owner-lookups',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)
@@ -139,6 +140,7 @@ forEachEngine('the database', (engine) => {
       'confirmations_of_address',
       'calendar_dates_of_client',
       'calendar_dates_by_day',
+      'open_dates_by_day',
     ]) {
       expect(names).toContain(index)
     }

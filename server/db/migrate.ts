@@ -28,6 +28,7 @@ import * as deletedRows from './migrations/024-deleted-rows.ts'
 import * as deliveryTexts from './migrations/025-delivery-texts.ts'
 import * as throttles from './migrations/026-throttles.ts'
 import * as dates from './migrations/027-dates.ts'
+import * as ownerLookups from './migrations/028-owner-lookups.ts'
 import type { Schema } from './schema.ts'
 
 /** The database was created by a newer release. */
@@ -61,6 +62,7 @@ const migrations = {
   '025-delivery-texts': deliveryTexts,
   '026-throttles': throttles,
   '027-dates': dates,
+  '028-owner-lookups': ownerLookups,
 }
 
 function createMigrator(db: Kysely<Schema>, engine: Engine): Migrator {

@@ -1,8 +1,9 @@
-import { type Compilable, sql } from 'kysely'
+import type { Compilable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ClientListQuery } from '#contract/client-list.ts'
 import { selectPageIds } from '../features/clients/find-clients.ts'
 import { countUnreadFromClients } from '../features/messages/conversation-data.ts'
+import { planOf as planOfStatement } from '../testing/recorded-statements.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const id = '00000000-0000-7000-8000-000000000000'
@@ -13,17 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function planOf(query: Compilable): Promise<string> {
-  const { sql: text, parameters } = query.compile()
-  const parts = text.split('?')
-  const bound = parts.map((part, n) =>
-    n < parameters.length ? sql`${sql.raw(part)}${parameters[n]}` : sql.raw(part),
-  )
-  const { rows } = await sql<{ detail: string }>`explain query plan ${sql.join(bound, sql``)}`.execute(
-    app.services.db,
-  )
-  return rows.map(({ detail }) => detail).join('\n')
-}
+const planOf = async (query: Compilable) =>
+  (await planOfStatement(app.services.db, query.compile().sql)).join('\n')
 
 const lists = [
   ['escrow_steps', 'stepNumber'],

@@ -76,7 +76,7 @@ function selectClientDates(db: Db) {
   return db
     .selectFrom('deal_dates')
     .select('deal_dates.id')
-    .where('deal_dates.state', '=', 'open')
+    .where('deal_dates.state', '=', sql.lit('open'))
     .where('deal_dates.isVisible', '=', true)
     .where('deal_dates.owes', '=', 'client')
 }

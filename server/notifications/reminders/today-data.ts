@@ -62,7 +62,7 @@ function atRisk(db: Db) {
 function dueDates(db: Db, today: string) {
   return openDeals(db)
     .innerJoin('deal_dates', 'deal_dates.clientId', 'clients.id')
-    .where('deal_dates.state', '=', 'open')
+    .where('deal_dates.state', '=', sql.lit('open'))
     .where('deal_dates.day', '<=', today)
     .select(['deal_dates.id as dateId', 'deal_dates.name'])
     .select((of) => of.ref('deal_dates.day').$notNull().as('day'))
@@ -123,7 +123,7 @@ function changedEmails(db: Db) {
 function unseenUploads(db: Db) {
   return currentClients(db)
     .innerJoin('documents', 'documents.clientId', 'clients.id')
-    .where('documents.uploadedBy', '=', 'client')
+    .where('documents.uploadedBy', '=', sql.lit('client'))
     .where('documents.status', '=', 'available')
     .where('documents.seenAt', 'is', null)
     .select(['documents.id as documentId', 'documents.name', 'documents.uploadDate as uploadedAt'])
