@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { importClients } from '#contract/client-import.ts'
+import { addDays } from '#contract/days.ts'
 import { processAdmin, startServerProcess, withAdmin } from '#server/testing/server-process.ts'
 import { callOver, signInOver } from '#server/testing/wire.ts'
+import { ensurePages } from '../scripts/set-up/pages.mjs'
 import { inBrowser } from './in-browser.ts'
 import { quantile } from './quantile.ts'
 import { inTempFolder } from './temp-folder.ts'
@@ -15,16 +17,22 @@ const wholePage = 800
 
 const streets = ['Oak', 'Elm', 'Cedar', 'Magnolia', 'Harbor View', 'Alder Creek', 'Mission', 'Quarry']
 
+const today = new Date().toISOString().slice(0, 10)
+
+/** Every second deal is made from a template and closes within three months; of these, some are at risk. */
 function draft(n: number) {
   const street = streets[n % streets.length]
+  const isSale = n % 3 === 0
   return {
     firstName: `First${n % 97}`,
     lastName: `Last${n % 389}`,
     email: `client${n}@example.com`,
     propertyAddress: `${n} ${street} Street, Davis, CA 95616`,
-    expectedCloseDate: `2031-${String((n % 12) + 1).padStart(2, '0')}-${String((n % 28) + 1).padStart(2, '0')}`,
-    transactionType: n % 3 === 0 ? 'sale' : 'purchase',
-    withStandardSteps: true,
+    expectedCloseDate: addDays(today, n % 2 === 0 ? 20 + (n % 70) : 1_000 + (n % 365)),
+    transactionType: isSale ? 'sale' : 'purchase',
+    ...(n % 2 === 0
+      ? { templateId: isSale ? 'sale' : 'purchase-financed', acceptanceDate: today }
+      : { withStandardSteps: true }),
   }
 }
 
@@ -107,6 +115,7 @@ async function frames(page: Page): Promise<number[]> {
 
 /** How fast the desk lists and finds clients among 10,000. */
 export async function clients(): Promise<void> {
+  await ensurePages()
   await inTempFolder(async (folder) => {
     const server = await startServerProcess({ DATA_DIR: folder, ...withAdmin })
     const cookie = await signInOver(server.address)
@@ -116,6 +125,11 @@ export async function clients(): Promise<void> {
     announce(
       'server, a page by property',
       await serverTimes(server.address, cookie, 'clients?sort=property&page=50'),
+    )
+    announce('server, a page by health', await serverTimes(server.address, cookie, 'clients?sort=health'))
+    announce(
+      'server, a page of those at risk',
+      await serverTimes(server.address, cookie, 'clients?health=at-risk'),
     )
     announce('server, the Today page', await serverTimes(server.address, cookie, 'today'))
     announce('server, the pipeline', await serverTimes(server.address, cookie, 'pipeline'))

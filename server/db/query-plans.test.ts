@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ClientListQuery } from '#contract/client-list.ts'
 import { selectPageIds } from '../features/clients/find-clients.ts'
 import { countUnreadFromClients } from '../features/messages/conversation-data.ts'
-import { planOf as planOfStatement } from '../testing/recorded-statements.ts'
+import { getWaitingItems } from '../notifications/reminders/today-data.ts'
+import { planOf as planOfStatement, recordedStatements } from '../testing/recorded-statements.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const id = '00000000-0000-7000-8000-000000000000'
@@ -77,3 +78,32 @@ test.each(['created', 'name', 'closeDate'])(
     }
   },
 )
+
+test('Today finds what waits in its index, and only then looks up the client', async () => {
+  const statements = await recordedStatements(() =>
+    getWaitingItems(app.services.db, app.services.clock(), 'America/Los_Angeles'),
+  )
+  const first = await Promise.all(
+    [...statements].map(async (statement) => {
+      const lines = await planOfStatement(app.services.db, statement)
+      return lines.find((line) => /^(?:SEARCH|SCAN) /.test(line)) ?? ''
+    }),
+  )
+  expect(first.toSorted()).toEqual([
+    'SCAN documents USING INDEX documents_missing',
+    'SCAN documents USING INDEX documents_unseen',
+    'SEARCH clients USING INDEX clients_at_risk (isArchived=?)',
+    'SEARCH clients USING INDEX clients_closing (isArchived=? AND expectedCloseDate<?)',
+    'SEARCH clients USING INDEX clients_closing (isArchived=? AND expectedCloseDate>? AND expectedCloseDate<?)',
+    // Portals never opened, and chats whose last message is unanswered: of each client.
+    'SEARCH clients USING INDEX clients_closing (isArchived=?)',
+    'SEARCH clients USING INDEX clients_closing (isArchived=?)',
+    'SEARCH deal_dates USING INDEX open_dates_by_day (day<?)',
+    'SEARCH deliveries USING INDEX deliveries_failed (userId=? AND settledAt>?)',
+    'SEARCH email_changes USING INDEX email_changes_unseen (seenAt=?)',
+    'SEARCH escrow_steps USING INDEX open_steps_by_day (expectedDate<?)',
+    'SEARCH messages USING INDEX messages_waiting (isRead=? AND senderType=?)',
+    'SEARCH moves USING INDEX moves_unseen (createdAt<?)',
+    'SEARCH profile_changes USING INDEX profile_changes_unseen (seenAt=?)',
+  ])
+})

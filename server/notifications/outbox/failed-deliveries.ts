@@ -1,19 +1,21 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { type DeliveryChannel, type DeliveryReason, describeEndReason } from '#contract/delivery-enums.ts'
-import type { Schema } from '../../db/schema.ts'
+import type { Db } from '../../db/database.ts'
 
 const days = 24 * 60 * 60 * 1_000
 /** How long the desk shows a failure, in milliseconds. */
 const shownFor = 7 * days
 
 /**
- * Selects recent failures of the given clients: the last one for each client and channel, unless something
- * was sent there since. Newest first. Deliveries to admins are excluded.
+ * Selects recent failures with their clients: the last one for each client and channel, unless something was sent there
+ * since. Newest first. Deliveries to admins are excluded.
  */
-export function selectFailedDeliveries<Row>(clients: SelectQueryBuilder<Schema, 'clients', Row>, now: Date) {
-  return clients
-    .innerJoin('deliveries', 'deliveries.clientId', 'clients.id')
-    .where('deliveries.state', '=', 'failed')
+export function selectFailedDeliveries(db: Db, now: Date) {
+  return db
+    .selectFrom('deliveries')
+    .crossJoin('clients')
+    .whereRef('clients.id', '=', 'deliveries.clientId')
+    .where('deliveries.state', '=', sql.lit('failed'))
     .where('deliveries.userId', 'is', null)
     .where('deliveries.settledAt', '>=', new Date(now.getTime() - shownFor).toISOString())
     .where((of) =>

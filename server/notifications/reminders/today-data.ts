@@ -25,24 +25,27 @@ async function listLines<Table extends keyof Schema, Row extends Named>(
   }
 }
 
-/** Selects clients that are not archived, the base of every kind of line. */
-function currentClients(db: Db) {
-  return db
-    .selectFrom('clients')
-    .where('clients.isArchived', '=', false)
-    .where(isCounted)
-    .select(['clients.id as clientId', 'clients.firstName', 'clients.lastName'])
+const isCurrent = sql<boolean>`clients."isArchived" = false and ${isCounted}`
+/** Not closed, canceled or on hold. */
+const isOpen = sql<boolean>`${isCurrent} and clients.outcome = 'open'`
+
+const named = ['clients.id as clientId', 'clients.firstName', 'clients.lastName'] as const
+
+function openDeals(db: Db) {
+  return db.selectFrom('clients').where(isOpen).select(named)
 }
 
-/** Selects those of them whose deal is open: not closed, canceled or on hold. */
-function openDeals(db: Db) {
-  return currentClients(db).where('clients.outcome', '=', 'open')
-}
+// A cross join is read in the order in which it is written: first the few rows that wait, then the client of each. SQLite
+// would rather look into the rows of every client.
 
 function dueSteps(db: Db, today: string) {
-  return openDeals(db)
-    .innerJoin('escrow_steps', 'escrow_steps.clientId', 'clients.id')
-    .where('escrow_steps.status', 'in', ['pending', 'in-progress'])
+  return db
+    .selectFrom('escrow_steps')
+    .crossJoin('clients')
+    .whereRef('clients.id', '=', 'escrow_steps.clientId')
+    .where(isOpen)
+    .select(named)
+    .where('escrow_steps.status', '!=', sql.lit('completed'))
     .where('escrow_steps.expectedDate', '<=', today)
     .select(['escrow_steps.id as stepId', 'escrow_steps.title'])
     .select((of) => of.ref('escrow_steps.expectedDate').$notNull().as('expectedDate'))
@@ -52,7 +55,7 @@ function dueSteps(db: Db, today: string) {
 
 function atRisk(db: Db) {
   return openDeals(db)
-    .where('health', '=', 'at-risk')
+    .where('health', '=', sql.lit('at-risk'))
     .select('expectedCloseDate as closeDate')
     .select((of) => of.fn.coalesce('healthReason', sql<string>`''`).as('reason'))
     .orderBy('expectedCloseDate')
@@ -60,8 +63,12 @@ function atRisk(db: Db) {
 }
 
 function dueDates(db: Db, today: string) {
-  return openDeals(db)
-    .innerJoin('deal_dates', 'deal_dates.clientId', 'clients.id')
+  return db
+    .selectFrom('deal_dates')
+    .crossJoin('clients')
+    .whereRef('clients.id', '=', 'deal_dates.clientId')
+    .where(isOpen)
+    .select(named)
     .where('deal_dates.state', '=', sql.lit('open'))
     .where('deal_dates.day', '<=', today)
     .select(['deal_dates.id as dateId', 'deal_dates.name'])
@@ -74,9 +81,13 @@ function dueDates(db: Db, today: string) {
 const unseenFor = 2 * 86_400_000
 
 function unseenMoves(db: Db, now: Date) {
-  return openDeals(db)
-    .innerJoin('moves', 'moves.clientId', 'clients.id')
-    .where('moves.isNotified', '=', true)
+  return db
+    .selectFrom('moves')
+    .crossJoin('clients')
+    .whereRef('clients.id', '=', 'moves.clientId')
+    .where(isOpen)
+    .select(named)
+    .where('moves.isNotified', '=', sql.lit(true))
     .where('moves.seenAt', 'is', null)
     .where('moves.createdAt', '<=', new Date(now.getTime() - unseenFor).toISOString())
     .groupBy(['clients.id', 'clients.firstName', 'clients.lastName'])
@@ -86,8 +97,12 @@ function unseenMoves(db: Db, now: Date) {
 }
 
 function unreadMessages(db: Db) {
-  return currentClients(db)
-    .innerJoin('messages', 'messages.clientId', 'clients.id')
+  return db
+    .selectFrom('messages')
+    .crossJoin('clients')
+    .whereRef('clients.id', '=', 'messages.clientId')
+    .where(isCurrent)
+    .select(named)
     .where('messages.senderType', '=', 'client')
     .where('messages.isRead', '=', false)
     .groupBy(['clients.id', 'clients.firstName', 'clients.lastName'])
@@ -97,9 +112,13 @@ function unreadMessages(db: Db) {
 }
 
 function pendingDocuments(db: Db) {
-  return openDeals(db)
-    .innerJoin('documents', 'documents.clientId', 'clients.id')
-    .where('documents.status', '=', 'pending')
+  return db
+    .selectFrom('documents')
+    .crossJoin('clients')
+    .whereRef('clients.id', '=', 'documents.clientId')
+    .where(isOpen)
+    .select(named)
+    .where('documents.status', '=', sql.lit('pending'))
     .select(['documents.id as documentId', 'documents.name', 'documents.dueDate'])
     .orderBy((of) => of.case().when('documents.dueDate', 'is', null).then(1).else(0).end())
     .orderBy('documents.dueDate')
@@ -107,8 +126,12 @@ function pendingDocuments(db: Db) {
 }
 
 function changedEmails(db: Db) {
-  return currentClients(db)
-    .innerJoin('email_changes', 'email_changes.clientId', 'clients.id')
+  return db
+    .selectFrom('email_changes')
+    .crossJoin('clients')
+    .whereRef('clients.id', '=', 'email_changes.clientId')
+    .where(isCurrent)
+    .select(named)
     .where('email_changes.seenAt', 'is', null)
     .select([
       'email_changes.id as changeId',
@@ -121,8 +144,12 @@ function changedEmails(db: Db) {
 }
 
 function unseenUploads(db: Db) {
-  return currentClients(db)
-    .innerJoin('documents', 'documents.clientId', 'clients.id')
+  return db
+    .selectFrom('documents')
+    .crossJoin('clients')
+    .whereRef('clients.id', '=', 'documents.clientId')
+    .where(isCurrent)
+    .select(named)
     .where('documents.uploadedBy', '=', sql.lit('client'))
     .where('documents.status', '=', 'available')
     .where('documents.seenAt', 'is', null)
@@ -132,8 +159,12 @@ function unseenUploads(db: Db) {
 }
 
 function changedProfiles(db: Db) {
-  return currentClients(db)
-    .innerJoin('profile_changes', 'profile_changes.clientId', 'clients.id')
+  return db
+    .selectFrom('profile_changes')
+    .crossJoin('clients')
+    .whereRef('clients.id', '=', 'profile_changes.clientId')
+    .where(isCurrent)
+    .select(named)
     .where('profile_changes.seenAt', 'is', null)
     .select([
       'profile_changes.id as changeId',
@@ -155,8 +186,12 @@ function unansweredMessages(db: Db, until: Date) {
     .orderBy('one.createdAt', 'desc')
     .orderBy('one.id', 'desc')
     .limit(1)
-  return currentClients(db)
-    .innerJoin('messages', 'messages.clientId', 'clients.id')
+  // The last message of each client, not every message that was read.
+  return db
+    .selectFrom('clients')
+    .crossJoin('messages')
+    .where(isCurrent)
+    .select(named)
     .where('messages.id', '=', last)
     .where('messages.senderType', '=', 'client')
     .where('messages.isRead', '=', true)
@@ -185,7 +220,7 @@ function pastClosings(db: Db, today: string) {
 }
 
 async function failuresToReport(db: Db, now: Date, limit: number): Promise<Today['failures']> {
-  const failed = await listLines(selectFailedDeliveries(currentClients(db), now), limit)
+  const failed = await listLines(selectFailedDeliveries(db, now).where(isCurrent).select(named), limit)
   return { ...failed, lines: failed.lines.map((line) => ({ ...line, ...getFailureReason(line) })) }
 }
 
