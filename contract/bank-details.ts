@@ -91,8 +91,11 @@ const zip = /^\d{5}-\d{4}$/
 const bankWords =
   /\b(?:routing|aba|rtn|swift|bic|iban|account|accounts|acct|a\/c|checking|savings|beneficiary|wire|wired|wiring|transfer|bank|credit union)\b/gi
 const accountWords = /\b(?:account|accounts|acct|a\/c|checking|savings|beneficiary)\b/gi
-/** What stands between an account word and its number. */
-const directly = /\b(?:account|acct|a\/c)[\s.:#]*(?:number|no|num|nr|#)?[\s.:#]*(?:is|=)?[\s.:#]*$/i
+const isOf = '[\\s.:#]*(?:number|no|num|nr|#)?[\\s.:#]*(?:is|=)?[\\s.:#]*$'
+/** What stands before a number that is called an account. */
+const account = new RegExp(`\\b(?:account|acct|a/c)${isOf}`, 'i')
+/** What stands before a number that is called a bank's, so that it is no phone number or ZIP code. */
+const bank = new RegExp(`\\b(?:account|acct|a/c|routing|aba|rtn)${isOf}`, 'i')
 /** Characters within which a word belongs to a number. */
 const nearby = 40
 /** Digits of what may be an account next to a routing number. */
@@ -123,7 +126,7 @@ function findNumbers(text: string): Span[] {
   }))
   const harmless = ({ written, span }: (typeof all)[number]) =>
     day.test(written) ||
-    ((phone.test(written) || zip.test(written)) && !directly.test(text.slice(0, span[0])))
+    ((phone.test(written) || zip.test(written)) && !bank.test(text.slice(0, span[0])))
   const candidates = all.filter((one) => !harmless(one))
   const bankNear = new RegExp(bankWords)
   const accountNear = new RegExp(accountWords)
@@ -140,7 +143,7 @@ function findNumbers(text: string): Span[] {
       const isRouting =
         routing !== null && (routing.rest >= longNumber || isLongNear || isNear(text, bankNear, span))
       const isAccount =
-        digits.length >= 6 && (directly.test(text.slice(0, span[0])) || isNear(text, accountNear, span))
+        digits.length >= 6 && (account.test(text.slice(0, span[0])) || isNear(text, accountNear, span))
       return isRouting || isAccount
     })
     .map(({ span }) => span)
