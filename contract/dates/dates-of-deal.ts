@@ -51,6 +51,8 @@ export type PortalChange = z.infer<typeof PortalChange>
 
 export const PortalDates = z.object({
   dates: z.array(PortalDate),
+  /** The closing before the last move of it that the client was notified of. */
+  closingWasDay: Day.optional(),
   /** Absent when nothing has moved, or everything moved back. */
   change: PortalChange.optional(),
   /** When the client confirmed the last move. */

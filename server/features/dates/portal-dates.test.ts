@@ -66,7 +66,8 @@ forEachEngine('the dates in a portal', (engine) => {
     await toward('2026-12-09', { reason: 'The lender.', meaning: ['Sign on Dec 7.'] })
     app.clock.set('2026-11-20T18:01:00.000Z')
     const { body: last } = await toward('2026-12-16', { reason: 'The repairs.' })
-    const { change, dates } = await deal.portalDates()
+    const { change, dates, closingWasDay } = await deal.portalDates()
+    expect(closingWasDay).toBe('2026-12-09')
     expect(change).toMatchObject({ moveId: last.id, reason: 'The repairs.', meaning: ['Sign on Dec 7.'] })
     expect(change?.lines).toContainEqual({
       subject: 'closing',
@@ -81,6 +82,7 @@ forEachEngine('the dates in a portal', (engine) => {
     await deal.move({ set: { closing: '2026-12-02' } })
     expect((await deal.portalDates()).change).toBeUndefined()
     expect((await other.portalDates()).change).toBeUndefined()
+    expect((await other.portalDates()).closingWasDay).toBeUndefined()
   })
 
   test('a change is confirmed once, and repeating is harmless', async () => {

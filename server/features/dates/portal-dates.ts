@@ -6,18 +6,21 @@ import type { Portal } from '../../access/portal.ts'
 import { assertNotArchived, requireClient } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
 import type { Db } from '../../db/database.ts'
+import type { MoveLineRow } from '../../db/date-rows.ts'
 import { notFound } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { listDealDates } from './deal-date-data.ts'
 import { listStoredMoves, type StoredMove, toMove } from './move-data.ts'
 import { scheduleFacts } from './schedule-facts.ts'
 
-/** The day of a date before the last move that the client was notified of. */
-function dayBefore(moves: readonly StoredMove[], id: string, day: string | null): string | null {
+/** The day before the last move that the client was notified of, of a date or of the closing; null if it is on that day again. */
+function dayBefore(
+  moves: readonly StoredMove[],
+  isMeant: (line: MoveLineRow) => boolean,
+  day: string | null,
+): string | null {
   for (const { isNotified, lines } of moves) {
-    const line = isNotified
-      ? lines.find(({ subject, subjectId }) => subject === 'date' && subjectId === id)
-      : undefined
+    const line = isNotified ? lines.find(isMeant) : undefined
     if (line && line.fromDay !== line.toDay) return line.fromDay === day ? null : line.fromDay
   }
   return null
@@ -31,13 +34,15 @@ export async function getPortalDates(db: Db, clientId: string): Promise<PortalDa
   const facts = await scheduleFacts(db, await requireClient(db, clientId))
   const toPortalDate = (date: DealDate): PortalDate => {
     const because = becauseForPortal(date, facts)
-    const wasDay = dayBefore(moves, date.id, date.day)
+    const wasDay = dayBefore(moves, ({ subjectId }) => subjectId === date.id, date.day)
     return { ...date, ...(because === null ? {} : { because }), ...(wasDay === null ? {} : { wasDay }) }
   }
+  const closingWasDay = dayBefore(moves, ({ subject }) => subject === 'closing', facts.closeDate)
   const change = unseenChange(moves.map(toMove), visibleDays(facts))
   const seenAt = moves.find(({ isNotified }) => isNotified)?.seenAt
   return {
     dates: dates.filter(({ isVisible }) => isVisible).map(toPortalDate),
+    ...(closingWasDay === null ? {} : { closingWasDay }),
     ...(change ? { change } : {}),
     ...(seenAt ? { seenAt } : {}),
   }

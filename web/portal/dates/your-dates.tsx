@@ -39,9 +39,9 @@ export function YourDates({ client }: { client: PortalClient }) {
         failed="Your dates could not be loaded"
         staleNotice={false}
       >
-        {({ dates, seenAt }) => (
+        {({ dates, closingWasDay, seenAt }) => (
           <>
-            <Road client={client} dates={dates} />
+            <Road client={client} dates={dates} closingWasDay={closingWasDay} />
             <p className="border-t border-line px-4 py-3 text-13 leading-[1.45] text-ink-3 md:px-6">
               {footnoteOf(client, seenAt)}
             </p>
@@ -52,7 +52,9 @@ export function YourDates({ client }: { client: PortalClient }) {
   )
 }
 
-function Road({ client, dates }: { client: PortalClient; dates: PortalDate[] }) {
+type RoadProps = { client: PortalClient; dates: PortalDate[]; closingWasDay: string | undefined }
+
+function Road({ client, dates, closingWasDay }: RoadProps) {
   const today = useToday()
   return (
     <DateRoad
@@ -62,7 +64,7 @@ function Road({ client, dates }: { client: PortalClient; dates: PortalDate[] }) 
       isClosed={client.outcome === 'closed'}
       finished={finishedWords}
       renderDate={(date, place) => <DateStop key={date.id} {...{ date, client, today }} {...place} />}
-      renderClosing={(isBehind) => <Closing key="closing" {...{ client, today, isBehind }} />}
+      renderClosing={(isBehind) => <Closing key="closing" {...{ client, today, isBehind, wasDay: closingWasDay }} />}
     />
   )
 }
@@ -76,6 +78,16 @@ function finishedWords(dates: readonly PortalDate[]): { title: string; text: str
 
 function Say({ children }: { children: string }) {
   return <p className="mt-0.75 text-15 leading-[1.45] text-ink-2 wrap-anywhere">{children}</p>
+}
+
+function WasDay({ day }: { day: string | undefined }) {
+  if (day === undefined) return null
+  return (
+    <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-3">
+      <History className="size-3.75" aria-hidden="true" />
+      It was {shortDay(day)}
+    </p>
+  )
 }
 
 const looks: Record<Party, { tone: BadgeTone; icon: LucideIcon }> = {
@@ -135,12 +147,7 @@ function DateStop({ date, client, today, isNext = false, isBehind = false }: Dat
       {state === 'open' && because !== undefined && (
         <StopLine>{because.slice(0, 1).toUpperCase() + because.slice(1)}.</StopLine>
       )}
-      {state === 'open' && wasDay !== undefined && (
-        <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-3">
-          <History className="size-3.75" aria-hidden="true" />
-          It was {shortDay(wasDay)}
-        </p>
-      )}
+      {state === 'open' && <WasDay day={wasDay} />}
       {isAhead && isRunning(client) && <AddToCalendar id={id} of={name} />}
     </RoadStop>
   )
@@ -151,9 +158,9 @@ function closingDayOf({ outcome, outcomeOn, expectedCloseDate }: PortalClient): 
   return (outcome === 'closed' && outcomeOn) || expectedCloseDate
 }
 
-type ClosingProps = { client: PortalClient; today: string; isBehind: boolean }
+type ClosingProps = { client: PortalClient; today: string; isBehind: boolean; wasDay: string | undefined }
 
-function Closing({ client, today, isBehind }: ClosingProps) {
+function Closing({ client, today, isBehind, wasDay }: ClosingProps) {
   const { id, outcome, transactionType } = client
   const day = closingDayOf(client)
   return (
@@ -178,6 +185,7 @@ function Closing({ client, today, isBehind }: ClosingProps) {
           ? 'The deed is recorded and the sale is complete.'
           : 'The deed is recorded and the keys are yours.'}
       </Say>
+      {!isOver(client) && <WasDay day={wasDay} />}
       {day >= today && isRunning(client) && <AddToCalendar id={id} of="Closing" />}
     </RoadStop>
   )

@@ -1,4 +1,4 @@
-import { ArrowRight, CalendarSync, Check } from 'lucide-react'
+import { ArrowRight, CalendarSync } from 'lucide-react'
 import { DayLeaf } from '#web/ui/day-leaf.tsx'
 import { type ChangedDay, changeWords, fromToText } from './change-words.ts'
 
@@ -104,7 +104,7 @@ export function ChangeMeaning({ meaning, small = false }: ChangeMeaningProps) {
       <ul className={`grid gap-2 leading-[1.45] ${small ? 'text-sm' : 'text-15'}`}>
         {[...new Set(meaning)].map((line) => (
           <li className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-2.5 wrap-anywhere" key={line}>
-            <Check className="mt-0.5 size-4.25 text-pine" aria-hidden="true" />
+            <span className="mx-auto mt-2 size-1.75 rounded-full bg-pine" aria-hidden="true" />
             {line}
           </li>
         ))}
