@@ -10,9 +10,9 @@ import { Fingerprinting } from './fingerprint.ts'
 import { fileEntry, tableEntry, type Manifest } from './manifest.ts'
 import type { Progress } from './progress.ts'
 import { CopyRefused } from './refused.ts'
+import { inSnapshot } from './snapshot.ts'
 import { listDocumentFiles, openStore, readStored, sha256Of, type DocumentFile } from './stored-files.ts'
 import { readTables, type Row } from './table-rows.ts'
-import { inSnapshot } from './transactions.ts'
 import { withDatabase } from './with-database.ts'
 
 /** The size from which a table's rows go on in another entry; characters. */

@@ -6,8 +6,8 @@ import type { CopySource } from './copy-source.ts'
 import { differences } from './fingerprint.ts'
 import type { Progress } from './progress.ts'
 import { CopyRefused } from './refused.ts'
+import { inSnapshot } from './snapshot.ts'
 import { fingerprintTables, insertRows, isEmptyDatabase } from './table-rows.ts'
-import { inOneTransaction, inSnapshot } from './transactions.ts'
 
 /** Whether the target has no rows yet (`empty`), exactly those of the source (`same`), or others. */
 export async function compareDatabase(
@@ -34,7 +34,7 @@ export async function writeDatabase(
 ): Promise<void> {
   if ((await appliedMigrations(db)).length > source.migrations.length)
     throw new CopyRefused('A newer release has prepared this database. Use a new one. Nothing was changed.')
-  await inOneTransaction(db, engine, async (write) => {
+  await db.transaction().execute(async (write) => {
     await migrateTo(write, engine, source.migrations)
     for await (const batch of source.tables()) {
       progress(`Writing ${batch.table}`)

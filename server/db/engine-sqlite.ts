@@ -1,4 +1,4 @@
-import { SqliteDialect, type Dialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
+import { SqliteAdapter, SqliteDialect, type Dialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
@@ -79,6 +79,22 @@ function makePrivate(path: string): void {
   for (const one of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(one)) chmodSync(one, 0o600)
 }
 
+/**
+ * Kysely runs each statement of a migration by itself on SQLite, so that one that is cut off would stay half done and stop
+ * every later start. SQLite's schema changes are transactional (https://www.sqlite.org/lang_transaction.html).
+ */
+class WholeMigrations extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+class EmbeddedDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new WholeMigrations()
+  }
+}
+
 /** The embedded engine: one file, durable at each commit. `onFault` is called for a full disk and for damage. */
 export function sqliteDialect(
   path: string,
@@ -89,5 +105,5 @@ export function sqliteDialect(
   database.exec('pragma journal_mode = wal')
   database.exec('pragma synchronous = full')
   database.exec('pragma foreign_keys = on')
-  return new SqliteDialect({ database: kyselyDatabase(database, onFault) })
+  return new EmbeddedDialect({ database: kyselyDatabase(database, onFault) })
 }

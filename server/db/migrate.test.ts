@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
 import { createPlace, forEachEngine, type TestPlace } from '../testing/engines.ts'
+import { failingStatements } from '../testing/failing-statements.ts'
 import { openDatabase, type DatabaseLocation, type Db, type OpenDatabase } from './database.ts'
 import { NewerDatabase } from './migrate.ts'
 
@@ -153,6 +154,27 @@ forEachEngine('the database', (engine) => {
         .values({ clientId: '00000000-0000-7000-8000-000000000000', topic: 'steps', version: 1 })
         .execute(),
     ).rejects.toThrow(/foreign key/i)
+  })
+
+  test.runIf(engine === 'sqlite')('is whole after the next start, wherever a migration failed', async () => {
+    const empty = await createPlace(engine)
+    const there = readSettings(empty.environment).database
+    const statements = failingStatements(engine)
+    let failed = 0
+    for (let number = 1; ; number += 13) {
+      statements.failAt(number, 'error')
+      const start = await openDatabase(there).catch(() => null)
+      const hasFailed = statements.hasFailed()
+      if (hasFailed) failed += 1
+      expect(start === null, `statement ${number}`).toBe(hasFailed)
+      if (!start) continue
+      expect((await applied(start.db)).length).toBe((await applied(open.db)).length)
+      await start.close()
+      break
+    }
+    expect(failed).toBeGreaterThan(5)
+    statements.remove()
+    await empty.remove()
   })
 
   test('from a newer release stops the start with a clear message', async () => {

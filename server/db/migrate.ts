@@ -105,8 +105,8 @@ export function isKnownSchema(names: readonly string[]): boolean {
 }
 
 /**
- * Gives a database without rows the schema that these migrations make, even if it is an older one. On PostgreSQL `db` may be
- * a transaction. Throws when it is already ahead of them.
+ * Gives a database without rows the schema that these migrations make, even if it is an older one; `db` may be a transaction.
+ * Throws when it is already ahead of them.
  */
 export async function migrateTo(db: Kysely<Schema>, engine: Engine, names: readonly string[]): Promise<void> {
   const last = names.at(-1)

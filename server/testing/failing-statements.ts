@@ -5,7 +5,7 @@ import type { Engine } from '../db/database.ts'
 /** How a statement fails: an error of the engine, no space left, or a lost connection. SQLite has no connection. */
 export type Failure = 'error' | 'full disk' | 'lost connection'
 
-const writing = /^\s*(?:insert|update|delete|commit|select pg_notify)/i
+const writing = /^\s*(?:insert|update|delete|create|alter|drop|commit|select pg_notify)/i
 
 /** Lets one statement fail. Reads are not counted: before the first write there is nothing to undo. */
 export interface FailingStatements {
