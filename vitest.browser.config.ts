@@ -33,7 +33,6 @@ export default mergeConfig(
       setupFiles: ['testing/set-up.tsx'],
       // One page for all files: each starts in milliseconds, and set-up.tsx clears it before every test.
       isolate: false,
-      sequence: { groupOrder: 1 },
       fileParallelism: false,
       api: { host: '127.0.0.1' },
       testTimeout: 30_000,

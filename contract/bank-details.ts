@@ -125,8 +125,7 @@ function findNumbers(text: string): Span[] {
     span: [match.index, match.index + match[0].length] as Span,
   }))
   const harmless = ({ written, span }: (typeof all)[number]) =>
-    day.test(written) ||
-    ((phone.test(written) || zip.test(written)) && !bank.test(text.slice(0, span[0])))
+    day.test(written) || ((phone.test(written) || zip.test(written)) && !bank.test(text.slice(0, span[0])))
   const candidates = all.filter((one) => !harmless(one))
   const bankNear = new RegExp(bankWords)
   const accountNear = new RegExp(accountWords)

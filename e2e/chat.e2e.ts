@@ -94,7 +94,7 @@ test('a long chat opens at its end; earlier messages load while scrolling up, wi
   }[]
   const page = await world.visitor({ viewport: { width: 390, height: 800 } })
   await page.goto(`/client/${client.uniqueId}`)
-  for (const { id } of messages) await page.request.patch(`/api/messages/${id}/read`)
+  await Promise.all(messages.map(({ id }) => page.request.patch(`/api/messages/${id}/read`)))
   await page.goto(`/client/${client.uniqueId}?tab=messages`)
   await expect(page.getByText('200 message(s)')).toBeVisible()
   await expect(page.getByText('Line 200 of the story')).toBeInViewport()

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { pipelineSheet } from '#web/desk/clients/import/sample-sheets.ts'
-import { expect, expectAccessible, expectToFit, staticPage, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 import { goOffline, goOnline } from './network.ts'
+import { account } from './server.ts'
 
 let files = 0
 /** A keyword that only this file's clients contain. */
@@ -62,6 +63,8 @@ test('thirty links are one press away from an import, and four from the list', a
   const page = await world.agent()
   await page.addInitScript(countPresses)
   const presses = () => page.evaluate(() => Number(sessionStorage.getItem('presses')))
+  // In the morning the agent gets a brief as well.
+  const sentTo = () => world.smtp.mails.map(({ to }) => String(to)).filter((to) => to !== account.email)
   const dialog = await openImport(page)
   const lines = Array.from({ length: 30 }, (_, index) => lineOf('Links', `Person${index}`))
   await dialog.getByLabel('CSV file').setInputFiles(csvOf('links', ...lines))
@@ -71,16 +74,16 @@ test('thirty links are one press away from an import, and four from the list', a
   await page.getByRole('button', { name: 'Send 30 links' }).click()
   await expect(page.getByText('30 links. Deliveries shows when each was sent.').first()).toBeVisible()
   expect((await presses()) - before).toBe(1)
-  await expect.poll(() => world.smtp.mails.length, { timeout: 30_000 }).toBe(30)
+  await expect.poll(() => sentTo().length, { timeout: 30_000 }).toBe(30)
 
   await page.goto('/admin/clients')
   const start = await presses()
   await page.getByRole('checkbox', { name: /Select all/ }).click()
   await page.getByRole('button', { name: 'Send links' }).click()
   await page.getByRole('button', { name: 'Send 30 links' }).click()
-  await expect.poll(() => world.smtp.mails.length, { timeout: 30_000 }).toBe(60)
+  await expect.poll(() => sentTo().length, { timeout: 30_000 }).toBe(60)
   expect((await presses()) - start).toBeLessThanOrEqual(4)
-  expect(new Set(world.smtp.mails.map(({ to }) => String(to))).size).toBe(30)
+  expect(new Set(sentTo()).size).toBe(30)
 })
 
 test('our own export comes back as no change', async ({ world }) => {
@@ -167,18 +170,4 @@ test('a file without clients says so, and another one can be chosen', async ({ w
   const keyword = uniqueWord()
   await dialog.getByLabel('CSV file').setInputFiles(csvOf(keyword, lineOf(keyword, 'Ana')))
   await expect(dialog.getByRole('button', { name: 'Check 1 row' })).toBeEnabled()
-})
-
-test('the import fits at 320 to 1440 px in both themes', async ({ world }) => {
-  const page = await world.agent(staticPage)
-  const dialog = await openImport(page)
-  await expectToFit(page, [320, 390, 1440])
-  await dialog
-    .getByLabel('CSV file')
-    .setInputFiles(csvOf(uniqueWord(), lineOf('Wide', 'W'.repeat(60)), 'x,y'))
-  await expect(dialog.getByText('Nothing is added yet.')).toBeVisible()
-  await expectToFit(page, [320, 390, 1440])
-  await dialog.getByRole('button', { name: 'Check 2 rows' }).click()
-  await expect(dialog.getByLabel('Email')).toBeVisible()
-  await expectToFit(page, [320, 390, 1440])
 })

@@ -98,6 +98,7 @@ test('pages far outside the view are not rendered', async ({ world }) => {
   await expect(page.getByText('Page 1 of 30')).toBeVisible()
   await expect.poll(() => isPainted(page, 1)).toBe(true)
   expect(await page.locator('[data-page] canvas').count()).toBeLessThan(6)
+  await expect(page.getByRole('region', { name: 'Report.pdf' })).toBeFocused()
   await page.keyboard.press('End')
   await expect.poll(() => isPainted(page, 30)).toBe(true)
   await expect(page.locator('[data-page="1"] canvas')).toHaveCount(0)

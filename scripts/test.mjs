@@ -8,14 +8,22 @@ import { playwrightCounts, vitestCounts } from './test-counts.mjs'
 
 const results = join(root, 'test-results')
 const withCoverage = process.argv.includes('--coverage')
-const stages = [
-  { name: 'check' },
-  {
+
+/** The tests of one Vitest project. */
+const vitest = (project, ...args) => {
+  const path = join(results, `${project}.json`)
+  return {
     name: 'test:unit',
-    args: withCoverage ? ['--', '--coverage'] : [],
-    counts: () => vitestCounts(join(results, 'vitest.json')),
-  },
-  { name: 'test:e2e', counts: () => playwrightCounts(join(results, 'playwright.json')) },
+    args: ['--', '--project', `${project}*`, `--outputFile.json=${path}`, ...args],
+    counts: () => vitestCounts(path),
+  }
+}
+const browserTests = { name: 'test:e2e', counts: () => playwrightCounts(join(results, 'playwright.json')) }
+/** One after the other; what stands together runs at once, since components mostly wait for their page. */
+const stages = [
+  [{ name: 'check' }],
+  [vitest('node', ...(withCoverage ? ['--coverage'] : [])), vitest('browser')],
+  [browserTests],
 ]
 
 rmSync(results, { recursive: true, force: true })
@@ -24,18 +32,22 @@ const failures = []
 const flaky = []
 const stageErrors = []
 const times = []
-for (const { name, args = [], counts } of stages) {
+for (const stage of stages) {
   const since = performance.now()
-  const code = await run('npm', ['run', '--silent', name, ...args])
-  times.push(`${name} ${Math.round((performance.now() - since) / 1000)} s`)
-  const counted = counts?.() ?? { passed: 0, failed: 0, failures: [], flaky: [] }
-  failures.push(...counted.failures)
-  flaky.push(...counted.flaky)
-  sum.passed += counted.passed
-  sum.failed += counted.failed
-  const ranNothing = counts && counted.passed + counted.failed === 0
-  if (ranNothing) stageErrors.push(`npm run ${name} ran no test`)
-  else if (code !== 0 && counted.failed === 0) stageErrors.push(`npm run ${name} failed`)
+  const codes = await Promise.all(
+    stage.map(({ name, args = [] }) => run('npm', ['run', '--silent', name, ...args])),
+  )
+  times.push(`${stage[0].name} ${Math.round((performance.now() - since) / 1000)} s`)
+  for (const [index, { name, counts }] of stage.entries()) {
+    const counted = counts?.() ?? { passed: 0, failed: 0, failures: [], flaky: [] }
+    failures.push(...counted.failures)
+    flaky.push(...counted.flaky)
+    sum.passed += counted.passed
+    sum.failed += counted.failed
+    const ranNothing = counts && counted.passed + counted.failed === 0
+    if (ranNothing) stageErrors.push(`npm run ${name} ran no test`)
+    else if (codes[index] !== 0 && counted.failed === 0) stageErrors.push(`npm run ${name} failed`)
+  }
 }
 
 // Repeat failures at the end, where a truncated log still shows them.

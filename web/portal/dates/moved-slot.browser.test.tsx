@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getPortalDates, markMoveSeen } from '#contract/dates/date-calls.ts'
 import type { PortalChange } from '#contract/dates/dates-of-deal.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '#web/testing/accessibility.ts'
+import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { newId, sampleClient } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
@@ -49,8 +49,7 @@ test('says what moved, from when, why and what it means, until the client has se
   await expect.element(page.getByText('It was Wednesday, Dec 2.')).toBeVisible()
   await expect.element(page.getByText('Your lender needs one more week.')).toBeVisible()
   await expect.element(page.getByText('You sign the loan documents on Mon, Dec 7, not Nov 30.')).toBeVisible()
-  expectNoSidewaysScroll()
-  await expectAccessible()
+  await expectToFit([320, 390, 1280])
   const asked: unknown[] = []
   answer(markMoveSeen, ({ params }) => {
     asked.push(params['moveId'])

@@ -64,7 +64,9 @@ function Road({ client, dates, closingWasDay }: RoadProps) {
       isClosed={client.outcome === 'closed'}
       finished={finishedWords}
       renderDate={(date, place) => <DateStop key={date.id} {...{ date, client, today }} {...place} />}
-      renderClosing={(isBehind) => <Closing key="closing" {...{ client, today, isBehind, wasDay: closingWasDay }} />}
+      renderClosing={(isBehind) => (
+        <Closing key="closing" {...{ client, today, isBehind, wasDay: closingWasDay }} />
+      )}
     />
   )
 }

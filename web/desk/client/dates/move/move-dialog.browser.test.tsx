@@ -2,7 +2,7 @@ import { expect, test, vi, beforeEach } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { moveDates, undoMove } from '#contract/dates/date-calls.ts'
 import type { DealDate } from '#contract/dates/deal-dates.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '#web/testing/accessibility.ts'
+import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { sampleDeal, sampleMove } from '#web/testing/deal-dates.ts'
 import { sampleAdminClient } from '#web/testing/samples.ts'
@@ -212,12 +212,10 @@ test('a refused text is shown at its field, and nothing typed is lost', async ()
   await expect.element(page.getByLabelText('Why, in one sentence')).toHaveValue('Wire to 123')
 })
 
-test('fits a narrow phone', async () => {
-  await page.viewport(320, 640)
+test('fits a phone and a desktop in both themes', async () => {
   await open()
   await day().fill('2026-12-09')
   await button('Title').click()
   await expect.element(button('Move 8 dates')).toBeVisible()
-  expectNoSidewaysScroll()
-  await expectAccessible()
+  await expectToFit([320, 390, 1280])
 })
