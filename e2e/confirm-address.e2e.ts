@@ -48,9 +48,9 @@ const test = base.extend<{ reached: Reached }, { channels: Channels }>({
 
 let phones = 0
 /** A client with a number of their own, since codes are limited per number. */
-function openDeal({ openDeal: open }: World): Promise<AdminClient> {
+function openDeal(world: World): Promise<AdminClient> {
   phones += 1
-  return open({ phone: `(916) 555-01${10 + phones}` })
+  return world.openDeal({ phone: `(916) 555-01${10 + phones}` })
 }
 
 const digits = (phone: string | null) => `+1${(phone ?? '').replaceAll(/\D/g, '')}`
