@@ -72,8 +72,8 @@ interface Filled {
   uniqueId: string
 }
 
-/** Computes the verdicts in this process, with nothing beside them. */
-async function countWork(title: string, env: Record<string, string>): Promise<void> {
+/** Computes the verdicts in this process, without other requests, and prints what they cost. */
+async function measureAlone(title: string, env: Record<string, string>): Promise<void> {
   const { services, close } = await openServices(readSettings(env), createLog('silent'))
   const before = process.cpuUsage()
   await updateHealthDaily(services)
@@ -82,7 +82,7 @@ async function countWork(title: string, env: Record<string, string>): Promise<vo
   await close()
 }
 
-/** Starts the server on the data and waits until the day has begun. Prints what it cost, and how long others waited. */
+/** Starts the server on the data, and prints how long other requests take until the day has begun. */
 async function measure(title: string, { settings, path, uniqueId }: Filled): Promise<void> {
   const server = await startServerProcess(settings)
   const portal = `${server.address}/api/clients/${uniqueId}`
@@ -117,7 +117,7 @@ export async function newDay(): Promise<void> {
       forgetDay(path, withChanges)
       await measure(title, filled)
       forgetDay(path, withChanges)
-      await countWork(title, settings)
+      await measureAlone(title, settings)
     }
   })
 }

@@ -38,12 +38,15 @@ function openDeals(db: Db) {
 // A cross join is read in the order in which it is written: first the few rows that wait, then the client of each. SQLite
 // would rather look into the rows of every client.
 
+const ofCurrentClient = (table: string) =>
+  sql<boolean>`clients.id = ${sql.ref(`${table}.clientId`)} and ${isCurrent}`
+const ofOpenDeal = (table: string) => sql<boolean>`clients.id = ${sql.ref(`${table}.clientId`)} and ${isOpen}`
+
 function dueSteps(db: Db, today: string) {
   return db
     .selectFrom('escrow_steps')
     .crossJoin('clients')
-    .whereRef('clients.id', '=', 'escrow_steps.clientId')
-    .where(isOpen)
+    .where(ofOpenDeal('escrow_steps'))
     .select(named)
     .where('escrow_steps.status', '!=', sql.lit('completed'))
     .where('escrow_steps.expectedDate', '<=', today)
@@ -66,8 +69,7 @@ function dueDates(db: Db, today: string) {
   return db
     .selectFrom('deal_dates')
     .crossJoin('clients')
-    .whereRef('clients.id', '=', 'deal_dates.clientId')
-    .where(isOpen)
+    .where(ofOpenDeal('deal_dates'))
     .select(named)
     .where('deal_dates.state', '=', sql.lit('open'))
     .where('deal_dates.day', '<=', today)
@@ -84,8 +86,7 @@ function unseenMoves(db: Db, now: Date) {
   return db
     .selectFrom('moves')
     .crossJoin('clients')
-    .whereRef('clients.id', '=', 'moves.clientId')
-    .where(isOpen)
+    .where(ofOpenDeal('moves'))
     .select(named)
     .where('moves.isNotified', '=', sql.lit(true))
     .where('moves.seenAt', 'is', null)
@@ -100,8 +101,7 @@ function unreadMessages(db: Db) {
   return db
     .selectFrom('messages')
     .crossJoin('clients')
-    .whereRef('clients.id', '=', 'messages.clientId')
-    .where(isCurrent)
+    .where(ofCurrentClient('messages'))
     .select(named)
     .where('messages.senderType', '=', 'client')
     .where('messages.isRead', '=', false)
@@ -115,8 +115,7 @@ function pendingDocuments(db: Db) {
   return db
     .selectFrom('documents')
     .crossJoin('clients')
-    .whereRef('clients.id', '=', 'documents.clientId')
-    .where(isOpen)
+    .where(ofOpenDeal('documents'))
     .select(named)
     .where('documents.status', '=', sql.lit('pending'))
     .select(['documents.id as documentId', 'documents.name', 'documents.dueDate'])
@@ -129,8 +128,7 @@ function changedEmails(db: Db) {
   return db
     .selectFrom('email_changes')
     .crossJoin('clients')
-    .whereRef('clients.id', '=', 'email_changes.clientId')
-    .where(isCurrent)
+    .where(ofCurrentClient('email_changes'))
     .select(named)
     .where('email_changes.seenAt', 'is', null)
     .select([
@@ -147,8 +145,7 @@ function unseenUploads(db: Db) {
   return db
     .selectFrom('documents')
     .crossJoin('clients')
-    .whereRef('clients.id', '=', 'documents.clientId')
-    .where(isCurrent)
+    .where(ofCurrentClient('documents'))
     .select(named)
     .where('documents.uploadedBy', '=', sql.lit('client'))
     .where('documents.status', '=', 'available')
@@ -162,8 +159,7 @@ function changedProfiles(db: Db) {
   return db
     .selectFrom('profile_changes')
     .crossJoin('clients')
-    .whereRef('clients.id', '=', 'profile_changes.clientId')
-    .where(isCurrent)
+    .where(ofCurrentClient('profile_changes'))
     .select(named)
     .where('profile_changes.seenAt', 'is', null)
     .select([
