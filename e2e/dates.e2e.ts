@@ -1,8 +1,8 @@
 import type { Dates } from '#contract/dates/dates-of-deal.ts'
-import { shortDay } from '#contract/dates/day-words.ts'
+import { dayWithWeekday, shortDay } from '#contract/dates/day-words.ts'
 import { daysOff } from '#contract/dates/days-off.ts'
 import { addDays, dayIn } from '#contract/days.ts'
-import { expect, test, type World } from './fixtures.ts'
+import { expect, expectToFit, staticPage, test, type World } from './fixtures.ts'
 import { getShifts, recordShifts } from './layout-shifts.ts'
 
 const today = dayIn(new Date(), 'America/Los_Angeles')
@@ -178,4 +178,23 @@ test('an admin’s preview shows the card without confirming it', async ({ world
   await page.goto(`/client/${client.uniqueId}?preview=1`)
   await expect(page.getByRole('heading', { name: /^Your closing is now/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'I have seen this' })).toHaveCount(0)
+})
+
+test('the pages of dates pass axe and fit in both themes, on phone and desktop', async ({ world }) => {
+  const client = await openDeal(world)
+  await moveClosing(world, client.id)
+  const desk = await world.agent(staticPage)
+  await desk.goto(`/admin/client/${client.id}/dates`)
+  await expect(desk.getByText(dayWithWeekday(later)).first()).toBeVisible()
+  await expectToFit(desk, [320, 1280])
+  await desk.goto('/admin/settings?tab=templates')
+  await expect(desk.getByText('Deposit to escrow')).toBeVisible()
+  await expectToFit(desk, [320, 1280])
+  const portal = await world.visitor(staticPage)
+  await portal.goto(`/client/${client.uniqueId}`)
+  await expect(portal.getByRole('button', { name: 'I have seen this' })).toBeVisible()
+  await expectToFit(portal, [320, 1280])
+  await portal.goto(`/client/${client.uniqueId}?tab=progress`)
+  await expect(portal.getByRole('heading', { name: 'Your Dates' })).toBeVisible()
+  await expectToFit(portal, [320, 1280])
 })
