@@ -4,7 +4,7 @@ import type { PortalClient } from '#contract/clients.ts'
 import { getPortalDates } from '#contract/dates/date-calls.ts'
 import { listPortalSteps } from '#contract/steps.ts'
 import { usePortalSteps } from '#web/shared/steps/step-queries.ts'
-import { answer } from '#web/testing/answers.ts'
+import { answer, failure } from '#web/testing/answers.ts'
 import { newId, sampleClient, sampleStep } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { StepsTab } from './steps-tab.tsx'
@@ -38,4 +38,20 @@ test('a canceled deal has no dates ahead', async () => {
   await open(sampleClient({ outcome: 'canceled', outcomeOn: '2026-11-19' }))
   await expect.element(page.getByRole('heading', { name: 'Purchase Agreement' })).toBeVisible()
   expect(dates.elements()).toHaveLength(0)
+})
+
+test('dates that cannot be loaded are asked for once more, not again and again, and can be tried again', async () => {
+  let asked = 0
+  answer(listPortalSteps, () => [sampleStep()])
+  answer(getPortalDates, () => {
+    asked += 1
+    return failure(500)
+  })
+  await show(<Tab client={sampleClient()} />)
+  await expect.element(page.getByText('Your dates could not be loaded')).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(asked).toBeLessThanOrEqual(2)
+  answer(getPortalDates, () => ({ dates: [] }))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(dates).not.toBeInTheDocument()
 })
