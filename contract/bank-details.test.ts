@@ -1,6 +1,7 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hasBankNumbers, speaksOfWires, withoutBankNumbers } from './bank-details.ts'
+import { hasBankNumbers, withoutBankNumbers } from './bank-details.ts'
+import { speaksOfWires } from './bank-details/wire-phrases.ts'
 
 describe('bank numbers', () => {
   test.each([

@@ -85,7 +85,28 @@ const attempts: Attempt[] = [
     title: 'split between title and text',
     by: 'admin',
     sent: (one) => ({ params: clientId(one), body: { title: 'Account number', content: number } }),
-    fields: ['title'],
+    fields: ['content'],
+  },
+  {
+    call: clients.changeClient,
+    title: 'split between two fields',
+    by: 'admin',
+    sent: (one) => ({
+      params: id(one),
+      body: { lenderName: 'Golden Oak 121000358', lenderPhone: '0012345678901' },
+    }),
+    fields: ['lenderName', 'lenderPhone'],
+  },
+  {
+    call: importClients,
+    title: 'split between two fields of one client',
+    by: 'admin',
+    sent: () => ({
+      body: {
+        clients: [newClient, { ...newClient, lenderName: '121000358', lenderPhone: '0012345678901' }],
+      },
+    }),
+    fields: ['clients.1.lenderName', 'clients.1.lenderPhone'],
   },
   {
     call: changeNote,

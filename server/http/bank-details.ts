@@ -1,5 +1,7 @@
-import { hasBankNumbers } from '#contract/bank-details.ts'
+import { setImmediate } from 'node:timers/promises'
+import { indexesOfBankNumbers } from '#contract/bank-details.ts'
 import type { Access, AnyCall } from '#contract/call.ts'
+import type { SenderType } from '#contract/messages.ts'
 import type { AdmittedBy } from '../access/admit.ts'
 import { type Actor, adminActor, recordActivity } from '../db/activity-log.ts'
 import { ownerOf } from '../db/commit-for-client.ts'
@@ -25,22 +27,58 @@ function textsOf(value: unknown, name = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, one]) => textsOf(one, name === '' ? key : `${name}.${key}`))
 }
 
+/** Amounts, which no portal shows, and the portal's own name, which may be digits: they belong to no other field. */
+const readAlone = new Set(['propertyPrice', 'commissionAmount', 'commissionPercentage', 'uniqueId'])
+
+/** The fields that are read together: those of one save, or of one client of an import. */
+function savesOf(all: [string, string][]): [string, string][][] {
+  const saves = Map.groupBy(all, ([name]) =>
+    readAlone.has(name.split('.').at(-1) ?? '') ? name : (/^clients\.\d+/.exec(name)?.[0] ?? ''),
+  )
+  return [...saves.values()].map((save) => save.filter(([, text]) => text.trim() !== ''))
+}
+
+/** Texts that are read between two pauses for other requests: an import has a hundred thousand. */
+const readAtOnce = 200
+
+/** The fields with bank details; those of each save are read together. */
+async function fieldsWithBankDetails(saves: readonly [string, string][][]): Promise<[string, string][]> {
+  const found: [string, string][] = []
+  let sinceRest = 0
+  for (const save of saves) {
+    sinceRest += save.length
+    if (sinceRest >= readAtOnce) {
+      sinceRest = 0
+      await setImmediate()
+    }
+    for (const index of indexesOfBankNumbers(save.map(([, text]) => text)))
+      found.push(save[index] ?? ['', ''])
+  }
+  return found
+}
+
 /**
- * Throws a 422 that names each field with bank details, before anything is stored. Does nothing unless the call declares
- * that a portal shows its texts.
+ * Throws a 422 that names each field with bank details, before anything is stored; all fields of one save are read
+ * together. Does nothing unless the call declares that a portal shows its texts.
  */
-export function refuseBankDetails(call: AnyCall, texts: unknown): void {
+export async function refuseBankDetails(call: AnyCall, texts: unknown): Promise<void> {
   if (!call.portalTexts) return
-  const all = textsOf(texts)
-  const found = all.filter(([, text]) => hasBankNumbers(text)).map(([name]) => name)
-  // A title and the text under it are read together.
-  const isTitled = all.some(([name]) => name === 'title')
-  if (found.length === 0 && isTitled && hasBankNumbers(all.map(([, text]) => text).join('\n')))
-    found.push('title')
+  const found = await fieldsWithBankDetails(savesOf(textsOf(texts)))
   if (found.length === 0) return
   const message = call.access === 'portal' ? toClient : toAgent
-  const fields = Object.fromEntries(found.map((name) => [name, message]))
+  const fields = Object.fromEntries(found.map(([name]) => [name, message]))
   throw new ProblemError(422, 'bank-details', message, { fields })
+}
+
+/** The 422 for a message whose bank details are in it and its sender's last ones together. */
+export function refuseBankDetailsInMessage(
+  sender: SenderType,
+  content: string,
+  before: readonly string[],
+): void {
+  if (!indexesOfBankNumbers([...before, content]).includes(before.length)) return
+  const message = sender === 'client' ? toClient : toAgent
+  throw new ProblemError(422, 'bank-details', message, { fields: { content: message } })
 }
 
 /** The tables whose rows a call may name in its path, by the noun before the id. */

@@ -80,6 +80,24 @@ export async function getNextMessageTime(db: Db, clientId: string, now: string):
   return new Date(Date.parse(last.createdAt) + 1).toISOString()
 }
 
+/** Returns what a sender last wrote in a chat, oldest first, without what was withdrawn. */
+export async function listLastContents(
+  db: Db,
+  { clientId, senderType, limit }: { clientId: string; senderType: SenderType; limit: number },
+): Promise<string[]> {
+  const newestFirst = await db
+    .selectFrom('messages')
+    .select('content')
+    .where('clientId', '=', clientId)
+    .where('senderType', '=', senderType)
+    .where('withdrawnAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return newestFirst.map(({ content }) => content).toReversed()
+}
+
 export async function insertMessage(
   db: Db,
   message: Omit<MessageRow, 'id' | 'isRead' | 'acknowledgedAt' | 'withdrawnAt'>,

@@ -1,14 +1,22 @@
+import { messagesReadTogether } from '#contract/bank-details.ts'
 import { limits } from '#contract/limits.ts'
 import type { Message, SenderType } from '#contract/messages.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
 import type { Db } from '../../db/database.ts'
+import { refuseBankDetailsInMessage } from '../../http/bank-details.ts'
 import { conflict } from '../../http/problem.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
 import { enqueueForAdmins } from '../../notifications/outbox/enqueue-for-admins.ts'
 import type { Services } from '../../services.ts'
-import { insertMessage, findMessageByKey, getNextMessageTime, getClientChatSize } from './message-data.ts'
+import {
+  findMessageByKey,
+  getClientChatSize,
+  getNextMessageTime,
+  insertMessage,
+  listLastContents,
+} from './message-data.ts'
 
 export interface MessageToPost {
   clientId: string
@@ -29,8 +37,8 @@ async function assertChatNotFull(db: Db, clientId: string, content: string): Pro
 }
 
 /**
- * Posts a message in a client's chat. Throws 404, and 409 when archived, when the chat is full, or when the
- * key was used for a different text.
+ * Posts a message in a client's chat. Throws 404, 409 when archived, when the chat is full, or when the key was used for a
+ * different text, and 422 when the sender's last messages and this one are bank details together.
  */
 export async function postMessage(services: Services, post: MessageToPost): Promise<Message> {
   const { clientId, senderType, content, idempotencyKey, admin } = post
@@ -44,6 +52,8 @@ export async function postMessage(services: Services, post: MessageToPost): Prom
     }
     assertNotArchived(client)
     if (senderType === 'client') await assertChatNotFull(db, clientId, content)
+    const before = await listLastContents(db, { clientId, senderType, limit: messagesReadTogether - 1 })
+    refuseBankDetailsInMessage(senderType, content, before)
     const clientName = `${client.firstName} ${client.lastName}`
     const senderName = senderType === 'client' ? clientName : client.agentName || 'Agent'
     const message = await insertMessage(db, {

@@ -10,7 +10,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
-import { speaksOfWires } from '#contract/bank-details.ts'
+import { speaksOfWires } from '#contract/bank-details/wire-phrases.ts'
 import { dayIn } from '#contract/days.ts'
 import type { Message, SenderType } from '#contract/messages.ts'
 import { formatDay, formatMoment } from '#web/format/date.ts'

@@ -1,6 +1,5 @@
 import { Phone, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { withoutBankNumbers } from '#contract/bank-details.ts'
 import type { SenderType } from '#contract/messages.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -47,7 +46,7 @@ export function StoppedMessage({ outbox, side, withName, escrow }: StoppedMessag
         heading="Not saved: this looks like bank details. Escrow gives them by phone."
         text="Your clients can rely on it: real numbers never appear in this portal."
       >
-        <Button variant="secondary" onClick={() => outbox.setDraft(withoutBankNumbers(draft))}>
+        <Button variant="secondary" onClick={() => outbox.setDraft(outbox.withoutNumbers())}>
           Remove the numbers
         </Button>
       </Notice>
@@ -70,7 +69,7 @@ export function StoppedMessage({ outbox, side, withName, escrow }: StoppedMessag
       <Button
         variant="secondary"
         className="whitespace-normal"
-        onClick={() => outbox.submitInstead(withoutBankNumbers(draft))}
+        onClick={() => outbox.submitInstead(outbox.withoutNumbers())}
       >
         Tell {withName === 'your agent' ? withName : withName.split(' ')[0]}, without the numbers
       </Button>

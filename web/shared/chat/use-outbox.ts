@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { hasBankNumbers, speaksOfWires } from '#contract/bank-details.ts'
+import {
+  hasBankNumbers,
+  indexesOfBankNumbers,
+  messagesReadTogether,
+  withoutBankNumbers,
+} from '#contract/bank-details.ts'
+import { speaksOfWires } from '#contract/bank-details/wire-phrases.ts'
+import type { Message, SenderType } from '#contract/messages.ts'
 import { readStoredJson, writeStored } from '#web/api/browser-storage.ts'
 import { RequestError } from '#web/api/request-error.ts'
 import { useToast } from '#web/ui/toast-context.ts'
@@ -46,8 +53,16 @@ export interface Outbox {
   submit: () => void
   /** Sends a text in place of the draft; an agent has confirmed what it says about wires. */
   submitInstead: (text: string) => void
+  /** The draft without the numbers that are bank details, alone or with the reader's last messages. */
+  withoutNumbers: () => string
   retry: (unsent: Unsent) => void
   discard: (unsent: Unsent) => void
+}
+
+/** What a side wrote last, sent or not, oldest first: the server reads a message together with it. */
+function lastOwn(messages: readonly Message[], waiting: readonly Unsent[], side: SenderType): string[] {
+  const own = messages.filter(({ senderType, withdrawnAt }) => senderType === side && withdrawnAt === null)
+  return [...own, ...waiting].map(({ content }) => content).slice(1 - messagesReadTogether)
 }
 
 /** The draft and unsent messages of a chat; none is lost or sent twice. */
@@ -106,7 +121,8 @@ export function useOutbox(thread: Thread): Outbox {
   const send = (text: string, isConfirmed: boolean) => {
     const content = text.trim()
     if (content === '' || sending) return
-    if (hasBankNumbers(content)) return setStopped('bank-numbers')
+    const before = lastOwn(messages, waiting, thread.side)
+    if (indexesOfBankNumbers([...before, content]).includes(before.length)) return setStopped('bank-numbers')
     if (thread.side === 'admin' && !isConfirmed && speaksOfWires(content)) return setStopped('wire-phrase')
     setStopped(null)
     const ownBefore = messages.filter(({ senderType }) => senderType === thread.side).length
@@ -127,6 +143,7 @@ export function useOutbox(thread: Thread): Outbox {
     stopped,
     submit: () => send(chat.draft, false),
     submitInstead: (text) => send(text, true),
+    withoutNumbers: () => withoutBankNumbers(chat.draft, lastOwn(messages, waiting, thread.side)),
     retry: (one) => void deliver(one),
     discard,
   }

@@ -1,0 +1,99 @@
+import { array, assert, constantFrom, integer, asyncProperty, record, tuple } from 'fast-check'
+import { expect, test } from 'vitest'
+import { indexesOfBankNumbers } from '#contract/bank-details.ts'
+import { changeClient, createClient } from '#contract/clients.ts'
+import { builtInTemplates } from '#contract/dates/built-in-templates.ts'
+import { addTemplate } from '#contract/dates/template-calls.ts'
+import { requestDocument } from '#contract/documents.ts'
+import { addNote } from '#contract/notes.ts'
+import { createNotification } from '#contract/notifications.ts'
+import { standardTexts } from '#contract/standard-steps.ts'
+import { changeStepTexts } from '#contract/step-texts.ts'
+import { addStep } from '#contract/steps.ts'
+import { refuseBankDetails } from '../http/bank-details.ts'
+import { demoDeal } from './demo-deals.ts'
+import { mayasDeal } from './maya.ts'
+
+const today = '2031-05-20'
+const deals = [mayasDeal(today), ...Array.from({ length: 40 }, (_, index) => demoDeal(index, today))]
+
+test('no save of a usual deal reads like bank details', async () => {
+  for (const { client, steps, notes, requests, notifications, messages } of deals) {
+    await refuseBankDetails(createClient, client)
+    for (const one of steps) await refuseBankDetails(addStep, one)
+    for (const one of notes) await refuseBankDetails(addNote, one)
+    for (const one of requests) await refuseBankDetails(requestDocument, one)
+    for (const one of notifications) await refuseBankDetails(createNotification, one)
+    for (const side of ['admin', 'client']) {
+      const own = messages.filter(({ from }) => from === side).map(({ text }) => text)
+      for (const end of own.keys())
+        expect(indexesOfBankNumbers(own.slice(Math.max(0, end - 2), end + 1))).toEqual([])
+    }
+  }
+})
+
+test('no built-in template and no standard step reads like bank details', async () => {
+  for (const side of ['purchase', 'sale'] as const) {
+    const steps = standardTexts(side)
+    await refuseBankDetails(changeStepTexts, { side, steps })
+    for (const template of builtInTemplates({
+      purchase: standardTexts('purchase'),
+      sale: standardTexts('sale'),
+    }))
+      await refuseBankDetails(addTemplate, template)
+  }
+})
+
+const digits = (count: number) =>
+  array(integer({ min: 0, max: 9 }), { minLength: count, maxLength: count }).map((all) => all.join(''))
+const phone = tuple(
+  integer({ min: 200, max: 999 }),
+  integer({ min: 200, max: 999 }),
+  digits(4),
+  integer({ min: 0, max: 7 }),
+).map(
+  ([area, exchange, line, form]) =>
+    [
+      `${area}-${exchange}-${line}`,
+      `(${area}) ${exchange}-${line}`,
+      `${area}.${exchange}.${line}`,
+      `${area} ${exchange} ${line}`,
+      `${area}${exchange}${line}`,
+      `+1 ${area}-${exchange}-${line}`,
+      `+1${area}${exchange}${line}`,
+      `${exchange}-${line} ext. 12`,
+    ][form] ?? '',
+)
+const company = constantFrom(
+  'First Savings Bank',
+  'Bank of America, Private Client Accounts',
+  'Golden State Credit Union',
+  'Wells Fargo Home Mortgage, account executive Pat',
+  'Banco Popular',
+  'Golden Oak Escrow',
+)
+
+test('no client whose phones are plain digits, with banks for names and prices in millions, reads like bank details', async () => {
+  const client = record({
+    firstName: constantFrom('Noor', 'María'),
+    lastName: constantFrom('Banks', 'Cuenca'),
+    phone,
+    propertyAddress: tuple(integer({ min: 1, max: 99_999 }), digits(5)).map(
+      ([house, zip]) => `${house} Alder Way, Sacramento, CA ${zip}`,
+    ),
+    expectedCloseDate: constantFrom('2031-05-20', '2031-12-31'),
+    agentName: company,
+    agentPhone: phone,
+    escrowCompany: company,
+    escrowPhone: phone,
+    lenderName: company,
+    lenderPhone: phone,
+    propertyPrice: integer({ min: 0, max: 999_999_999 }).map((cents) => `${cents}.00`),
+    uniqueId: digits(9),
+    basedOn: constantFrom('2031-05-20T10:00:00.000Z'),
+  })
+  await assert(
+    asyncProperty(client, (draft) => refuseBankDetails(changeClient, draft)),
+    { numRuns: 2_000 },
+  )
+})
