@@ -66,7 +66,7 @@ export async function getConfirmationRefusal(
     return conflict('This number has replied STOP. Text START to the number that texted you, then try again.')
   const since = new Date(Date.parse(now) - day).toISOString()
   const isOver = (await countConfirmations(db, to, since)) >= maxConfirmations[channel]
-  return isOver ? tooMany(messages[channel].limit, day / 1_000) : null
+  return isOver ? tooMany(messages[channel].limit, day / 1_000, `${channel}Confirmations`) : null
 }
 
 /**

@@ -1,7 +1,10 @@
 import { formatDay } from './format-day.ts'
 
-/** An event that a client is notified of. `path` is on this site; days are `YYYY-MM-DD`. */
-export type ClientEvent =
+/**
+ * An event that a client is notified of. `path` is on this site; days are `YYYY-MM-DD`. `isAboutMoney` is known from what
+ * happened, whatever the texts are.
+ */
+export type ClientEvent = { isAboutMoney?: boolean } & (
   | { kind: 'messages'; count: number; from: string; path: string }
   | { kind: 'deadline'; title: string; day: string; daysLeft: number; path: string }
   /** A document that the client is to send. */
@@ -9,6 +12,7 @@ export type ClientEvent =
   | { kind: 'closing'; day: string; daysLeft: number; path: string }
   /** The agent's own notification, or one from the portal itself. A path to another site is dropped. */
   | { kind: 'agent' | 'system'; title: string; message: string; path: string | null }
+)
 
 /** The texts of an event. */
 export interface EventText {

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import type { ClientEvent } from './client-event.ts'
+import { findMoneySubjects } from './money-subjects.ts'
 
 /** Whether it is about a chat message. An admin's own notification of that type is not: its subject is itself. */
 const isChat = ({ kind, isByHand }: DeliveryRow) => kind === 'message_received' && !isByHand
@@ -69,7 +70,7 @@ async function notificationEvents(
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('notifications')
-    .select(['id', 'title', 'message', 'actionUrl', 'documentId'])
+    .select(['id', 'title', 'message', 'actionUrl', 'documentId', 'moveId'])
     .where('clientId', '=', client.id)
     .where('id', 'in', ids)
     .orderBy('id')
@@ -77,10 +78,19 @@ async function notificationEvents(
   const steps = await remindedSteps(db, client, deliveries)
   const names = await remindedDates(db, client, deliveries)
   const documents = await askedDocuments(db, client, rows)
-  return rows.map(({ id, title, message, actionUrl: path, documentId }) => {
+  const money = await findMoneySubjects(db, client.id, {
+    stepIds: deliveries.flatMap(({ remindsOfStepId }) => remindsOfStepId ?? []),
+    dateIds: deliveries.flatMap(({ remindsOfDateId }) => remindsOfDateId ?? []),
+    moveIds: rows.flatMap(({ moveId }) => moveId ?? []),
+  })
+  return rows.map(({ id, title, message, actionUrl: path, documentId, moveId }) => {
     const delivery = deliveries.find(({ subjectId }) => subjectId === id)
     const day = delivery?.remindsOfDay
-    if (!delivery || !day) return { kind: delivery?.isByHand ? 'agent' : 'system', title, message, path }
+    const isAboutMoney = [moveId, delivery?.remindsOfDateId, delivery?.remindsOfStepId].some((of) =>
+      money.has(of ?? ''),
+    )
+    if (!delivery || !day)
+      return { kind: delivery?.isByHand ? 'agent' : 'system', isAboutMoney, title, message, path }
     const daysLeft = daysBetween(today, day)
     const portal = `/client/${client.uniqueId}`
     if (documentId !== null) {
@@ -90,14 +100,16 @@ async function notificationEvents(
     if (delivery.remindsOfDateId !== null)
       return {
         kind: 'deadline',
+        isAboutMoney,
         title: names.get(delivery.remindsOfDateId) ?? title,
         day,
         daysLeft,
         path: `${portal}?tab=progress`,
       }
-    if (delivery.remindsOfStepId === null) return { kind: 'closing', day, daysLeft, path: portal }
+    if (delivery.remindsOfStepId === null)
+      return { kind: 'closing', isAboutMoney: true, day, daysLeft, path: portal }
     const step = steps.get(delivery.remindsOfStepId) ?? title
-    return { kind: 'deadline', title: step, day, daysLeft, path: `${portal}?tab=progress` }
+    return { kind: 'deadline', isAboutMoney, title: step, day, daysLeft, path: `${portal}?tab=progress` }
   })
 }
 

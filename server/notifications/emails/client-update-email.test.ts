@@ -142,7 +142,14 @@ test('the wire fraud warning appears only when the email is about money', () => 
   expect(warned({ kind: 'closing', day: '2026-12-02', daysLeft: 3, path: '/client/x' })).toBe(true)
   expect(warned({ ...deadline, title: 'Escrow Opening' })).toBe(true)
   expect(warned({ kind: 'agent', title: 'News', message: 'The deposit is due.', path: null })).toBe(true)
+  expect(warned({ kind: 'agent', title: 'Noticias', message: 'El depósito vence mañana.', path: null })).toBe(
+    true,
+  )
+  expect(warned({ ...deadline, title: 'Cierre' })).toBe(true)
+  expect(warned({ ...deadline, title: 'Hito siete', isAboutMoney: true })).toBe(true)
   expect(warned({ ...deadline, title: 'Home Inspection' })).toBe(false)
+  expect(warned({ ...deadline, title: 'Final Walkthrough', isAboutMoney: false })).toBe(false)
+  expect(warned({ ...deadline, title: 'Última visita' })).toBe(false)
   expect(warned({ kind: 'messages', count: 1, from: 'Elena', path: '/client/x' })).toBe(false)
 })
 

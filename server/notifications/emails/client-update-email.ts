@@ -1,3 +1,4 @@
+import { fold } from '#contract/bank-details/fold.ts'
 import { eventText, type ClientEvent, type EventText } from './client-event.ts'
 import { emailLink } from './email-link.ts'
 import type { EmailTemplate, EmailSection, EmailTeam } from './email-template.ts'
@@ -13,11 +14,11 @@ function wireWarning(escrowCompany: string): string {
 }
 
 const moneyPattern =
-  /\b(?:escrow|wir(?:e|es|ed|ing)|deposit|earnest|fund(?:s|ed|ing)?|pay(?:s|ment|off)?|money|clos(?:e|ing)|walkthrough|bank|transfer)\b/i
+  /\b(?:escrow|wir(?:e|es|ed|ing)|deposits?|earnest|fund(?:s|ed|ing)?|pay(?:s|ment|off)?|proceeds|money|clos(?:e|ing)|bank|transfer|depositos?|fondos|dinero|pag(?:o|os|ar|ue)|cierre|transferencia|transferir|bancos?|bancari[oa]s?|cuentas?|enganche|arras|anticipo|plica|fideicomiso)\b/i
 
-/** Whether a text is about money, so that it needs the wire fraud warning. */
+/** Whether a text that an agent typed is about money, in English or Spanish. */
 function mentionsMoney(text: string): boolean {
-  return moneyPattern.test(text)
+  return moneyPattern.test(fold(text).text)
 }
 
 /** The content of an email to a client. Paths are on this site; `baseUrl` has no trailing slash. */
@@ -50,9 +51,10 @@ function toSection(events: EmailEvent[]): EmailSection {
   }
 }
 
+/** What happened decides; where nothing is known of that, such as a step's own title, the text may also. */
 function isAboutMoney(events: ClientEvent[], emailEvents: EmailEvent[]): boolean {
   return (
-    events.some(({ kind }) => kind === 'closing') ||
+    events.some(({ kind, isAboutMoney: isKnown }) => kind === 'closing' || isKnown === true) ||
     emailEvents.some(({ title, detail = '' }) => mentionsMoney(`${title} ${detail}`))
   )
 }
