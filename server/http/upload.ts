@@ -6,6 +6,8 @@ import { UploadFields } from '#contract/documents.ts'
 import { limits } from '#contract/limits.ts'
 import { fileKind } from '../files/file-kind.ts'
 import { cleanFileName } from '../files/file-name.ts'
+import { DamagedPicture } from '../files/pictures/byte-reader.ts'
+import { removeMetadata } from '../files/pictures/remove-metadata.ts'
 import { FileTooLarge, receiveFile, type ReceivedFile } from '../files/receive-file.ts'
 import { refuseBankDetails } from './bank-details.ts'
 import { parse } from './parse.ts'
@@ -103,7 +105,7 @@ export async function receiveUpload(
     })
     const checked = parse(UploadFields, fields)
     const { call } = request.routeOptions.config
-    if (call) refuseBankDetails(call, { ...checked, file: originalName })
+    if (call) await refuseBankDetails(call, { ...checked, file: originalName })
     const file = received as unknown as ReceivedFile
     if (file.size === 0) throw invalid({ file: 'The file is empty' })
     const kind = await fileKind(file.tempPath, originalName)
@@ -114,7 +116,7 @@ export async function receiveUpload(
         'Only PDF, DOC, DOCX, JPG, PNG, GIF and TXT files can be uploaded',
       )
     }
-    return { ...file, originalName, mimeType: kind.mimeType, fields: checked }
+    return { ...(await removeMetadata(file, kind.mimeType)), originalName, ...kind, fields: checked }
   } catch (error) {
     if (received) await rm((received as ReceivedFile).tempPath, { force: true })
     stopReading(request)
@@ -124,6 +126,12 @@ export async function receiveUpload(
 
 /** Errors of the multipart parser about malformed bodies are the sender's fault, so they become a 400. */
 function asUploadFailure(error: unknown): unknown {
+  if (error instanceof DamagedPicture)
+    return new ProblemError(
+      415,
+      'wrong-type',
+      'This picture is damaged. Save it again, or choose another one.',
+    )
   if (error instanceof ProblemError || !(error instanceof Error)) return error
   const { code } = error as Error & { code?: string }
   const isMalformed =

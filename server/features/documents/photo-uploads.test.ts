@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AdminClient } from '#contract/clients.ts'
+import * as calls from '#contract/documents.ts'
+import { forEachEngine } from '../../testing/engines.ts'
+import { filesUnder } from '../../testing/folder-files.ts'
+import { type ObjectStore, startObjectStore } from '../../testing/object-store.ts'
+import { annotatedGif, annotatedPng, phonePhoto, secrets } from '../../testing/photos.ts'
+import { sampleGif, samplePng } from '../../testing/sample-files.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { uploadForm } from '../../testing/upload-form.ts'
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+const photos = [
+  { name: 'kitchen.JPG', bytes: phonePhoto(6) },
+  { name: 'kitchen.png', bytes: annotatedPng(samplePng, 6) },
+  { name: 'kitchen.gif', bytes: annotatedGif(sampleGif) },
+]
+
+let store: ObjectStore
+beforeAll(async () => {
+  store = await startObjectStore()
+})
+afterAll(() => store.stop())
+
+forEachEngine('photos', (engine) => {
+  describe.each(['disk', 's3'])('on %s', (place) => {
+    let app: TestApp
+    let client: AdminClient
+    beforeAll(async () => {
+      const { bucket, endpoint = '', accessKeyId, secretAccessKey } = store.settings
+      const inStore = {
+        S3_BUCKET: bucket,
+        S3_ENDPOINT: endpoint,
+        S3_ACCESS_KEY_ID: accessKeyId,
+        S3_SECRET_ACCESS_KEY: secretAccessKey,
+      }
+      app = await startTestApp({ engine, settings: place === 's3' ? inStore : {} })
+      expect(app.services.files.place.startsWith('bucket')).toBe(place === 's3')
+      client = await app.createClient()
+    })
+    afterAll(() => app.close())
+
+    const upload = (side: string, name: string, bytes: Buffer) => {
+      const body = uploadForm({ name, bytes })
+      return side === 'client'
+        ? app.caller().request(calls.uploadPortalDocument, { params: { uniqueId: client.uniqueId }, body })
+        : app.admin.request(calls.uploadDocument, { params: { id: client.id }, body })
+    }
+
+    test.each(['client', 'admin'])(
+      'of the %s are stored without what they say besides the picture',
+      async (side) => {
+        for (const { name, bytes } of photos) {
+          const { status, body } = await upload(side, name, bytes)
+          expect([name, status]).toEqual([name, 201])
+          const url = `/api/documents/${body.id}/download`
+          const reply = await app.admin.send({ method: 'GET', url })
+          const stored = reply.rawPayload
+          expect(secrets.filter((secret) => stored.includes(secret, 0, 'latin1'))).toEqual([])
+          expect(stored.length).toBeLessThan(bytes.length)
+          expect([body.fileSize, Number(reply.headers['content-length'])]).toEqual([
+            stored.length,
+            stored.length,
+          ])
+          const { sha256: recorded } = await app.services.db
+            .selectFrom('documents')
+            .select('sha256')
+            .where('id', '=', body.id)
+            .executeTakeFirstOrThrow()
+          expect(recorded).toBe(sha256(stored))
+        }
+        expect(await filesUnder(app.services.tempDir)).toEqual([])
+      },
+    )
+
+    test.each(['client', 'admin'])(
+      'of the %s that are damaged are refused, and nothing is left of them',
+      async (side) => {
+        const params = { id: client.id }
+        const before = (await app.admin.request(calls.listDocuments, { params })).body
+        for (const { name, bytes } of photos) {
+          const { status, problem } = await upload(side, name, bytes.subarray(0, 60))
+          expect([name, status, problem.code]).toEqual([name, 415, 'wrong-type'])
+          expect(problem.message).toContain('This picture is damaged')
+        }
+        expect((await app.admin.request(calls.listDocuments, { params })).body).toEqual(before)
+        expect(await filesUnder(app.services.tempDir)).toEqual([])
+      },
+    )
+  })
+})
