@@ -6,10 +6,11 @@ import { callOver, signInOver } from '#server/testing/wire.ts'
 import { ensurePages } from '../scripts/set-up/pages.mjs'
 import { inBrowser } from './in-browser.ts'
 import { quantile } from './quantile.ts'
+import { startProber } from './start-prober.ts'
 import { inTempFolder } from './temp-folder.ts'
 
-const count = 10_000
-const importSize = 5_000
+const count = 12_000
+const importSize = 4_000
 const visits = 5
 const rounds = 30
 /** Time in which a whole page of clients is drawn; milliseconds. */
@@ -36,12 +37,16 @@ function draft(n: number) {
   }
 }
 
-async function fill(address: string, cookie: string): Promise<void> {
+type Prober = ReturnType<typeof startProber>
+
+async function fill(address: string, cookie: string, prober: Prober): Promise<void> {
   for (let start = 0; start < count; start += importSize) {
     const drafts = Array.from({ length: importSize }, (_, n) => draft(start + n))
     const began = performance.now()
-    const { status } = await callOver(address, importClients, { cookie, body: { clients: drafts } })
-    if (status !== 200) throw new Error(`The import returned ${status}`)
+    await prober.during(`healthz beside the import of ${importSize}`, async () => {
+      const { status } = await callOver(address, importClients, { cookie, body: { clients: drafts } })
+      if (status !== 200) throw new Error(`The import returned ${status}`)
+    })
     console.log(
       `clients: ${importSize} imported with their steps in ${Math.round(performance.now() - began)} ms`,
     )
@@ -113,13 +118,19 @@ async function frames(page: Page): Promise<number[]> {
   return times.slice(1).map((time, index) => time - (times[index] ?? 0))
 }
 
-/** How fast the desk lists and finds clients among 10,000. */
+/** How fast the desk lists and finds clients among 12,000, and what others wait while they are imported or listed. */
 export async function clients(): Promise<void> {
   await ensurePages()
   await inTempFolder(async (folder) => {
     const server = await startServerProcess({ DATA_DIR: folder, ...withAdmin })
     const cookie = await signInOver(server.address)
-    await fill(server.address, cookie)
+    const prober = startProber('clients', [{ method: 'GET', url: `${server.address}/healthz`, every: 1 }])
+    await fill(server.address, cookie, prober)
+    await prober.during(`healthz beside ten lists of all ${count}`, async () => {
+      for (let time = 0; time < 10; time++)
+        await (await fetch(`${server.address}/api/clients`, { headers: { cookie } })).arrayBuffer()
+    })
+    prober.end()
     announce('server, a page', await serverTimes(server.address, cookie, 'clients'))
     announce('server, a search', await serverTimes(server.address, cookie, 'clients?search=magnolia'))
     announce(

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { ensureServer } from '../scripts/set-up/server.mjs'
 import { clients } from './clients.ts'
 import { coldStart } from './cold-start.ts'
 import { cost } from './cost.ts'
@@ -58,4 +59,5 @@ async function run(names: readonly string[], given: Options): Promise<void> {
 }
 
 const { positionals, values } = parseArgs({ options, allowPositionals: true })
+await ensureServer()
 await run(positionals, values)

@@ -1,11 +1,19 @@
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
+/** The days that are stored and answered; counting can lead past them. */
+const [firstDay, lastDay] = ['1900-01-01', '2199-12-31']
+
+/** Whether a counted day is one that can be stored: from 1900 to 2199. */
+export function isStorableDay(day: string): boolean {
+  return day.length === firstDay.length && day >= firstDay && day <= lastDay
+}
+
 /** Whether a text is a real calendar day `YYYY-MM-DD` from 1900 to 2199. */
 export function isDay(text: string): boolean {
   const match = pattern.exec(text)
   if (!match) return false
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
-  if (year < 1900 || year > 2199) return false
+  if (!isStorableDay(text)) return false
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }

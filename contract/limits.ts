@@ -13,6 +13,8 @@ export const limits = {
   password: { min: 10, max: 128 },
   uniqueId: { min: 8, max: 64 },
   stepNumber: 999,
+  /** Dates of one deal; a template has at most 100 lines. */
+  datesOfDeal: 200,
   currentStepInDialog: 10,
   /** Bytes of one upload (specification, section 5). */
   upload: 10 * 1024 * 1024,

@@ -32,8 +32,13 @@ export function because(rule: DateRule, anchorName: string, anchor: string | nul
 
 /** The name of what a rule counts from; null when it is gone. */
 export function anchorNameOf(from: string, dates: readonly ScheduledDate[]): string | null {
-  if (from === 'acceptance' || from === 'closing') return from
-  return dates.find(({ id }) => id === from)?.name ?? null
+  return anchorNames(dates)(from)
+}
+
+/** The same for many rules of a deal. */
+export function anchorNames(dates: readonly ScheduledDate[]): (from: string) => string | null {
+  const names = new Map(dates.map(({ id, name }) => [id, name]))
+  return (from) => (from === 'acceptance' || from === 'closing' ? from : (names.get(from) ?? null))
 }
 
 /** Why a date or step stays, after its name. `anchorName` is what it counts from, if anything. */
@@ -50,6 +55,7 @@ export function stayText(why: StayReason, anchorName: string | null): string {
     'same-day': 'falls on the same day',
     'waits-for-acceptance': 'waits for the acceptance date',
     'nothing-to-count-from': `${anchorName ?? 'what it counts from'} has no day to count from`,
+    outside: 'would leave the years 1900 to 2199',
   }
   return texts[why]
 }

@@ -71,7 +71,10 @@ function acceptanceLines(side: Side): Record<keyof (typeof fromAcceptance)[Side]
   const { owes, other } = sideWords[side]
   const named = (title: string, text: string) => ({ title, text, owes })
   return {
-    deposit: date('deposit', 'acceptance', businessAfter(3), named('Deposit to escrow', texts.deposit)),
+    deposit: date('deposit', 'acceptance', businessAfter(3), {
+      ...named('Deposit to escrow', texts.deposit),
+      kind: 'money',
+    }),
     disclosures: date('disclosures', 'acceptance', calendarAfter(7), {
       ...named('Seller’s disclosures', texts.disclosures),
       owes: other,
@@ -96,6 +99,7 @@ const funds = date('funds', 'closing', businessBefore(1), {
   title: 'Funds to escrow',
   text: 'Call escrow on the number that you were given at the start before you send money.',
   owes: 'client',
+  kind: 'money',
 })
 
 function signing(title: string): TemplateLine {

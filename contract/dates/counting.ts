@@ -1,16 +1,11 @@
-import { neighborOf, plusDays, weekdayOf } from './day-steps.ts'
+import { neighborOf, plusDays } from './day-steps.ts'
 import type { DaysOff } from './days-off.ts'
 import type { Counting, DateRule, Roll } from './rule.ts'
-
-/** Whether lenders count a day: all but Sundays and federal holidays; observed days count (12 CFR 1026.2(a)(6)). */
-export function isLenderDay(day: string, daysOff: DaysOff): boolean {
-  return weekdayOf(day) !== 0 && !daysOff.isFederalHoliday(day)
-}
 
 function counts(day: string, count: Counting, daysOff: DaysOff): boolean {
   if (count === 'calendar') return true
   if (count === 'business') return !daysOff.isDayOff(day)
-  return isLenderDay(day, daysOff)
+  return daysOff.isLenderDay(day)
 }
 
 function rolled(day: string, roll: Roll, daysOff: DaysOff): string {
@@ -33,10 +28,50 @@ export function countedDays(
   return days
 }
 
+/** How many days of an ordered list lie before a day. */
+function countBefore(days: readonly string[], day: string): number {
+  let [from, to] = [0, days.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((days[middle] ?? '') < day) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+/** The nth counted day after (or before) an anchor, found in the lists of years: a rule may count 365 of them. */
+function nthCountedDay(
+  anchor: string,
+  { days, side }: Pick<DateRule, 'days' | 'side'>,
+  countedIn: (year: number) => readonly string[],
+): string {
+  let year = Number(anchor.slice(0, 4))
+  let list = countedIn(year)
+  const before = countBefore(list, anchor)
+  if (side === 'before') {
+    let at = before - days
+    while (at < 0) {
+      year -= 1
+      list = countedIn(year)
+      at += list.length
+    }
+    return list[at] ?? anchor
+  }
+  let at = before + (list[before] === anchor ? 1 : 0) + days - 1
+  while (at >= list.length) {
+    at -= list.length
+    year += 1
+    list = countedIn(year)
+  }
+  return list[at] ?? anchor
+}
+
 /** The day that a rule counts to, before its roll. */
 export function unrolledDay(anchor: string, rule: Omit<DateRule, 'from' | 'roll'>, daysOff: DaysOff): string {
-  if (rule.count === 'calendar') return plusDays(anchor, rule.side === 'after' ? rule.days : -rule.days)
-  return countedDays(anchor, rule, daysOff).at(-1) ?? anchor
+  const { count } = rule
+  if (count === 'calendar') return plusDays(anchor, rule.side === 'after' ? rule.days : -rule.days)
+  if (rule.days === 0) return anchor
+  return nthCountedDay(anchor, rule, (year) => daysOff.countedIn(year, count))
 }
 
 /**

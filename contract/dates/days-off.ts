@@ -1,5 +1,5 @@
 import { addDays, isDay } from '../days.ts'
-import { weekdayOf } from './day-steps.ts'
+import { neighborOf, weekdayOf } from './day-steps.ts'
 import { holidays, type Holiday } from './holidays.ts'
 
 export const holidayLists = ['california', 'federal'] as const
@@ -28,6 +28,10 @@ export interface DaysOff {
   recorderReason: (day: string) => string | null
   /** One of the eleven of 5 U.S.C. 6103(a) on its own date, never an observed one. The team cannot change these. */
   isFederalHoliday: (day: string) => boolean
+  /** Whether lenders count a day: all but Sundays and federal holidays; observed days count (12 CFR 1026.2(a)(6)). */
+  isLenderDay: (day: string) => boolean
+  /** The days of a year that a rule counts, in order: open days, or lender days. */
+  countedIn: (year: number, count: 'business' | 'lender') => readonly string[]
 }
 
 /** The names of the days off of one year. */
@@ -35,6 +39,8 @@ interface Year {
   contract: Map<string, string>
   recorder: Map<string, string>
   federal: Set<string>
+  /** Listed when first asked for. */
+  counted: Partial<Record<'business' | 'lender', readonly string[]>>
 }
 
 interface Observing {
@@ -70,7 +76,7 @@ function addHoliday(names: Map<string, string>, { name }: Holiday, day: string, 
 }
 
 function yearOf(choices: DaysOffChoices, year: number): Year {
-  const made: Year = { contract: new Map(), recorder: new Map(), federal: new Set() }
+  const made: Year = { contract: new Map(), recorder: new Map(), federal: new Set(), counted: {} }
   const changes = new Map(choices.changes.map((change) => [change.key, change]))
   // January 1 can be observed on December 31.
   for (const near of [year, year + 1]) {
@@ -93,6 +99,14 @@ function yearOf(choices: DaysOffChoices, year: number): Year {
   return made
 }
 
+/** The days of a year for which `counts` holds. */
+function daysOfYear(year: number, counts: (day: string) => boolean): string[] {
+  const days: string[] = []
+  for (let day = `${year}-01-01`; day.startsWith(`${year}-`); day = neighborOf(day, 1))
+    if (counts(day)) days.push(day)
+  return days
+}
+
 /** So many days are remembered with their answers. */
 const mostKnownDays = 5_000
 
@@ -102,14 +116,14 @@ const mostKnownDays = 5_000
  */
 export function daysOff(choices: DaysOffChoices): DaysOff {
   const years = new Map<string, Year>()
-  const of = (day: string): Year => {
-    const key = day.slice(0, 4)
+  const ofYear = (key: string): Year => {
     const known = years.get(key)
     if (known) return known
     const made = yearOf(choices, Number(key))
     years.set(key, made)
     return made
   }
+  const of = (day: string): Year => ofYear(day.slice(0, 4))
   const known = { contract: new Map<string, string | null>(), recorder: new Map<string, string | null>() }
   const reason = (list: 'contract' | 'recorder', day: string): string | null => {
     const answered = known[list].get(day)
@@ -120,11 +134,21 @@ export function daysOff(choices: DaysOffChoices): DaysOff {
     known[list].set(day, fresh)
     return fresh
   }
+  const isDayOff = (day: string): boolean => reason('contract', day) !== null
+  const isLenderDay = (day: string): boolean => weekdayOf(day) !== 0 && !of(day).federal.has(day)
   return {
-    isDayOff: (day) => reason('contract', day) !== null,
+    isDayOff,
     reasonOff: (day) => reason('contract', day),
     isRecorderClosed: (day) => reason('recorder', day) !== null,
     recorderReason: (day) => reason('recorder', day),
     isFederalHoliday: (day) => of(day).federal.has(day),
+    isLenderDay,
+    countedIn: (year, count) => {
+      const { counted } = ofYear(String(year))
+      return (counted[count] ??= daysOfYear(
+        year,
+        count === 'business' ? (day) => !isDayOff(day) : isLenderDay,
+      ))
+    },
   }
 }

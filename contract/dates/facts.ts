@@ -83,6 +83,7 @@ export type StayReason =
   | 'same-day'
   | 'waits-for-acceptance'
   | 'nothing-to-count-from'
+  | 'outside'
 
 /** A date or step that a move does not change, and why. */
 export interface StayingLine {

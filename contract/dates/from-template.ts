@@ -1,6 +1,7 @@
 import { counted, shortDay } from './day-words.ts'
 import type { DaysOff } from './days-off.ts'
 import type { ScheduledDate, ScheduledStep, ScheduleFacts } from './facts.ts'
+import { outsideText } from './outside-days.ts'
 import { isDealDay, resolverOf } from './resolve.ts'
 import { maxRuleDays, type DateRule } from './rule.ts'
 import type {
@@ -61,6 +62,29 @@ function linesFor({ lines }: DealTemplate, days: Asked): TemplateLine[] {
   return left
 }
 
+/** The day of the deal that a line counts from, through others. */
+function dealDayOf(line: TemplateLine, lines: ReadonlyMap<string, TemplateLine>): 'acceptance' | 'closing' {
+  let from = line.rule?.from
+  while (from !== undefined && !isDealDay(from)) from = lines.get(from)?.rule?.from
+  return from === 'acceptance' ? 'acceptance' : 'closing'
+}
+
+/** The lines whose days cannot be stored, named at the day of the deal that they count from. */
+function outsideLines(
+  lines: readonly TemplateLine[],
+  ids: ReadonlyMap<string, string>,
+  outside: ReadonlyMap<string, string>,
+): TemplateResult['problems'] {
+  if (outside.size === 0) return []
+  const byKey = new Map(lines.map((line) => [line.key, line]))
+  return lines.flatMap((line) => {
+    const day = outside.get(ids.get(line.key) ?? '')
+    if (day === undefined) return []
+    const path = dealDayOf(line, byKey) === 'acceptance' ? 'acceptanceDate' : 'expectedCloseDate'
+    return { path, message: outsideText(line.title, day) }
+  })
+}
+
 function scheduled(line: TemplateLine, id: string, rule: DateRule | null): ScheduledDate {
   const { title: name, kind, owes, isVisible } = line
   return { id, name, kind, rule, day: null, isByHand: false, owes, isVisible, state: 'open', doneOn: null }
@@ -77,6 +101,10 @@ function summaryOf(dates: readonly TemplateDate[], { acceptanceDate, closeDate }
   return `${all}, ${shortDay(first)} to ${shortDay(last !== undefined && last > closeDate ? last : closeDate)}`
 }
 
+function withProblems(problems: TemplateResult['problems'], summary: string): TemplateResult {
+  return { dates: [], steps: [], summary, problems }
+}
+
 /** The dates and steps of a template for a deal, with their days. `idOf` gives each key the id of its row. */
 export function fromTemplate(
   template: DealTemplate,
@@ -86,7 +114,7 @@ export function fromTemplate(
 ): TemplateResult {
   const { acceptanceDate, closeDate, days = {} } = choices
   const problems = problemsOf(template, days)
-  if (problems.length > 0) return { dates: [], steps: [], summary: '', problems }
+  if (problems.length > 0) return withProblems(problems, 'Correct the numbers to see its dates.')
   const lines = linesFor(template, days)
   const ids = new Map(lines.map(({ key }) => [key, idOf(key)]))
   const ruleOf = ({ rule }: TemplateLine) => rule && { ...rule, from: ids.get(rule.from) ?? rule.from }
@@ -126,5 +154,7 @@ export function fromTemplate(
         isByHand: false,
       }
     })
+  const outside = outsideLines(lines, ids, resolver.outside)
+  if (outside[0]) return withProblems(outside, `${outside[0].message}.`)
   return { dates, steps, summary: summaryOf(dates, choices), problems: [] }
 }

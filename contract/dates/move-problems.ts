@@ -4,11 +4,11 @@ import type { MoveChoices, MoveProblem, ScheduledDate, ScheduleFacts } from './f
 import { isDealDay } from './resolve.ts'
 import { maxRuleDays, type DateRule } from './rule.ts'
 
-/** What is wrong with a rule beside circles, as field of the rule and sentence; null when nothing is. */
-export function ruleProblem(rule: DateRule, dates: readonly { id: string }[]): MoveProblem | null {
+/** What is wrong with a rule beside circles, as field of the rule and sentence; null when nothing is. `dates` are by id. */
+export function ruleProblem(rule: DateRule, dates: ReadonlyMap<string, unknown>): MoveProblem | null {
   if (!Number.isInteger(rule.days) || rule.days < 0 || rule.days > maxRuleDays)
     return { path: 'days', message: `Enter a whole number from 0 to ${maxRuleDays}` }
-  if (!isDealDay(rule.from) && !dates.some(({ id }) => id === rule.from))
+  if (!isDealDay(rule.from) && !dates.has(rule.from))
     return { path: 'from', message: 'This date is no longer part of the deal' }
   return null
 }
@@ -31,7 +31,7 @@ function dealDayProblems({ set = {} }: MoveChoices, facts: ScheduleFacts): MoveP
 function changeProblem(
   date: ScheduledDate | undefined,
   change: { day: string } | { rule: DateRule },
-  dates: readonly ScheduledDate[],
+  dates: ReadonlyMap<string, ScheduledDate>,
 ): MoveProblem | null {
   if (!date) return { path: '', message: 'This date is no longer part of the deal' }
   if (date.state !== 'open') return { path: '', message: `${date.name} is ${date.state}. Reopen it first` }
@@ -43,9 +43,9 @@ function changeProblem(
 /** What is wrong with a move beside circles. */
 export function moveProblems(choices: MoveChoices, facts: ScheduleFacts): MoveProblem[] {
   const problems = dealDayProblems(choices, facts)
+  const dates = new Map(facts.dates.map((date) => [date.id, date]))
   for (const [id, change] of Object.entries(choices.set?.dates ?? {})) {
-    const date = facts.dates.find((one) => one.id === id)
-    const problem = changeProblem(date, change, facts.dates)
+    const problem = changeProblem(dates.get(id), change, dates)
     if (problem) problems.push({ ...problem, path: `set.dates.${id}${problem.path}` })
   }
   const ids = new Set([...facts.dates, ...facts.steps].map(({ id }) => id))

@@ -1,4 +1,4 @@
-import { countDay, isLenderDay } from './counting.ts'
+import { countDay } from './counting.ts'
 import type { DaysOff } from './days-off.ts'
 
 const threeLenderDays = { days: 3, count: 'lender', roll: 'none' } as const
@@ -15,7 +15,7 @@ export function firstSigningDay(receivedOn: string, daysOff: DaysOff): string {
 /** The last lender day on which a Closing Disclosure can be received for a signing. */
 export function lastReceivingDay(signingOn: string, daysOff: DaysOff): string {
   // On a Sunday or federal holiday the signing is no later than the lender day before it.
-  const signing = isLenderDay(signingOn, daysOff) ? signingOn : previousLenderDay(signingOn, daysOff)
+  const signing = daysOff.isLenderDay(signingOn) ? signingOn : previousLenderDay(signingOn, daysOff)
   return countDay(signing, { ...threeLenderDays, side: 'before' }, daysOff)
 }
 

@@ -1,3 +1,4 @@
+import { isStorableDay } from '../days.ts'
 import { countDay } from './counting.ts'
 import type { MoveChoices, ScheduledDate, ScheduledStep, ScheduleFacts, StayReason } from './facts.ts'
 import type { DateRule } from './rule.ts'
@@ -19,6 +20,8 @@ export interface Resolver {
   step: (step: ScheduledStep) => Resolved
   /** The dates, so far, that count from themselves. They keep their days. */
   circular: ReadonlySet<string>
+  /** The days outside of 1900 to 2199, so far, to which rules lead, by the id of the date or step. It keeps its day. */
+  outside: ReadonlyMap<string, string>
 }
 
 /** A day to count from, null while waiting for acceptance, undefined when there is nothing to count from. */
@@ -38,8 +41,11 @@ export function resolverOf(facts: ScheduleFacts, choices: MoveChoices): Resolver
   const kept = new Set(keep)
   const dates = new Map(facts.dates.map((date) => [date.id, date]))
   const known = new Map<string, Resolved>()
-  const path: string[] = []
+  /** What is being resolved, in order: each counts from the next. */
+  const path = new Set<string>()
   const circular = new Set<string>()
+  const outside = new Map<string, string>()
+  const roots = new Map<string, StayReason>()
 
   function anchorOf(from: string): Anchor {
     if (from === 'acceptance') return acceptance
@@ -56,9 +62,14 @@ export function resolverOf(facts: ScheduleFacts, choices: MoveChoices): Resolver
     if (from === 'acceptance')
       return acceptance === facts.acceptanceDate ? 'counts-from-acceptance' : 'same-day'
     if (from === 'closing') return closing === facts.closeDate ? 'counts-from-closing' : 'same-day'
-    const anchor = known.get(from)
-    const stands = dates.get(from)?.state !== 'open' || circular.has(from) || anchor?.isByHand
-    return stands || !anchor?.rule ? 'counts-from-date' : reasonOfRoot(anchor.rule.from)
+    let reason = roots.get(from)
+    if (reason === undefined) {
+      const anchor = known.get(from)
+      const stands = dates.get(from)?.state !== 'open' || circular.has(from) || anchor?.isByHand
+      reason = stands || !anchor?.rule ? 'counts-from-date' : reasonOfRoot(anchor.rule.from)
+      roots.set(from, reason)
+    }
+    return reason
   }
 
   function byRule(item: Item, rule: DateRule): Resolved {
@@ -68,6 +79,10 @@ export function resolverOf(facts: ScheduleFacts, choices: MoveChoices): Resolver
       return { ...resolved, day: item.day, why: 'nothing-to-count-from' }
     if (anchor === null) return { ...resolved, day: null, why: 'waits-for-acceptance' }
     const day = countDay(anchor, rule, facts.daysOff)
+    if (!isStorableDay(day)) {
+      outside.set(item.id, day)
+      return { ...resolved, day: item.day, anchor, why: 'outside' }
+    }
     if (day === item.day) return { ...resolved, day, anchor, why: reasonOfRoot(rule.from) }
     if (kept.has(item.id)) return { ...resolved, day: item.day, isByHand: true, why: 'kept' }
     return { ...resolved, day, anchor, why: null }
@@ -90,14 +105,14 @@ export function resolverOf(facts: ScheduleFacts, choices: MoveChoices): Resolver
   function resolveDate(date: ScheduledDate): Resolved {
     const done = known.get(date.id)
     if (done) return done
-    const start = path.indexOf(date.id)
-    if (start >= 0) {
-      for (const id of path.slice(start)) circular.add(id)
+    if (path.has(date.id)) {
+      const open = [...path]
+      for (const id of open.slice(open.indexOf(date.id))) circular.add(id)
       return standing(date, 'nothing-to-count-from')
     }
-    path.push(date.id)
+    path.add(date.id)
     const resolved = freshDate(date)
-    path.pop()
+    path.delete(date.id)
     known.set(date.id, resolved)
     return resolved
   }
@@ -107,7 +122,7 @@ export function resolverOf(facts: ScheduleFacts, choices: MoveChoices): Resolver
     return step.status === 'completed' ? standing(item, 'completed') : ruled(item)
   }
 
-  return { date: resolveDate, step: resolveStep, circular }
+  return { date: resolveDate, step: resolveStep, circular, outside }
 }
 
 /** Whether a rule counts from one of the two days of the deal itself. */

@@ -1,5 +1,11 @@
 /** What a date is, as far as counting and the verdict treat it in its own way. */
-export const dateKinds = ['contingency', 'disclosure', 'signing', 'other'] as const
+export const dateKinds = ['contingency', 'disclosure', 'signing', 'money', 'other'] as const
+/** The kinds whose day has to do with money, so that fraudsters write about it, too. */
+export const moneyKinds: ReadonlySet<string> = new Set([
+  'disclosure',
+  'signing',
+  'money',
+] satisfies DateKind[])
 export type DateKind = (typeof dateKinds)[number]
 
 export const dateStates = ['open', 'done', 'waived'] as const

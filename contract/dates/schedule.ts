@@ -1,4 +1,4 @@
-import { anchorNameOf, because, stayText } from './because.ts'
+import { anchorNames, because, stayText } from './because.ts'
 import type {
   MoveChoices,
   Schedule,
@@ -9,6 +9,7 @@ import type {
   StayingLine,
 } from './facts.ts'
 import { circleProblem, moveProblems } from './move-problems.ts'
+import { outsideProblems } from './outside-days.ts'
 import { resolverOf, type Resolved } from './resolve.ts'
 import type { DateRule } from './rule.ts'
 
@@ -34,24 +35,25 @@ function outcomeOfStep(step: ScheduledStep, after: Resolved): Outcome {
   return { subject: 'step', subjectId, title, isVisible: true, from, before: step, after }
 }
 
-function lineOf(outcome: Outcome, facts: ScheduleFacts): ScheduleLine {
+type NameOf = ReturnType<typeof anchorNames>
+
+function lineOf(outcome: Outcome, { daysOff }: ScheduleFacts, nameOf: NameOf): ScheduleLine {
   const { subject, subjectId, title, isVisible, from, before, after } = outcome
-  const name = after.rule && anchorNameOf(after.rule.from, facts.dates)
+  const name = after.rule && nameOf(after.rule.from)
   return {
     subject,
     subjectId,
     title,
     from,
     to: after.day,
-    because:
-      after.rule && name && !after.isByHand ? because(after.rule, name, after.anchor, facts.daysOff) : '',
+    because: after.rule && name && !after.isByHand ? because(after.rule, name, after.anchor, daysOff) : '',
     isVisible,
     wasByHand: before.isByHand,
     oldRule: before.rule,
   }
 }
 
-function stayingLine({ subject, subjectId, title, after }: Outcome, facts: ScheduleFacts): StayingLine[] {
+function stayingLine({ subject, subjectId, title, after }: Outcome, nameOf: NameOf): StayingLine[] {
   const { why, day, rule } = after
   if (why === null) return []
   return [
@@ -61,7 +63,7 @@ function stayingLine({ subject, subjectId, title, after }: Outcome, facts: Sched
       title,
       day,
       why,
-      because: stayText(why, rule && anchorNameOf(rule.from, facts.dates)),
+      because: stayText(why, rule && nameOf(rule.from)),
     },
   ]
 }
@@ -119,7 +121,7 @@ function outcomesOf(facts: ScheduleFacts, choices: MoveChoices) {
     .toSorted((a, b) => a.stepNumber - b.stepNumber)
     .map((step) => outcomeOfStep(step, resolver.step(step)))
   dates.sort((a, b) => byDay([a.after.day, a.subjectId], [b.after.day, b.subjectId]))
-  return { outcomes: [...dates, ...steps], circular: resolver.circular }
+  return { outcomes: [...dates, ...steps], resolver }
 }
 
 function factsAfter(facts: ScheduleFacts, { set = {} }: MoveChoices, outcomes: readonly Outcome[]) {
@@ -146,15 +148,16 @@ function factsAfter(facts: ScheduleFacts, { set = {} }: MoveChoices, outcomes: r
 export function scheduleOf(facts: ScheduleFacts, choices: MoveChoices = {}): Schedule {
   const problems = moveProblems(choices, facts)
   if (problems.length > 0) return { lines: [], held: [], stays: [], problems, after: facts }
-  const { outcomes, circular } = outcomesOf(facts, choices)
-  const circle = circleProblem(circular, choices, facts.dates)
+  const { outcomes, resolver } = outcomesOf(facts, choices)
+  const circle = circleProblem(resolver.circular, choices, facts.dates)
+  const nameOf = anchorNames(facts.dates)
   const moved = outcomes.filter(isMoved)
   const standing = outcomes.filter((one) => !isMoved(one))
   return {
-    lines: [...dealDayLines(choices, facts), ...moved.map((one) => lineOf(one, facts))],
-    held: standing.filter(isRemarked).map((one) => lineOf(one, facts)),
-    stays: standing.flatMap((one) => stayingLine(one, facts)),
-    problems: circle ? [circle] : [],
+    lines: [...dealDayLines(choices, facts), ...moved.map((one) => lineOf(one, facts, nameOf))],
+    held: standing.filter(isRemarked).map((one) => lineOf(one, facts, nameOf)),
+    stays: standing.flatMap((one) => stayingLine(one, nameOf)),
+    problems: [...(circle ? [circle] : []), ...outsideProblems(resolver.outside, choices, facts)],
     after: factsAfter(facts, choices, outcomes),
   }
 }

@@ -64,8 +64,11 @@ export interface TemplateStep {
 export interface TemplateResult {
   dates: readonly TemplateDate[]
   steps: readonly TemplateStep[]
-  /** "10 dates, Nov 2 to Dec 2" */
+  /** "10 dates, Nov 2 to Dec 2", or what to correct. */
   summary: string
-  /** Unknown keys and numbers out of range, with `days.<key>` as path. */
+  /**
+   * Unknown keys and numbers out of range, with `days.<key>` as path; lines that fall outside of 1900 to 2199, with
+   * `acceptanceDate` or `expectedCloseDate`. With any, there are no dates and steps.
+   */
   problems: readonly { path: string; message: string }[]
 }

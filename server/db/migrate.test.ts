@@ -23,6 +23,7 @@ const tables = [
   'documents',
   'email_changes',
   'escrow_steps',
+  'failed_sign_ins',
   'installation',
   'invitations',
   'messages',
@@ -37,6 +38,7 @@ const tables = [
   'reminders',
   'saved_replies',
   'session',
+  'sign_ins',
   'sms_consents',
   'standard_steps',
   'team_settings',
@@ -104,6 +106,8 @@ forEachEngine('the database', (engine) => {
       '026-throttles',
       '027-dates',
       '028-owner-lookups',
+      '029-days-outside',
+      '030-sign-in-record',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

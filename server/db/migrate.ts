@@ -29,6 +29,8 @@ import * as deliveryTexts from './migrations/025-delivery-texts.ts'
 import * as throttles from './migrations/026-throttles.ts'
 import * as dates from './migrations/027-dates.ts'
 import * as ownerLookups from './migrations/028-owner-lookups.ts'
+import * as daysOutside from './migrations/029-days-outside.ts'
+import * as signInRecord from './migrations/030-sign-in-record.ts'
 import type { Schema } from './schema.ts'
 
 /** The database was created by a newer release. */
@@ -63,6 +65,8 @@ const migrations = {
   '026-throttles': throttles,
   '027-dates': dates,
   '028-owner-lookups': ownerLookups,
+  '029-days-outside': daysOutside,
+  '030-sign-in-record': signInRecord,
 }
 
 function createMigrator(db: Kysely<Schema>, engine: Engine): Migrator {

@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Answer, AnyCall, BodyOutput, PathParamName, QueryOutput } from '#contract/call.ts'
 import type { Topic } from '#contract/topics.ts'
 import { admit, type AdmittedBy } from '../access/admit.ts'
+import { isRehearsed } from '../access/portal-writes.ts'
 import type { Services } from '../services.ts'
 import { CachedAnswer } from './answer-cache.ts'
 import { refuseBankDetails, stoppingBankDetails } from './bank-details.ts'
 import { clientVersion } from './client-version.ts'
 import { isUnchanged, versionTag } from './conditional-get.ts'
-import { parse } from './parse.ts'
+import { encode } from './encode.ts'
+import { parse, parseInTurns } from './parse.ts'
 import { orNotFound, invalid, ProblemError } from './problem.ts'
 
 /** Everything a handler receives. `caller` has passed the check of the call's declared access. */
@@ -85,17 +87,11 @@ function keyForAdmins(call: AnyCall, { portals, clock }: Services, { url }: Fast
 }
 
 /** The parsed JSON body. Throws 400, and 422 for bank details; an upload's handler reads its body itself. */
-function readBody(call: AnyCall, request: FastifyRequest): unknown {
+async function readBody(call: AnyCall, request: FastifyRequest): Promise<unknown> {
   if (!call.body || call.upload) return undefined
-  const body = parse(call.body, request.body ?? {})
-  refuseBankDetails(call, body)
+  const body = await parseInTurns(call.body, request.body ?? {})
+  await refuseBankDetails(call, body)
   return body
-}
-
-/** Anyone can open the sample portal, so what is written there must not reach the team. */
-function isRehearsal(call: AnyCall, caller: object): boolean {
-  const { portal } = caller as { portal?: { isSample: boolean } }
-  return (call.rehearsedInSample ?? false) && (portal?.isSample ?? false)
 }
 
 const asJson = (reply: FastifyReply, call: AnyCall): FastifyReply =>
@@ -136,7 +132,7 @@ export function answer<const C extends AnyCall>(
             ...services,
             // The contract alone says what the call changes: the unit of work refuses any other topic.
             declaredTopics: call.changes ?? [],
-            isRehearsal: isRehearsal(call, caller),
+            isRehearsal: 'portal' in caller && isRehearsed(call, caller.portal),
           }
           const result = await stoppingBankDetails(called, call, caller, params, async () =>
             handle({
@@ -144,14 +140,14 @@ export function answer<const C extends AnyCall>(
               caller,
               params,
               query: (call.query ? parse(call.query, request.query) : undefined) as QueryOutput<C>,
-              body: readBody(call, request) as CallContext<C>['body'],
+              body: (await readBody(call, request)) as CallContext<C>['body'],
               idempotencyKey: idempotencyKey(call, request),
               request,
               reply,
             }),
           )
           if (reply.sent || !call.answer) return reply
-          const json = JSON.stringify(call.answer.parse(result))
+          const json = await encode(call, result, services.log)
           const made = key === null ? new CachedAnswer(json) : services.answers.store(key, json)
           return made.send(request, asJson(reply, call))
         },

@@ -51,6 +51,7 @@ function listSteps(
   index: number,
   type: TransactionType,
   openedOn: string,
+  today: string,
   closeDate: string,
   done: number,
 ): Deal['steps'] {
@@ -61,7 +62,7 @@ function listSteps(
       ...step,
       stepNumber,
       status: isDone ? 'completed' : stepNumber === done + 1 ? 'in-progress' : 'pending',
-      completedDate: isDone ? step.expectedDate : null,
+      completedDate: isDone ? (step.expectedDate < today ? step.expectedDate : today) : null,
     }
   })
 }
@@ -142,7 +143,7 @@ export function demoDeal(index: number, today: string): Deal {
       commissionAmount: index % 4 === 0 ? `${9_000 + index * 125}.50` : null,
       commissionPercentage: index % 4 === 1 ? null : '2.5',
     },
-    steps: listSteps(index, type, addDays(today, openedAt), closeDate, done),
+    steps: listSteps(index, type, addDays(today, openedAt), today, closeDate, done),
     messages: chatOf(index, openedAt),
     notes: [
       {

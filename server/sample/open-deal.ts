@@ -88,6 +88,11 @@ function at(services: Services, days: number): Services {
   return { ...services, clock: () => moment }
 }
 
+/** The days from now to the noon of a past day in California; at most 0. */
+function ageOf({ clock }: Services, date: string): number {
+  return Math.min(0, (Date.parse(`${date}T20:00:00Z`) - clock().getTime()) / day)
+}
+
 async function received(services: Services, file: SampleFile): Promise<Upload> {
   const bytes = file.lines ? await samplePdf(file.name, file.lines, services.clock()) : samplePicture()
   await mkdir(services.tempDir, { recursive: true })
@@ -170,7 +175,12 @@ function happenings(client: AdminClient, deal: Deal) {
 export async function openDeal(services: Services, deal: Deal, isSample: boolean): Promise<AdminClient> {
   const opening = at(services, deal.openedAt)
   const client = await createClient(opening, shapes.client.parse(deal.client), systemActor, isSample)
-  for (const step of deal.steps) await addStep(opening, client.id, shapes.step.parse(step), systemActor)
+  for (const step of deal.steps) {
+    const draft = shapes.step.parse(step)
+    // A step cannot be completed on a day to come.
+    const then = draft.completedDate === null ? opening : at(services, ageOf(services, draft.completedDate))
+    await addStep(then, client.id, draft, systemActor)
+  }
   if (deal.dates)
     await addDates(opening, client, deal.dates, dayIn(services.clock(), services.settings.timeZone))
   for (const { when, run } of happenings(client, deal)) await run(at(services, when))

@@ -4,9 +4,12 @@ import { findClients } from '#contract/client-list.ts'
 import { changeProfile, listClients, type AdminClient } from '#contract/clients.ts'
 import { countUnreadMessages } from '#contract/conversations.ts'
 import { uploadPortalDocument } from '#contract/documents.ts'
+import { limits } from '#contract/limits.ts'
 import { listPortalMessages, sendClientMessage } from '#contract/messages.ts'
+import { changePortalPreferences } from '#contract/preferences.ts'
 import { getAdminStats } from '#contract/stats.ts'
 import { getPipeline, getToday } from '#contract/today.ts'
+import type { Caller } from '../testing/caller.ts'
 import { forEachEngine } from '../testing/engines.ts'
 import { tableContents } from '../testing/table-contents.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -71,6 +74,28 @@ forEachEngine('the sample client is apart from real ones', (engine) => {
     expect(signals).toEqual([])
     expect(await tableContents(app.services.db)).toEqual(before)
     expect(await files()).toBe(stored)
+  })
+
+  test('one visitor who writes too much does not stop the next one', async () => {
+    const params = { uniqueId: sample.uniqueId }
+    const [busy, again, next] = [app.caller(), app.caller(), app.caller()]
+    again.address = busy.address
+    const write = (visitor: Caller) =>
+      visitor.request(sendClientMessage, { params, body: { content: 'Hello' } })
+    const statuses: number[] = []
+    for (let count = 0; count < 330; count++) statuses.push((await write(busy)).status)
+    const { hour } = limits.portalWrites
+    expect(statuses).toEqual(statuses.map((_, at) => (at < hour ? 201 : 429)))
+    expect((await write(again)).status).toBe(429)
+    expect((await write(next)).status).toBe(201)
+  })
+
+  test('what its portal does store is limited for all visitors together', async () => {
+    const params = { uniqueId: sample.uniqueId }
+    await app.services.throttles.portalWritesOfHour.set(sample.id, limits.portalWrites.hour - 1, 3_600)
+    const change = () =>
+      app.caller().request(changePortalPreferences, { params, body: { emailNotifications: true } })
+    expect([(await change()).status, (await change()).status]).toEqual([200, 429])
   })
 
   test('a real portal keeps what is written in it', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { AdminClient } from '#contract/clients.ts'
 import { placeOfCurrentStep, selectCurrentStep } from '../../db/current-step.ts'
 import type { Db } from '../../db/database.ts'
@@ -33,12 +34,27 @@ export function selectAdminClients(db: Db) {
     ])
 }
 
+/** Clients that are read between two pauses for other requests. */
+const readAtOnce = 100
+
+/** Lists all clients, newest first. Each is as it was at some moment of the reading, which takes seconds for thousands. */
 export async function listAllClients(db: Db): Promise<AdminClient[]> {
-  const rows = await selectAdminClients(db)
-    .orderBy('clients.createdAt', 'desc')
-    .orderBy('clients.id', 'desc')
+  const ids = await db
+    .selectFrom('clients')
+    .select('id')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
     .execute()
-  return rows.map(toAdminClient)
+  const clients: AdminClient[] = []
+  for (let start = 0; start < ids.length; start += readAtOnce) {
+    if (start > 0) await setImmediate()
+    const some = ids.slice(start, start + readAtOnce).map(({ id }) => id)
+    const rows = await selectAdminClients(db).where('clients.id', 'in', some).execute()
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    // One that was deleted meanwhile is not there.
+    clients.push(...some.flatMap((id) => byId.get(id) ?? []).map(toAdminClient))
+  }
+  return clients
 }
 
 /** Returns a client as an admin sees it. Throws 404. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { ImportResult } from '#contract/client-import.ts'
 import type { Db } from '../../db/database.ts'
 import { foldCase } from '../../db/search-text.ts'
@@ -7,8 +8,8 @@ interface ImportLine {
   propertyAddress: string
 }
 
-/** Lines per statement. */
-const batchSize = 500
+/** Lines per statement, and between two pauses for other requests. */
+const batchSize = 200
 
 function duplicateKey({ email, propertyAddress }: ImportLine): string {
   return foldCase(`${email}\n${propertyAddress.trim().replaceAll(/\s+/g, ' ')}`)
@@ -24,6 +25,7 @@ async function listExistingKeys(db: Db, drafts: readonly ImportLine[]): Promise<
       .where((of) => of(of.fn<string>('lower', ['email']), 'in', emails.slice(start, start + batchSize)))
       .execute()
     for (const row of rows) keys.add(duplicateKey(row))
+    await setImmediate()
   }
   return keys
 }
@@ -37,6 +39,7 @@ export async function findDuplicates(
   const earlier = new Set<string>()
   const duplicates: ImportResult['duplicates'] = []
   for (const [place, draft] of drafts.entries()) {
+    if (place % batchSize === 0) await setImmediate()
     const key = duplicateKey(draft)
     if (existing.has(key)) duplicates.push({ place, of: 'client' })
     else if (earlier.has(key)) duplicates.push({ place, of: 'line' })

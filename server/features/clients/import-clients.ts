@@ -21,8 +21,8 @@ import { insertStandardSteps } from '../steps/step-data.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { insertWithFreeIds, newClientRow } from './insert-new-clients.ts'
 
-/** Clients per statement, and between two pauses for other requests. */
-const batchSize = 200
+/** Clients per statement, and between two pauses for other requests: some milliseconds of work. */
+const batchSize = 25
 const maxReported = 100
 
 type NumberedDraft = { draft: ClientDraft; place: number }

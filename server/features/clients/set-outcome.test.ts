@@ -54,9 +54,16 @@ forEachEngine('the outcome of a deal', (engine) => {
     expect((await app.admin.request(listNotifications, { params })).body).toEqual([])
   })
 
-  test('is refused with a future day, a long reason, or an unknown word', async () => {
+  test('is refused with a future day, one before the acceptance, a long reason, or an unknown word', async () => {
     const { id } = await newDeal()
     expectWrongField(await set(id, { outcome: 'closed', outcomeOn: '2031-03-11' }), 'outcomeOn')
+    const accepted = await app.createClient({
+      templateId: 'purchase-cash',
+      acceptanceDate: '2031-02-20',
+      expectedCloseDate: '2031-03-20',
+    })
+    expectWrongField(await set(accepted.id, { outcome: 'closed', outcomeOn: '2031-02-19' }), 'outcomeOn')
+    expect((await set(accepted.id, { outcome: 'closed', outcomeOn: '2031-02-20' })).status).toBe(200)
     expectWrongField(await set(id, { outcome: 'canceled', outcomeReason: 'x'.repeat(501) }), 'outcomeReason')
     expectWrongField(await set(id, { outcome: 'dead' }), 'outcome')
     expect((await set('00000000-0000-7000-8000-000000000000', { outcome: 'closed' })).status).toBe(404)

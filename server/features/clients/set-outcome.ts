@@ -4,7 +4,7 @@ import type { Actor } from '../../db/activity-log.ts'
 import { updateClient } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
 import { teamToday } from '../../db/team-settings.ts'
-import { invalid } from '../../http/problem.ts'
+import { assertPastDay } from '../../http/past-day.ts'
 import type { Services } from '../../services.ts'
 import { getAdminClient } from './client-data.ts'
 
@@ -15,7 +15,7 @@ const actions = {
   canceled: 'client.canceled',
 } as const
 
-/** Sets a deal's outcome. Throws 404, and 400 for a day in the future. */
+/** Sets a deal's outcome. Throws 404, and 400 for a day to come or before the acceptance. */
 export async function setOutcome(
   services: Services,
   id: string,
@@ -24,8 +24,8 @@ export async function setOutcome(
 ): Promise<AdminClient> {
   return commitForClient(services, { clientId: id, actor }, async ({ db, now, client, record, announce }) => {
     const today = await teamToday(db, services)
-    if (outcomeOn !== null && outcomeOn > today) throw invalid({ outcomeOn: 'Must not be in the future' })
     const isOpen = outcome === 'open'
+    if (!isOpen) assertPastDay('outcomeOn', outcomeOn, client, today)
     const details = {
       outcomeOn: isOpen ? null : (outcomeOn ?? today),
       outcomeReason: isOpen ? null : outcomeReason || null,

@@ -6,8 +6,10 @@ import type { Services } from '../../services.ts'
 import { healthDayKey } from './days-off-data.ts'
 import { updateHealth } from './health.ts'
 
-/** Deals per transaction, and between two pauses for other requests. */
-const batchSize = 100
+/** Deals per transaction: fewer while these take long, since other requests wait for its end. */
+const batchSizes = { first: 25, largest: 100 }
+/** Milliseconds that a transaction should take. */
+const wanted = 30
 
 /** The last day for which all verdicts were computed; null before the first. */
 async function lastDay({ db }: Services): Promise<string | null> {
@@ -42,13 +44,18 @@ export async function updateHealthDaily(services: Services): Promise<void> {
     .where('health', 'is not', null)
     .orderBy('id')
     .execute()
-  for (let start = 0; start < clients.length; start += batchSize) {
-    const ids = clients.slice(start, start + batchSize).map(({ id }) => id)
+  let size = batchSizes.first
+  for (let start = 0, next; start < clients.length; start = next) {
+    next = start + size
+    const ids = clients.slice(start, next).map(({ id }) => id)
+    const began = performance.now()
     await commit(services, async (change) => {
       const [first] = await updateHealth(change.db, ids, today, timeZone)
       // One announcement is enough to refresh the client lists.
       if (first) change.changed(first, ['client'], 'admins')
     })
+    const took = performance.now() - began
+    size = took > wanted ? Math.max(1, size >> 1) : Math.min(size * 2, batchSizes.largest)
     await setImmediate()
   }
   await storeDay(services, today)

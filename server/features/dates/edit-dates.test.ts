@@ -56,11 +56,16 @@ forEachEngine('editing dates', (engine) => {
     expect(await deal.days()).toMatchObject({ Receipt: '2026-11-12' })
   })
 
-  test('is done today unless said otherwise, never later, and reopened without a day', async () => {
+  test('is done today unless said otherwise, never later or before the acceptance, and reopened without a day', async () => {
     expect((await deal.change('Deposit to escrow', { state: 'done' })).body.doneOn).toBe('2026-11-06')
     expect((await deal.change('Deposit to escrow', { state: 'open' })).body.doneOn).toBeNull()
     const late = await deal.change('Deposit to escrow', { state: 'done', doneOn: '2026-11-07' })
     expectWrongField(late, 'doneOn')
+    const early = await deal.change('Deposit to escrow', { state: 'done', doneOn: '2026-10-27' })
+    expect(early.problem.fields).toEqual({ doneOn: 'Must not be before the acceptance on Oct 28, 2026' })
+    expect((await deal.date('Deposit to escrow')).state).toBe('open')
+    const first = await deal.change('Deposit to escrow', { state: 'done', doneOn: '2026-10-28' })
+    expect(first.body).toMatchObject({ state: 'done', doneOn: '2026-10-28' })
     expect((await deal.change('Deposit to escrow', { state: 'waived' })).body).toMatchObject({
       state: 'waived',
       doneOn: null,

@@ -1,13 +1,15 @@
 import type { DealDate, DealDateChanges, DealDateDraft } from '#contract/dates/deal-dates.ts'
 import { ruleProblem } from '#contract/dates/move-problems.ts'
-import { scheduleOf } from '#contract/dates/schedule.ts'
+import { dayOfNewDate } from '#contract/dates/outside-days.ts'
+import { limits } from '#contract/limits.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
 import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import { newId } from '../../db/new-id.ts'
 import { nextUpdate } from '../../db/next-update.ts'
 import { teamToday } from '../../db/team-settings.ts'
-import { invalid, ProblemError } from '../../http/problem.ts'
+import { assertPastDay } from '../../http/past-day.ts'
+import { conflict, invalid, ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import {
   deleteDealDateRow,
@@ -25,14 +27,25 @@ const audience = (...dates: readonly DealDate[]) =>
 async function withDay({ db, client }: ClientChange, date: DealDate): Promise<DealDate> {
   if (date.rule === null) return date
   const facts = await scheduleFacts(db, client)
-  const wrong = ruleProblem(date.rule, facts.dates)
+  const wrong = ruleProblem(date.rule, new Map(facts.dates.map(({ id }) => [id, true])))
   if (wrong) throw invalid({ [`rule.${wrong.path}`]: wrong.message })
-  const { problems, after } = scheduleOf({ ...facts, dates: [...facts.dates, date] })
-  if (problems.length > 0) throw invalid(Object.fromEntries(problems.map(({ message }) => ['rule', message])))
-  return { ...date, day: after.dates.find(({ id }) => id === date.id)?.day ?? null }
+  const { day, problem } = dayOfNewDate(facts, date)
+  if (problem) throw invalid({ [problem.path]: problem.message })
+  return { ...date, day }
 }
 
-/** Adds a date. Throws 404, 400 for a rule that cannot be counted, and 409 for an archived client. */
+/** Throws 409 when a deal has as many dates as it can. */
+async function assertRoomForDate({ db, client }: ClientChange): Promise<void> {
+  const { count } = await db
+    .selectFrom('deal_dates')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('clientId', '=', client.id)
+    .executeTakeFirstOrThrow()
+  if (count >= limits.datesOfDeal)
+    throw conflict(`A deal has at most ${limits.datesOfDeal} dates. Delete one that is no longer needed.`)
+}
+
+/** Adds a date. Throws 404, 400 for a rule that cannot be counted, and 409 for an archived client or beyond 200 dates. */
 export async function addDealDate(
   services: Services,
   clientId: string,
@@ -42,6 +55,7 @@ export async function addDealDate(
   return commitForClient(services, { clientId, actor }, async (change) => {
     const { db, client, now, record, announce } = change
     assertNotArchived(client)
+    await assertRoomForDate(change)
     const date = await withDay(change, {
       ...draft,
       id: newId(),
@@ -71,11 +85,19 @@ async function assertOwnDocument({ db, client }: ClientChange, documentId: strin
   if (!row) throw invalid({ documentId: 'There is no such document' })
 }
 
-/** Marking as done sets the missing day, today; reopening or waiving clears it. Throws 400 for a day to come. */
-function withDoneOn(before: DealDate, changes: DealDateChanges, today: string): DealDateChanges {
+/**
+ * Marking as done sets the missing day, today; reopening or waiving clears it. Throws 400 for a day to come or before the
+ * acceptance.
+ */
+function withDoneOn(
+  { client }: ClientChange,
+  before: DealDate,
+  changes: DealDateChanges,
+  today: string,
+): DealDateChanges {
   const { state = before.state, doneOn = before.doneOn } = changes
   if (state !== 'done') return { ...changes, doneOn: null }
-  if (doneOn !== null && doneOn > today) throw invalid({ doneOn: 'Must not be after today' })
+  if (doneOn !== before.doneOn) assertPastDay('doneOn', doneOn, client, today)
   return { ...changes, doneOn: doneOn ?? today }
 }
 
@@ -99,7 +121,7 @@ export async function changeDealDate(
       )
     if (Object.keys(sent).length === 0) return before
     if (sent.documentId) await assertOwnDocument(change, sent.documentId)
-    const changes = withDoneOn(before, sent, await teamToday(db, services))
+    const changes = withDoneOn(change, before, sent, await teamToday(db, services))
     await updateDealDate(db, id, { ...changes, updatedAt: nextUpdate(before.updatedAt, now) })
     const after = await requireDealDate(db, id)
     await record(after.state === before.state ? 'date.changed' : `date.${after.state}`, after.name)

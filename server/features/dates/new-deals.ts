@@ -36,8 +36,9 @@ export async function templateReader(db: Db): Promise<TemplateReader> {
     if (acceptanceDate !== null && acceptanceDate > closeDate)
       throw invalid({ [`${prefix}acceptanceDate`]: 'Must not be after the close date' })
     const result = fromTemplate(template, { acceptanceDate, closeDate, days: days ?? {} }, daysOff, newId)
-    const fields = result.problems.map(({ path, message }) => [prefix + path, message])
-    if (fields.length > 0) throw invalid(Object.fromEntries(fields))
+    const fields: Record<string, string> = {}
+    for (const { path, message } of result.problems) fields[prefix + path] ??= message
+    if (result.problems.length > 0) throw invalid(fields)
     return { deal, result }
   }
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { archiveClient, changeProfile } from '#contract/clients.ts'
 import { requestDocument, uploadPortalDocument } from '#contract/documents.ts'
 import { sendClientMessage } from '#contract/messages.ts'
@@ -13,11 +13,16 @@ import { uploadOf } from '../../testing/writing-calls/scenario.ts'
 
 forEachEngine('today’s items', (engine) => {
   let app: TestApp
-  beforeEach(async () => {
+  let restore: () => Promise<void>
+  beforeAll(async () => {
     app = await startTestApp({ engine })
+    restore = await app.save()
+  })
+  beforeEach(async () => {
+    await restore()
     app.clock.set('2031-03-10T18:00:00.000Z')
   })
-  afterEach(() => app.close())
+  afterAll(() => app.close())
 
   const today = async () => (await app.admin.request(getToday)).body
   const failures = async () => (await today()).failures.lines.map(({ deliveryId }) => deliveryId)

@@ -4,6 +4,7 @@ import { assertNotArchived } from '../../db/client-rows.ts'
 import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import { recordTypedDay } from '../../db/record-typed-days.ts'
 import { teamToday } from '../../db/team-settings.ts'
+import { assertPastDay } from '../../http/past-day.ts'
 import type { Services } from '../../services.ts'
 import { notifyOfStep } from './notify-of-step.ts'
 import { listSteps, requireStep, updateStep } from './step-data.ts'
@@ -59,7 +60,10 @@ async function typeExpectedDate(
   return recordTypedDay(change, actor.name, line)
 }
 
-/** Changes fields of a step. Throws 404, and 409 for an archived client. */
+/**
+ * Changes fields of a step. Throws 404, 400 for a completion to come or before the acceptance, and 409 for an archived
+ * client.
+ */
 export async function changeStep(
   services: Services,
   id: string,
@@ -73,11 +77,14 @@ export async function changeStep(
     const before = await requireStep(db, id)
     if (Object.keys(changes).length === 0) return before
     const { stepNumber, ...rest } = changes
+    const today = await teamToday(db, services)
+    if (rest.completedDate !== before.completedDate)
+      assertPastDay('completedDate', rest.completedDate, client, today)
     if (stepNumber !== undefined && stepNumber !== before.stepNumber)
       await changeStepNumber(change, before, stepNumber)
     const isTyped = rest.expectedDate !== undefined && rest.expectedDate !== before.expectedDate
     const isRecorded = isTyped && (await typeExpectedDate(change, before, rest.expectedDate ?? null, actor))
-    await updateStep(db, id, withCompletedDate(before, rest, await teamToday(db, services)))
+    await updateStep(db, id, withCompletedDate(before, rest, today))
     const after = await requireStep(db, id)
     if (after.status !== before.status) await notifyOfStep(change, after)
     await record(after.status === before.status ? 'step.changed' : `step.${after.status}`, after.title)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listActivity } from '#contract/activity.ts'
+import { applyTemplate } from '#contract/dates/date-calls.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { changePreferences } from '#contract/preferences.ts'
 import * as calls from '#contract/steps.ts'
@@ -19,6 +20,7 @@ forEachEngine('steps', (engine) => {
   const add = (id: string, body: unknown) => app.admin.request(calls.addStep, { params: { id }, body })
   const change = (stepId: string, body: unknown) =>
     app.admin.request(calls.changeStep, { params: { stepId }, body })
+  const list = async (id: string) => (await app.admin.request(calls.listSteps, { params: { id } })).body
   const newStep = async (body: object = {}) => {
     const client = await app.createClient()
     return { client, step: (await add(client.id, { title: 'Step', ...body })).body }
@@ -75,11 +77,62 @@ forEachEngine('steps', (engine) => {
     })
 
     test('completing preserves an existing or submitted date', async () => {
-      const { step } = await newStep({ completedDate: '2030-01-02' })
-      expect((await change(step.id, { status: 'completed' })).body.completedDate).toBe('2030-01-02')
+      const { step } = await newStep({ completedDate: '2020-01-02' })
+      expect((await change(step.id, { status: 'completed' })).body.completedDate).toBe('2020-01-02')
       const other = await newStep()
-      const { body } = await change(other.step.id, { status: 'completed', completedDate: '2030-05-06' })
-      expect(body.completedDate).toBe('2030-05-06')
+      const { body } = await change(other.step.id, { status: 'completed', completedDate: '2020-05-06' })
+      expect(body.completedDate).toBe('2020-05-06')
+    })
+
+    test('a day to come or before the acceptance is refused, and nothing is stored', async () => {
+      // In Los Angeles it is still Mar 1.
+      app.clock.set('2031-03-02T07:30:00.000Z')
+      const accepted = {
+        templateId: 'purchase-cash',
+        acceptanceDate: '2031-02-10',
+        expectedCloseDate: '2031-03-20',
+      }
+      const client = await app.createClient(accepted)
+      const { step, client: other } = await newStep()
+      const { body: draft } = await add(client.id, { title: 'Appraisal', stepNumber: 9 })
+      const tooLate = 'Must not be after today'
+      const tooEarly = 'Must not be before the acceptance on Feb 10, 2031'
+      for (const [id, completedDate, message] of [
+        [draft.id, '2031-03-02', tooLate],
+        [draft.id, '2031-02-09', tooEarly],
+        [step.id, '2031-03-02', tooLate],
+      ] as const) {
+        const refused = await change(id, { status: 'completed', completedDate, title: 'Other' })
+        expect([refused.status, refused.problem.fields]).toEqual([400, { completedDate: message }])
+      }
+      for (const [id, completedDate, message] of [
+        [client.id, '2031-03-02', tooLate],
+        [client.id, '2031-02-09', tooEarly],
+        [other.id, '2031-03-02', tooLate],
+      ] as const) {
+        const refused = await add(id, { title: 'Survey', status: 'completed', completedDate })
+        expect([refused.status, refused.problem.fields]).toEqual([400, { completedDate: message }])
+      }
+      expect((await list(client.id)).at(-1)).toMatchObject({ title: 'Appraisal', completedDate: null })
+      for (const completedDate of ['2031-03-01', '2031-02-10'])
+        expect((await change(draft.id, { completedDate })).body.completedDate).toBe(completedDate)
+      expect((await change(step.id, { completedDate: '2031-01-05' })).status).toBe(200)
+      app.clock.release()
+    })
+
+    test('a completion from before the acceptance was entered does not stand in the way of other changes', async () => {
+      const client = await app.createClient()
+      const { body } = await add(client.id, {
+        title: 'Survey',
+        status: 'completed',
+        completedDate: '2020-01-02',
+      })
+      await app.admin.request(applyTemplate, {
+        params: { id: client.id },
+        body: { templateId: 'purchase-cash', acceptanceDate: '2020-01-05', steps: 'keep' },
+      })
+      const renamed = await change(body.id, { title: 'Land survey', completedDate: '2020-01-02' })
+      expect([renamed.status, renamed.body.title]).toEqual([200, 'Land survey'])
     })
 
     test('any status may follow any other, and an open step has no completed date', async () => {

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { AdminClient } from '#contract/clients.ts'
 import { limits } from '#contract/limits.ts'
 import { type Outcome, outcomeLabels, outcomes } from '#contract/outcomes.ts'
+import { pastDays } from '#contract/past-day.ts'
 import { OutcomeChange } from '#contract/set-outcome.ts'
 import { showFieldFailures } from '#web/api/show-field-failures.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
@@ -40,6 +41,7 @@ const effects: Record<Outcome, string> = {
 /** Sets whether a deal is in progress, on hold, closed or canceled. Mount it to open it. */
 export function OutcomeDialog({ client, suggested, onClose }: OutcomeDialogProps) {
   const today = useTeamToday()
+  const { first, last } = pastDays(client, today)
   const { run, isBusy } = useSetOutcome(client)
   const form = useForm({
     resolver: zodResolver(OutcomeChange),
@@ -79,7 +81,7 @@ export function OutcomeDialog({ client, suggested, onClose }: OutcomeDialogProps
       {outcome !== 'open' && (
         <>
           <Field label={dayLabels[outcome]} error={errors.outcomeOn?.message}>
-            <Input type="date" max={today} {...form.register('outcomeOn')} />
+            <Input type="date" min={first ?? undefined} max={last} {...form.register('outcomeOn')} />
           </Field>
           <Field
             label="Message to the client (optional)"

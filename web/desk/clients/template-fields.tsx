@@ -103,6 +103,5 @@ function summary(
   const accepted = isDay(acceptanceDate) ? acceptanceDate : null
   if (accepted !== null && accepted > expectedCloseDate) return 'Acceptance must not be after the close date.'
   const choices = { acceptanceDate: accepted, closeDate: expectedCloseDate, days: typedDays(template, days) }
-  const { problems, ...result } = fromTemplate(template, choices, daysOff)
-  return problems.length > 0 ? 'Correct the numbers to see its dates.' : result.summary
+  return fromTemplate(template, choices, daysOff).summary
 }

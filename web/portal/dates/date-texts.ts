@@ -51,6 +51,7 @@ function finishedText({ kind, state, doneOn }: PortalDate): string {
     contingency: 'Removed in writing',
     disclosure: 'Received',
     signing: 'Signed',
+    money: 'Done',
     other: 'Done',
   }
   return doneOn === null ? `${words[kind]}.` : `${words[kind]} on ${dayWithWeekday(doneOn)}.`

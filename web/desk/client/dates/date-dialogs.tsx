@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
 import type { AdminClient } from '#contract/clients.ts'
 import type { Dates } from '#contract/dates/dates-of-deal.ts'
 import type { ScheduleFacts } from '#contract/dates/facts.ts'
 import type { VerdictFacts } from '#contract/dates/verdict-facts.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { MissingDialog } from '#web/ui/missing-dialog.tsx'
 import type { DateDialog } from './date-dialog-state.ts'
 import { DateForm } from './date-form.tsx'
 import { DateHistory } from './date-history.tsx'
@@ -10,7 +11,9 @@ import { DeleteDate } from './delete-date.tsx'
 import { FinishDialog } from './finish-dialog.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
 
-const MoveDialog = lazy(async () => ({ default: (await import('./move/move-dialog.tsx')).MoveDialog }))
+const MoveDialog = lazyPart(async () => (await import('./move/move-dialog.tsx')).MoveDialog, {
+  missing: MissingDialog,
+})
 
 type DateDialogsProps = {
   client: AdminClient
@@ -40,15 +43,13 @@ export function DateDialogs({ client, dates, facts, verdictFacts, dialog, onClos
     default:
       return (
         verdictFacts && (
-          <Suspense>
-            <MoveDialog
-              client={client}
-              dates={dates}
-              facts={verdictFacts}
-              start={dialog.start}
-              onClose={onClose}
-            />
-          </Suspense>
+          <MoveDialog
+            client={client}
+            dates={dates}
+            facts={verdictFacts}
+            start={dialog.start}
+            onClose={onClose}
+          />
         )
       )
   }

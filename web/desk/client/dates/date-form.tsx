@@ -4,8 +4,8 @@ import type { AdminClient } from '#contract/clients.ts'
 import { dayWithWeekday } from '#contract/dates/day-words.ts'
 import type { DealDate } from '#contract/dates/deal-dates.ts'
 import type { ScheduleFacts } from '#contract/dates/facts.ts'
+import { dayOfNewDate } from '#contract/dates/outside-days.ts'
 import type { DateKind, DateRule } from '#contract/dates/rule.ts'
-import { scheduleOf } from '#contract/dates/schedule.ts'
 import { isDay } from '#contract/days.ts'
 import { limits } from '#contract/limits.ts'
 import type { Party } from '#contract/parties.ts'
@@ -39,6 +39,7 @@ const kinds: readonly { value: DateKind; label: string }[] = [
   { value: 'contingency', label: 'A contingency, removed in writing' },
   { value: 'disclosure', label: 'The Closing Disclosure' },
   { value: 'signing', label: 'The signing' },
+  { value: 'money', label: 'Money is due, such as the deposit' },
 ]
 
 const firstRule: DateRule = { from: 'acceptance', days: 7, count: 'calendar', side: 'after', roll: 'next' }
@@ -194,9 +195,8 @@ function ruleErrorsOf(error: unknown): RuleErrors {
 
 /** The day that a rule gives a new date: "Falls on Mon, Nov 16. Nov 14 is a Saturday, ..." */
 function countedText(rule: DateRule, facts: ScheduleFacts): string {
-  const id = 'new'
   const fresh = {
-    id,
+    id: 'new',
     name: 'This date',
     kind: 'other',
     rule,
@@ -208,8 +208,8 @@ function countedText(rule: DateRule, facts: ScheduleFacts): string {
     doneOn: null,
   } as const
   if (!Number.isInteger(rule.days)) return 'Enter a number of days.'
-  const { after, problems } = scheduleOf({ ...facts, dates: [...facts.dates, fresh] })
-  const day = problems.length > 0 ? null : after.dates.find((one) => one.id === id)?.day
+  const { day, problem } = dayOfNewDate(facts, fresh)
+  if (problem) return `${problem.message}.`
   if (!day) return rule.from === 'acceptance' ? 'It waits for the acceptance date.' : 'It waits for its day.'
   return `Falls on ${dayWithWeekday(day)}, ${day.slice(0, 4)}.`
 }

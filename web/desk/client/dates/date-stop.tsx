@@ -34,6 +34,7 @@ const finishIcons: Record<DateKind, LucideIcon> = {
   contingency: FileCheck2,
   disclosure: Check,
   signing: Check,
+  money: Check,
   other: Check,
 }
 

@@ -1,5 +1,4 @@
 import { rollText, ruleText, anchorNameOf } from '#contract/dates/because.ts'
-import { isLenderDay } from '#contract/dates/counting.ts'
 import { shortDay, weekdayName } from '#contract/dates/day-words.ts'
 import type { DealDate } from '#contract/dates/deal-dates.ts'
 import type { ScheduleFacts } from '#contract/dates/facts.ts'
@@ -18,6 +17,7 @@ export const finishWords: Record<DateKind, { action: string; state: string; day:
   },
   disclosure: { action: 'Received', state: 'received', day: 'Received on', done: 'was received' },
   signing: { action: 'Signed', state: 'signed', day: 'Signed on', done: 'was marked as signed' },
+  money: { action: 'Done', state: 'done', day: 'Done on', done: 'was marked as done' },
   other: { action: 'Done', state: 'done', day: 'Done on', done: 'was marked as done' },
 }
 
@@ -37,7 +37,7 @@ export function distance(day: string, today: string): { text: string; isPast: bo
 function skippedNames(from: string, to: string, { daysOff }: ScheduleFacts): string[] {
   const names = new Set<string>()
   for (let day = from < to ? from : to; day <= (from < to ? to : from); day = addDays(day, 1)) {
-    if (isLenderDay(day, daysOff)) continue
+    if (daysOff.isLenderDay(day)) continue
     names.add(daysOff.isFederalHoliday(day) ? (daysOff.reasonOff(day) ?? 'a federal holiday') : 'Sundays')
   }
   return [...names]

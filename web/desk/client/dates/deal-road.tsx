@@ -140,7 +140,7 @@ function ClosingStop({ client, facts, today, isBehind, onOpen }: ClosingStopProp
 function finishedText({ name, kind, state, doneOn }: DealDate): string {
   if (state === 'waived') return `${name}, waived`
   const day = doneOn ? ` ${shortDay(doneOn)}` : ''
-  return kind === 'other' ? name : `${name}, ${finishWords[kind].state}${day}`
+  return kind === 'other' || kind === 'money' ? name : `${name}, ${finishWords[kind].state}${day}`
 }
 
 /** "3 done, 1 waived", and which. */

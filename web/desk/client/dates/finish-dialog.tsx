@@ -7,6 +7,7 @@ import type { DealDate } from '#contract/dates/deal-dates.ts'
 import type { ScheduleFacts } from '#contract/dates/facts.ts'
 import { firstSigningDay, receivedByMail } from '#contract/dates/received.ts'
 import { isDay } from '#contract/days.ts'
+import { type PastDays, pastDayProblem, pastDays } from '#contract/past-day.ts'
 import { showFieldFailures } from '#web/api/show-field-failures.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
@@ -32,15 +33,16 @@ const ways = [
 
 type Way = (typeof ways)[number]['value']
 
-/** What is wrong with a typed day, which is never later than today. */
-function dayProblem(day: string, today: string): string | undefined {
+/** What is wrong with a typed day. */
+function dayProblem(day: string, possible: PastDays): string | undefined {
   if (!isDay(day)) return 'Enter a day'
-  return day > today ? 'Must not be after today' : undefined
+  return pastDayProblem(day, possible) ?? undefined
 }
 
 /** Finishes a date: on which day, and which document shows it. Mount it to open it. */
 export function FinishDialog({ client, facts, date, onClose }: FinishDialogProps) {
   const today = useTeamToday()
+  const possible = pastDays(facts, today)
   const { action, day: dayLabel } = finishWords[date.kind]
   const { run, isBusy } = useChangeDate(client.id)
   const [way, setWay] = useState<Way>('received')
@@ -50,7 +52,7 @@ export function FinishDialog({ client, facts, date, onClose }: FinishDialogProps
   const doneOn = way === 'mailed' && isDay(typed) ? receivedByMail(typed, facts.daysOff) : typed
   const isAhead = way === 'mailed' && isDay(typed) && doneOn > today
   const submit = form.handleSubmit(({ doneOn: day, documentId }) => {
-    const problem = dayProblem(day, today) ?? (isAhead ? tooEarly(doneOn) : undefined)
+    const problem = dayProblem(day, possible) ?? (isAhead ? tooEarly(doneOn) : undefined)
     if (problem !== undefined) return form.setError('doneOn', { message: problem })
     return run(
       {
@@ -80,7 +82,13 @@ export function FinishDialog({ client, facts, date, onClose }: FinishDialogProps
         error={errors.doneOn?.message}
         hint={isDay(typed) ? hintOf(date, doneOn, way, facts) : undefined}
       >
-        <Input type="date" max={today} data-first-focus="" {...form.register('doneOn')} />
+        <Input
+          type="date"
+          min={possible.first ?? undefined}
+          max={possible.last}
+          data-first-focus=""
+          {...form.register('doneOn')}
+        />
       </Field>
       <DocumentField clientId={client.id} {...form.register('documentId')} />
     </FormDialog>

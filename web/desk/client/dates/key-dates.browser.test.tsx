@@ -83,7 +83,7 @@ test('what is finished unfolds, and can be opened again', async () => {
   await expect.poll(() => sent).toEqual([{ state: 'open' }])
 })
 
-test('a contingency is removed on a day up to today, and the toast undoes it', async () => {
+test('a contingency is removed on a day from the acceptance to today, and the toast undoes it', async () => {
   const deal = sampleDeal()
   const sent = answer(changeDealDate, () => deal.dates.dates[0] ?? failure())
   await open(deal)
@@ -93,6 +93,9 @@ test('a contingency is removed on a day up to today, and the toast undoes it', a
   await day.fill('2026-11-21')
   await page.getByRole('dialog').getByRole('button', { name: 'Removed in writing' }).click()
   await expect.element(text('Must not be after today')).toBeVisible()
+  await day.fill('2026-10-27')
+  await page.getByRole('dialog').getByRole('button', { name: 'Removed in writing' }).click()
+  await expect.element(text('Must not be before the acceptance on Oct 28, 2026')).toBeVisible()
   expect(sent).toEqual([])
   await day.fill('2026-11-19')
   await expectAccessible()

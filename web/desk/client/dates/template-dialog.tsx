@@ -133,10 +133,6 @@ function summaryOf(
 ): string {
   const acceptanceDate = isDay(acceptance) ? acceptance : null
   if (acceptanceDate !== null && acceptanceDate > closeDate) return 'Correct the acceptance date.'
-  const { problems, summary } = fromTemplate(
-    template,
-    { acceptanceDate, closeDate, days: typedDays(template, typed) },
-    daysOff,
-  )
-  return problems.length > 0 ? 'Correct the numbers to see its dates.' : summary
+  const choices = { acceptanceDate, closeDate, days: typedDays(template, typed) }
+  return fromTemplate(template, choices, daysOff).summary
 }

@@ -1,9 +1,15 @@
 import { FileUp } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { MissingDialog } from '#web/ui/missing-dialog.tsx'
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
-const SendImported = lazy(async () => ({ default: (await import('./send-imported.tsx')).SendImported }))
+const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog, {
+  missing: MissingDialog,
+})
+const SendImported = lazyPart(async () => (await import('./send-imported.tsx')).SendImported, {
+  missing: MissingDialog,
+})
 
 /** Imports clients from a CSV file, then offers to email the new ones their links. */
 export function ImportButton() {
@@ -14,18 +20,16 @@ export function ImportButton() {
       <Button variant="secondary" icon={FileUp} onClick={() => setOpen(true)}>
         Import
       </Button>
-      <Suspense>
-        {isOpen && (
-          <ImportDialog
-            onDone={(ids) => {
-              setAdded(ids)
-              setOpen(false)
-            }}
-            onClose={() => setOpen(false)}
-          />
-        )}
-        {added.length > 0 && <SendImported ids={added} onClose={() => setAdded([])} />}
-      </Suspense>
+      {isOpen && (
+        <ImportDialog
+          onDone={(ids) => {
+            setAdded(ids)
+            setOpen(false)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      {added.length > 0 && <SendImported ids={added} onClose={() => setAdded([])} />}
     </>
   )
 }

@@ -5,8 +5,10 @@ import { type AdminClient, listClients } from '#contract/clients.ts'
 import { builtInTemplates } from '#contract/dates/built-in-templates.ts'
 import { listTemplates } from '#contract/dates/template-calls.ts'
 import { standardTexts } from '#contract/standard-steps.ts'
-import { expectToFit } from '#web/testing/accessibility.ts'
+import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
+import { focus } from '#web/testing/focus.ts'
+import { expectRetriesToWork } from '#web/testing/retries.ts'
 import { newId, sampleAdminClient } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -163,6 +165,60 @@ test('a file has one template for its side, and a column for the acceptance date
     { withStandardSteps: true },
   ])
   expect(sent[0]?.clients[1]).not.toHaveProperty('templateId')
+})
+
+const titles = 'First Name,Surname,E-mail,Address,Closing date,Type,Price'
+const lineOf = (name: string) =>
+  `${name},Berg,${name.toLowerCase()}.berg@example.com,"1 ${name} Street, Davis, CA",3/9/2031,Sale,"$450,000"`
+
+test('invalid rows say what is wrong in each field and are skipped, by keyboard too', async () => {
+  const sent = await open([titles, lineOf('Ana'), ',Berg,nobody,"1 Oak",2/30/2031,Rent,much'].join('\r\n'))
+  await focus(button('Check 2 rows'))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByLabelText('First Name')).toHaveAccessibleDescription('Required')
+  await expect
+    .element(dialog.getByLabelText('Email'))
+    .toHaveAccessibleDescription('“nobody” is not an email address')
+  await expect
+    .element(dialog.getByLabelText('Expected Close Date'))
+    .toHaveAccessibleDescription('“2/30/2031” is not a date')
+  await expectAccessible()
+  await focus(button('Skip row 3'))
+  await userEvent.keyboard('{Enter}')
+  await focus(button('Add 1 client'))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('1 client imported')).toBeInTheDocument()
+  expect(sent.map(({ clients }) => clients.map(({ firstName }) => firstName))).toEqual([['Ana']])
+})
+
+test('existing clients and equal rows are skipped, and one is added anyway', async () => {
+  const ana = sampleAdminClient({ email: 'ana.berg@example.com', propertyAddress: '1 Ana Street, Davis, CA' })
+  const sent = await open([titles, lineOf('Ana'), lineOf('Ben'), lineOf('Ben')].join('\r\n'), [ana])
+  await button('Check 3 rows').click()
+  await expect.element(dialog.getByText('Same email and address as row 3')).toBeVisible()
+  await expect.element(dialog.getByText('1 will be added, 2 are skipped.')).toBeVisible()
+  await button('Add anyway').first().click()
+  await button('Add 2 clients').click()
+  await expect.element(page.getByText('2 clients imported')).toBeInTheDocument()
+  expect(sent[0]?.clients).toHaveLength(2)
+})
+
+test('a failure is shown and the file is preserved, offline too', async () => {
+  await open(`${titles}\r\n${lineOf('Ana')}`)
+  await button('Check 1 row').click()
+  await expectRetriesToWork(importClients, { failed: 'Failed to import clients' }, () =>
+    button('Add 1 client').click(),
+  )
+  await expect.element(page.getByText('1 client imported')).toBeInTheDocument()
+})
+
+test('a file without clients says so, and another one can be chosen', async () => {
+  await open('First Name\n')
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  await expect.element(dialog.getByText(/^This file has no clients/)).toBeVisible()
+  const file = new File([`${titles}\r\n${lineOf('Ana')}`], 'clients.csv')
+  await userEvent.upload(page.getByLabelText('CSV file'), file)
+  await expect.element(button('Check 1 row')).toBeEnabled()
 })
 
 test('it fits at every width, and axe finds nothing in either theme', async () => {

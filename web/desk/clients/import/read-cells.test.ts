@@ -25,6 +25,12 @@ test.each([
   ['2/30/2031', null],
   ['13/1/2026', null],
   ['TBD', null],
+  // Empty cells of spreadsheets.
+  ['1/0/1900', null],
+  ['1/1/1900', null],
+  ['1899-12-30', null],
+  ['1/1/1904', null],
+  ['1/2/1900', '1900-01-02'],
   ['12/18', null],
   ['', null],
 ])('the date %s is %s', (text, day) => {

@@ -7,7 +7,14 @@ function dayOf(yearText: string, month: number, day: number): string | null {
   const year = Number(yearText.length === 2 ? `20${yearText}` : yearText)
   const moment = new Date(Date.UTC(year, month - 1, day))
   const isReal = moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day
-  return isReal ? moment.toISOString().slice(0, 10) : null
+  if (!isReal) return null
+  const date = moment.toISOString().slice(0, 10)
+  return isEmptyCell(date) ? null : date
+}
+
+/** Spreadsheets export an empty cell as the first day of their calendar: Dec 30 or 31, 1899, Jan 0 or 1, 1900, or Jan 1, 1904. */
+function isEmptyCell(date: string): boolean {
+  return date < '1900-01-02' || date === '1904-01-01'
 }
 
 /** A date in US or ISO form ("12/18/26", "Dec 18, 2026", "18-Dec-26", "2026-12-18") as YYYY-MM-DD, else null. */

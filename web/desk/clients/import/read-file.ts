@@ -28,7 +28,9 @@ function headerPlace(rows: readonly { cells: string[] }[]): number {
 /** The header and rows of a CSV file. Throws an Error whose message can be shown on screen. */
 export async function readCsvFile(file: File): Promise<ReadFile> {
   if (file.size > importLimits.bytes) throw new Error('This file is too large. Split it into smaller ones.')
-  const { default: Papa } = await import('papaparse')
+  const { default: Papa } = await import('papaparse').catch(() => {
+    throw new Error('This file could not be read. Check your connection and try again.')
+  })
   const text = decode(await file.arrayBuffer())
   // Blank rows count as rows of the spreadsheet, but would mislead the guess of the delimiter.
   const { meta } = Papa.parse<string[]>(text, { preview: 20, skipEmptyLines: 'greedy' })

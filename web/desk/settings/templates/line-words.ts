@@ -8,6 +8,7 @@ export const kindNames: Readonly<Record<DateKind, string>> = {
   contingency: 'Contingency',
   disclosure: 'Closing Disclosure',
   signing: 'Signing',
+  money: 'Money',
 }
 
 /** The rule after its number: "business days after acceptance"; "On acceptance" when there is none. */

@@ -136,7 +136,10 @@ function DateFields({
 function countedText(dateId: string, { rule }: MoveChoice, facts: VerdictFacts): string {
   const date = facts.dates.find(({ id }) => id === dateId)
   if (!date || !Number.isInteger(rule.days)) return ''
-  const { day } = resolverOf(facts, { set: { dates: { [dateId]: { rule } } } }).date(date)
+  const resolver = resolverOf(facts, { set: { dates: { [dateId]: { rule } } } })
+  const { day, why } = resolver.date(date)
+  // The error beneath the number says where it leads.
+  if (why === 'outside') return ''
   return day === null
     ? 'It waits for the acceptance date.'
     : `Falls on ${dayWithWeekday(day)}, ${day.slice(0, 4)}.`
