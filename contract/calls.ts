@@ -26,6 +26,7 @@ import * as preferences from './preferences.ts'
 import * as savedReplies from './saved-replies.ts'
 import * as seen from './seen.ts'
 import * as outcome from './set-outcome.ts'
+import * as signIns from './sign-ins.ts'
 import * as stats from './stats.ts'
 import * as stepTexts from './step-texts.ts'
 import * as steps from './steps.ts'
@@ -107,6 +108,7 @@ const modules = [
   savedReplies,
   outcome,
   seen,
+  signIns,
   stats,
   stepTexts,
   steps,

@@ -1,6 +1,6 @@
 import { totpCode } from '#server/testing/totp.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { account } from './server.ts'
+import { account } from './prepared-data.ts'
 
 test('the desk requires a sign-in and returns to the requested page', async ({ world }) => {
   const client = await world.openDeal()

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ProblemError, unavailable } from '../http/problem.ts'
+import { ProblemError, tooMany, unavailable } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { webHeaders } from './session.ts'
 
@@ -14,18 +14,29 @@ const messages: Record<string, string> = {
   INVALID_PASSWORD: 'The password is wrong.',
   INVALID_CODE: 'The code is wrong, or was used before. Wait for the next one.',
   INVALID_BACKUP_CODE: 'The recovery code is wrong.',
+  ACCOUNT_TEMPORARILY_LOCKED: 'Too many wrong codes. Wait 15 minutes, or use a recovery code.',
   INVALID_TWO_FACTOR_COOKIE: 'The sign-in took too long. Please start again.',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many attempts. Please start again.',
   TOTP_ALREADY_ENABLED: 'Two-factor is already on.',
+}
+
+/** How the library's error codes are counted. */
+const wrong: Record<string, 'wrong-password' | 'wrong-code'> = {
+  INVALID_EMAIL_OR_PASSWORD: 'wrong-password',
+  INVALID_PASSWORD: 'wrong-password',
+  INVALID_CODE: 'wrong-code',
+  INVALID_BACKUP_CODE: 'wrong-code',
 }
 
 function failure(status: number, { code = '', message }: LibraryFailure): ProblemError {
   // The library returns 500 for any database error.
   if (status >= 500) return unavailable()
   const text = messages[code] ?? message ?? 'This could not be done'
-  if (status === 401) return new ProblemError(401, 'wrong-password', text)
-  if (status === 429) return new ProblemError(429, 'too-many-requests', text, { retryAfter: 60 })
-  return new ProblemError(400, 'invalid-input', text)
+  const reason = wrong[code]
+  const refusal = reason ? { refusal: { reason } } : {}
+  if (status === 401) return new ProblemError(401, 'wrong-password', text, refusal)
+  if (status === 429) return tooMany(text, 60, 'twoFactor')
+  return new ProblemError(400, 'invalid-input', text, refusal)
 }
 
 /**

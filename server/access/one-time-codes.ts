@@ -1,6 +1,6 @@
 import { createOTP } from '@better-auth/utils/otp'
-import type { BetterAuthPlugin } from 'better-auth'
-import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
+import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
+import { createAuthEndpoint, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import { symmetricDecrypt } from 'better-auth/crypto'
 import { timingSafeEqual } from 'node:crypto'
 import type { Db } from '../db/database.ts'
@@ -33,18 +33,21 @@ async function takeStep(db: Db, id: string, step: number): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
+/** The account whose password was right and whose second factor is asked for; null if there is none. */
+async function challengedUser(ctx: GenericEndpointContext): Promise<string | null> {
+  const { name } = ctx.context.createAuthCookie('two_factor')
+  const challenge = await ctx.getSignedCookie(name, ctx.context.secret)
+  const verification = challenge ? await ctx.context.internalAdapter.findVerificationValue(challenge) : null
+  return verification?.value ?? null
+}
+
 /** Accepts each authenticator code only once per account (RFC 6238, section 5.2). */
 export function oneTimeCodes(db: Db) {
   const refuseUsed = createAuthMiddleware(async (ctx) => {
     const { code } = ctx.body as { code: string }
     const session = await getSessionFromCtx(ctx, { disableRefresh: true })
-    const challenge = await ctx.getSignedCookie(
-      ctx.context.createAuthCookie('two_factor').name,
-      ctx.context.secret,
-    )
-    const verification = challenge ? await ctx.context.internalAdapter.findVerificationValue(challenge) : null
-    const userId = session?.user.id ?? verification?.value
-    if (userId === undefined) return undefined
+    const userId = session?.user.id ?? (await challengedUser(ctx))
+    if (userId === null) return undefined
     const known = await db
       .selectFrom('twoFactor')
       .select(['id', 'secret'])
@@ -58,6 +61,9 @@ export function oneTimeCodes(db: Db) {
   })
   return {
     id: 'one-time-codes',
+    endpoints: {
+      challengedUser: createAuthEndpoint.serverOnly({ method: 'GET', requireHeaders: true }, challengedUser),
+    },
     hooks: {
       before: [{ matcher: ({ path }) => path === '/two-factor/verify-totp', handler: refuseUsed }],
     },

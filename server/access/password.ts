@@ -14,7 +14,7 @@ const waiting: (() => void)[] = []
 /** Runs the work when a slot is free. Throws 503 when too many are waiting already. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= maxConcurrent) {
-    if (waiting.length >= maxWaiting) throw unavailable()
+    if (waiting.length >= maxWaiting) throw unavailable({ reason: 'throttled', limiter: 'passwordChecks' })
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else running++
   try {

@@ -69,6 +69,8 @@ export interface SignIn {
   handleAtOnce(request: Request, around?: Around): Promise<Response>
   /** Signs in, in one transaction that begins after the password was checked. `email` in lower case. */
   enter(request: Request, credentials: Credentials, around?: Around): Promise<Response>
+  /** The account whose password these headers have proved, and whose second factor is asked for; null if there is none. */
+  challengedUser(headers: Headers): Promise<string | null>
   /** Who is signed in by these headers, and the cookies that extend the session. */
   identify(headers: Headers): Promise<{ identity: AdminIdentity | null; cookies: string[] }>
 }
@@ -126,6 +128,7 @@ export function createSignIn(db: Db, secret: string, baseUrl: string | null): Si
       // A password changed in the meantime no longer matches.
       return atOnce(request, around, async ({ hash }) => hash === matching)
     },
+    challengedUser: (headers) => auth.api.challengedUser({ headers }),
     async identify(headers) {
       const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true })
       const cookies = answered.getSetCookie()

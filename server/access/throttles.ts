@@ -19,6 +19,10 @@ const attempts = {
   passwordsFromAddress: { points: 40, duration: 5 * minute },
   /** Wrong passwords for one account from anywhere; slows guessing down, but never locks out for more than a minute. */
   passwordsOfAccount: { points: 60, duration: minute },
+  /** Wrong recovery codes for one account from one IP address, apart from the pause after wrong codes of the app. */
+  recoveryCodes: { points: 10, duration: 15 * minute },
+  /** Wrong recovery codes for one account from anywhere; never locks out for more than a minute. */
+  recoveryCodesOfAccount: { points: 60, duration: minute },
   /** Writes from one portal. */
   portalWritesOfHour: { points: limits.portalWrites.hour, duration: 60 * minute },
   portalWritesOfDay: { points: limits.portalWrites.day, duration: 24 * 60 * minute },
@@ -43,13 +47,17 @@ export type Throttles = Record<Exclude<Throttle, 'allPortalMisses'>, RateLimiter
  */
 export function createThrottles(db: Db | null = null): Throttles {
   const limiter = (name: Throttle): RateLimiterAbstract =>
-    db ? databaseLimiter(db, name, attempts[name]) : new RateLimiterMemory(attempts[name])
+    db
+      ? databaseLimiter(db, name, attempts[name])
+      : new RateLimiterMemory({ ...attempts[name], keyPrefix: name })
   return {
     portalMisses: limiter('portalMisses'),
     recentMisses: new RecentMisses(limiter('allPortalMisses'), db !== null),
     passwords: limiter('passwords'),
     passwordsFromAddress: limiter('passwordsFromAddress'),
     passwordsOfAccount: limiter('passwordsOfAccount'),
+    recoveryCodes: limiter('recoveryCodes'),
+    recoveryCodesOfAccount: limiter('recoveryCodesOfAccount'),
     portalWritesOfHour: limiter('portalWritesOfHour'),
     portalWritesOfDay: limiter('portalWritesOfDay'),
     tokens: limiter('tokens'),
@@ -63,7 +71,7 @@ export async function takeAttempt(throttle: RateLimiterAbstract, key: string): P
   const state = await throttle.penalty(key, 1)
   if (state.consumedPoints <= throttle.points) return
   const wait = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
-  throw tooMany(`Too many attempts. Please wait ${wait} seconds.`, wait)
+  throw tooMany(`Too many attempts. Please wait ${wait} seconds.`, wait, throttle.keyPrefix)
 }
 
 /** Undoes the count of an attempt that was right, or that could not be checked. */

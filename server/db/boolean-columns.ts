@@ -20,6 +20,7 @@ export const booleanColumns: readonly string[] = [
   'clientUploads',
   'dailyBrief',
   'isNotified',
+  'isNewBrowser',
   'wasByHand',
   'movesDates',
   'recorderClosed',

@@ -3,18 +3,30 @@ import type { Db } from './database.ts'
 const day = 24 * 60 * 60_000
 /** How long an expired link is still recognized as expired, not as wrong. */
 const linkRetention = 30 * day
+/** How long sign-ins are recorded, and counts of those that failed. */
+const signInRetention = 400 * day
+const failureRetention = 90 * day
 
 /**
  * Deletes what nobody can use any more: sessions, sign-in challenges, trusted devices, invitations, reset links and
- * counted attempts that have expired.
+ * counted attempts that have expired, and the old part of the record of sign-ins.
  */
 export async function deleteExpiredRows(db: Db, at: Date): Promise<void> {
   const now = at.toISOString()
-  const longAgo = new Date(at.getTime() - linkRetention).toISOString()
+  const before = (retention: number) => new Date(at.getTime() - retention).toISOString()
+  const longAgo = before(linkRetention)
   await db.deleteFrom('session').where('expiresAt', '<', now).execute()
   await db.deleteFrom('verification').where('expiresAt', '<', now).execute()
   await db.deleteFrom('trusted_devices').where('expiresAt', '<', now).execute()
   await db.deleteFrom('invitations').where('expiresAt', '<', longAgo).execute()
   await db.deleteFrom('password_resets').where('expiresAt', '<', longAgo).execute()
+  await db.deleteFrom('sign_ins').where('createdAt', '<', before(signInRetention)).execute()
+  await db.deleteFrom('failed_sign_ins').where('hour', '<', before(failureRetention)).execute()
+  await db
+    .deleteFrom('activity')
+    .where('clientId', 'is', null)
+    .where('createdAt', '<', before(signInRetention))
+    .where('action', 'like', 'sign-in.%')
+    .execute()
   await db.deleteFrom('throttles').where('expire', '<', at.getTime()).execute()
 }

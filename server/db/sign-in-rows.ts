@@ -82,6 +82,28 @@ export interface PasswordResetRow {
   expiresAt: string
 }
 
+/** A sign-in that succeeded. */
+export interface SignInRow {
+  id: string
+  userId: string
+  /** SHA-256 of the browser's cookie. */
+  browserHash: string
+  userAgent: string | null
+  /** The account had not signed in from this browser before. */
+  isNewBrowser: boolean
+  createdAt: string
+}
+
+/** How many sign-ins of an account failed in an hour. */
+export interface FailedSignInRow {
+  /** A user's id; empty for all unknown accounts together. */
+  account: string
+  /** The beginning of the hour. */
+  hour: string
+  passwords: number
+  codes: number
+}
+
 /** The tables for accounts and signing in. */
 export interface SignInTables {
   user: UserRow
@@ -91,4 +113,6 @@ export interface SignInTables {
   twoFactor: TwoFactorRow
   trusted_devices: TrustedDeviceRow
   password_resets: PasswordResetRow
+  sign_ins: SignInRow
+  failed_sign_ins: FailedSignInRow
 }

@@ -41,6 +41,8 @@ export const tables = [
   'move_lines',
   'deal_templates',
   'days_off',
+  'sign_ins',
+  'failed_sign_ins',
 ] as const
 
 export type Table = (typeof tables)[number]
@@ -70,7 +72,7 @@ export interface OwnedRow {
 }
 
 /** The columns that refer to an owner, besides the ids in the owners' own tables. */
-const ownerColumns: readonly string[] = ['clientId', 'userId']
+const ownerColumns: readonly string[] = ['clientId', 'userId', 'account']
 const idIsOwner: ReadonlySet<Table> = new Set(['clients', 'user'])
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -86,6 +88,8 @@ const keyColumns = [
   'moveId',
   'subject',
   'subjectId',
+  'account',
+  'hour',
 ]
 
 function keyOf(row: Record<string, unknown>): string {

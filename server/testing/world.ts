@@ -103,6 +103,7 @@ async function createAdmin(app: TestApp, first: Caller, email: string): Promise<
   await first.request(verifyCode, { body: { code: totpCode(totpUri) } })
   const second = await trustedDevice(app, email, totpUri)
   await trustedDevice(app, email, totpUri)
+  await app.caller().request(signIn, { body: { email, password: 'a wrong password' } })
   await first.request(changeAdminNotificationPreferences, { body: { dailyBrief: false } })
   for (const endpoint of [sharedDevice, `https://push.example.com/${id}`])
     await first.request(subscribeAdminPush, { body: deviceAt(endpoint) })

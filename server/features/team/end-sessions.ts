@@ -1,6 +1,7 @@
+import type { AdminIdentity } from '../../access/sign-in.ts'
 import { commit } from '../../db/change.ts'
 import type { Services } from '../../services.ts'
-import { deleteSession } from './team-data.ts'
+import { deleteSession, listOtherSessionIds } from './team-data.ts'
 
 async function announce(
   services: Services,
@@ -44,4 +45,17 @@ export async function announceReplacedSession(
   sessionId: string,
 ): Promise<void> {
   await announce(services, { userId, sessionIds: [sessionId], isReplaced: true })
+}
+
+/** Changes the credentials of the signed-in account: ends all other sessions and replaces this one. */
+export async function replaceSessions<T>(
+  services: Services,
+  { admin: { id }, sessionId }: AdminIdentity,
+  change: () => Promise<T>,
+): Promise<T> {
+  const others = await listOtherSessionIds(services.db, id, sessionId)
+  const result = await change()
+  await announceEndedSessions(services, id, others)
+  await announceReplacedSession(services, id, sessionId)
+  return result
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as calls from '#contract/access.ts'
 import { changeTeam } from '#contract/team.ts'
 import { hashPassword } from '../../access/password.ts'
@@ -17,10 +17,13 @@ const account = (token: string | null, more: object = {}) => ({
 
 forEachEngine('setting up', (engine) => {
   let app: TestApp
-  beforeEach(async () => {
+  let restore: () => Promise<void>
+  beforeAll(async () => {
     app = await startBareTestApp({ engine })
+    restore = await app.save()
   })
-  afterEach(() => app.close())
+  beforeEach(() => restore())
+  afterAll(() => app.close())
 
   const needed = async () => (await app.caller().request(calls.setUpState)).body
 
@@ -145,10 +148,13 @@ const tokenOf = (link: string) => link.split('#')[1] ?? ''
 
 forEachEngine('inviting admins', (engine) => {
   let app: TestApp
-  beforeEach(async () => {
+  let restore: () => Promise<void>
+  beforeAll(async () => {
     app = await startTestApp({ engine, settings: { BASE_URL: 'https://portal.example.com' } })
+    restore = await app.save()
   })
-  afterEach(() => app.close())
+  beforeEach(() => restore())
+  afterAll(() => app.close())
 
   const invite = (email: string) => app.admin.request(calls.inviteAdmin, { body: { email } })
   const accept = (token: string, more: object = {}) => {
@@ -250,9 +256,12 @@ forEachEngine('inviting admins', (engine) => {
     const joined = team.find(({ email }) => email === 'a@example.com')?.id ?? ''
     await app.admin.request(calls.removeAdmin, { params: { id: joined } })
     const rows = await app.services.db.selectFrom('activity').selectAll().orderBy('id').execute()
+    const signIn = ['sign-in.new-browser', 'Unknown device']
     expect(rows.map(({ action, subject }) => [action, subject])).toEqual([
+      signIn,
       ['admin.invited', 'a@example.com'],
       ['admin.joined', 'Second'],
+      signIn,
       ['admin.invited', 'b@example.com'],
       ['invitation.withdrawn', 'b@example.com'],
       ['admin.removed', 'Second'],

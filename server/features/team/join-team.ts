@@ -18,7 +18,9 @@ import {
 } from './team-data.ts'
 
 function linkExpired(): ProblemError {
-  return new ProblemError(403, 'not-found', 'This link has been used or has expired. Ask for a new one.')
+  return new ProblemError(403, 'not-found', 'This link has been used or has expired. Ask for a new one.', {
+    refusal: { reason: 'wrong-link' },
+  })
 }
 
 async function addAdmin(change: Change, name: string, email: string, passwordHash: string): Promise<Admin> {

@@ -12,7 +12,12 @@ async function countRequest(throttle: RateLimiterAbstract, key: string): Promise
   const { consumedPoints, msBeforeNext } = await throttle.penalty(key, 1)
   if (consumedPoints <= throttle.points) return
   const wait = Math.max(1, Math.ceil(msBeforeNext / 1000))
-  throw tooMany(`Too many reset links were requested. Please wait ${Math.ceil(wait / 60)} minutes.`, wait)
+  const minutes = Math.ceil(wait / 60)
+  throw tooMany(
+    `Too many reset links were requested. Please wait ${minutes} minutes.`,
+    wait,
+    throttle.keyPrefix,
+  )
 }
 
 /** Neither the response nor its timing reveals whether the account exists: the work is done afterwards. */

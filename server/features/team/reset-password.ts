@@ -12,7 +12,9 @@ import { assertStrongPassword } from './password-strength.ts'
 import { findAccountById, deleteTwoFactor, storePassword, type Account } from './team-data.ts'
 
 function linkExpired(): ProblemError {
-  return new ProblemError(403, 'not-found', 'This link has been used or has expired. Ask for a new one.')
+  return new ProblemError(403, 'not-found', 'This link has been used or has expired. Ask for a new one.', {
+    refusal: { reason: 'wrong-link' },
+  })
 }
 
 /**

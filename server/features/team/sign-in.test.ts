@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changePassword, endSession, getMe, listSessions, signIn, signOut } from '#contract/access.ts'
 import { getAdminStats } from '#contract/stats.ts'
 import { hashPassword } from '../../access/password.ts'
@@ -12,10 +12,13 @@ const newPassword = 'a quite different one'
 
 forEachEngine('signing in', (engine) => {
   let app: TestApp
-  beforeEach(async () => {
+  let restore: () => Promise<void>
+  beforeAll(async () => {
     app = await startTestApp({ engine })
+    restore = await app.save()
   })
-  afterEach(() => app.close())
+  beforeEach(() => restore())
+  afterAll(() => app.close())
 
   const attempt = (password: string, email = app.adminEmail, caller = app.caller()) =>
     caller.request(signIn, { body: { email, password } })

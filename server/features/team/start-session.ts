@@ -5,9 +5,13 @@ import { identifyAdmin } from '../../access/session.ts'
 import type { Credentials } from '../../access/sign-in.ts'
 import type { Services } from '../../services.ts'
 import { announceReplacedSession } from './end-sessions.ts'
-import { deleteSession } from './team-data.ts'
+import { recordSignIn } from './record-sign-in.ts'
+import { deleteSession, findAccountByEmail } from './team-data.ts'
 
-/** Signs in and ends this browser's former session, whoever it belonged to. `email` in lower case. */
+/**
+ * Signs in, ends this browser's former session, whoever it belonged to, and records the sign-in unless a code is still
+ * required. `email` in lower case.
+ */
 export async function startSession(
   services: Services,
   credentials: Credentials,
@@ -16,14 +20,19 @@ export async function startSession(
 ): Promise<Record<string, unknown>> {
   const earlier = await identifyAdmin(services, request, reply)
   let isReplaced = false
+  let rememberBrowser: Awaited<ReturnType<typeof recordSignIn>> | undefined
   const result = await forwardToSignIn(services, signIn.path, credentials, request, reply, (sent) =>
     services.signIn.enter(sent, credentials, async (trx, run) => {
       const response = await run()
       isReplaced =
         response.ok && earlier !== null && (await deleteSession(trx, earlier.admin.id, earlier.sessionId))
+      const account =
+        newSessionToken(response) === '' ? null : await findAccountByEmail(trx, credentials.email)
+      if (account) rememberBrowser = await recordSignIn(trx, services, request, account)
       return response
     }),
   )
+  rememberBrowser?.(reply)
   if (earlier && isReplaced) await announceReplacedSession(services, earlier.admin.id, earlier.sessionId)
   return result
 }

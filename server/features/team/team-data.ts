@@ -6,6 +6,7 @@ import { endTrust } from '../../access/trusted-devices.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { InvitationRow } from '../../db/schema.ts'
+import { deleteFailures } from './sign-in-data.ts'
 
 export async function hasAdmin(db: Db): Promise<boolean> {
   return (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined
@@ -88,6 +89,7 @@ export async function lockAdmins(db: Db, ids: readonly string[]): Promise<boolea
 /** Deletes an admin with their sessions and second factor. Returns the name; null when there is none. */
 export async function deleteAdmin(db: Db, id: string): Promise<string | null> {
   await endTrust(db, id)
+  await deleteFailures(db, id)
   const row = await db.deleteFrom('user').where('id', '=', id).returning('name').executeTakeFirst()
   return row?.name ?? null
 }

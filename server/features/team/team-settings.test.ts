@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getMe, listAdmins } from '#contract/access.ts'
 import { getAdminStats } from '#contract/stats.ts'
 import { changeMe, changeTeam, getPortalTeam, getTeam } from '#contract/team.ts'
@@ -7,10 +7,13 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 forEachEngine('team settings', (engine) => {
   let app: TestApp
-  beforeEach(async () => {
+  let restore: () => Promise<void>
+  beforeAll(async () => {
     app = await startTestApp({ engine, settings: { TIME_ZONE: 'America/Denver' } })
+    restore = await app.save()
   })
-  afterEach(() => app.close())
+  beforeEach(() => restore())
+  afterAll(() => app.close())
 
   const team = async () => (await app.admin.request(getTeam)).body
   const change = (body: unknown) => app.admin.request(changeTeam, { body })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as access from '#contract/access.ts'
 import { endTrustedDevice, listTrustedDevices } from '#contract/trusted-devices.ts'
 import type { Caller } from '../../testing/caller.ts'
@@ -15,10 +15,13 @@ const isTrusted = async (browser: Caller, email: string, password = adminPasswor
 
 forEachEngine('trusted devices', (engine) => {
   let app: TestApp
-  beforeEach(async () => {
+  let restore: () => Promise<void>
+  beforeAll(async () => {
     app = await startTestApp({ engine })
+    restore = await app.save()
   })
-  afterEach(() => app.close())
+  beforeEach(() => restore())
+  afterAll(() => app.close())
 
   const proof = { password: adminPassword }
   const forgetUsedCodes = () => app.services.db.updateTable('twoFactor').set({ lastUsedStep: null }).execute()

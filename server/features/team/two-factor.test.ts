@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as calls from '#contract/access.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { forEachEngine } from '../../testing/engines.ts'
@@ -18,12 +18,18 @@ const isIn = async (caller: Caller) => (await caller.request(calls.getMe)).statu
 const tryCode = async (caller: Caller, code: string) =>
   (await caller.request(calls.verifyCode, { body: { code } })).status
 
+const useRecovery = async (caller: Caller, code: string | undefined) =>
+  (await caller.request(calls.verifyRecoveryCode, { body: { code } })).status
+
 forEachEngine('two-factor sign-in', (engine) => {
   let app: TestApp
-  beforeEach(async () => {
+  let restore: () => Promise<void>
+  beforeAll(async () => {
     app = await startTestApp({ engine })
+    restore = await app.save()
   })
-  afterEach(() => app.close())
+  beforeEach(() => restore())
+  afterAll(() => app.close())
 
   const switchOn = async () => {
     const { status, body } = await app.admin.request(calls.enableTwoFactor, {
@@ -96,6 +102,67 @@ forEachEngine('two-factor sign-in', (engine) => {
     expect(await isIn(second)).toBe(false)
   })
 
+  /** Makes the current code valid again, as if time had passed. */
+  const forgetUsedCodes = () => app.services.db.updateTable('twoFactor').set({ lastUsedStep: null }).execute()
+
+  const isPaused = async (totpURI: string) => {
+    await forgetUsedCodes()
+    return (await tryCode(await signInFirst(), nextCode(totpURI))) === 429
+  }
+
+  /** Wrong codes by somebody who knows the password, concurrently, from several IP addresses. */
+  const guessCodes = async () => {
+    for (let round = 0; round < 3; round++) {
+      const guessers = await Promise.all(Array.from({ length: 5 }, signInFirst))
+      await Promise.all(guessers.map((caller) => tryCode(caller, '000000')))
+    }
+  }
+
+  test('too many wrong codes pause them, which is recorded once, and a recovery code still works', async () => {
+    const { totpURI, backupCodes } = await switchOn()
+    await guessCodes()
+    expect(await isPaused(totpURI)).toBe(true)
+    const pauses = () =>
+      app.services.db.selectFrom('activity').selectAll().where('action', '=', 'two-factor.paused').execute()
+    expect(await pauses()).toMatchObject([{ subject: 'Ada Agent', clientId: null }])
+    const owner = await signInFirst()
+    const refused = await owner.request(calls.verifyCode, { body: { code: nextCode(totpURI) } })
+    expect([refused.status, refused.problem.message]).toEqual([
+      429,
+      'Too many wrong codes. Wait 15 minutes, or use a recovery code.',
+    ])
+    expect(await useRecovery(owner, backupCodes[0])).toBe(200)
+    expect(await isIn(owner)).toBe(true)
+    expect(await isPaused(totpURI)).toBe(true)
+    await app.services.db
+      .updateTable('twoFactor')
+      .set({ lockedUntil: new Date(0).toISOString() })
+      .execute()
+    await guessCodes()
+    expect(await pauses()).toHaveLength(2)
+  })
+
+  test('wrong recovery codes have a count of their own, for each account and IP address', async () => {
+    const { totpURI, backupCodes } = await switchOn()
+    const guesser = app.caller()
+    const statuses: number[] = []
+    for (let n = 0; n < 12; n++) {
+      if (n % 4 === 0) await app.signInAs(app.adminEmail, adminPassword, guesser)
+      statuses.push(await useRecovery(guesser, `wrong-${n}0000`))
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
+    await app.signInAs(app.adminEmail, adminPassword, guesser)
+    expect(await useRecovery(guesser, backupCodes[0])).toBe(429)
+    expect(await isPaused(totpURI)).toBe(false)
+    expect(await useRecovery(await signInFirst(), backupCodes[0])).toBe(200)
+    await app.services.throttles.recoveryCodesOfAccount.set(
+      (await app.admin.request(calls.getMe)).body.id,
+      60,
+      60,
+    )
+    expect(await useRecovery(await signInFirst(), backupCodes[1])).toBe(429)
+  })
+
   test('new recovery codes replace the old ones', async () => {
     const { backupCodes } = await switchOn()
     const renewed = await app.admin.request(calls.renewRecoveryCodes, { body: { password: adminPassword } })
@@ -122,9 +189,6 @@ forEachEngine('two-factor sign-in', (engine) => {
     expect([off.status, off.body]).toEqual([200, { status: true }])
     expect(await isIn(await app.signInAs(app.adminEmail))).toBe(true)
   })
-
-  /** Makes the current code valid again, as if time had passed. */
-  const forgetUsedCodes = () => app.services.db.updateTable('twoFactor').set({ lastUsedStep: null }).execute()
 
   test('a code that turned two-factor on cannot be used to sign in', async () => {
     const { totpURI } = await switchOn()

@@ -1,12 +1,12 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { calls } from 'virtual:desk-call-table'
+import { deviceName } from '#contract/device-name.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { formatMoment } from '#web/format/date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { deviceName } from './device-name.ts'
 import { SettingsRow, SettingsRows, SettingsRowText } from './settings-row.tsx'
 import { SettingsSheet } from './settings-sheet.tsx'
 

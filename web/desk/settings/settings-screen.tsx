@@ -19,6 +19,7 @@ import { OwnName } from './own-name.tsx'
 import { SavedReplies } from './saved-replies.tsx'
 import { Sessions } from './sessions.tsx'
 import { SettingsColumn, SettingsColumns } from './settings-columns.tsx'
+import { SignIns } from './sign-ins.tsx'
 import { StepTexts } from './step-texts.tsx'
 import { TeamMembers } from './team-members.tsx'
 import { TeamSettings } from './team-settings.tsx'
@@ -108,6 +109,7 @@ function Account() {
         <ChangePassword />
         <TwoFactor />
         <TrustedDevices />
+        <SignIns />
       </SettingsColumn>
     </SettingsColumns>
   )

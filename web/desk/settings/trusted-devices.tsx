@@ -1,11 +1,11 @@
 import { ShieldCheck } from 'lucide-react'
 import { calls } from 'virtual:desk-call-table'
+import { deviceName } from '#contract/device-name.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { formatMoment, formatMomentDay } from '#web/format/date.ts'
 import { Button } from '#web/ui/button.tsx'
-import { deviceName } from './device-name.ts'
 import { SettingsRow, SettingsRows, SettingsRowText } from './settings-row.tsx'
 import { SettingsSheet, SettingsText } from './settings-sheet.tsx'
 

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { changePassword, endSession, getMe, listSessions } from '#contract/access.ts'
+import { changeMe } from '#contract/team.ts'
+import { answer } from '#web/testing/answers.ts'
+import { expectRetriesToWork } from '#web/testing/retries.ts'
+import { show } from '#web/testing/show.tsx'
+import { ChangePassword } from './change-password.tsx'
+import { OwnName } from './own-name.tsx'
+import { Sessions } from './sessions.tsx'
+
+const createdAt = '2030-06-12T18:00:00.000Z'
+const toast = (text: string) => page.getByText(text, { exact: true })
+
+test('an admin’s name is saved despite failures', async () => {
+  const me = {
+    id: 'elena',
+    name: 'Elena Ruiz',
+    email: 'elena@example.com',
+    twoFactorEnabled: false,
+    createdAt,
+    phone: '(916) 555-0142',
+  }
+  answer(getMe, () => me)
+  await show(<OwnName />)
+  await page.getByLabelText('Name', { exact: true }).fill('Zoë Renamed')
+  const sent = await expectRetriesToWork(
+    changeMe,
+    { failed: 'Failed to save your profile', reply: ({ body }) => Object.assign(me, body) },
+    () => page.getByRole('button', { name: 'Save profile' }).click(),
+  )
+  await expect.element(toast('Your profile has been saved')).toBeVisible()
+  expect(sent).toEqual([{ name: 'Zoë Renamed', phone: '(916) 555-0142' }])
+})
+
+test('another session is ended despite failures', async () => {
+  const session = { createdAt, expiresAt: createdAt, userAgent: null }
+  let sessions = [
+    { ...session, id: 'here', isCurrent: true },
+    { ...session, id: 'there', isCurrent: false },
+  ]
+  answer(listSessions, () => sessions)
+  await show(<Sessions />)
+  await expectRetriesToWork(
+    endSession,
+    {
+      failed: 'Failed to end the session',
+      reply: ({ params }) => {
+        sessions = sessions.filter(({ id }) => id !== params['id'])
+        return { id: params['id'] ?? '' }
+      },
+    },
+    () => page.getByRole('button', { name: 'End session' }).click(),
+  )
+  await expect.element(toast('The session has ended')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'End session' })).not.toBeInTheDocument()
+  await expect.element(page.getByText('This device')).toBeVisible()
+})
+
+test('a password is changed despite failures, and is typed only once', async () => {
+  await show(<ChangePassword />)
+  await page.getByLabelText('Current password').fill('correct-horse-battery')
+  await page.getByLabelText('New password').fill('another long password')
+  const sent = await expectRetriesToWork(
+    changePassword,
+    { failed: 'Failed to change your password', reply: () => ({}) },
+    () => page.getByRole('button', { name: 'Change password' }).click(),
+  )
+  await expect
+    .element(
+      toast(
+        'Your password has been changed. You’ve been signed out everywhere else, and your trusted devices have been removed.',
+      ),
+    )
+    .toBeVisible()
+  expect(sent).toEqual([{ currentPassword: 'correct-horse-battery', newPassword: 'another long password' }])
+  await expect.element(page.getByLabelText('New password')).toHaveValue('')
+})

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  type Admin,
+  getMe,
+  inviteAdmin,
+  listAdmins,
+  listInvitations,
+  removeAdmin,
+  withdrawInvitation,
+} from '#contract/access.ts'
+import { changeTeam, getTeam } from '#contract/team.ts'
+import { answer, failure } from '#web/testing/answers.ts'
+import { expectRetriesToWork } from '#web/testing/retries.ts'
+import { newId } from '#web/testing/samples.ts'
+import { show } from '#web/testing/show.tsx'
+import { Invitations } from './invitations.tsx'
+import { TeamMembers } from './team-members.tsx'
+import { TeamSettings } from './team-settings.tsx'
+
+const createdAt = '2030-06-12T18:00:00.000Z'
+const toast = (text: string) => page.getByText(text, { exact: true })
+const admin = (name: string): Admin => ({
+  id: name,
+  name,
+  email: `${name.toLowerCase()}@example.com`,
+  twoFactorEnabled: false,
+  createdAt,
+})
+
+test('admins are invited by a link shown once, and withdrawn, despite failures', async () => {
+  let invitations: { id: string; email: string; createdAt: string; expiresAt: string }[] = []
+  answer(listInvitations, () => invitations)
+  await show(<Invitations />)
+  const field = page.getByLabelText('New admin’s email')
+  await field.fill('no address')
+  answer(inviteAdmin, () =>
+    failure(400, {
+      message: 'Wrong input',
+      code: 'invalid-input',
+      fields: { email: 'Must be a valid email address' },
+    }),
+  )
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect.element(field).toHaveAccessibleDescription(/Must be a valid email address/)
+  await field.fill('zoe@example.com')
+  const sent = await expectRetriesToWork(
+    inviteAdmin,
+    {
+      failed: 'Failed to create the invitation',
+      reply: ({ body }) => {
+        const made = { id: newId(), email: body.email, createdAt, expiresAt: createdAt }
+        invitations = [made]
+        return { ...made, link: 'https://escrow.example/invitation#token' }
+      },
+    },
+    () => page.getByRole('button', { name: 'Invite', exact: true }).click(),
+  )
+  const link = page.getByText(/\/invitation#/)
+  await expect.element(link).toBeVisible()
+  expect(sent).toEqual([{ email: 'zoe@example.com' }])
+  await expectRetriesToWork(
+    withdrawInvitation,
+    {
+      failed: 'Failed to withdraw the invitation',
+      reply: ({ params }) => {
+        invitations = []
+        return { id: params['id'] ?? '' }
+      },
+    },
+    () => page.getByRole('button', { name: 'Withdraw the invitation for zoe@example.com' }).click(),
+  )
+  await expect.element(toast('The invitation has been withdrawn')).toBeVisible()
+  await expect.element(link).not.toBeInTheDocument()
+})
+
+test('an admin is removed despite failures, and nobody removes themselves', async () => {
+  let admins = [admin('Elena'), admin('Zoe')]
+  answer(listAdmins, () => admins)
+  answer(getMe, () => ({ ...admin('Elena'), phone: '' }))
+  await show(<TeamMembers />)
+  await expect.element(page.getByText('You', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Remove Elena' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Remove Zoe' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Remove Zoe from the team?' })
+  await expectRetriesToWork(
+    removeAdmin,
+    {
+      failed: 'Failed to remove the admin',
+      reply: ({ params }) => {
+        admins = admins.filter(({ id }) => id !== params['id'])
+        return { id: params['id'] ?? '' }
+      },
+    },
+    () => question.getByRole('button', { name: 'Remove' }).click(),
+  )
+  await expect.element(toast('The admin has been removed')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Remove Zoe' })).not.toBeInTheDocument()
+})
+
+test('a failed save of the team preserves the input', async () => {
+  const team = { name: '', colour: 'pine' as const, timeZone: 'America/Los_Angeles' }
+  answer(getTeam, () => team)
+  await show(<TeamSettings />)
+  await page.getByLabelText('Team name').fill('Ruiz & Partners')
+  await page.getByRole('button', { name: 'purple' }).click()
+  const sent = await expectRetriesToWork(
+    changeTeam,
+    { failed: 'Failed to save the team settings', reply: ({ body }) => Object.assign(team, body) },
+    async () => {
+      await expect.element(page.getByLabelText('Team name')).toHaveValue('Ruiz & Partners')
+      await page.getByRole('button', { name: 'Save team' }).click()
+    },
+  )
+  await expect.element(toast('The team settings have been saved')).toBeVisible()
+  expect(sent).toEqual([{ name: 'Ruiz & Partners', colour: 'purple' }])
+})
