@@ -28,6 +28,15 @@ export const metrics = call({
   sends: 'text',
 })
 
+export const securityTxt = call({
+  id: 'securityTxt',
+  method: 'GET',
+  path: '/.well-known/security.txt',
+  access: 'public',
+  summary: 'Where to report security problems (RFC 9116); 404 if no contact is configured',
+  sends: 'text',
+})
+
 export const openApi = call({
   id: 'openApi',
   method: 'GET',

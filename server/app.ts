@@ -25,6 +25,7 @@ import { signInRoutes } from './features/team/sign-in-routes.ts'
 import { teamRoutes } from './features/team/team-routes.ts'
 import { teamSettingsRoutes } from './features/team/team-settings-routes.ts'
 import { trustedDeviceRoutes } from './features/team/trusted-device-routes.ts'
+import { twoFactorRoutes } from './features/team/two-factor-routes.ts'
 import type { AnsweredCall } from './http/answer.ts'
 import { readBuiltPage } from './http/built-pages.ts'
 import { endConnectionsOnClose } from './http/closing.ts'
@@ -40,6 +41,7 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import { cutSlowReaders } from './http/slow-readers.ts'
 import { cutSlowSenders, defaultTimeouts, type Timeouts } from './http/slow-senders.ts'
 import { servePages } from './http/static-pages.ts'
+import { trustedProxies } from './http/trusted-proxies.ts'
 import { initialData } from './initial-data.ts'
 import { confirmationRoutes } from './notifications/confirmations/confirmation-routes.ts'
 import { notificationRoutes } from './notifications/in-app/notification-routes.ts'
@@ -68,7 +70,7 @@ function createServer({ settings, log }: Services, timeouts: Timeouts): FastifyI
     logController: new LogController({ disableRequestLogging: true }),
     // A log of its own for each request costs more than finding most answers; failures name their request.
     childLoggerFactory: (logger) => logger,
-    trustProxy: settings.trustProxy,
+    trustProxy: trustedProxies(settings),
     bodyLimit: 1024 * 1024,
     // A path that cannot be decoded, or has far too long a segment, is not found like any unknown path.
     frameworkErrors: (_error, request, reply) => void answerFailure(notFound(), request, reply),
@@ -119,6 +121,7 @@ export async function buildApp(
     ...calendarRoutes,
     ...liveRoutes,
     ...signInRoutes,
+    ...twoFactorRoutes,
     ...passwordResetRoutes,
     ...teamRoutes,
     ...trustedDeviceRoutes,

@@ -20,6 +20,8 @@ export interface DataFolderLock {
   /** Records the address of this server, for the message of a second one that is started by mistake. */
   announce(address: string): void
   release(): void
+  /** Releases it and leaves no trace of it, for a folder that was not locked by anybody before. */
+  remove(): void
 }
 
 const lockName = 'server.lock'
@@ -49,6 +51,9 @@ function holderOf(folder: string): string {
   }
 }
 
+/** Whether the data folder was ever locked. */
+export const hasLockFile = (folder: string): boolean => existsSync(join(folder, lockName))
+
 /**
  * Locks the data folder of an embedded database for this process. It is an operating system lock, held through a separate
  * database file, so it ends with the process even after a crash. Throws DataFolderInUse, with nothing changed.
@@ -71,11 +76,17 @@ export function lockDataFolder(folder: string): DataFolderLock {
   const write = (address: string | null) =>
     writeFileSync(holder, `${JSON.stringify({ pid: process.pid, address })}\n`, { mode: 0o600 })
   write(null)
+  const release = () => {
+    rmSync(holder, { force: true })
+    lock.close()
+  }
   return {
     announce: write,
-    release: () => {
-      rmSync(holder, { force: true })
-      lock.close()
+    release,
+    remove: () => {
+      // Before the lock ends: nobody else can have opened this file and got the lock.
+      rmSync(path, { force: true })
+      release()
     },
   }
 }

@@ -141,7 +141,7 @@ forEachEngine('the data in a portal’s page', (engine) => {
         return result
       },
     })
-    const { answers } = await (await initialData({ db }, portal)).read()
+    const { answers } = await (await initialData({ db, log: app.services.log }, portal)).read()
     expect(answers).toHaveProperty('getPortalClient')
     expect(JSON.stringify(read).length).toBeGreaterThan(100)
     expect(JSON.stringify(read)).not.toContain('x'.repeat(9_000))

@@ -22,6 +22,7 @@ import { listMessages } from './features/messages/message-data.ts'
 import { listNotes } from './features/notes/note-data.ts'
 import { listSteps } from './features/steps/step-data.ts'
 import { clientVersions } from './http/client-version.ts'
+import { inAnswerShape } from './http/encode.ts'
 import { listNotifications, getUnreadCount } from './notifications/in-app/notification-data.ts'
 import { getPreferences } from './notifications/preferences/preference-data.ts'
 import type { Services } from './services.ts'
@@ -62,14 +63,14 @@ async function isTooLong(db: Db, clientId: string, [table, column]: [string, str
 }
 
 async function readInitialData(
-  db: Db,
+  { db, log }: Pick<Services, 'db' | 'log'>,
   { clientId, uniqueId }: Portal,
   versions: TopicVersions,
 ): Promise<InitialPageData> {
   const data: InitialPageData = { uniqueId, versions, answers: {} }
   for (const { call, read, list } of answers) {
     if (list && (await isTooLong(db, clientId, list))) continue
-    const answer = call.answer?.parse(await read(db, clientId))
+    const answer = inAnswerShape(call, await read(db, clientId), log)
     if (JSON.stringify(answer).length <= maxLength) data.answers[call.id] = answer
   }
   return data
@@ -86,10 +87,14 @@ export interface InitialData {
  * The responses of the calls that a portal makes first, by call id. They are embedded in its page, so that the first
  * paint needs no further request.
  */
-export async function initialData({ db }: Pick<Services, 'db'>, portal: Portal): Promise<InitialData> {
+export async function initialData(
+  services: Pick<Services, 'db' | 'log'>,
+  portal: Portal,
+): Promise<InitialData> {
+  const { db } = services
   const versions = await clientVersions(db, portal.clientId)
   const counts = topics.map((topic) => versions[topic] ?? 0)
   const team = await getTeam(db, 'UTC')
   const key = JSON.stringify([portal.clientId, portal.uniqueId, counts, team])
-  return { key, read: () => readInitialData(db, portal, versions) }
+  return { key, read: () => readInitialData(services, portal, versions) }
 }

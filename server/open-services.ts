@@ -19,6 +19,7 @@ import { choosePrefix } from './files/s3-prefix.ts'
 import { claimStore } from './files/store-owner.ts'
 import { AnswerCache } from './http/answer-cache.ts'
 import { storageFull } from './http/failure.ts'
+import { Refusals } from './http/refusals.ts'
 import {
   installationId,
   deliverySecret,
@@ -87,6 +88,7 @@ function withReserve(signIn: SignIn, { health }: OpenDatabase, reserve: DiskRese
     handleAtOnce: (request, around) => handling((sent) => signIn.handleAtOnce(sent, around), request),
     enter: (request, credentials, around) =>
       handling((sent) => signIn.enter(sent, credentials, around), request),
+    challengedUser: (headers) => signIn.challengedUser(headers),
     identify: (headers) =>
       reserve.spend(() =>
         announcing(
@@ -155,6 +157,7 @@ async function openOn(
     uploads: new ActiveUploads(settings.quota),
     signIn: withReserve(createSignIn(db, await signInSecret(db), settings.baseUrl), database, reserve),
     visits: new Visits(new PortalCookie(await portalSecret(db), settings), recordOpening),
+    refusals: new Refusals(),
     throttles: createThrottles(settings.database.engine === 'postgres' ? db : null),
   }
   const listener = await listen(database, live, log)

@@ -11,6 +11,7 @@ import type { ActiveUploads } from './features/documents/active-uploads.ts'
 import type { DiskReserve } from './files/disk-reserve.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { AnswerCache } from './http/answer-cache.ts'
+import type { Refusals } from './http/refusals.ts'
 import type { Live } from './live/live.ts'
 import type { Channels } from './notifications/channels/channels.ts'
 import type { Settings } from './settings.ts'
@@ -42,6 +43,8 @@ export interface Services {
   portals: PortalCache
   visits: Visits
   throttles: Throttles
+  /** The refused callers of this process, for the figures. */
+  refusals: Refusals
   clock: Clock
   /** Taken by every transaction before it commits. */
   commitSteps: readonly CommitStep[]

@@ -20,6 +20,7 @@ test('without any variables, every setting has its default', () => {
     email: null,
     sms: null,
     smsCountries: ['US', 'CA'],
+    securityContact: null,
     logLevel: 'warn',
   })
 })
@@ -59,6 +60,7 @@ test('every variable is read', () => {
     TWILIO_FROM: '+19165550100',
     TWILIO_BASE_URL: 'https://gateway.example.com/',
     SMS_COUNTRIES: 'us, PR',
+    SECURITY_CONTACT: 'security@example.com',
     LOG_LEVEL: 'debug',
   })
   expect(settings).toEqual({
@@ -93,6 +95,7 @@ test('every variable is read', () => {
       baseUrl: 'https://gateway.example.com',
     },
     smsCountries: ['US', 'PR'],
+    securityContact: 'mailto:security@example.com',
     logLevel: 'debug',
   })
 })
@@ -125,6 +128,11 @@ test.each([
   ['TWILIO_FROM', '916 555 0100'],
   ['TWILIO_BASE_URL', 'gateway'],
   ['SMS_COUNTRIES', 'US,Mars'],
+  ['SECURITY_CONTACT', 'Jo'],
+  ['SECURITY_CONTACT', 'http://example.com/security'],
+  ['SECURITY_CONTACT', 'mailto:nobody'],
+  ['SECURITY_CONTACT', 'javascript:alert(1)'],
+  ['SECURITY_CONTACT', 'https://example.com/\nContact: x'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused with a message that names it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(InvalidSettings)

@@ -30,6 +30,15 @@ function isTrustProxy(text: string): boolean {
   return text === 'true' || text === 'false' || text.split(',').every((part) => isProxy(part.trim()))
 }
 
+/** RFC 9116, section 2.5.3: an address on the web must be https. */
+function isSecurityContact(text: string): boolean {
+  if (/[\s\p{C}]/u.test(text)) return false
+  const { protocol = '', pathname = '' } = URL.parse(text) ?? {}
+  if (protocol === 'mailto:') return z.email().safeParse(pathname).success
+  if (protocol === 'tel:') return /^\+?[\d().-]{3,}$/.test(pathname)
+  return protocol === 'https:'
+}
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -63,6 +72,14 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   ...channelVariables,
+  SECURITY_CONTACT: z
+    .string()
+    .transform((text) => (z.email().safeParse(text).success ? `mailto:${text}` : text))
+    .refine(
+      (text) => isSecurityContact(text),
+      'must be an email address, or an address that begins with https:, mailto:, or tel:',
+    )
+    .optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
 })
 
@@ -91,6 +108,8 @@ export interface Settings {
   sms: SmsSettings | null
   /** The countries (ISO 3166) whose numbers may receive texts. */
   smsCountries: readonly string[]
+  /** Where to report security problems, as a URI; null: nowhere is named. */
+  securityContact: string | null
   logLevel: string
 }
 
@@ -153,6 +172,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     email: emailSettings(env),
     sms: smsSettings(env),
     smsCountries: env.SMS_COUNTRIES,
+    securityContact: env.SECURITY_CONTACT ?? null,
     logLevel: env.LOG_LEVEL,
   }
 }

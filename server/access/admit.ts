@@ -54,7 +54,7 @@ async function openToCall(
 ): Promise<Portal> {
   const portal = await openPortal(services, request, reply, uniqueId, call.version)
   if (call.method !== 'GET') {
-    await countPortalWrite(services, portal.clientId)
+    await countPortalWrite(services, call, portal, request)
     // A write carries the cookie from the first response, so the portal opening is recorded before it.
     await services.visits.redeem(services, request, reply)
   }
@@ -100,5 +100,5 @@ export async function admit(
 }
 
 export function notSignedIn(): ProblemError {
-  return new ProblemError(401, 'not-signed-in', 'Please sign in')
+  return new ProblemError(401, 'not-signed-in', 'Please sign in', { refusal: { reason: 'unauthenticated' } })
 }

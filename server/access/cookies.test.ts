@@ -25,7 +25,7 @@ forEachEngine('cookies', (engine) => {
 
   test('on http are HttpOnly and SameSite=Lax, and not Secure', async () => {
     const cookies = await cookiesOf({})
-    expect(cookies.map(nameOf)).toEqual(['escrow.session_token', 'portals'])
+    expect(cookies.map(nameOf)).toEqual(['escrow.session_token', 'escrow.browser', 'portals'])
     for (const cookie of cookies) {
       expect(cookie).toMatch(/; HttpOnly/i)
       expect(cookie).toMatch(/; SameSite=Lax/i)
@@ -36,7 +36,11 @@ forEachEngine('cookies', (engine) => {
 
   test('on https are __Host- and Secure as well, and sign-in works with them', async () => {
     const cookies = await cookiesOf({ BASE_URL: 'https://portal.example.com' })
-    expect(cookies.map(nameOf)).toEqual(['__Host-escrow.session_token', '__Host-portals'])
+    expect(cookies.map(nameOf)).toEqual([
+      '__Host-escrow.session_token',
+      '__Host-escrow.browser',
+      '__Host-portals',
+    ])
     for (const cookie of cookies) {
       expect(cookie).toMatch(/; HttpOnly/i)
       expect(cookie).toMatch(/; SameSite=Lax/i)

@@ -22,6 +22,9 @@ forEachEngine('requests from other sites', (engine) => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { origin: 'http://portal.example.com', 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+    { origin: 'null', 'sec-fetch-site': 'same-origin' },
+    { origin: 'https://evil.example', 'sec-fetch-site': 'none' },
   ]
 
   test.each(writing.map((call) => [call.method, call.path, call] as const))(
@@ -61,5 +64,33 @@ forEachEngine('requests from other sites', (engine) => {
     const { id } = await app.createClient()
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
     expect((await app.admin.request(getClient, { params: { id }, headers })).status).toBe(200)
+  })
+})
+
+forEachEngine('requests from other sites, without a configured public address', (engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+  })
+  afterAll(() => app.close())
+
+  test.each([
+    [403, { origin: 'http://evil.example' }],
+    [403, { origin: 'http://evil.example', 'sec-fetch-site': 'same-origin' }],
+    [403, { origin: 'null', 'sec-fetch-site': 'same-origin' }],
+    [403, { origin: 'https://desk.example.com' }],
+    [200, { origin: 'http://desk.example.com' }],
+    [200, { origin: 'http://desk.example.com', 'sec-fetch-site': 'same-origin' }],
+    // The proxy that ends TLS is not configured.
+    [200, { origin: 'https://desk.example.com', 'sec-fetch-site': 'same-origin' }],
+  ])('get %d by the Host header: %o', async (status, sent) => {
+    const { id } = await app.createClient()
+    const reply = await app.admin.send({
+      method: 'PATCH',
+      url: `/api/admin/clients/${id}`,
+      headers: { host: 'desk.example.com', ...sent },
+      payload: { currentStep: 2 },
+    })
+    expect(reply.statusCode).toBe(status)
   })
 })

@@ -1,6 +1,11 @@
+import type { FastifyRequest } from 'fastify'
+import type { AnyCall } from '#contract/call.ts'
 import { limits } from '#contract/limits.ts'
+import type { Db } from '../db/database.ts'
 import { tooMany } from '../http/problem.ts'
 import type { Services } from '../services.ts'
+import type { Portal } from './portal.ts'
+import { throttleAddress } from './throttle-address.ts'
 
 const { recorded } = limits.portalWrites
 const day = 86_400
@@ -11,33 +16,47 @@ function waitText(seconds: number): string {
   return minutes < 120 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`
 }
 
+/** Anyone can open the sample portal, so what is written there must not reach the team, and is not stored. */
+export function isRehearsed(call: AnyCall, { isSample }: Pick<Portal, 'isSample'>): boolean {
+  return isSample && (call.rehearsedInSample ?? false)
+}
+
+async function hasRecordedTooMuch(db: Db, clientId: string): Promise<boolean> {
+  const { written } = await db
+    .selectFrom('activity')
+    .select((of) => of.fn.countAll<number>().as('written'))
+    .where('clientId', '=', clientId)
+    .where('actorType', '=', 'client')
+    .executeTakeFirstOrThrow()
+  return written >= recorded
+}
+
 /**
  * Counts a write from a portal, so that nobody with a link can fill the database. Throws 429 beyond what a person does in
- * an hour or a day, or once the portal has written more than a transaction ever needs.
+ * an hour or a day, or once the portal has written more than a transaction ever needs. What is not stored counts by IP
+ * address instead, so that visitors of the sample portal do not stop each other.
  */
 export async function countPortalWrite(
   { db, throttles }: Pick<Services, 'db' | 'throttles'>,
-  clientId: string,
+  call: AnyCall,
+  portal: Portal,
+  request: FastifyRequest,
 ): Promise<void> {
   const { portalWritesOfDay, portalWritesOfHour } = throttles
-  const today = await portalWritesOfDay.penalty(clientId, 1)
-  if (today.consumedPoints === 1) {
-    const { written } = await db
-      .selectFrom('activity')
-      .select((of) => of.fn.countAll<number>().as('written'))
-      .where('clientId', '=', clientId)
-      .where('actorType', '=', 'client')
-      .executeTakeFirstOrThrow()
-    if (written >= recorded) await portalWritesOfDay.block(clientId, day)
-  }
+  const isStored = !isRehearsed(call, portal)
+  const key = isStored ? portal.clientId : `${portal.clientId} ${throttleAddress(request)}`
+  const today = await portalWritesOfDay.penalty(key, 1)
+  if (isStored && today.consumedPoints === 1 && (await hasRecordedTooMuch(db, portal.clientId)))
+    await portalWritesOfDay.block(key, day)
   for (const throttle of [portalWritesOfDay, portalWritesOfHour]) {
-    if (throttle === portalWritesOfHour) await throttle.penalty(clientId, 1)
-    const state = await throttle.get(clientId)
+    if (throttle === portalWritesOfHour) await throttle.penalty(key, 1)
+    const state = await throttle.get(key)
     if (!state || state.consumedPoints <= throttle.points) continue
     const wait = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
     throw tooMany(
       `Too many changes were made here. Please try again ${waitText(wait)}, or call your agent.`,
       wait,
+      throttle.keyPrefix,
     )
   }
 }

@@ -4,7 +4,7 @@ import type { Topic } from '#contract/topics.ts'
 import { compiledOnce } from '../db/compiled.ts'
 import type { Db } from '../db/database.ts'
 import { versionEpoch, versionOf } from '../db/version-epoch.ts'
-import { notFound, tooMany } from '../http/problem.ts'
+import { notFound, ProblemError, tooMany } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { secondsToWait } from './recent-misses.ts'
 import { identifyAdmin } from './session.ts'
@@ -49,6 +49,12 @@ async function findPortal(db: Db, uniqueId: string, topic: Topic | ''): Promise<
   return { ...portal, version: versionOf(epoch, changes) }
 }
 
+/** The same 404 as for a row that does not exist, counted as a guess. */
+function wrongLink(): ProblemError {
+  const { status, code, message } = notFound()
+  return new ProblemError(status, code, message, { refusal: { reason: 'wrong-link' } })
+}
+
 /** Whether the caller is exempt from throttling caused by others at the same IP address. */
 type IsExempt<T> = (known: T) => Promise<boolean>
 
@@ -79,9 +85,10 @@ export async function openBySecret<T>(
   if (wait !== null) {
     const passes =
       known !== null && ((await identifyAdmin(services, request, reply)) ?? (await isExempt(known)))
-    if (!passes) throw tooMany(`Too many wrong links. Please wait ${wait} seconds.`, wait)
+    const limiter = ownWait === null ? 'allPortalMisses' : 'portalMisses'
+    if (!passes) throw tooMany(`Too many wrong links. Please wait ${wait} seconds.`, wait, limiter)
   }
-  if (known === null) throw notFound()
+  if (known === null) throw wrongLink()
   return known
 }
 

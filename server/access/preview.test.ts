@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../testing/caller.ts'
 import { forEachEngine } from '../testing/engines.ts'
@@ -5,12 +8,21 @@ import { createFullClient, type FullClient } from '../testing/full-client.ts'
 import { tableContents } from '../testing/table-contents.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
+let webRoot: string
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'escrow-pages-'))
+  await mkdir(join(webRoot, '.vite'))
+  await writeFile(join(webRoot, '.vite', 'manifest.json'), '{}')
+  await writeFile(join(webRoot, 'index.html'), '<!doctype html><head></head><body></body>')
+})
+afterAll(() => rm(webRoot, { recursive: true, force: true }))
+
 forEachEngine('an admin’s preview of a portal', (engine) => {
   let app: TestApp
   let full: FullClient
   let admin: Caller
   beforeAll(async () => {
-    app = await startTestApp({ engine })
+    app = await startTestApp({ engine, webRoot })
     full = await createFullClient(app)
     await createFullClient(app, { firstName: 'Noor' })
     admin = await app.newAdmin('second@example.com')
@@ -66,5 +78,25 @@ forEachEngine('an admin’s preview of a portal', (engine) => {
     expect((await full.browser.send({ method: 'GET', url: `${url}?preview=1` })).statusCode).toBe(401)
     for (let again = 0; again < 2; again++) await admin.send({ method: 'GET', url })
     expect(await app.services.db.selectFrom('portal_visits').selectAll().execute()).toHaveLength(1)
+  })
+
+  test('as a page is for admins only: anyone else gets the plain link, which records the visit', async () => {
+    const client = await app.createClient()
+    const visits = () =>
+      app.services.db.selectFrom('portal_visits').selectAll().where('clientId', '=', client.id).execute()
+    const own = `/client/${client.uniqueId}`
+    const page = await admin.send({ method: 'GET', url: `${own}?preview=1&tab=documents` })
+    expect([page.statusCode, page.body.includes('initial-data')]).toEqual([200, true])
+    const browser = app.caller()
+    for (const url of [`${own}?preview=1&tab=documents`, `${own}?preview&tab=documents`]) {
+      const reply = await browser.send({ method: 'GET', url })
+      expect([reply.statusCode, reply.headers.location]).toEqual([302, `${own}?tab=documents`])
+      expect([reply.headers['cache-control'], reply.body]).toEqual(['no-store', ''])
+    }
+    expect(await visits()).toEqual([])
+    for (let again = 0; again < 2; again++)
+      expect((await browser.send({ method: 'GET', url: `${own}?tab=documents` })).statusCode).toBe(200)
+    expect(await visits()).toHaveLength(1)
+    expect((await browser.send({ method: 'GET', url: '/client/wrongOne?preview=1' })).statusCode).toBe(404)
   })
 })

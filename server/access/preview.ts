@@ -15,7 +15,7 @@ export async function assertPreviewReads(
   reply: FastifyReply,
 ): Promise<void> {
   if (!(await identifyAdmin(services, request, reply)))
-    throw new ProblemError(401, 'not-signed-in', 'Please sign in')
+    throw new ProblemError(401, 'not-signed-in', 'Please sign in', { refusal: { reason: 'unauthenticated' } })
   if (request.method !== 'GET' && request.method !== 'HEAD')
     throw new ProblemError(403, 'preview', 'This is a preview. Nothing is sent or saved.')
 }

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 forEachEngine('reading', (engine) => {
   let app: TestApp
   beforeAll(async () => {
-    app = await startTestApp({ engine })
+    app = await startTestApp({ engine, settings: { SECURITY_CONTACT: 'security@example.com' } })
   })
   afterAll(() => app.close())
 

@@ -1,13 +1,32 @@
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
+import { readAddress } from '../http/read-address.ts'
+
+/** What everybody counts as whose address cannot be read. */
+const unreadable = 'unreadable'
+
+/** The logs that have the warning already. */
+const warned = new WeakSet<object>()
 
 /**
- * The key by which attempts are counted. An IPv6 subscriber has a whole /64 (RFC 6177), so that counts as one address; an
- * IPv4 address written as IPv6 (RFC 4291, section 2.5.5.2) counts as the IPv4 address.
+ * The key by which attempts are counted. An IPv6 subscriber has a whole /64 (RFC 6177), so that counts as one address. All
+ * callers whose address cannot be read count as one, or a proxy that writes anything else would switch the limits off.
  */
-export function throttleAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
-  if (!ipaddr.isValid(ip)) return ip
-  const address = ipaddr.process(ip)
+export function throttleAddress({
+  ip,
+  log,
+}: Pick<FastifyRequest, 'log'> & { ip: string | undefined }): string {
+  // A connection that is already closed has no address.
+  const address = readAddress(ip ?? '')
+  if (!address) {
+    if (ip && !warned.has(log)) {
+      warned.add(log)
+      log.warn(
+        'the proxy sends addresses of callers that cannot be read: all of these callers share the limits of one (see X-Forwarded-For, TRUST_PROXY)',
+      )
+    }
+    return unreadable
+  }
   if (address instanceof ipaddr.IPv4) return address.toString()
   return `${address.parts
     .slice(0, 4)

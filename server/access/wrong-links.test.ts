@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startPortalCalendar } from '#contract/calendar.ts'
 import { getPortalClient } from '#contract/clients.ts'
 import { listPortalSteps } from '#contract/steps.ts'
@@ -19,10 +19,13 @@ const guess = async (caller: Caller, times: number, headers: Record<string, stri
 
 forEachEngine('wrong links', (engine) => {
   let app: TestApp
-  beforeEach(async () => {
+  let restore: () => Promise<void>
+  beforeAll(async () => {
     app = await startTestApp({ engine })
+    restore = await app.save()
   })
-  afterEach(() => app.close())
+  beforeEach(() => restore())
+  afterAll(() => app.close())
 
   test('are 404 twenty times, then that IP address has to wait, even for right links', async () => {
     const { uniqueId } = await app.createClient()
@@ -146,23 +149,71 @@ forEachEngine('wrong links', (engine) => {
   })
 })
 
+const times = <T>(count: number, one: (n: number) => T) => Array.from({ length: count }, (_, n) => one(n))
+/** A client behind three proxies, of which the server sees only the last one. */
+const chain = (client: string) => `${client}:50000, 10.0.0.5:4444, [fd00::5]:4445`
+
 forEachEngine('wrong links behind a trusted proxy', (engine) => {
+  let app: TestApp
+  let restore: () => Promise<void>
+  beforeAll(async () => {
+    app = await startTestApp({ engine, settings: { TRUST_PROXY: '192.0.2.7,uniquelocal' } })
+    restore = await app.save()
+  })
+  beforeEach(() => restore())
+  afterAll(() => app.close())
+
+  let guesses = 0
+  const through = async (from: string) => {
+    const proxy = app.caller()
+    proxy.address = '192.0.2.7'
+    const headers = { 'x-forwarded-for': from }
+    return (await open(proxy, `guess${guesses++}xx`, headers)).status
+  }
+  const statuses = async (froms: string[]) => {
+    const found: number[] = []
+    for (const from of froms) found.push(await through(from))
+    return found
+  }
+  const limited = [...times(20, () => 404), 429, 429]
+
   test('are counted by the IP address that the proxy reports', async () => {
-    const app = await startTestApp({ engine, settings: { TRUST_PROXY: '192.0.2.7' } })
-    try {
-      const proxy = app.caller()
-      proxy.address = '192.0.2.7'
-      const through = (from: string, n: number) =>
-        proxy.request(getPortalClient, {
-          params: { uniqueId: `guess${n}xx` },
-          headers: { 'x-forwarded-for': from },
-        })
-      for (let n = 0; n < 20; n++) await through('203.0.113.1', n)
-      expect((await through('203.0.113.1', 21)).status).toBe(429)
-      expect((await through('203.0.113.2', 21)).status).toBe(404)
-      expect((await through('203.0.113.2, 203.0.113.1', 21)).status).toBe(429)
-    } finally {
-      await app.close()
-    }
+    expect(await statuses(times(22, () => '203.0.113.1'))).toEqual(limited)
+    expect(await statuses(['203.0.113.2', '203.0.113.2, 203.0.113.1'])).toEqual([404, 429])
+  })
+
+  test('count a caller once, whatever port the proxy adds', async () => {
+    expect(await statuses(times(22, (n) => `203.0.113.99:${50_000 + n}`))).toEqual(limited)
+    expect(await statuses(['203.0.113.99', '203.0.113.98:50000'])).toEqual([429, 404])
+  })
+
+  test('count a network of IPv6 once, in all forms in which proxies write it', async () => {
+    const forms = [
+      '2001:db8::1',
+      '[2001:db8::2]',
+      '[2001:db8::3]:50000',
+      '"[2001:db8::4]:50001"',
+      '2001:db8::5%eth0',
+      '[2001:db8::6%25eth0]:50002',
+    ]
+    expect(await statuses(times(22, (n) => forms[n % forms.length] ?? ''))).toEqual(limited)
+    expect(await statuses(['[2001:db8:0:1::1]:50000', '[::ffff:203.0.113.7]:50000'])).toEqual([404, 404])
+  })
+
+  test('pass over further proxies that are written with a port', async () => {
+    expect(await statuses(times(22, () => chain('203.0.113.1')))).toEqual(limited)
+    expect(await through(chain('203.0.113.2'))).toBe(404)
+  })
+
+  test('of callers whose address cannot be read count together, and one warning says so', async () => {
+    const warned = vi.spyOn(app.services.log, 'warn')
+    const strange = ['unknown', '_hidden', 'for=203.0.113.1', '203.0.113.999', '0x7f.1', '203.0.113.1:x']
+    expect(await statuses(times(22, (n) => strange[n % strange.length] + (n < 6 ? '' : String(n))))).toEqual(
+      limited,
+    )
+    expect(warned.mock.calls).toHaveLength(1)
+    expect(String(warned.mock.calls[0]?.[0])).toMatch(/X-Forwarded-For/)
+    expect(String(warned.mock.calls[0]?.[0])).not.toMatch(/hidden|203/)
+    expect(await through('203.0.113.1')).toBe(404)
   })
 })

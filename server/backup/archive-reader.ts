@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import tar from 'tar-stream'
 import { isKnownSchema } from '../db/migrate.ts'
-import { Manifest, manifestName, readEntryName } from './manifest.ts'
+import { isEntryName, Manifest, manifestName, readEntryName } from './manifest.ts'
 import { CopyRefused } from './refused.ts'
 import { sha256Of } from './stored-files.ts'
 import type { Row, RowBatch } from './table-rows.ts'
@@ -53,6 +53,7 @@ export async function verifyArchive(path: string): Promise<Manifest> {
   let manifest: Manifest | null = null
   for await (const { name, bytes } of readEntries(path)) {
     if (manifest) throw damaged(path, `${name} comes after its end`)
+    if (!isEntryName(name)) throw damaged(path, `${JSON.stringify(name)} is no part of a backup`)
     if (name !== manifestName) found[name] = { size: bytes.length, sha256: sha256Of(bytes) }
     else manifest = readManifest(path, bytes)
   }
@@ -71,7 +72,9 @@ function readManifest(path: string, bytes: Buffer): Manifest {
     throw new CopyRefused(
       `${path} was made by a newer release. Restore it with that one. Nothing was written.`,
     )
-  return Manifest.parse(json)
+  const manifest = Manifest.safeParse(json)
+  if (!manifest.success) throw damaged(path, 'its list of contents cannot be read')
+  return manifest.data
 }
 
 function readJson(bytes: Buffer): Partial<Manifest> | null {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isFileKey } from '../files/file-key.ts'
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const FileKeys = z.array(z.string())
@@ -29,6 +30,13 @@ export const manifestName = 'manifest.json'
 export const tableEntry = (table: string, part: number): string => `tables/${table}/${part}.ndjson`
 /** The name of a file's entry. */
 export const fileEntry = (key: string): string => `files/${key}`
+
+/** Whether an archive can have an entry of this name: anything else could point out of the place that is restored into. */
+export function isEntryName(name: string): boolean {
+  if (name === manifestName || /^tables\/\w+\/\d+\.ndjson$/.test(name)) return true
+  const folder = fileEntry('')
+  return name.startsWith(folder) && isFileKey(name.slice(folder.length))
+}
 
 /** What an entry contains; null for the manifest. */
 export function readEntryName(name: string): { table: string } | { key: string } | null {

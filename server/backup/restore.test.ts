@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -19,19 +19,24 @@ import { createFullClient, type FullClient } from '../testing/full-client.ts'
 import { startTestApp, TestApp } from '../testing/test-app.ts'
 import { backUp } from './back-up.ts'
 import type { Manifest } from './manifest.ts'
+import { CopyRefused } from './refused.ts'
 import { restore } from './restore.ts'
 import { withDatabase } from './with-database.ts'
 
 const silently = () => undefined
 
 /** The archive with its entries changed; null removes one. */
-async function rewrite(path: string, change: (name: string, text: string) => string | null): Promise<void> {
+async function rewrite(
+  path: string,
+  change: (name: string, text: string) => string | null,
+  rename = (name: string) => name,
+): Promise<void> {
   const extract = tar.extract()
   const pack = tar.pack()
   extract.end(gunzipSync(await readFile(path)))
   for await (const entry of extract) {
     const text = change(entry.header.name, (await buffer(entry)).toString())
-    if (text !== null) pack.entry({ name: entry.header.name }, text)
+    if (text !== null) pack.entry({ name: rename(entry.header.name) }, text)
   }
   pack.finalize()
   await writeFile(path, gzipSync(await buffer(pack)))
@@ -112,6 +117,57 @@ forEachEngine('a restore', (engine) => {
     }
     await expect(restore(into, join(folder, 'none'), silently)).rejects.toThrow('There is no file')
     expect(await isUntouched()).toBe(true)
+  })
+
+  test.each(['files/../../escape', '../escape', '/etc/escape', 'tables/../x/0.ndjson', 'files/a/b/c'])(
+    'of a forged archive with an entry %s is refused in a sentence, and nothing is written',
+    async (forged) => {
+      const toForged = (name: string) => (name.startsWith('files/') ? forged : name)
+      const path = await changed('forged', async (archive) => {
+        const manifestOf = (text: string) => {
+          const manifest = JSON.parse(text) as Manifest
+          const renamed = Object.entries(manifest.entries).map(([name, entry]) => [toForged(name), entry])
+          return JSON.stringify({ ...manifest, entries: Object.fromEntries(renamed) as object })
+        }
+        await rewrite(archive, (name, text) => (name === 'manifest.json' ? manifestOf(text) : text), toForged)
+      })
+      const refused: unknown = await restore(into, path, silently).catch((error: unknown) => error)
+      expect(refused).toBeInstanceOf(CopyRefused)
+      expect((refused as Error).message).toContain(`"${forged}" is no part of a backup`)
+      expect(await isUntouched()).toBe(true)
+    },
+  )
+
+  test('of an archive whose list of contents is of another shape is refused in a sentence', async () => {
+    const path = await changed('odd', (archive) =>
+      rewrite(archive, (name, text) =>
+        name === 'manifest.json' ? JSON.stringify({ ...(JSON.parse(text) as Manifest), entries: 7 }) : text,
+      ),
+    )
+    await expect(restore(into, path, silently)).rejects.toThrow('its list of contents cannot be read')
+  })
+
+  test('that is refused leaves no folder and no lock that was not there before', async () => {
+    const entries = async () => (await readdir(into.dataDir, { recursive: true })).toSorted()
+    const unfit = await changed('unfit', (archive) =>
+      rewrite(archive, (name, text) => {
+        if (name !== 'manifest.json') return text
+        const manifest = JSON.parse(text) as Manifest
+        return JSON.stringify({
+          ...manifest,
+          tables: { ...manifest.tables, messages: { rows: 1, sum: '1' } },
+        })
+      }),
+    )
+    await rm(into.dataDir, { recursive: true, force: true })
+    await expect(restore(into, unfit, silently)).rejects.toThrow(CopyRefused)
+    expect(existsSync(into.dataDir)).toBe(false)
+
+    await mkdir(join(into.dataDir, 'files', 'kept'), { recursive: true })
+    await writeFile(join(into.dataDir, 'server.lock'), '')
+    const before = await entries()
+    await expect(restore(into, unfit, silently)).rejects.toThrow(CopyRefused)
+    expect(await entries()).toEqual(before)
   })
 
   test('of a newer schema is refused', async () => {

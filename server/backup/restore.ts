@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { lockDataFolder, prepareDataFolder } from '../data-folder.ts'
+import { hasLockFile, lockDataFolder, prepareDataFolder } from '../data-folder.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { unfinishedOwner } from '../files/store-owner.ts'
 import type { Settings } from '../settings.ts'
@@ -9,6 +9,7 @@ import { claimForCopy } from './claim-target.ts'
 import { copyFiles, type CopiedFiles } from './copy-files.ts'
 import type { CopySource, SourceFile } from './copy-source.ts'
 import { fileEntry, type Manifest } from './manifest.ts'
+import { noteFolders } from './new-folders.ts'
 import type { Progress } from './progress.ts'
 import { CopyRefused } from './refused.ts'
 import { openStore } from './stored-files.ts'
@@ -112,15 +113,22 @@ export async function restore(
     tables: () => readArchivedTables(path),
     files: () => filesOf(path, manifest),
   }
-  prepareDataFolder(settings.dataDir)
-  const lock = settings.database.engine === 'sqlite' ? lockDataFolder(settings.dataDir) : null
+  const { dataDir, database } = settings
+  const removeNewFolders = noteFolders(dataDir)
+  const wasLocked = hasLockFile(dataDir)
+  prepareDataFolder(dataDir)
+  const lock = database.engine === 'sqlite' ? lockDataFolder(dataDir) : null
+  let isRestored = false
   try {
     const store = await openStore(settings, installation.objectPrefix ?? `${installation.id}/`)
     await withoutRemains(settings, () =>
       (existingFiles ? writeBesideFiles : write)(source, store, settings, progress),
     )
+    isRestored = true
   } finally {
-    lock?.release()
+    if (isRestored || wasLocked) lock?.release()
+    else lock?.remove()
+    if (!isRestored) removeNewFolders()
   }
   return manifest
 }

@@ -80,7 +80,8 @@ export const diskStore = async (root: string): Promise<FileStore> => {
       await rename(partialPath, join(root, ownerFile))
       return syncFolder(root)
     },
-    check: () => access(root, constants.R_OK | constants.W_OK),
+    // A file in place of the folder has no dot in it.
+    check: () => access(`${root}/.`, constants.R_OK | constants.W_OK),
   }
 }
 

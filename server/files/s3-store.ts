@@ -8,7 +8,7 @@ import {
   S3Client,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3'
-import { createReadStream } from 'node:fs'
+import { createReadStream, type ReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -34,13 +34,18 @@ export type S3Settings = {
 }
 
 const answerWithin = 5_000
-const uploadWithin = 30_000
+const uploadWithin = 120_000
+/** An upload of which nothing was taken for this long is given up. */
+const stalledAfter = 20_000
+/** A client on a slow phone can pause a download for a while. */
+const idleAfter = 30_000
 
 /**
  * Stores files in a bucket of an S3-compatible service. The bucket must exist and be private. All keys begin with `prefix`,
- * which is empty or ends in a slash; other keys belong to others.
+ * which is empty or ends in a slash; other keys belong to others. An upload is given up after `stallsAfter` milliseconds
+ * without progress.
  */
-export const s3Store = (settings: S3Settings, prefix = ''): FileStore => {
+export const s3Store = (settings: S3Settings, prefix = '', stallsAfter = stalledAfter): FileStore => {
   const { bucket: Bucket } = settings
   const s3 = connect(settings)
   const keyOf = (key: string): string => prefix + assertFileKey(key)
@@ -51,7 +56,7 @@ export const s3Store = (settings: S3Settings, prefix = ''): FileStore => {
   const move = async (from: string, to: string): Promise<boolean> => {
     const CopySource = `${Bucket}/${from}`
     try {
-      await s3.send(new CopyObjectCommand({ Bucket, CopySource, Key: to }), { requestTimeout: uploadWithin })
+      await s3.send(new CopyObjectCommand({ Bucket, CopySource, Key: to }), { requestTimeout: idleAfter })
     } catch (error) {
       if (isMissing(error)) return false
       throw error
@@ -65,9 +70,17 @@ export const s3Store = (settings: S3Settings, prefix = ''): FileStore => {
     put: async (tempPath, key) => {
       const object = { Bucket, Key: keyOf(key), ContentLength: (await stat(tempPath)).size }
       const Body = createReadStream(tempPath)
+      const stalled = whenStalled(Body, stallsAfter)
       try {
-        await s3.send(new PutObjectCommand({ ...object, Body }), { requestTimeout: uploadWithin })
+        const { signal } = stalled
+        await s3.send(new PutObjectCommand({ ...object, Body }), {
+          requestTimeout: uploadWithin,
+          abortSignal: signal,
+        })
+      } catch (error) {
+        throw stalled.signal.aborted ? stalled.signal.reason : error
       } finally {
+        stalled.end()
         Body.destroy()
       }
       await rm(tempPath, { force: true })
@@ -97,6 +110,22 @@ export const s3Store = (settings: S3Settings, prefix = ''): FileStore => {
   }
 }
 
+/** Looks this many times for progress in the time after which there is too little. */
+const looks = 10
+
+/** A signal that is aborted once nothing more is read of a file, or answered, for some milliseconds. */
+const whenStalled = (body: ReadStream, after: number): { signal: AbortSignal; end: () => void } => {
+  const stalled = new AbortController()
+  let read = body.bytesRead
+  let still = 0
+  const watch = setInterval(() => {
+    still = body.bytesRead === read ? still + 1 : 0
+    read = body.bytesRead
+    if (still >= looks) stalled.abort(new DOMException('The file store takes nothing.', 'TimeoutError'))
+  }, after / looks)
+  return { signal: stalled.signal, end: () => clearInterval(watch) }
+}
+
 // CopyObject reports a missing key with another error class than GetObject.
 const isMissing = (error: unknown): boolean =>
   error instanceof NoSuchKey ||
@@ -115,8 +144,7 @@ const connect = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings)
       connectionTimeout: answerWithin,
       requestTimeout: answerWithin,
       throwOnRequestTimeout: true,
-      // A client on a slow phone can pause the stream for a while.
-      socketTimeout: uploadWithin,
+      socketTimeout: idleAfter,
     },
   })
 

@@ -16,25 +16,33 @@ const titles: Record<number, string> = {
   507: 'Storage full',
 }
 
+/** Why a caller was refused, for the figures. `limiter` names the limit that was reached. */
+export interface Refusal {
+  reason: 'wrong-password' | 'wrong-code' | 'wrong-link' | 'throttled' | 'foreign-origin' | 'unauthenticated'
+  limiter?: string
+}
+
 /** An expected failure, returned as problem details (RFC 9457). Its message is shown to the user. */
 export class ProblemError extends Error {
   readonly status: number
   readonly code: ProblemCode
   readonly fields: Record<string, string> | undefined
   readonly retryAfter: number | undefined
+  readonly refusal: Refusal | undefined
 
-  /** `retryAfter` in seconds. */
+  /** `retryAfter` in seconds. `refusal`: how it is counted. */
   constructor(
     status: number,
     code: ProblemCode,
     message: string,
-    extra: { fields?: Record<string, string>; retryAfter?: number } = {},
+    extra: { fields?: Record<string, string>; retryAfter?: number; refusal?: Refusal } = {},
   ) {
     super(message)
     this.status = status
     this.code = code
     this.fields = extra.fields
     this.retryAfter = extra.retryAfter
+    this.refusal = extra.refusal
   }
 }
 
@@ -72,12 +80,18 @@ export function conflict(message: string, code: ProblemCode = 'conflict'): Probl
   return new ProblemError(409, code, message)
 }
 
-export function tooMany(message: string, retryAfter: number): ProblemError {
-  return new ProblemError(429, 'too-many-requests', message, { retryAfter })
+/** `limiter` names the limit in the figures. */
+export function tooMany(message: string, retryAfter: number, limiter: string): ProblemError {
+  return new ProblemError(429, 'too-many-requests', message, {
+    retryAfter,
+    refusal: { reason: 'throttled', limiter },
+  })
 }
 
-export function unavailable(): ProblemError {
+/** `refusal`: the caller was turned away because of a limit. */
+export function unavailable(refusal?: Refusal): ProblemError {
   return new ProblemError(503, 'unavailable', 'The service is temporarily unavailable. Please try again.', {
     retryAfter: 2,
+    ...(refusal ? { refusal } : {}),
   })
 }

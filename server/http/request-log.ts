@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pino } from 'pino'
+import { pino, stdSerializers } from 'pino'
+import { withSourcePlaces } from './source-places.ts'
 
 /** The process's log. Requests and replies appear by route pattern only, since URLs contain portal links. */
 export function createLog(level: string): FastifyBaseLogger {
@@ -8,6 +9,11 @@ export function createLog(level: string): FastifyBaseLogger {
     // Libraries log their input, which includes headers with cookies.
     redact: { paths: ['headers', '*.headers', '*.*.headers'], remove: true },
     serializers: {
+      err: (error: Error) => {
+        const written = stdSerializers.err(error)
+        if (typeof written.stack === 'string') written.stack = withSourcePlaces(written.stack)
+        return written
+      },
       req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url }),
       res: (reply: FastifyReply) => ({ status: reply.statusCode }),
     },

@@ -190,5 +190,6 @@ test('a wrong portal link is the page with status 404, and after twenty of them 
   const { statusCode, headers } = await guess()
   expect(statusCode).toBe(429)
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-  expect((await open('/client/noSuchId')).statusCode).toBe(404)
+  for (const url of ['/client/noSuchId', '/client/noSuchId/messages', '/client/noSuchId/notifications'])
+    expect([url, (await open(url)).statusCode]).toEqual([url, 404])
 })

@@ -7,6 +7,8 @@ import type { InitialPageData } from '#contract/initial-data.ts'
 import { deskRouter, pages } from '#web/pages.ts'
 import { notFoundScreen, type Page } from '#web/public-pages.ts'
 import { openPortal, type Portal } from '../access/portal.ts'
+import { isPreview } from '../access/preview.ts'
+import { identifyAdmin } from '../access/session.ts'
 import type { Services } from '../services.ts'
 import { type BuiltPage, inBody, inHead } from './built-pages.ts'
 import { asProblem } from './failure.ts'
@@ -36,6 +38,12 @@ function dataBlock(data: InitialPageData): string {
   return `<script type="application/json" id="initial-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }
 
+function withoutPreview(address: string): string {
+  const url = new URL(address, 'http://localhost')
+  url.searchParams.delete('preview')
+  return url.pathname + url.search
+}
+
 /**
  * Sends a portal's page, cached with its data until either changes, and remembers the portal in a cookie; a wrong link gets the same page with status 404
  * or 429.
@@ -51,6 +59,9 @@ async function sendPortalPage(
   reply.header('x-robots-tag', 'noindex')
   try {
     const portal = await openPortal(services, request, reply, uniqueId)
+    // A preview leaves no trace, so whoever is not an admin gets the plain link, which records the visit.
+    if (isPreview(request) && !(await identifyAdmin(services, request, reply)))
+      return reply.header('cache-control', 'no-store').redirect(withoutPreview(request.url))
     await services.visits.remember(services, request, reply, portal)
     const { key: dataKey, read } = await initialData(services, portal)
     const key = `page ${path} ${dataKey}`
@@ -61,6 +72,7 @@ async function sendPortalPage(
   } catch (error) {
     const problem = asProblem(error)
     if (!problem) throw error
+    services.refusals.count(problem)
     if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
     return sendPage(reply, html, problem.status)
   }

@@ -40,6 +40,9 @@ export function openEventStream(
     beat: () => write(beat),
     close: () => reply.raw.end(),
   }
-  reply.raw.once('close', join(stream))
+  const leave = join(stream)
+  // A connection that is already gone does not say so again.
+  if (reply.raw.destroyed) leave()
+  else reply.raw.once('close', leave)
   return stream
 }

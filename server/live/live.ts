@@ -78,6 +78,12 @@ export class Live {
     return this.#portals.get(clientId)?.size ?? 0
   }
 
+  sessionStreams(sessionId: string): number {
+    let count = 0
+    for (const admin of this.#admins) if (admin.sessionId === sessionId) count++
+    return count
+  }
+
   get openStreams(): number {
     let sum = this.#admins.size
     for (const streams of this.#portals.values()) sum += streams.size

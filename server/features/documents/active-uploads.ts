@@ -59,7 +59,11 @@ export class ActiveUploads {
       if (stored.files + earlier.length + 1 > this.#quota.files) throw quotaReached()
       assertWithinQuota(earlier)
       if (earlier.length >= maxConcurrentUploads)
-        throw tooMany('Too many files are being uploaded. Please wait until one of them is finished.', 5)
+        throw tooMany(
+          'Too many files are being uploaded. Please wait until one of them is finished.',
+          5,
+          'uploads',
+        )
       let received = 0
       return await receive({
         take: (bytes) => {

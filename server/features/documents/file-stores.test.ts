@@ -121,7 +121,7 @@ forEachEngine('files in an object store', (engine) => {
   test('can be uploaded, downloaded in full and in part, and deleted', async () => {
     const { id, uniqueId } = await app.createClient()
     const portal = await app.portal(uniqueId)
-    const document = (await upload(app, id, '0123456789')).json() as calls.TransactionDocument
+    const document = (await upload(app, id, '0123456789')).json<calls.TransactionDocument>()
     expect(await keysIn(app)).toEqual([expect.stringContaining(id)])
     expect(await filesUnder(app.services.settings.dataDir)).not.toContainEqual(
       expect.stringMatching(/^(files|incoming)/),

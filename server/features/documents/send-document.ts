@@ -31,7 +31,11 @@ const activeDownloads = new Map<string, number>()
 function countDownload(clientId: string, reply: FastifyReply): void {
   const others = activeDownloads.get(clientId) ?? 0
   if (others >= maxConcurrentDownloads)
-    throw tooMany('Too many files are being downloaded. Please wait until one of them is finished.', 5)
+    throw tooMany(
+      'Too many files are being downloaded. Please wait until one of them is finished.',
+      5,
+      'downloads',
+    )
   activeDownloads.set(clientId, others + 1)
   finished(reply.raw, () => {
     const left = (activeDownloads.get(clientId) ?? 1) - 1

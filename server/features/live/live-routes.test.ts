@@ -1,6 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { changePassword, getMe, listSessions, endSession, removeAdmin, signOut } from '#contract/access.ts'
-import { changeClient, deleteClient, replaceLink, type AdminClient } from '#contract/clients.ts'
+import {
+  changeClient,
+  deleteClient,
+  getPortalClient,
+  replaceLink,
+  type AdminClient,
+} from '#contract/clients.ts'
 import { sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
 import { addNote, changeNote, deleteNote } from '#contract/notes.ts'
 import { addStep, completeStep } from '#contract/steps.ts'
@@ -16,6 +22,15 @@ const topicsOf = (reader: LiveReader, { id }: AdminClient) =>
     .map(({ data }) => JSON.parse(data) as { clientId: string; topics: string[] })
     .filter(({ clientId }) => clientId === id)
     .map(({ topics }) => topics.toSorted().join(' '))
+
+/** Opens a hundred streams at once; how many were let in, and how many were refused with 429. */
+async function openHundred(openOne: () => Promise<LiveReader>) {
+  const tried = await Promise.allSettled(Array.from({ length: 100 }, openOne))
+  const refused = tried.filter(
+    (one) => one.status === 'rejected' && String(one.reason).includes('Refused with 429'),
+  )
+  return [tried.filter(({ status }) => status === 'fulfilled').length, refused.length]
+}
 
 forEachEngine('live streams', (engine) => {
   let app: TestApp
@@ -228,17 +243,33 @@ forEachEngine('live streams', (engine) => {
     await expect(adminStream(removed)).rejects.toThrow('401')
   })
 
-  test('are limited to twenty per portal, with no limit per address', async () => {
+  test('are limited to twenty per portal, also when opened at once, with no limit per address', async () => {
     const [client, other] = [await app.createClient(), await app.createClient()]
-    for (let count = 0; count < 20; count++) await portalStream(client)
-    const refused = await fetch(`${address}/api/clients/${client.uniqueId}/live`)
+    // Each stream brings back the cookie of the first page, so that each one waits for its visit to be recorded.
+    const browser = app.caller()
+    await browser.request(getPortalClient, { params: { uniqueId: client.uniqueId } })
+    const path = `/api/clients/${client.uniqueId}/live`
+    expect(await openHundred(() => listen(path, browser))).toEqual([20, 80])
+    const refused = await fetch(address + path)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await refused.json()).toMatchObject({ code: 'too-many-streams' })
     await portalStream(other)
-    open[0]?.close()
-    await expect.poll(() => app.services.live.portalStreams(client.id)).toBe(19)
-    await portalStream(client)
+    for (const reader of open.slice(0, 3)) reader.close()
+    await expect.poll(() => app.services.live.portalStreams(client.id)).toBe(17)
+    expect(await openHundred(() => listen(path, browser))).toEqual([3, 97])
+  })
+
+  test('are limited to fifty per session of an admin, also when opened at once', async () => {
+    const email = `windows-${engine}@example.com`
+    const [here, elsewhere] = [await app.newAdmin(email), await app.signInAs(email)]
+    expect(await openHundred(() => adminStream(here))).toEqual([50, 50])
+    expect(await openHundred(() => adminStream(elsewhere))).toEqual([50, 50])
+    const before = app.services.live.openStreams
+    for (const reader of open.slice(0, 3)) reader.close()
+    await expect.poll(() => app.services.live.openStreams).toBe(before - 3)
+    expect(await openHundred(() => adminStream(here))).toEqual([3, 97])
+    await adminStream()
   })
 
   test('need the link or a session', async () => {

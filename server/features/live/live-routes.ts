@@ -6,8 +6,18 @@ import { ProblemError } from '../../http/problem.ts'
 import { openEventStream } from '../../live/event-stream.ts'
 import type { LiveStream } from '../../live/live.ts'
 
-/** Concurrent streams per portal. */
+/** Concurrent streams per portal, and per session of an admin, in each process. */
 const maxPortalStreams = 20
+const maxSessionStreams = 50
+
+/** Throws 429. Nothing may be awaited between this and joining, or concurrent requests would pass together. */
+function assertRoom(open: number, atMost: number, limiter: string, message: string): void {
+  if (open < atMost) return
+  throw new ProblemError(429, 'too-many-streams', message, {
+    retryAfter: 30,
+    refusal: { reason: 'throttled', limiter },
+  })
+}
 
 function sendGreeting(stream: LiveStream, greeting: LiveGreeting): void {
   stream.send('hello', greeting)
@@ -16,13 +26,14 @@ function sendGreeting(stream: LiveStream, greeting: LiveGreeting): void {
 export const liveRoutes = [
   answer(portalLive, async ({ services, caller: { portal }, request, reply }) => {
     const { live, db } = services
-    if (live.portalStreams(portal.clientId) >= maxPortalStreams) {
-      throw new ProblemError(429, 'too-many-streams', 'This portal is open in too many places', {
-        retryAfter: 30,
-      })
-    }
     // A page that was just opened returns here with its visit cookie.
     await services.visits.redeem(services, request, reply)
+    assertRoom(
+      live.portalStreams(portal.clientId),
+      maxPortalStreams,
+      'portalStreams',
+      'This portal is open in too many places',
+    )
     const stream = openEventStream(request, reply, (opened) => live.addPortal(portal.clientId, opened))
     try {
       // Read after joining, so that no change in between is missed.
@@ -36,6 +47,12 @@ export const liveRoutes = [
   answer(adminLive, ({ services: { live }, caller: { admin }, query: { age }, request, reply }) => {
     const { sessionId } = admin
     const userId = admin.admin.id
+    assertRoom(
+      live.sessionStreams(sessionId),
+      maxSessionStreams,
+      'sessionStreams',
+      'You have too many windows open',
+    )
     const stream = openEventStream(request, reply, (opened) =>
       live.addAdmin({ stream: opened, userId, sessionId }),
     )

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Services } from '../../services.ts'
 
-/** The process's own figures, the time of each call by its path pattern, and the open streams (Prometheus). */
-export function createMetrics(app: FastifyInstance, { live }: Services): Registry {
+/** The process's own figures, the time of each call by its path pattern, open streams, and refused callers (Prometheus). */
+export function createMetrics(app: FastifyInstance, { live, refusals }: Services): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const calls = new Histogram({
@@ -15,6 +15,22 @@ export function createMetrics(app: FastifyInstance, { live }: Services): Registr
   })
   const streams = new Gauge({ name: 'live_streams', help: 'Open live streams', registers: [registry] })
   Object.assign(streams, { collect: () => streams.set(live.openStreams) })
+  const refused = new Counter({
+    name: 'refused_requests_total',
+    help: 'Refused callers, by reason and by the limit that was reached',
+    labelNames: ['reason', 'limiter'],
+    registers: [registry],
+  })
+  Object.assign(refused, {
+    collect: () => {
+      refused.reset()
+      for (const { reason, limiter = '', times } of refusals.list()) refused.inc({ reason, limiter }, times)
+    },
+  })
+  app.addHook('onError', (_request, _reply, error, done) => {
+    refusals.count(error)
+    done()
+  })
   // Finding the child of a set of labels costs more than all the rest of an observation.
   const children = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>()
   const childOf = (method: string, route: string, status: number) => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { signIn } from '#contract/access.ts'
 import { calls } from '#contract/calls.ts'
 import { health, metrics, readiness } from '#contract/operations.ts'
 import { forEachEngine } from '../../testing/engines.ts'
@@ -8,11 +9,11 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 forEachEngine('operation', (engine) => {
   let app: TestApp
   let address: string
-  beforeAll(async () => {
+  beforeEach(async () => {
     app = await startTestApp({ engine, settings: { TRUST_PROXY: 'true' } })
     address = await app.app.listen({ port: 0, host: '127.0.0.1' })
   })
-  afterAll(() => app.close())
+  afterEach(() => app.close())
 
   test('the process says that it lives and is ready', async () => {
     expect((await app.caller().request(health)).body).toEqual({ status: 'ok' })
@@ -55,6 +56,30 @@ forEachEngine('operation', (engine) => {
     expect(text).toMatch(/^process_resident_memory_bytes \d/m)
     expect(text).not.toContain(uniqueId)
     expect(text).not.toContain('wrongOne')
+  })
+
+  test('figures count refused callers by reason and limit, and name nobody', async () => {
+    const guesser = app.caller()
+    const email = 'nobody@example.com'
+    for (let n = 0; n < 6; n++) await guesser.request(signIn, { body: { email, password: 'wrong password' } })
+    for (let n = 0; n < 21; n++) await guesser.send({ method: 'GET', url: '/api/clients/wrongOne' })
+    await guesser.send({ method: 'GET', url: '/api/admin/me' })
+    const headers = { origin: 'https://evil.example' }
+    await guesser.send({ method: 'POST', url: '/api/auth/sign-out', headers, payload: {} })
+    const text = (await app.admin.request(metrics)).text
+    const counted = [...text.matchAll(/^refused_requests_total\{(.*)\} (\d+)$/gm)].map(
+      ([, labels, times]) => `${labels} ${times}`,
+    )
+    expect(counted.toSorted()).toEqual([
+      'reason="foreign-origin",limiter="" 1',
+      'reason="throttled",limiter="passwords" 1',
+      'reason="throttled",limiter="portalMisses" 1',
+      'reason="unauthenticated",limiter="" 1',
+      'reason="wrong-link",limiter="" 20',
+      'reason="wrong-password",limiter="" 5',
+    ])
+    expect(text).not.toContain('example.com')
+    expect(text).not.toContain(guesser.address)
   })
 
   test('figures are for this machine and for admins; anyone else gets the 404 of a path that is none', async () => {

@@ -9,6 +9,8 @@ import { publicAddress } from '../../public-address.ts'
 import type { Services } from '../../services.ts'
 import { docsPage } from './docs-page.ts'
 import { openApiDocument } from './open-api.ts'
+import { securityText } from './security-txt.ts'
+import { createStoreCheck } from './store-check.ts'
 
 const timeouts = 1_500
 
@@ -22,11 +24,15 @@ async function inTime(work: Promise<unknown>): Promise<void> {
 }
 
 /** A query that reads a table: a database without its pages would still answer `select 1`. */
-async function checkReady({ isStarting, db, database, files }: Services): Promise<void> {
+async function checkReady(
+  services: Services,
+  checkStore: ReturnType<typeof createStoreCheck>,
+): Promise<void> {
+  const { isStarting, db, database, files } = services
   if (isStarting) throw unavailable()
   if (database.health.isDamaged) throw storageDamaged()
   const read = db.selectFrom('clients').select('id').limit(1).execute()
-  await Promise.all([inTime(read), inTime(files.check())]).catch((error: unknown) => {
+  await Promise.all([inTime(read), checkStore(services, inTime(files.check()))]).catch((error: unknown) => {
     const problem = asProblem(error)
     throw problem?.code === 'storage-damaged' ? problem : unavailable()
   })
@@ -41,15 +47,20 @@ function isNear({ headers, socket }: FastifyRequest): boolean {
 }
 
 export function operationRoutes(metrics: Registry) {
+  const checkStore = createStoreCheck()
   return [
     answer(calls.health, () => ({ status: 'ok' as const })),
     answer(calls.readiness, async ({ services }) => {
-      await checkReady(services)
+      await checkReady(services, checkStore)
       return { status: 'ready' as const }
     }),
     answer(calls.metrics, async ({ services, request, reply }) => {
       if (!isNear(request) && !(await identifyAdmin(services, request, reply))) throw notFound()
       await reply.type(metrics.contentType).send(await metrics.metrics())
+      return undefined
+    }),
+    answer(calls.securityTxt, async ({ services, reply }) => {
+      await reply.type('text/plain; charset=utf-8').send(securityText(services))
       return undefined
     }),
     answer(calls.openApi, async ({ services, reply }) => {

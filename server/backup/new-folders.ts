@@ -1,0 +1,26 @@
+import { existsSync, readdirSync, rmdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder)
+  } catch {
+    // It has contents, or was never made.
+  }
+}
+
+/**
+ * Notes which folders a data folder has. Returns a function that removes those that were made since and are empty, and the
+ * data folder itself.
+ */
+export function noteFolders(dataDir: string): () => void {
+  const files = join(dataDir, 'files')
+  const known = [dataDir, files, join(dataDir, 'incoming')]
+  const isNew = known.filter((folder) => !existsSync(folder))
+  const clients = () => (existsSync(files) ? readdirSync(files) : [])
+  const before = new Set(clients())
+  return () => {
+    for (const name of clients()) if (!before.has(name)) removeIfEmpty(join(files, name))
+    for (const folder of isNew.toReversed()) removeIfEmpty(folder)
+  }
+}

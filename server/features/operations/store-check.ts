@@ -1,0 +1,42 @@
+import type { Services } from '../../services.ts'
+
+/** The file store, and whether its settings are those of S3. */
+interface Store {
+  files: Pick<Services['files'], 'place'>
+  settings: { s3: object | null }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'there is no permission to read and write it. Let the user who runs the server do both',
+  EPERM: 'there is no permission to read and write it. Let the user who runs the server do both',
+  EROFS: 'it is on a disk that can only be read',
+  ENOENT: 'it is missing',
+  ENOTDIR: 'it is not a folder',
+}
+
+/** Why the file store cannot be used, for the server administrator: its setting, its place, and the reason. */
+export function storeErrorText(error: unknown, { files, settings }: Store): string {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  const reason = Object.hasOwn(reasons, code) ? `${reasons[code]} (${code})` : message
+  const setting = settings.s3 ? 'S3_BUCKET' : 'DATA_DIR'
+  return `The files of ${setting} cannot be used. ${files.place}: ${reason}.`
+}
+
+/** A check of the file store that says in the log why it failed, once until the store works again or the reason changes. */
+export function createStoreCheck(): (
+  services: Store & Pick<Services, 'log'>,
+  check: Promise<void>,
+) => Promise<void> {
+  let logged: string | null = null
+  return async (services, check) => {
+    try {
+      await check
+      logged = null
+    } catch (error) {
+      const text = storeErrorText(error, services)
+      if (text !== logged) services.log.error(text)
+      logged = text
+      throw error
+    }
+  }
+}
