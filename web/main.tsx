@@ -9,6 +9,11 @@ import { NavigationFocus } from './ui/navigation-focus.tsx'
 import { ToastProvider } from './ui/toast.tsx'
 import { Tooltips } from './ui/tooltips.tsx'
 
+/** What a boundary caught already shows on the page. */
+function onCaughtError(error: unknown): void {
+  if (import.meta.env.DEV) console.error(error)
+}
+
 async function start(root: HTMLElement): Promise<void> {
   takeInitialData(queryClient, document)
   // A failure is ignored here: rendering the screen tries again and shows the error.
@@ -25,7 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   )
   // A transition renders in slices, so that a slow phone stays responsive.
-  startTransition(() => createRoot(root).render(app))
+  startTransition(() => createRoot(root, { onCaughtError }).render(app))
 }
 
 const root = document.getElementById('root')

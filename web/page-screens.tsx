@@ -1,8 +1,11 @@
-import { type ComponentType, Fragment, lazy, type ReactNode, useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { parse } from 'regexparam'
 import { matchRoute, Route } from 'wouter'
 import type { Page } from './public-pages.ts'
+import { type LazyPart, lazyPart } from './ui/lazy-part.tsx'
+import { MissingScreen } from './ui/missing-part.tsx'
 import { usePageTitle } from './ui/page-title.ts'
+import { ScreenSkeleton } from './ui/screen-skeleton.tsx'
 
 type Params = Record<string, string>
 /** A screen's module. */
@@ -15,31 +18,21 @@ export type ScreenModules = Record<string, () => Promise<ScreenModule>>
 /** A page whose code is loaded on demand. */
 export interface PageScreen {
   page: Pick<Page, 'path' | 'title'>
-  Screen: ComponentType<Params>
-  /** Loads the code, so that the screen then renders immediately, without a placeholder. */
-  ready: () => Promise<void>
+  Screen: LazyPart<Params>
 }
 
 /** The screen in a file below web/. */
-export function screenIn(modules: ScreenModules, file: string): Pick<PageScreen, 'Screen' | 'ready'> {
+export function screenIn(modules: ScreenModules, file: string): LazyPart<Params> {
   const load = modules[`/${file}`] as (() => Promise<{ default: ComponentType<Params> }>) | undefined
   if (!load) throw new Error(`There is no screen ${file}`)
-  const Lazy = lazy(load) as ComponentType<Params>
-  let loaded: ComponentType<Params> | null = null
-  return {
-    Screen: function Screen(params) {
-      // Chosen once: swapping the component later would reset the screen's state.
-      const [Chosen] = useState(() => loaded ?? Lazy)
-      return <Chosen {...params} />
-    },
-    ready: async () => {
-      loaded = (await load()).default
-    },
-  }
+  return lazyPart<Params>(async () => (await load()).default, {
+    loading: ScreenSkeleton,
+    missing: MissingScreen,
+  })
 }
 
 export function pageScreens(pages: readonly Page[], modules: ScreenModules): PageScreen[] {
-  return pages.map((page) => ({ page, ...screenIn(modules, page.screen) }))
+  return pages.map((page) => ({ page, Screen: screenIn(modules, page.screen) }))
 }
 
 /** The screen for a path: the first pattern that matches, as in the router. */

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import {
   pageRoutes,
@@ -9,7 +8,8 @@ import {
   type ScreenModule,
 } from './page-screens.tsx'
 import { notFoundScreen, publicPages } from './public-pages.ts'
-import { ScreenSkeleton } from './ui/screen-skeleton.tsx'
+import { MissingScreen } from './ui/missing-part.tsx'
+import { PartBoundary } from './ui/part-boundary.tsx'
 
 const modules = import.meta.glob<ScreenModule>([
   '/portal/**/*-screen.tsx',
@@ -20,7 +20,7 @@ const modules = import.meta.glob<ScreenModule>([
 // The desk's routes are in its own chunk, so that a phone that opens a portal doesn't load them.
 const desk: PageScreen = {
   page: { path: '/admin/*?', title: null },
-  ...screenIn(
+  Screen: screenIn(
     {
       '/desk': async () => {
         const { DeskRoutes, deskScreenReady } = await import('./desk/desk-routes.tsx')
@@ -32,11 +32,11 @@ const desk: PageScreen = {
   ),
 }
 const screens = [...pageScreens(Object.values(publicPages), modules), desk]
-const notFound = screenIn(modules, notFoundScreen)
+const NotFound = screenIn(modules, notFoundScreen)
 
 /** Loads the code of a path's screen, so that the first thing painted is the screen itself. */
 export async function screenReady(path: string): Promise<void> {
-  await (screenAt(screens, path) ?? notFound).ready()
+  await (screenAt(screens, path)?.Screen ?? NotFound).ready()
 }
 
 /**
@@ -44,13 +44,13 @@ export async function screenReady(path: string): Promise<void> {
  */
 export function Routes() {
   return (
-    <Suspense fallback={<ScreenSkeleton />}>
+    <PartBoundary missing={MissingScreen} part={{}}>
       <Switch>
         {pageRoutes(screens)}
         <Route>
-          <notFound.Screen />
+          <NotFound />
         </Route>
       </Switch>
-    </Suspense>
+    </PartBoundary>
   )
 }

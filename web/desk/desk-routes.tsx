@@ -1,8 +1,6 @@
-import { Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { pageRoutes, pageScreens, screenAt, type ScreenModule } from '#web/page-screens.tsx'
 import NotFoundScreen from '#web/shared/not-found-screen.tsx'
-import { ScreenSkeleton } from '#web/ui/screen-skeleton.tsx'
 import { deskPages } from './desk-pages.ts'
 import { AdminGate } from './frame/admin-gate.tsx'
 
@@ -11,19 +9,17 @@ const screens = pageScreens(Object.values(deskPages), modules)
 
 /** Loads the code of the screen for a path of the desk. */
 export async function deskScreenReady(path: string): Promise<void> {
-  await screenAt(screens, path)?.ready()
+  await screenAt(screens, path)?.Screen.ready()
 }
 
 /** The desk: every page that requires sign-in, each in its own chunk. */
 export function DeskRoutes() {
   return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Switch>
-        {pageRoutes(screens, AdminGate)}
-        <Route>
-          <NotFoundScreen />
-        </Route>
-      </Switch>
-    </Suspense>
+    <Switch>
+      {pageRoutes(screens, AdminGate)}
+      <Route>
+        <NotFoundScreen />
+      </Route>
+    </Switch>
   )
 }

@@ -1,47 +1,29 @@
-import { lazy } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { LastVisitRoom } from './last-visit/last-visit-room.tsx'
 
-function Nothing() {
-  return null
-}
+/** Extras after the tabs; the portal works without them. */
+export const VisitRecorder = lazyPart(
+  async () => (await import('./last-visit/visit-recorder.tsx')).VisitRecorder,
+  { missing: null },
+)
+export const Celebrate = lazyPart(async () => (await import('./celebration/celebrate.tsx')).Celebrate, {
+  missing: null,
+})
+export const AskForLink = lazyPart(async () => (await import('./frame/ask-for-link.tsx')).AskForLink, {
+  missing: null,
+})
+export const FirstVisit = lazyPart(async () => (await import('./first-visit/first-visit.tsx')).FirstVisit, {
+  missing: null,
+})
+export const PreviewStrip = lazyPart(async () => (await import('./frame/preview-strip.tsx')).PreviewStrip, {
+  missing: null,
+})
+export const LastVisit = lazyPart(async () => (await import('./last-visit/last-visit.tsx')).LastVisit, {
+  loading: LastVisitRoom,
+  missing: null,
+})
 
-/** Extras loaded after the tabs. If their code cannot be loaded, the portal works without them. */
-export const VisitRecorder = lazy(() =>
-  import('./last-visit/visit-recorder.tsx').then(
-    (part) => ({ default: part.VisitRecorder }),
-    () => ({ default: Nothing }),
-  ),
-)
-export const Celebrate = lazy(() =>
-  import('./celebration/celebrate.tsx').then(
-    (part) => ({ default: part.Celebrate }),
-    () => ({ default: Nothing }),
-  ),
-)
-export const AskForLink = lazy(() =>
-  import('./frame/ask-for-link.tsx').then(
-    (part) => ({ default: part.AskForLink }),
-    () => ({ default: Nothing }),
-  ),
-)
-export const FirstVisit = lazy(() =>
-  import('./first-visit/first-visit.tsx').then(
-    (part) => ({ default: part.FirstVisit }),
-    () => ({ default: Nothing }),
-  ),
-)
-export const PreviewStrip = lazy(() =>
-  import('./frame/preview-strip.tsx').then(
-    (part) => ({ default: part.PreviewStrip }),
-    () => ({ default: Nothing }),
-  ),
-)
-export const LastVisit = lazy(() =>
-  import('./last-visit/last-visit.tsx').then(
-    (part) => ({ default: part.LastVisit }),
-    () => ({ default: Nothing }),
-  ),
-)
-export const YourDates = lazy(async () => ({ default: (await import('./dates/your-dates.tsx')).YourDates }))
-const outcomeParts = () => import('./outcome/outcome-parts.tsx')
-export const OutcomeCards = lazy(async () => ({ default: (await outcomeParts()).OutcomeCards }))
-export const CanceledHome = lazy(async () => ({ default: (await outcomeParts()).CanceledHome }))
+/** What a client would miss says so. */
+export const YourDates = lazyPart(async () => (await import('./dates/your-dates.tsx')).YourDates)
+export const OutcomeCards = lazyPart(async () => (await import('./outcome/outcome-parts.tsx')).OutcomeCards)
+export const CanceledHome = lazyPart(async () => (await import('./outcome/outcome-parts.tsx')).CanceledHome)

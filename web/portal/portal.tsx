@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useDeferredValue } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { useSearch } from 'wouter'
 import type { PortalClient } from '#contract/clients.ts'
 import { isPreview } from '#web/api/preview.ts'
@@ -8,21 +8,21 @@ import { unreadMessages } from '#web/shared/chat/thread.ts'
 import { usePortalDocuments } from '#web/shared/documents/document-queries.ts'
 import { usePortalSteps } from '#web/shared/steps/step-queries.ts'
 import { useToday } from '#web/shared/use-today.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { PartBoundary } from '#web/ui/part-boundary.tsx'
 import { PortalFrame } from './frame/portal-frame.tsx'
-import { TabBoundary } from './frame/tab-boundary.tsx'
 import { TabSkeleton } from './frame/tab-skeleton.tsx'
 import { HomeTab } from './home/home-tab.tsx'
 import { transactionOf } from './home/transaction.ts'
 import { Celebrate, VisitRecorder } from './lazy-parts.ts'
 
-const StepsTab = lazy(async () => ({
-  default: (await import('./steps/steps-tab.tsx')).StepsTab,
-}))
-const ChatTab = lazy(async () => ({ default: (await import('./chat/chat-tab.tsx')).ChatTab }))
-const NotesTab = lazy(async () => ({ default: (await import('./notes/notes-tab.tsx')).NotesTab }))
-const FilesTab = lazy(async () => ({ default: (await import('./files/files-tab.tsx')).FilesTab }))
-const AlertsTab = lazy(async () => ({ default: (await import('./alerts/alerts-tab.tsx')).AlertsTab }))
-const ConfigTab = lazy(async () => ({ default: (await import('./settings/config-tab.tsx')).ConfigTab }))
+const whileLoading = { loading: TabSkeleton }
+const StepsTab = lazyPart(async () => (await import('./steps/steps-tab.tsx')).StepsTab, whileLoading)
+const ChatTab = lazyPart(async () => (await import('./chat/chat-tab.tsx')).ChatTab, whileLoading)
+const NotesTab = lazyPart(async () => (await import('./notes/notes-tab.tsx')).NotesTab, whileLoading)
+const FilesTab = lazyPart(async () => (await import('./files/files-tab.tsx')).FilesTab, whileLoading)
+const AlertsTab = lazyPart(async () => (await import('./alerts/alerts-tab.tsx')).AlertsTab, whileLoading)
+const ConfigTab = lazyPart(async () => (await import('./settings/config-tab.tsx')).ConfigTab, whileLoading)
 
 /** One client's portal: the tab bar responds immediately, even if the tab takes longer to render. */
 export function Portal({ client }: { client: PortalClient }) {
@@ -39,19 +39,19 @@ const TabPage = memo(function TabPage({ client, tab }: { client: PortalClient; t
   const unread = unreadMessages(thread.messages.data, 'client').length
   return (
     <PortalFrame client={client} tab={tab} unreadMessages={unread}>
-      <TabBoundary key={tab}>
-        <Suspense fallback={<TabSkeleton />}>
-          {tab === 'dashboard' && <HomeTab transaction={transaction} steps={steps} />}
-          {tab === 'progress' && <StepsTab client={client} steps={steps} />}
-          {tab === 'messages' && <ChatTab transaction={transaction} thread={thread} />}
-          {tab === 'notes' && <NotesTab uniqueId={uniqueId} />}
-          {tab === 'documents' && <FilesTab transaction={transaction} source={source} />}
-          {tab === 'notifications' && <AlertsTab client={client} />}
-          {tab === 'settings' && <ConfigTab client={client} />}
-        </Suspense>
-      </TabBoundary>
+      {tab === 'dashboard' && (
+        <PartBoundary part={{}}>
+          <HomeTab transaction={transaction} steps={steps} />
+        </PartBoundary>
+      )}
+      {tab === 'progress' && <StepsTab client={client} steps={steps} />}
+      {tab === 'messages' && <ChatTab transaction={transaction} thread={thread} />}
+      {tab === 'notes' && <NotesTab uniqueId={uniqueId} />}
+      {tab === 'documents' && <FilesTab transaction={transaction} source={source} />}
+      {tab === 'notifications' && <AlertsTab client={client} />}
+      {tab === 'settings' && <ConfigTab client={client} />}
       {!isPreview && (
-        <Suspense>
+        <>
           <VisitRecorder
             client={client}
             steps={steps}
@@ -59,7 +59,7 @@ const TabPage = memo(function TabPage({ client, tab }: { client: PortalClient; t
             messages={thread.messages}
           />
           {steps.data && transaction.standing.celebrates && <Celebrate transaction={transaction} />}
-        </Suspense>
+        </>
       )}
     </PortalFrame>
   )

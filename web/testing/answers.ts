@@ -8,7 +8,7 @@ interface Sent<C extends AnyCall> {
   query: URLSearchParams
 }
 
-type Reply<C extends AnyCall> = (sent: Sent<C>) => Answer<C> | Response | Promise<Answer<C> | Response>
+export type Reply<C extends AnyCall> = (sent: Sent<C>) => Answer<C> | Response | Promise<Answer<C> | Response>
 
 interface Line {
   method: Method
@@ -41,6 +41,13 @@ export function answer<C extends AnyCall>(call: C, reply: Reply<C>): BodyInput<C
   const path = new URLPattern({ pathname: call.path })
   lines.unshift({ method: call.method, path, reply, bodies })
   return bodies as BodyInput<C>[]
+}
+
+/** Takes the latest answer of a call away, so that the one before it counts again. */
+export function withdraw(call: AnyCall): void {
+  const { pathname } = new URLPattern({ pathname: call.path })
+  const place = lines.findIndex((line) => line.method === call.method && line.path.pathname === pathname)
+  lines.splice(place, 1)
 }
 
 /** An error response. */

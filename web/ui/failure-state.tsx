@@ -1,4 +1,5 @@
 import { RotateCw, TriangleAlert, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { StatePanel } from './state-panel.tsx'
 
@@ -8,10 +9,18 @@ type FailureStateProps = {
   icon?: LucideIcon
   onRetry?: () => void
   busy?: boolean
+  /** Another way out, after the retry. */
+  children?: ReactNode
 }
 
 /** An error state: what happened, with a retry. */
-export function FailureState({ icon = TriangleAlert, onRetry, busy = false, ...rest }: FailureStateProps) {
+export function FailureState({
+  icon = TriangleAlert,
+  onRetry,
+  busy = false,
+  children,
+  ...rest
+}: FailureStateProps) {
   return (
     <StatePanel {...rest} icon={icon} tone="failed" role="alert">
       {onRetry && (
@@ -19,6 +28,7 @@ export function FailureState({ icon = TriangleAlert, onRetry, busy = false, ...r
           Try again
         </Button>
       )}
+      {children}
     </StatePanel>
   )
 }

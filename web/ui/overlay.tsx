@@ -60,8 +60,8 @@ function OverlayBody({
   closesOnOutsideClick = true,
 }: Omit<OverlayProps, 'open'>) {
   const scrim = useRef<HTMLDivElement>(null)
-  const opener = useOpener()
   usePageBehindInert(scrim)
+  const opener = useOpener()
   return (
     <div className={scrimLook} ref={scrim} data-overlay="">
       <Parts.Content
@@ -105,15 +105,19 @@ function OverlayBody({
 /** Stores what had focus when an overlay opened, and restores focus to it. */
 function useOpener() {
   const opener = useRef<HTMLElement | null>(null)
+  // At once, once the page is no longer inert: a dialog that takes this one's place finds the same opener.
+  useLayoutEffect(() => () => focusOpener(opener), [])
   return {
     remember: () => {
       const active = document.activeElement
       opener.current = active instanceof HTMLElement ? (menuTrigger(active) ?? active) : null
     },
-    giveBack: () => {
-      if (opener.current?.isConnected) opener.current.focus()
-    },
+    giveBack: () => focusOpener(opener),
   }
+}
+
+function focusOpener({ current }: RefObject<HTMLElement | null>): void {
+  if (current?.isConnected) current.focus()
 }
 
 /** The button of an element's menu, since the menu item itself no longer exists when its dialog closes. */

@@ -35,7 +35,7 @@ export function StatePanel({
         <p className="font-display text-[1.0625rem] leading-[1.3] font-semibold text-balance">{heading}</p>
       )}
       {text !== undefined && <p className="max-w-[40ch] text-15 text-balance text-ink-2">{text}</p>}
-      {children !== undefined && <div className="mt-2.5">{children}</div>}
+      {children !== undefined && <div className="mt-2.5 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   )
 }

@@ -4,20 +4,14 @@ import { createPortal } from 'react-dom'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { LatestToast, ToastAction, ToastContent } from './toast-context.ts'
+import { failedToast, toastCard, toastPlace } from './toast-place.ts'
 
-/** On a phone below the bar at the top; in the lower right corner from 768 px, above what stays at the bottom there. */
-const place = [
-  'fixed top-[calc(max(12px,env(safe-area-inset-top))+3.25rem)] left-1/2 z-70 w-[min(380px,calc(100vw-24px))] -translate-x-1/2',
-  'outline-none md:top-auto md:right-6 md:bottom-(--toast-bottom,24px) md:left-auto md:translate-x-0',
-].join(' ')
-
-const card = [
-  'flex items-start gap-3 rounded-[16px] border border-line bg-raised py-3.5 pr-2 pl-4 shadow-raised',
+const motion = [
   'animate-[toast-in_var(--dur-2)_var(--ease-out)] data-[swipe=cancel]:translate-x-0',
   'data-[swipe=cancel]:transition-[translate] data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
 ].join(' ')
 
-type ToastRegionProps = { latest: LatestToast; onClosed: () => void }
+export type ToastRegionProps = { latest: LatestToast; onClosed: () => void }
 
 /** How long a toast with an action stays, in milliseconds. */
 const actionDuration = 10_000
@@ -31,7 +25,7 @@ export function ToastRegion({ latest, onClosed }: ToastRegionProps) {
       {latest.open && <ToastCard content={latest} onClosed={onClosed} />}
       {createPortal(
         <div data-stays-live="" ref={raiseAbove}>
-          <Parts.Viewport className={place} hotkey={['F8']} label="Notifications ({hotkey})" />
+          <Parts.Viewport className={toastPlace} hotkey={['F8']} label="Notifications ({hotkey})" />
         </div>,
         document.body,
       )}
@@ -62,7 +56,7 @@ function ToastCard({ content, onClosed }: { content: ToastContent; onClosed: () 
   const Icon = failed ? OctagonAlert : CircleCheck
   return (
     <Parts.Root
-      className={`${card} ${failed ? 'border-l-[5px] border-l-danger' : ''}`}
+      className={`${toastCard} ${motion} ${failed ? failedToast : ''}`}
       data-toast=""
       {...(content.action ? { duration: actionDuration } : {})}
       onOpenChange={(open) => !open && onClosed()}

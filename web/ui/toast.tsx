@@ -1,43 +1,58 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { PlainToast } from './plain-toast.tsx'
 import { ToastContext, type LatestToast, type ToastContent } from './toast-context.ts'
+import type { ToastRegionProps } from './toast-region.tsx'
 
-const loadRegion = () => import('./toast-region.tsx')
-const ToastRegion = lazy(async () => ({ default: (await loadRegion()).ToastRegion }))
+type Region = ComponentType<ToastRegionProps>
+
+const importRegion = async () => (await import('./toast-region.tsx')).ToastRegion
+
+type ToastProviderProps = { loadRegion?: () => Promise<Region>; children: ReactNode }
 
 /** Provides toasts, one at a time. */
-export function ToastProvider({ children }: { children: ReactNode }) {
+export function ToastProvider({ loadRegion = importRegion, children }: ToastProviderProps) {
   const [latest, setLatest] = useState<LatestToast | null>(null)
-  const toast = useCallback((content: ToastContent) => {
-    setLatest((before) => ({ ...content, id: (before?.id ?? 0) + 1, open: true }))
-  }, [])
+  // Chosen per toast: one that is being read does not change.
+  const [Shown, setShown] = useState<Region | null>(null)
+  const loaded = useRegion(loadRegion)
+  const toast = useCallback(
+    (content: ToastContent) => {
+      setShown(() => loaded.current)
+      setLatest((before) => ({ ...content, id: (before?.id ?? 0) + 1, open: true }))
+    },
+    [loaded],
+  )
   const close = () => setLatest((before) => before && { ...before, open: false })
-  useFetchedAhead()
   return (
     <ToastContext value={toast}>
       {children}
-      {latest && (
-        <Suspense>
-          <ToastRegion latest={latest} onClosed={close} />
-        </Suspense>
-      )}
+      {latest && Shown && <Shown latest={latest} onClosed={close} />}
+      <PlainToast toast={Shown || !latest?.open ? null : latest} onClosed={close} />
     </ToastContext>
   )
 }
 
-/** Milliseconds after a press, by which time it has been painted. */
-const afterPress = 200
+/** Milliseconds until a region that did not arrive is asked for again, at first and at most. */
+const retryDelays = { first: 1_000, longest: 60_000 }
 
-/** Loads the region's code soon after the first press or key, since toasts follow from one. */
-function useFetchedAhead() {
+/** The region's code, loaded once the page is painted and idle: a toast is due above all when the network is gone. */
+function useRegion(loadRegion: () => Promise<Region>) {
+  const loaded = useRef<Region | null>(null)
   useEffect(() => {
-    const fetchAhead = () => {
-      forget()
-      setTimeout(() => void loadRegion().catch(() => undefined), afterPress)
+    let delay = retryDelays.first
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const load = async () => {
+      try {
+        loaded.current = await loadRegion()
+      } catch {
+        timer = setTimeout(() => void load(), delay)
+        delay = Math.min(delay * 2, retryDelays.longest)
+      }
     }
-    const forget = () => {
-      for (const act of ['pointerdown', 'keydown']) window.removeEventListener(act, fetchAhead)
-    }
-    for (const act of ['pointerdown', 'keydown']) window.addEventListener(act, fetchAhead, { passive: true })
-    return forget
-  }, [])
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => void load())
+    else timer = setTimeout(() => void load(), retryDelays.first)
+    return () => clearTimeout(timer)
+  }, [loadRegion])
+  return loaded
 }

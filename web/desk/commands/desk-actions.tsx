@@ -11,22 +11,22 @@ import { NotificationWriter } from '../notifications/notification-writer.tsx'
 /** Actions the command menu can run on any page. */
 export type DeskAction = 'add-client' | 'create-notification' | 'export'
 
-/** Runs the action, then calls `onDone`. */
-export function DeskActions({ action, onDone }: { action: DeskAction; onDone: () => void }) {
+/** Runs the action, then calls `onClose`. */
+export function DeskActions({ action, onClose }: { action: DeskAction; onClose: () => void }) {
   const [, navigate] = useLocation()
-  if (action === 'add-client') return <AddClientDialog onClose={onDone} />
-  if (action === 'export') return <ExportActive onDone={onDone} />
+  if (action === 'add-client') return <AddClientDialog onClose={onClose} />
+  if (action === 'export') return <ExportActive onClose={onClose} />
   return (
     <NotificationWriter
       isOpen
       chosen={null}
       onCreated={(clientId) => navigate(paths.adminNotifications(clientId))}
-      onClose={onDone}
+      onClose={onClose}
     />
   )
 }
 
-function ExportActive({ onDone }: { onDone: () => void }) {
+function ExportActive({ onClose }: { onClose: () => void }) {
   const toast = useToast()
   const run = useEffectEvent(async () => {
     try {
@@ -35,7 +35,7 @@ function ExportActive({ onDone }: { onDone: () => void }) {
       const description = failureMessage(error, 'The clients could not be exported. Try again.')
       toast({ title: 'Error', description, variant: 'error' })
     }
-    onDone()
+    onClose()
   })
   useEffect(() => {
     void run()

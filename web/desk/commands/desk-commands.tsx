@@ -1,10 +1,15 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useState, useEffect, useEffectEvent } from 'react'
+import { useState, useEffect, useEffectEvent } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { MissingDialog } from '#web/ui/missing-dialog.tsx'
+import type { Missing } from '#web/ui/missing-part.tsx'
 import type { DeskAction } from './desk-actions.tsx'
 
-const OpenMenu = lazy(async () => ({ default: (await import('./open-menu.tsx')).OpenMenu }))
-const DeskActions = lazy(async () => ({ default: (await import('./desk-actions.tsx')).DeskActions }))
+const OpenMenu = lazyPart(async () => (await import('./open-menu.tsx')).OpenMenu, { missing: MissingMenu })
+const DeskActions = lazyPart(async () => (await import('./desk-actions.tsx')).DeskActions, {
+  missing: MissingDialog,
+})
 
 /** Closed, open without focus in its input (still loading), or open with it. */
 type MenuState = 'closed' | 'opening' | 'open'
@@ -28,20 +33,25 @@ export function DeskCommands() {
   return (
     <>
       <IconButton icon={Search} label="Go to (Ctrl+K)" aria-keyshortcuts="Control+K Meta+K" onClick={open} />
-      <Suspense>
-        {menu !== 'closed' && (
-          <OpenMenu
-            text={text}
-            onText={setText}
-            onReady={() => setMenu('open')}
-            onAction={setAction}
-            onClose={close}
-          />
-        )}
-        {action && <DeskActions action={action} onDone={() => setAction(null)} />}
-      </Suspense>
+      {menu !== 'closed' && (
+        <OpenMenu
+          text={text}
+          onText={setText}
+          onReady={() => setMenu('open')}
+          onAction={setAction}
+          onClose={close}
+        />
+      )}
+      {action && <DeskActions action={action} onClose={() => setAction(null)} />}
     </>
   )
+}
+
+/** In the menu's place; keys are for its buttons. */
+function MissingMenu({ part, onRetry }: Missing<{ onReady: () => void; onClose: () => void }>) {
+  const ready = useEffectEvent(part.onReady)
+  useEffect(() => ready(), [])
+  return <MissingDialog part={part} onRetry={onRetry} />
 }
 
 /** Ctrl+K, or Cmd+K on a Mac. */

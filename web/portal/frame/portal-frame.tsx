@@ -8,7 +8,7 @@ import {
   NotebookText,
   SlidersHorizontal,
 } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearch } from 'wouter'
 import type { PortalClient } from '#contract/clients.ts'
 import { isPreview } from '#web/api/preview.ts'
@@ -48,11 +48,7 @@ export function PortalFrame({ client, tab, unreadMessages, children }: PortalFra
       fills={tab === 'messages'}
       header={
         <>
-          {isPreview && (
-            <Suspense>
-              <PreviewStrip client={client} />
-            </Suspense>
-          )}
+          {isPreview && <PreviewStrip client={client} />}
           <PortalHeader
             client={client}
             unreadMessages={unreadMessages}

@@ -1,5 +1,4 @@
 import { SearchX } from 'lucide-react'
-import { Suspense } from 'react'
 import { isNotFound } from '#web/api/request-error.ts'
 import { portalPaths } from '#web/portal-paths.ts'
 import { LoadFailure } from '#web/shared/load-failure.tsx'
@@ -48,9 +47,7 @@ export function PortalUnavailable({ error, busy, onRetry, missing = 'profile' }:
           {isMissing ? (
             <>
               <FailureState icon={SearchX} {...texts} />
-              <Suspense>
-                <AskForLink />
-              </Suspense>
+              <AskForLink />
             </>
           ) : (
             <LoadFailure heading="Failed to fetch client" error={error} busy={busy} onRetry={onRetry} />

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Check, CircleDashed, Clock3 } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { PortalClient } from '#contract/clients.ts'
 import { recentActivity } from '#contract/progress.ts'
 import type { Step } from '#contract/steps.ts'
@@ -40,12 +40,7 @@ export function HomeTab({ transaction, steps }: HomeTabProps) {
   const failed = steps.error !== null && steps.data === undefined
   const need = useNeed(transaction)
   const { outcome } = client
-  if (outcome === 'canceled')
-    return (
-      <Suspense>
-        <CanceledHome client={client} />
-      </Suspense>
-    )
+  if (outcome === 'canceled') return <CanceledHome client={client} />
   const isOpen = outcome === 'open'
   const toCalendar = closing.daysLeft >= 0 && isOpen && !client.isArchived && (
     <AddToCalendar id={client.id} of="Closing" className="ms-3" />
@@ -54,9 +49,7 @@ export function HomeTab({ transaction, steps }: HomeTabProps) {
     <>
       <MovedSlot client={client} />
       {outcome === 'open' && !isPreview && !firstVisitAnswer.isGiven(client.uniqueId) && (
-        <Suspense>
-          <FirstVisit client={client} />
-        </Suspense>
+        <FirstVisit client={client} />
       )}
       {outcome !== 'closed' && <PendingBanner pending={pending} href={documentsHref} />}
       {failed ? (
@@ -71,11 +64,7 @@ export function HomeTab({ transaction, steps }: HomeTabProps) {
       ) : (
         <Hero transaction={transaction} need={need} messagesHref={messagesHref} />
       )}
-      {!isOpen && (
-        <Suspense>
-          <OutcomeCards transaction={transaction} />
-        </Suspense>
-      )}
+      {!isOpen && <OutcomeCards transaction={transaction} />}
       <div className="mt-4 grid gap-4 lg:mt-5 lg:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)] lg:items-start lg:gap-5">
         <div className={column}>
           {isOpen && <ComingNext next={next} place={next ? known.indexOf(next) + 1 : 0} />}

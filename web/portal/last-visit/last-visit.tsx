@@ -31,6 +31,8 @@ type LastVisitProps = {
   agent: string
   /** A placeholder was painted before this loaded. */
   waited: boolean
+  /** Called when that placeholder is painted. */
+  onPlaceholder: (isPainted: boolean) => void
 }
 
 /** What changed since this browser's last visit; renders nothing on the first visit and once dismissed. */
@@ -40,7 +42,12 @@ export function LastVisit(props: LastVisitProps) {
   return <News key={baseline.at} baseline={baseline} {...props} />
 }
 
-function News({ baseline, uniqueId, agent, waited }: LastVisitProps & { baseline: Snapshot }) {
+function News({
+  baseline,
+  uniqueId,
+  agent,
+  waited,
+}: Omit<LastVisitProps, 'onPlaceholder'> & { baseline: Snapshot }) {
   const { portal, failed } = usePortalNow(uniqueId)
   const place = useRef<HTMLDivElement>(null)
   const day = formatMomentDay(baseline.at)

@@ -1,6 +1,5 @@
 import '#web/styles/rest.css'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import type { PortalClient } from '#contract/clients.ts'
 import type { Step } from '#contract/steps.ts'
 import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
@@ -33,11 +32,7 @@ export function StepsTab({ client, steps }: StepsTabProps) {
         notice={(step) => noticeOf(step, client)}
         dateAction={(step) => dateActionOf(step, client, today)}
       />
-      {hasDates && (
-        <Suspense>
-          <YourDates client={client} />
-        </Suspense>
-      )}
+      {hasDates && <YourDates client={client} />}
     </div>
   )
 }

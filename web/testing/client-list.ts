@@ -1,0 +1,54 @@
+import { archiveClients, findClients } from '#contract/client-list.ts'
+import {
+  type AdminClient,
+  archiveClient,
+  changeClient,
+  deleteClient,
+  listClients,
+  restoreClient,
+} from '#contract/clients.ts'
+import { answer } from './answers.ts'
+import { sampleAdminClient } from './samples.ts'
+
+interface ServedClients {
+  /** The queries of the list, oldest first. */
+  queries: URLSearchParams[]
+  /** Everything of a client as it is now. */
+  now: () => readonly AdminClient[]
+}
+
+/** Answers the calls of a list of clients from the given ones: by text and archived or not, in their order; its actions change them. */
+export function serveClients(clients: readonly AdminClient[]): ServedClients {
+  let list = clients
+  const queries: URLSearchParams[] = []
+  const change = (id: string | undefined, changes: Partial<AdminClient>) => {
+    list = list.map((client) => (client.id === id ? { ...client, ...changes } : client))
+    return list.find((client) => client.id === id) ?? sampleAdminClient()
+  }
+  answer(findClients, ({ query }) => {
+    queries.push(query)
+    const search = (query.get('search') ?? '').toLowerCase()
+    const status = query.get('status') ?? 'all'
+    const found = list.filter(
+      ({ isArchived, ...client }) =>
+        (status === 'all' || isArchived === (status === 'archived')) &&
+        Object.values(client).some((value) => String(value).toLowerCase().includes(search)),
+    )
+    const archived = list.filter(({ isArchived }) => isArchived).length
+    const counts = { total: list.length, active: list.length - archived, archived }
+    return { clients: found, total: found.length, counts }
+  })
+  answer(listClients, () => [...list])
+  answer(changeClient, ({ params, body }) => change(params['id'], body as Partial<AdminClient>))
+  answer(archiveClient, ({ params }) => change(params['id'], { isArchived: true }))
+  answer(restoreClient, ({ params }) => change(params['id'], { isArchived: false }))
+  answer(archiveClients, ({ body }) => {
+    for (const id of body.ids) change(id, { isArchived: body.isArchived })
+    return { changed: [...body.ids] }
+  })
+  answer(deleteClient, ({ params }) => {
+    list = list.filter(({ id }) => id !== params['id'])
+    return { id: params['id'] ?? '' }
+  })
+  return { queries, now: () => list }
+}

@@ -1,0 +1,89 @@
+import { getPortalClient, type PortalClient } from '#contract/clients.ts'
+import { getPortalDates } from '#contract/dates/date-calls.ts'
+import type { PortalDates } from '#contract/dates/dates-of-deal.ts'
+import { addDays, dayIn } from '#contract/days.ts'
+import { getPortalChannels } from '#contract/deliveries.ts'
+import { listPortalDocuments, type TransactionDocument } from '#contract/documents.ts'
+import { listPortalMessages, type Message } from '#contract/messages.ts'
+import { listPortalNotes, type Note } from '#contract/notes.ts'
+import {
+  countUnreadNotifications,
+  listPortalNotifications,
+  type Notification,
+} from '#contract/notifications.ts'
+import { getPortalPreferences, type Preferences } from '#contract/preferences.ts'
+import { standardSteps, standardTexts } from '#contract/standard-steps.ts'
+import { listPortalSteps, type Step } from '#contract/steps.ts'
+import { getPortalTeam, type TeamBranding } from '#contract/team.ts'
+import { firstVisitAnswer } from '#web/portal/first-visit/first-visit-answer.ts'
+import { answer } from './answers.ts'
+import { sampleChannels, sampleClient, samplePreferences, sampleStep } from './samples.ts'
+
+interface PortalData {
+  team: TeamBranding
+  client: PortalClient
+  steps: Step[]
+  documents: TransactionDocument[]
+  messages: Message[]
+  notes: Note[]
+  notifications: Notification[]
+  dates: PortalDates
+  preferences: Preferences
+}
+
+let portals = 0
+
+/** The day from the reader's today, `YYYY-MM-DD`. */
+export const inDays = (days: number) => addDays(dayIn(new Date()), days)
+
+/** The six standard steps of a purchase, one of them in progress; those before it are completed. */
+export function sixSteps({ current = 1, closing = inDays(20) } = {}): Step[] {
+  return standardSteps(standardTexts('purchase'), inDays(0), closing).map((step) => {
+    const isDone = step.stepNumber < current
+    const completedDate = isDone ? inDays(0) : null
+    const status = isDone ? 'completed' : step.stepNumber === current ? 'in-progress' : 'pending'
+    return sampleStep({ ...step, status, completedDate })
+  })
+}
+
+/**
+ * Answers what a portal reads, for a link that no other test has opened. Returns the answers: change them, and
+ * refresh the page. The deal closes in 20 days. The question of the first visit is answered.
+ */
+export function answerPortal(
+  changes: Partial<Omit<PortalData, 'client'>> & { client?: Partial<PortalClient> } = {},
+): PortalData {
+  portals += 1
+  const client = sampleClient({
+    uniqueId: `Portal${portals}`,
+    expectedCloseDate: inDays(20),
+    ...changes.client,
+  })
+  const portal: PortalData = {
+    steps: sixSteps(),
+    documents: [],
+    messages: [],
+    notes: [],
+    notifications: [],
+    dates: { dates: [] },
+    preferences: samplePreferences(),
+    team: { name: '', colour: 'pine' },
+    ...changes,
+    client,
+  }
+  firstVisitAnswer.give(client.uniqueId)
+  answer(getPortalClient, () => portal.client)
+  answer(listPortalSteps, () => portal.steps)
+  answer(listPortalDocuments, () => portal.documents)
+  answer(listPortalMessages, () => portal.messages)
+  answer(listPortalNotes, () => portal.notes)
+  answer(listPortalNotifications, () => portal.notifications)
+  answer(countUnreadNotifications, () => ({
+    count: portal.notifications.filter(({ isRead }) => !isRead).length,
+  }))
+  answer(getPortalDates, () => portal.dates)
+  answer(getPortalPreferences, () => portal.preferences)
+  answer(getPortalChannels, () => sampleChannels())
+  answer(getPortalTeam, () => portal.team)
+  return portal
+}

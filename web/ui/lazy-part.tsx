@@ -1,0 +1,87 @@
+import { type ComponentType, lazy, Suspense, useLayoutEffect, useState } from 'react'
+import type { Missing } from './missing-part.tsx'
+import { NotLoaded, PartBoundary } from './part-boundary.tsx'
+
+/** A part of a page whose code is loaded when it is first shown. */
+export type LazyPart<P> = ComponentType<P> & {
+  /** Loads the code ahead, so that the part then renders at once. Rejects if it cannot be loaded. */
+  ready: () => Promise<void>
+}
+
+interface LazyPartOptions<P> {
+  /** Shown while the code is loading; nothing by default. */
+  loading?: ComponentType<P>
+  /** Shown in the part's place if it is missing: a card by default, null for a part that nobody misses. */
+  missing?: ComponentType<Missing<P>> | null
+}
+
+function Nothing() {
+  return null
+}
+
+/**
+ * A part that is loaded on demand and never takes the rest of the page with it: if its code does not arrive, or if it throws,
+ * `missing` stands in its place and can ask for the code again.
+ */
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { loading: Loading = Nothing, missing }: LazyPartOptions<P> = {},
+): LazyPart<P> {
+  let loaded: ComponentType<P> | null = null
+  const ready = async () => {
+    loaded = await load()
+  }
+  const request = () =>
+    lazy(async () => {
+      try {
+        return { default: (loaded = await load()) }
+      } catch (cause) {
+        // React remembers a failure for good: whoever shows the part next asks anew.
+        requested = request()
+        throw new NotLoaded('A part of the page could not be loaded', { cause })
+      }
+    })
+  let requested = request()
+  // Chosen once per attempt: swapping the component later would reset the part's state.
+  const choose = () => (loaded ?? requested) as ComponentType<P>
+
+  function Part(props: P) {
+    const [{ Shown, attempt, focus }, setChoice] = useState(() => ({
+      Shown: choose(),
+      attempt: 0,
+      focus: () => {},
+    }))
+    useLayoutEffect(() => focus(), [focus])
+    const retry = async () => {
+      await ready()
+      const focusPart = focusInPlaceOf(document.activeElement)
+      setChoice((before) => ({ Shown: choose(), attempt: before.attempt + 1, focus: focusPart }))
+    }
+    return (
+      <PartBoundary key={attempt} part={props} missing={missing} onRetry={retry}>
+        <Suspense fallback={<Loading {...props} />}>
+          <Shown {...props} />
+        </Suspense>
+      </PartBoundary>
+    )
+  }
+  return Object.assign(Part, { ready })
+}
+
+/** Returns what focuses the part that has come instead of the missing one around `button`, if focus was lost with that. */
+function focusInPlaceOf(button: Element | null): () => void {
+  const box = button?.closest('[data-missing-part]')
+  const parent = box?.parentElement
+  if (!box || !parent) return () => {}
+  const place = [...parent.children].indexOf(box)
+  return () => {
+    const part = parent.children[place]
+    const target = part?.querySelector('h1, h2, h3') ?? part
+    if (document.activeElement !== document.body || !(target instanceof HTMLElement)) return
+    target.tabIndex = -1
+    target.focus({ preventScroll: true })
+  }
+}
+
+// A style sheet that did not arrive would count as loaded when its part is asked for again.
+document.addEventListener('error', ({ target }) => target instanceof HTMLLinkElement && target.remove(), true)

@@ -1,0 +1,29 @@
+import { RotateCw } from 'lucide-react'
+import { Dialog as Parts } from 'radix-ui'
+import { Button } from './button.tsx'
+import { DialogActions } from './dialog-actions.tsx'
+import { Dialog } from './dialog.tsx'
+import { type Missing, ReloadButton, useRetry } from './missing-part.tsx'
+
+/** In the place of a dialog: says so, and closes back to what opened it. */
+export function MissingDialog({ part, onRetry }: Missing<{ onClose: () => void }>) {
+  const { heading, text, busy, isReloadOffered, again } = useRetry(onRetry)
+  return (
+    <Dialog open onOpenChange={(open) => !open && part.onClose()} title={heading}>
+      <p className="text-ink-2" role="alert">
+        {text}
+      </p>
+      <DialogActions>
+        <Parts.Close asChild>
+          <Button variant="secondary">Close</Button>
+        </Parts.Close>
+        {isReloadOffered && <ReloadButton />}
+        {again && (
+          <Button icon={RotateCw} busy={busy} onClick={again} data-first-focus="">
+            Try again
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
