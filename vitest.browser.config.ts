@@ -34,6 +34,8 @@ export default mergeConfig(
       // One page for all files: each starts in milliseconds, and set-up.tsx clears it before every test.
       isolate: false,
       fileParallelism: false,
+      // After the tests in Node when both run in one process, as their numbers of workers differ.
+      sequence: { groupOrder: 1 },
       api: { host: '127.0.0.1' },
       testTimeout: 30_000,
       expect: { poll: { timeout: 10_000 } },

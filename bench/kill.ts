@@ -9,6 +9,7 @@ import { startServerProcess, withAdmin, type ServerProcess } from '#server/testi
 import { textFile, uploadForm } from '#server/testing/upload-form.ts'
 import { callOver, createClientOver, signInOver } from '#server/testing/wire.ts'
 import { cpuOf } from './cpu-of.ts'
+import { DateLoad } from './date-load.ts'
 import { KillMail } from './kill-mail.ts'
 import { quantile } from './quantile.ts'
 import { inTempFolder } from './temp-folder.ts'
@@ -37,7 +38,13 @@ async function untilKilled(write: (count: number) => Promise<void>): Promise<voi
 /** Writes with several writers at once, and kills the server at a random moment. */
 async function writeAndKill(
   server: ServerProcess,
-  { id, cookie, round, mail }: { id: string; cookie: string; round: number; mail: KillMail },
+  {
+    id,
+    cookie,
+    round,
+    mail,
+    dates,
+  }: { id: string; cookie: string; round: number; mail: KillMail; dates: DateLoad },
 ): Promise<Acknowledged> {
   const done: Acknowledged = { messages: [], documents: [] }
   const [firstMessage, firstDocument] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -69,12 +76,13 @@ async function writeAndKill(
     await mail.notify(address, id, cookie, `${round} ${count}`)
     await pause(20)
   })
+  const dater = untilKilled((count) => dates.write(address, count))
   await Promise.all([firstMessage.promise, firstDocument.promise])
   // The outbox is looked at every second: some rounds end in the middle of its work.
   await pause(randomInt(round % 2 === 0 ? killWithin : killWithinSending))
   await server.end('SIGKILL')
   mail.noteKill()
-  await Promise.all([...writers, ...uploaders, notifier])
+  await Promise.all([...writers, ...uploaders, notifier, dater])
   return done
 }
 
@@ -108,20 +116,23 @@ async function killOn(engine: string, environment: Record<string, string>, round
     const settings = { DATA_DIR: join(folder, 'data'), ...environment, ...withAdmin, ...mail.settings }
     let server = await startServerProcess(settings)
     const [wall, cpu]: [number[], number[]] = [[], []]
-    const counts = { messages: 0, documents: 0, faults: 0 }
+    const counts = { messages: 0, documents: 0, dates: 0, faults: 0 }
     for (let round = 1; round <= rounds; round++) {
       const cookie = await signInOver(server.address)
       const { id } = await createClientOver(server.address, cookie)
       await mail.turnOn(server.address, id, cookie)
-      const done = await writeAndKill(server, { id, cookie, round, mail })
+      const dates = await DateLoad.start(server.address, cookie)
+      const done = await writeAndKill(server, { id, cookie, round, mail, dates })
       const start = performance.now()
       server = await startServerProcess(settings)
       wall.push(performance.now() - start)
       if (process.platform === 'linux') cpu.push(cpuOf(server.pid) * 1_000)
       const faults = await faultsOf(server.address, id, cookie, done)
+      faults.push(...(await dates.check(server.address)))
       for (const fault of faults) console.log(`kill: ${engine}, round ${round}, FAULT: ${fault}`)
       counts.messages += done.messages.length
       counts.documents += done.documents.length
+      counts.dates += dates.acknowledged
       counts.faults += faults.length
     }
     const mailFaults = await mail.faults()
@@ -130,7 +141,7 @@ async function killOn(engine: string, environment: Record<string, string>, round
     await server.end()
     await mail.stop()
     console.log(
-      `kill: ${engine}: ${rounds} rounds, ${counts.messages} messages, ${counts.documents} documents and ${mail.acknowledged} emailed notifications acknowledged, ${counts.faults} faults`,
+      `kill: ${engine}: ${rounds} rounds, ${counts.messages} messages, ${counts.documents} documents, ${counts.dates} dates and ${mail.acknowledged} emailed notifications acknowledged, ${counts.faults} faults`,
     )
     console.log(`kill: ${engine}: back after ${shown(wall)}${cpu.length > 0 ? `; CPU ${shown(cpu)}` : ''}`)
     return counts.faults

@@ -12,7 +12,8 @@ import type { z } from 'zod'
 import type { AdminClient, ClientDraft } from '#contract/clients.ts'
 import { addDays, dayIn } from '#contract/days.ts'
 import { type SmtpReceiver, startSmtpReceiver } from '../server/testing/smtp-receiver.ts'
-import { account, startServer, type RunningServer } from './server.ts'
+import { account } from './prepared-data.ts'
+import { startServer, type RunningServer } from './server.ts'
 
 export { expect } from '@playwright/test'
 

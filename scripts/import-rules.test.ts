@@ -41,6 +41,12 @@ const cases: readonly [place: string, statement: string, isRefused: boolean][] =
   ['web/shared', "import { x } from '#web/desk/desk-routes.tsx'", true],
   ['web/shared', "import { x } from '#contract/clients.ts'", true],
   ['web/ui', "import { x } from '#web/shared/use-today.ts'", true],
+  ['web/ui', "import { lazy as x } from 'react'", true],
+  ['web/portal', "import { lazy as x } from 'react'", true],
+  ['web/desk', "import { lazy as x } from 'react'", true],
+  ['web/site', "import { lazy as x } from 'react'", true],
+  ['web/shared', "import { lazy as x } from 'react'", true],
+  ['web/desk', "import { useState as x } from 'react'", false],
 ]
 const fileOf = (index: number) => `${cases[index]?.[0]}/case-${index}.ts`
 let folder: string

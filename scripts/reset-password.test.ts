@@ -88,9 +88,12 @@ forEachEngine('npm run reset-password', (engine) => {
         const actions = await db
           .selectFrom('activity')
           .select(['action', 'actorType'])
+          // What the server that runs beside it records of the sign-ins above.
+          .where('action', 'not like', 'sign-in.%')
           .orderBy('id')
           .execute()
         expect(actions).toEqual([
+          { action: 'two-factor.turned-on', actorType: 'admin' },
           { action: 'password.reset', actorType: 'system' },
           { action: 'two-factor.removed', actorType: 'system' },
         ])

@@ -1,11 +1,12 @@
-// Runs before the npm scripts: installs the packages and builds the pages, each only if needed. `command` builds nothing,
-// since the pages of a running server must not change.
+// Runs before the npm scripts: installs the packages, builds the server and the pages, each only if needed. `command` does not
+// build the pages, since those of a running server must not change.
 // Plain JavaScript without dependencies for Node 18 or newer, because it runs before anything is installed.
 import { ensureTestBrowsers } from './set-up/browser.mjs'
 import { ensureNode } from './set-up/node-version.mjs'
 import { ensurePackages } from './set-up/packages.mjs'
 import { ensurePages } from './set-up/pages.mjs'
 import { SetupError } from './set-up/run.mjs'
+import { ensureServer } from './set-up/server.mjs'
 
 const purpose = process.argv[2]
 
@@ -14,6 +15,7 @@ try {
     throw new SetupError('Usage: node scripts/set-up.mjs start|test|command')
   await ensurePackages()
   ensureNode()
+  await ensureServer()
   if (purpose !== 'command') await ensurePages()
   if (purpose === 'test') await ensureTestBrowsers()
 } catch (error) {

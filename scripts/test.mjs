@@ -3,11 +3,14 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { coverageLines } from './coverage-lines.mjs'
+import { cpuOfEnded } from './cpu-seconds.mjs'
 import { root, run } from './set-up/run.mjs'
 import { playwrightCounts, vitestCounts } from './test-counts.mjs'
 
 const results = join(root, 'test-results')
 const withCoverage = process.argv.includes('--coverage')
+/** CPU seconds of check and tests, so that they stay fast; a slower machine can name its own limit. */
+const cpuLimit = Number(process.env.TEST_CPU_LIMIT ?? 1_400)
 
 /** The tests of one Vitest project. */
 const vitest = (project, ...args) => {
@@ -32,12 +35,15 @@ const failures = []
 const flaky = []
 const stageErrors = []
 const times = []
+const cpuBefore = cpuOfEnded()
 for (const stage of stages) {
   const since = performance.now()
+  const cpuSince = cpuOfEnded()
   const codes = await Promise.all(
     stage.map(({ name, args = [] }) => run('npm', ['run', '--silent', name, ...args])),
   )
-  times.push(`${stage[0].name} ${Math.round((performance.now() - since) / 1000)} s`)
+  const cpu = cpuSince === null ? '' : ` (${Math.round(cpuOfEnded() - cpuSince)} s of CPU)`
+  times.push(`${stage[0].name} ${Math.round((performance.now() - since) / 1000)} s${cpu}`)
   for (const [index, { name, counts }] of stage.entries()) {
     const counted = counts?.() ?? { passed: 0, failed: 0, failures: [], flaky: [] }
     failures.push(...counted.failures)
@@ -45,20 +51,26 @@ for (const stage of stages) {
     sum.passed += counted.passed
     sum.failed += counted.failed
     const ranNothing = counts && counted.passed + counted.failed === 0
-    if (ranNothing) stageErrors.push(`npm run ${name} ran no test`)
-    else if (codes[index] !== 0 && counted.failed === 0) stageErrors.push(`npm run ${name} failed`)
+    if (ranNothing) stageErrors.push(`npm run ${name} ran no test: see above`)
+    else if (codes[index] !== 0 && counted.failed === 0) stageErrors.push(`npm run ${name} failed: see above`)
   }
 }
 
 // Repeat failures at the end, where a truncated log still shows them.
 for (const failure of failures) console.log(`\nFailed: ${failure}`)
 for (const test of flaky) console.log(`\nFlaky, passed only when repeated: ${test}`)
-for (const stageError of stageErrors) console.log(`\n${stageError}: see above.`)
 if (withCoverage) {
   const summary = join(results, 'coverage', 'coverage-summary.json')
   console.log(`\n${coverageLines(summary, root, ['contract', 'server']).join('\n')}`)
 }
 console.log(`\nTime: ${times.join(', ')}`)
+const cpuUsed = cpuBefore === null ? null : Math.round(cpuOfEnded() - cpuBefore)
+if (cpuUsed !== null) {
+  console.log(`CPU: ${cpuUsed} s of at most ${cpuLimit} s`)
+  if (cpuUsed > cpuLimit)
+    stageErrors.push('The tests need more CPU than they may: see "A fast suite" in CONTRIBUTING.md')
+}
+for (const stageError of stageErrors) console.log(`\n${stageError}.`)
 // A stage that failed without a failed test counts as one, so that "0 failed" always means success.
 const failed = sum.failed + stageErrors.length
 console.log(`\n${sum.passed} passed, ${failed} failed`)

@@ -22,6 +22,7 @@ async function main(settings: Settings): Promise<void> {
   const log = createLog(settings.logLevel)
   if (settings.trustProxy === true)
     log.warn('TRUST_PROXY=true lets every caller forge its IP address: list the proxies instead')
+  process.on('uncaughtExceptionMonitor', (error) => log.fatal({ err: error }, 'the server ends'))
   prepareDataFolder(settings.dataDir)
   // Several processes may share a PostgreSQL database and its file folder.
   const lock = settings.database.engine === 'sqlite' ? lockDataFolder(settings.dataDir) : null

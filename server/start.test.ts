@@ -100,7 +100,7 @@ test('only this user can read and write the database, even one that was accessib
 test('compiled code is cached for the next start, even by a server that is always killed', async () => {
   const cache = join(dataDir, 'cache')
   const server = await startServerProcess({ DATA_DIR: join(dataDir, 'data'), NODE_COMPILE_CACHE: cache })
-  await expect.poll(async () => (await filesUnder(cache)).length, { timeout: 20_000 }).toBeGreaterThan(100)
+  await expect.poll(async () => (await filesUnder(cache)).length, { timeout: 20_000 }).toBeGreaterThan(10)
   await server.end('SIGKILL')
 })
 

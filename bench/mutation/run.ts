@@ -4,6 +4,7 @@ import { cp, realpath, symlink, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { ensureServer } from '../../scripts/set-up/server.mjs'
 import { inTempFolder } from '../temp-folder.ts'
 import { describe, drawMutants, readSources, withFault, withSwitches, type Mutant } from './mutants.ts'
 import { TestWorkers, type Trial } from './trial.ts'
@@ -30,6 +31,7 @@ const { values, positionals } = parseArgs({
     minutes: { type: 'string', default: '27' },
   },
 })
+await ensureServer()
 const start = Date.now()
 const sources = await readSources(root, positionals.length > 0 ? positionals : folders)
 const mutants = drawMutants(sources, Number(values.mutants), Number(values.seed))
@@ -50,7 +52,9 @@ await inTempFolder(async (folder) => {
   }
   try {
     await cp(root, copy, { recursive: true, filter: (path) => !notCopied.has(path.slice(root.length)) })
-    await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
+    // Servers that tests start have no faults: they run the built program.
+    for (const name of ['node_modules', 'build'])
+      await symlink(join(root, name), join(copy, name), 'junction')
     const instrumented = new Map(
       [...Map.groupBy(mutants, ({ path }) => path)].map(([path, own]) => [
         path,

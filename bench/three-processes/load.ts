@@ -7,10 +7,11 @@ import { sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
 import { createNotification } from '#contract/notifications.ts'
 import { textFile, uploadForm } from '#server/testing/upload-form.ts'
 import { callOver, signInOver, type WireAnswer } from '#server/testing/wire.ts'
+import type { DateLoad } from '../date-load.ts'
 import type { Screen } from './screen.ts'
 
 /** Milliseconds between two of each kind. */
-const paces = { message: 100, upload: 400, signIn: 500, notification: 200 }
+const paces = { message: 100, upload: 400, signIn: 500, notification: 200, date: 300 }
 
 /** What the servers acknowledged, and how they answered. */
 export class Tally {
@@ -58,7 +59,8 @@ async function send(
 
 /** Sends a message as the browser does: again, under the same Idempotency-Key, until it is acknowledged. */
 async function message(tally: Tally, address: string, cookie: string, screen: Screen): Promise<void> {
-  const content = randomUUID()
+  // Letters only: digits could read like bank details.
+  const content = randomUUID().replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
   const byAgent = randomInt(2) === 0
   const { id, uniqueId } = screen.client
   const sent = {
@@ -103,6 +105,7 @@ export function startLoad(
   address: string,
   cookie: string,
   screens: readonly Screen[],
+  dates: DateLoad,
 ): () => Promise<void> {
   const running = new Set<Promise<void>>()
   const timers: NodeJS.Timeout[] = []
@@ -119,6 +122,10 @@ export function startLoad(
   every(paces.upload, (screen) => upload(tally, address, cookie, screen))
   every(paces.signIn, () => signInAndOut(tally, address))
   every(paces.notification, (screen) => notify(tally, address, cookie, screen))
+  let count = 0
+  every(paces.date, () =>
+    dates.write(address, count++).catch((error: unknown) => tally.failed(String(error))),
+  )
   return async () => {
     for (const timer of timers) clearInterval(timer)
     await Promise.all(running)

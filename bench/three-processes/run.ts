@@ -10,6 +10,7 @@ import { startPostgres } from '#server/testing/postgres-server.ts'
 import { startServerProcess, withAdmin, type ServerProcess } from '#server/testing/server-process.ts'
 import { startSmtpReceiver } from '#server/testing/smtp-receiver.ts'
 import { callOver, signInOver } from '#server/testing/wire.ts'
+import { DateLoad } from '../date-load.ts'
 import { quantile } from '../quantile.ts'
 import { inTempFolder } from '../temp-folder.ts'
 import * as checks from './checks.ts'
@@ -83,11 +84,12 @@ async function killInTurns(
   while (screens.length < openPortals)
     screens.push(new Screen(proxy.address, await addClient(proxy.address, cookie, '2031-05-20')))
   await Promise.all(screens.map((screen) => screen.open()))
+  const dates = await DateLoad.start(proxy.address, cookie)
   const began = performance.now()
   let loaded = 0
   for (let round = 1; round <= rounds; round++) {
     const since = performance.now()
-    const stop = startLoad(tally, proxy.address, cookie, screens)
+    const stop = startLoad(tally, proxy.address, cookie, screens, dates)
     await pause(randomInt(500, killWithin))
     const victim = randomInt(processCount)
     tally.isKilling = true
@@ -111,6 +113,7 @@ async function killInTurns(
   await pause(1_500)
   await Promise.all(screens.map((screen) => screen.close()))
   faults.push(...(await checks.lostWrites(tally, proxy.address, cookie, screens)))
+  faults.push(...(await dates.check(proxy.address)))
   const database = await openDatabase({ engine: 'postgres', url: databaseUrl, poolSize: 1 })
   const emails = await checks.emails(database.db, smtp, tally)
   await database.close()
@@ -132,7 +135,7 @@ async function killInTurns(
     `a session that was signed out is refused everywhere after ${Math.max(...signedOut).toFixed(0)} ms at most`,
   )
   print(
-    `acknowledged: ${tally.messages.length} messages, ${tally.documents.length} documents, ${tally.notificationIds.length} notifications; ${emails.sent} emails (${emails.doubled} received twice), ${soonClosing.length} reminders, ${reconnects} streams reconnected`,
+    `acknowledged: ${tally.messages.length} messages, ${tally.documents.length} documents, ${dates.acknowledged} dates, ${tally.notificationIds.length} notifications; ${emails.sent} emails (${emails.doubled} received twice), ${soonClosing.length} reminders, ${reconnects} streams reconnected`,
   )
   print(`${faults.length} faults`)
   return faults.length

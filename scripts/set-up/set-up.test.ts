@@ -18,8 +18,21 @@ rm -rf node_modules
 mkdir -p node_modules/vite/bin
 cat > node_modules/vite/bin/vite.js <<'JS'
 import { appendFileSync, mkdirSync } from 'node:fs'
-appendFileSync(process.env.DIARY, 'build\\n')
+appendFileSync(process.env.DIARY, 'pages\\n')
 mkdirSync('build/web', { recursive: true })
+JS
+mkdir -p node_modules/rolldown
+echo '{ "type": "module", "main": "index.js" }' > node_modules/rolldown/package.json
+cat > node_modules/rolldown/index.js <<'JS'
+import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+export async function build({ output: { dir } }) {
+  appendFileSync(process.env.DIARY, 'server\\n')
+  mkdirSync(dir, { recursive: true })
+  if (existsSync(process.env.DIARY + '.break')) process.exit(1)
+  writeFileSync(dir + '/main.js', '')
+  writeFileSync(dir + '/move-to-postgres.js', '')
+  writeFileSync(dir + '/shared.12345678.js', '')
+}
 JS
 `
 
@@ -36,6 +49,7 @@ beforeEach(async () => {
   await write('package.json', '{ "type": "module", "scripts": {} }')
   await write('package-lock.json', '{ "packages": { "": {}, "node_modules/vite": { "version": "1.0.0" } } }')
   await write('web/main.tsx', '')
+  await write('server/main.ts', '')
   await write('contract/call.ts', '')
   await write('vite.config.ts', '')
   await writeFile(diary, '')
@@ -56,23 +70,23 @@ const done = async (): Promise<string[]> => (await readFile(diary, 'utf8')).spli
 test('the first start installs and builds, and the second does nothing and prints nothing', async () => {
   expect(await setUp()).toMatchObject({ code: 0, said: expect.stringMatching(/Installing.*Building/s) })
   expect(await setUp()).toEqual({ code: 0, said: '' })
-  expect(await done()).toEqual(['install', 'build'])
+  expect(await done()).toEqual(['install', 'server', 'pages'])
 })
 
 test('two concurrent first starts install once and build once', async () => {
   const both = await Promise.all([setUp(), setUp()])
   expect(both.map((run) => run.code)).toEqual([0, 0])
-  expect(await done()).toEqual(['install', 'build'])
+  expect(await done()).toEqual(['install', 'server', 'pages'])
 })
 
 test('a changed lock file installs again, a changed script in package.json does not', async () => {
   await setUp()
   await write('package.json', '{ "type": "module", "scripts": { "new": "true" } }')
   await setUp()
-  expect(await done()).toEqual(['install', 'build'])
+  expect(await done()).toEqual(['install', 'server', 'pages'])
   await write('package-lock.json', '{ "packages": { "": {}, "node_modules/vite": { "version": "2.0.0" } } }')
   await setUp()
-  expect(await done()).toEqual(['install', 'build', 'install', 'build'])
+  expect(await done()).toEqual(['install', 'server', 'pages', 'install', 'server', 'pages'])
 })
 
 test('manually installed packages are not changed', async () => {
@@ -83,7 +97,7 @@ test('manually installed packages are not changed', async () => {
     '{ "packages": { "node_modules/vite": { "version": "1.0.0" } } }',
   )
   await setUp()
-  expect(await done()).toEqual(['install', 'build'])
+  expect(await done()).toEqual(['install', 'server', 'pages'])
 })
 
 test('a changed page is built, a changed test or a touched file is not', async () => {
@@ -91,17 +105,66 @@ test('a changed page is built, a changed test or a touched file is not', async (
   await write('web/main.test.tsx', 'test')
   await write('web/main.tsx', '')
   await setUp()
-  expect(await done()).toEqual(['install', 'build'])
+  expect(await done()).toEqual(['install', 'server', 'pages'])
   await appendFile(join(project, 'web/main.tsx'), 'changed')
   await setUp()
-  expect(await done()).toEqual(['install', 'build', 'build'])
+  expect(await done()).toEqual(['install', 'server', 'pages', 'pages'])
+})
+
+/** The folders of builds, and where each program leads. */
+async function builds() {
+  const entries = await readdir(join(project, 'build/server'), { withFileTypes: true })
+  const programs = entries.filter((entry) => entry.name.endsWith('.js')).map(({ name }) => name)
+  const lines = await Promise.all(
+    programs.map((name) => readFile(join(project, 'build/server', name), 'utf8')),
+  )
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  return { folders, programs, leads: new Set(lines.map((line) => /\.\/(\w+)\//.exec(line)?.[1])) }
+}
+
+test('a changed server is built beside the one that may be running, and its programs lead to the new one', async () => {
+  await setUp()
+  const [first = ''] = (await builds()).folders
+  expect(await builds()).toEqual({
+    folders: [first],
+    programs: ['main.js', 'move-to-postgres.js'],
+    leads: new Set([first]),
+  })
+  await write('server/main.ts', 'changed')
+  await setUp()
+  expect(await done()).toEqual(['install', 'server', 'pages', 'server'])
+  const second = (await builds()).folders.find((name) => name !== first)
+  expect(new Set((await builds()).folders)).toEqual(new Set([first, second]))
+  expect((await builds()).leads).toEqual(new Set([second]))
+  // Back again: that build is still there.
+  await write('server/main.ts', '')
+  await setUp()
+  expect(await done()).toEqual(['install', 'server', 'pages', 'server'])
+  expect((await builds()).leads).toEqual(new Set([first]))
+})
+
+test('a command builds the server and leaves the pages of a running one alone', async () => {
+  await setUp('command')
+  expect(await done()).toEqual(['install', 'server'])
+})
+
+test('a build that fails midway leaves the last one in place, and the next start tries again', async () => {
+  await setUp()
+  const before = await builds()
+  await write('server/main.ts', 'changed')
+  await writeFile(`${diary}.break`, '')
+  expect(await setUp()).toMatchObject({ code: 1, said: expect.stringContaining('could not be built') })
+  expect((await builds()).leads).toEqual(before.leads)
+  await rm(`${diary}.break`)
+  expect(await setUp()).toMatchObject({ code: 0 })
+  expect((await builds()).leads).not.toEqual(before.leads)
 })
 
 test('starts continue, one at a time, after an earlier one was killed midway', async () => {
   await write('.cache/set-up.lock/owner', `4194305 ${hostname()} long-gone`)
   const all = await Promise.all([setUp(), setUp(), setUp()])
   expect(all.map((run) => run.code)).toEqual([0, 0, 0])
-  expect(await done()).toEqual(['install', 'build'])
+  expect(await done()).toEqual(['install', 'server', 'pages'])
   expect(await readdir(join(project, '.cache'))).toEqual([])
 })
 

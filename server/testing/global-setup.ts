@@ -3,13 +3,15 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { ensureServer } from '../../scripts/set-up/server.mjs'
 import { hasPackagedPostgres } from './postgres-binaries.ts'
 import { startPostgres } from './postgres-server.ts'
-import { onServer } from './postgres.ts'
+import { dropDatabase, onServer } from './postgres.ts'
 import { quickFolder } from './quick-folder.ts'
 
-/** Creates one folder for everything the test run writes, and one PostgreSQL. */
+/** Builds the server that tests start. Creates one folder for everything the test run writes, and one PostgreSQL. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  await ensureServer()
   const folder = await mkdtemp(join(quickFolder(tmpdir()), 'escrow-tests-'))
   // Some tests run programs as another user.
   await chmod(folder, 0o711)
@@ -28,7 +30,7 @@ async function setUpPostgres(project: TestProject): Promise<() => Promise<void>>
   const named = process.env.TEST_DATABASE_URL
   if (named) {
     await onServer(named, (server) => server.query(`create database ${prefix}_base template template0`))
-    project.provide('postgres', { serverUrl: named, prefix })
+    project.provide('postgres', { serverUrl: named, prefix, isPackaged: false })
     return () => dropAll(named, prefix)
   }
   if (!hasPackagedPostgres()) {
@@ -43,7 +45,7 @@ async function setUpPostgres(project: TestProject): Promise<() => Promise<void>>
   const server = await startPostgres()
   const serverUrl = server.url('postgres')
   await onServer(serverUrl, (own) => own.query(`create database ${prefix}_base template template0`))
-  project.provide('postgres', { serverUrl, prefix })
+  project.provide('postgres', { serverUrl, prefix, isPackaged: true })
   return () => server.remove()
 }
 
@@ -53,7 +55,7 @@ const dropAll = (url: string, prefix: string): Promise<void> =>
       'select datname from pg_database where starts_with(datname, $1)',
       [`${prefix}_`],
     )
-    for (const { datname } of rows) await server.query(`drop database if exists ${datname} with (force)`)
+    for (const { datname } of rows) await dropDatabase(server, datname)
   })
 
 const warnAboutMissing = (): void => {

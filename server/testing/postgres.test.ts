@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { Client } from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { startPostgres, type PostgresServer } from './postgres-server.ts'
-import { createTestDatabase, onServer, preparePostgresTemplate } from './postgres.ts'
+import { createTestDatabase, dropDatabase, onServer, preparePostgresTemplate } from './postgres.ts'
 
 const undo: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -26,13 +26,15 @@ test('two test databases share nothing', async () => {
   await expect(onServer(two.url, (db) => db.query('select * from note'))).rejects.toThrow(/does not exist/)
 })
 
-test('a test database can be dropped even while a session is open on it', async () => {
-  const database = await createTestDatabase()
-  const session = new Client({ connectionString: database.url })
+test('a database can be dropped even while a session is open on it', async () => {
+  const server = await ownServer()
+  const url = server.url('busy')
+  await onServer(server.url('postgres'), (db) => db.query('create database busy'))
+  const session = new Client({ connectionString: url })
   session.on('error', () => {})
   await session.connect()
-  await database.drop()
-  await expect(onServer(database.url, (db) => db.query('select 1'))).rejects.toThrow(/does not exist/)
+  await onServer(server.url('postgres'), (db) => dropDatabase(db, 'busy'))
+  await expect(onServer(url, (db) => db.query('select 1'))).rejects.toThrow(/does not exist/)
 })
 
 test('a template is filled once, even when several files request it at the same time', async () => {

@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 declare module 'vitest' {
   interface ProvidedContext {
     /** The run's PostgreSQL, or null where none is available. */
-    postgres: { serverUrl: string; prefix: string } | null
+    postgres: { serverUrl: string; prefix: string; isPackaged: boolean } | null
   }
 }
 
@@ -19,17 +19,17 @@ export const hasPostgres = (): boolean => inject('postgres') !== null
  * @param template from `preparePostgresTemplate`; without it the database is empty
  */
 export const createTestDatabase = async (template?: string): Promise<TestDatabase> => {
-  const { serverUrl, prefix } = provided()
+  const { serverUrl, prefix, isPackaged } = provided()
   const name = `${prefix}_${randomBytes(8).toString('hex')}`
   await onServer(serverUrl, (server) =>
     server.query(`create database ${name} template ${template ?? `${prefix}_base`}`),
   )
   return {
     url: databaseUrl(serverUrl, name),
-    drop: () =>
-      onServer(serverUrl, async (server) => {
-        await server.query(`drop database if exists ${name} with (force)`)
-      }),
+    // The packaged server is deleted whole at the end of the run.
+    drop: async () => {
+      if (!isPackaged) await onServer(serverUrl, (server) => dropDatabase(server, name))
+    },
   }
 }
 
@@ -48,7 +48,7 @@ export const preparePostgresTemplate = async (
     await server.query('select pg_advisory_lock(hashtext($1))', [name])
     const { rowCount } = await server.query('select from pg_database where datname = $1', [name])
     if (rowCount) return
-    await server.query(`drop database if exists ${name}_draft with (force)`)
+    await dropDatabase(server, `${name}_draft`)
     await server.query(`create database ${name}_draft template ${prefix}_base`)
     await fill(databaseUrl(serverUrl, `${name}_draft`))
     await server.query(`alter database ${name}_draft rename to ${name}`)
@@ -56,10 +56,15 @@ export const preparePostgresTemplate = async (
   return name
 }
 
-const provided = (): { serverUrl: string; prefix: string } => {
+const provided = () => {
   const postgres = inject('postgres')
   if (!postgres) throw new Error('This run has no PostgreSQL: check hasPostgres() first.')
   return postgres
+}
+
+/** Drops a database if it exists, even while sessions are open on it. */
+export const dropDatabase = async (server: Client, name: string): Promise<void> => {
+  await server.query(`drop database if exists ${name} with (force)`)
 }
 
 /** The URL of another database on the same server. */

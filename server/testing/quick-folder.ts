@@ -1,7 +1,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs'
 
 const memory = '/dev/shm'
-const needed = 2 * 1024 ** 3
+const needed = 4 * 1024 ** 3
 
 /** Where a test run writes: in memory if there is space, since commits to a real disk are slow; else the given folder. */
 export function quickFolder(otherwise: string): string {

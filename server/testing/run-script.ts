@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { compileCache } from './server-process.ts'
 
-/** Starts a command of scripts/ in a separate process, as an operator does; the caller waits for its end. */
+/** Starts a built command of scripts/ in a separate process, as an operator does; the caller waits for its end. */
 export function startScript(
   name: string,
   args: readonly string[],
   environment: Record<string, string>,
 ): { child: ChildProcess; ended: Promise<{ code: number | null; output: string }> } {
-  const path = fileURLToPath(new URL(`../../scripts/${name}.ts`, import.meta.url))
+  const path = fileURLToPath(new URL(`../../build/server/${name}.js`, import.meta.url))
   const child = spawn(process.execPath, [path, ...args], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -11,15 +11,15 @@ const batchSize = 50
 const first: readonly Table[] = ['clients', 'user']
 const inOrder = [...first, ...tables.filter((table) => !first.includes(table))]
 
-/** Saves all rows; the returned function restores exactly these. */
-export async function saveRows(db: Db): Promise<() => Promise<void>> {
+/** Saves all rows; the returned function restores exactly these, after a restart over a new connection. */
+export async function saveRows(db: Db): Promise<(current?: Db) => Promise<void>> {
   const saved = new Map<Table, Record<string, unknown>[]>()
   for (const table of inOrder) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db)
     saved.set(table, rows)
   }
-  return () =>
-    (db as unknown as Kysely<AnyRows>).transaction().execute(async (trx) => {
+  return (current = db) =>
+    (current as unknown as Kysely<AnyRows>).transaction().execute(async (trx) => {
       for (const table of inOrder.toReversed()) await trx.deleteFrom(table).execute()
       for (const [table, rows] of saved) {
         for (let start = 0; start < rows.length; start += batchSize)

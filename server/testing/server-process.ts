@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+/** The built program, as `npm start` runs it. */
+export const main = fileURLToPath(new URL('../../build/server/main.js', import.meta.url))
 /** Compiled code as `npm start` stores it. */
 export const compileCache = fileURLToPath(new URL('../../.cache/node', import.meta.url))
 /** Node arguments that make a program hash passwords as cheaply as the tests do. */

@@ -1,0 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensurePages } from '../scripts/set-up/pages.mjs'
+import { ensureServer } from '../scripts/set-up/server.mjs'
+import { quickFolder } from '../server/testing/quick-folder.ts'
+import { prepareData } from './prepared-data.ts'
+
+/** Builds what has changed, and prepares a data folder of each kind in a folder for everything that the tests write. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  await ensureServer()
+  await ensurePages()
+  const folder = await mkdtemp(join(quickFolder(tmpdir()), 'escrow-e2e-'))
+  // Returned by `tmpdir()` in each worker.
+  process.env['TMPDIR'] = folder
+  await prepareData(folder)
+  return () => rm(folder, { recursive: true, force: true })
+}
