@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectToFit, failUntilRetry, staticPage, test, type World } from './fixtures.ts'
+import { expect, expectToFit, staticPage, test, type World } from './fixtures.ts'
 
 /** A client with activity: added and changed by the team, visited by the client, a note, and two messages. */
 async function clientWithRecord(world: World) {
@@ -84,16 +84,6 @@ test('the export contains the filtered activity, with formulas escaped', async (
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain(`"'=Nora ${client.lastName}",Client,Portal opened on a new device,Portal`)
-})
-
-test('a failed activity list can be retried', async ({ world }) => {
-  const client = await world.openDeal()
-  const page = await world.agent()
-  await failUntilRetry(page, '**/activity?*', 503)
-  await page.goto(`/admin/client/${client.id}/activity`)
-  await expect(page.getByText('The activity could not be loaded')).toBeVisible()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Client added')).toBeVisible()
 })
 
 test('the page passes axe and fits in both themes, from phone to desktop', async ({ world }) => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, expectToFit, staticPage, test } from './fixtures.ts'
-import { goOffline, goOnline } from './network.ts'
 
 const list = (page: Page) => page.getByRole('region', { name: 'Notification list' })
 
@@ -62,64 +61,6 @@ test('a notification is created, reaches the portal, and is deleted', async ({ w
   await expect(row).toHaveCount(0)
   await expect(list(page)).toBeFocused()
   await expect(portal.getByRole('link', { name: 'Loan papers' })).toHaveCount(0)
-})
-
-test('missing fields show the specified messages, and a rejected URL is shown at its field', async ({
-  world,
-}) => {
-  const client = await world.openDeal()
-  const page = await world.agent()
-  await page.goto('/admin/notifications')
-  await page.getByRole('button', { name: 'Create Notification' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create Notification' })
-  const send = dialog.getByRole('button', { name: 'Create Notification' })
-  const toast = page.getByRole('alert')
-  await send.click()
-  await expect(toast.getByText('Please select a client first.', { exact: true })).toBeVisible()
-  await dialog.getByRole('combobox', { name: 'Client' }).fill(client.lastName)
-  await dialog
-    .getByRole('option', { name: new RegExp(client.lastName) })
-    .first()
-    .click()
-  await send.click()
-  await expect(toast.getByText('Please fill in all required fields.', { exact: true })).toBeVisible()
-  await expect(dialog.getByLabel('Title')).toHaveAccessibleDescription('Required')
-  await dialog.getByLabel('Title').fill('Astray')
-  await dialog.getByLabel('Message').fill('Somewhere else')
-  await dialog.getByLabel('Action URL').fill('/client/another0')
-  await send.click()
-  await expect(dialog.getByLabel('Action URL')).toHaveAccessibleDescription(
-    /Must be a path inside this client/,
-  )
-  await dialog.getByLabel('Action URL').fill('')
-  await send.click()
-  await expect(page).toHaveURL(`/admin/notifications?client=${client.id}`)
-  await expect(list(page).getByText('Astray')).toBeVisible()
-})
-
-test('a failure preserves the input, even after the dialog is closed', async ({ world }) => {
-  const client = await world.openDeal()
-  const page = await world.agent()
-  await page.goto(`/admin/notifications?client=${client.id}`)
-  await page.route('**/api/admin/clients/*/notifications', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
-  )
-  await page.getByRole('button', { name: 'Create Notification' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create Notification' })
-  await dialog.getByLabel('Title').fill('Kept')
-  await dialog.getByLabel('Message').fill('Every word')
-  await dialog.getByRole('button', { name: 'Create Notification' }).click()
-  await expect(page.getByText('Failed to create notification.', { exact: true })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'Create Notification' }).click()
-  await expect(dialog.getByLabel('Message')).toHaveValue('Every word')
-  await goOffline(page)
-  await page.unrouteAll()
-  await dialog.getByRole('button', { name: 'Create Notification' }).click()
-  await expect(page.getByText('We can’t reach the server. Check your connection.').first()).toBeVisible()
-  await goOnline(page)
-  await dialog.getByRole('button', { name: 'Create Notification' }).click()
-  await expect(page.getByText('Notification Created', { exact: true })).toBeVisible()
 })
 
 test('a notification that cannot be deleted stays listed, with an error', async ({ world }) => {

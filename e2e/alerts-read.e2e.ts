@@ -1,4 +1,4 @@
-import { bell, list, notify, row, unreadCount } from './alerts-page.ts'
+import { bell, notify, row, unreadCount } from './alerts-page.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a click marks a notification as read and opens its page', async ({ world }) => {
@@ -38,23 +38,6 @@ test('reading the chat lowers the count of the bell in every open portal, but no
   await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: /^Chat/ }).click()
   await expect(page.getByText('Keys at ten.')).toBeVisible()
   for (const one of [page, otherPage]) await expect(bell(one, 1)).toBeVisible()
-})
-
-test('all are marked as read in one call', async ({ world }) => {
-  const client = await world.openDeal()
-  for (const title of ['One', 'Two', 'Three']) await notify(world, client.id, { title })
-  const page = await world.visitor()
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'PATCH' && request.url().endsWith('/read')) sent.push(request.url())
-  })
-  await page.goto(`/client/${client.uniqueId}?tab=notifications`)
-  await page.getByRole('button', { name: 'Mark all as read' }).click()
-  await expect(list(page).getByText('New', { exact: true })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
-  await expect(list(page)).toBeFocused()
-  await expect.poll(() => unreadCount(world, client.uniqueId)).toBe(0)
-  expect(sent).toHaveLength(1)
 })
 
 test('a new notification appears in the open page and is announced to screen readers', async ({ world }) => {

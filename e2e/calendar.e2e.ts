@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays, dayIn } from '#contract/days.ts'
 import { readCalendar } from '../server/testing/read-calendar.ts'
-import { expectRetriesToWork } from './expect-retries-to-work.ts'
-import { expect, expectAccessible, expectToFit, staticPage, test, type World } from './fixtures.ts'
-import { toast } from './step-page.ts'
+import { expect, expectToFit, staticPage, test, type World } from './fixtures.ts'
 
 const inDays = (days: number) => addDays(dayIn(new Date(), 'America/Los_Angeles'), days)
 const calendarOf = (page: Page) => page.getByRole('region', { name: 'Calendar', exact: true })
@@ -154,60 +152,6 @@ test('an admin has a feed of all clients, and adds a closing date from the profi
   await page.goto(`/admin/client/${client.id}/profile`)
   const closing = await download(page, 'Add to calendar: Closing')
   expect(closing.dates).toMatchObject([{ summary: whole, start: inDays(12) }])
-})
-
-test('a calendar that cannot be loaded or changed shows an error and can be retried', async ({ world }) => {
-  const client = await world.openDeal()
-  const page = await world.visitor()
-  const calls = `**/api/clients/${client.uniqueId}/calendar`
-  const gate = Promise.withResolvers<void>()
-  await page.route(calls, async (route) => {
-    await gate.promise
-    await route.fulfill({ status: 500, body: '' })
-  })
-  await page.goto(`/client/${client.uniqueId}?tab=settings`)
-  await expect(page.getByText('Loading calendar')).toBeAttached()
-  await expectAccessible(page)
-  gate.resolve()
-  await expect(page.getByText('The calendar could not be loaded')).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute(calls)
-  await calendarOf(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(getAddress(page)).toBeVisible()
-  const failing = (method: 'POST' | 'DELETE', failed: string, press: () => Promise<void>) =>
-    expectRetriesToWork(page, { method, url: /\/calendar/, failed }, press)
-  await failing('POST', 'Failed to create a calendar link', () => getAddress(page).click())
-  await expect(toast(page, 'Your calendar link is ready')).toBeVisible()
-  const asking = page.getByRole('alertdialog')
-  await page.getByRole('button', { name: 'New link' }).click()
-  await failing('POST', 'Failed to create a new link', () =>
-    asking.getByRole('button', { name: 'New link' }).click(),
-  )
-  await expect(toast(page, 'Your calendar has a new link')).toBeVisible()
-  await page.getByRole('button', { name: 'Turn off the feed' }).click()
-  await failing('DELETE', 'Failed to turn off the feed', () =>
-    asking.getByRole('button', { name: 'Turn off the feed' }).click(),
-  )
-  await expect(toast(page, 'The feed is off')).toBeVisible()
-})
-
-test('a feed is created and stopped by keyboard alone', async ({ world }) => {
-  const client = await world.openDeal()
-  const page = await world.visitor()
-  await page.goto(`/client/${client.uniqueId}?tab=settings`)
-  await getAddress(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(calendarOf(page).getByRole('link', { name: 'Subscribe' })).toBeFocused()
-  for (let n = 0; n < 3; n++) await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Turn off the feed' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Turn off the feed' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off the feed' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(getAddress(page)).toBeFocused()
 })
 
 test('the calendar and its links are accessible and fit', async ({ world }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { expect, expectToFit, staticPage, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Go to' })
 const input = (page: Page) => menu(page).getByRole('combobox')
@@ -63,13 +63,4 @@ test('no results and a failed search show a message', async ({ world }) => {
   await input(page).fill('settings')
   await expect(menu(page).getByText('Client search failed.')).toBeVisible()
   await expect(menu(page).getByRole('option', { name: 'Settings', exact: true })).toBeVisible()
-})
-
-test('it is accessible and fits', async ({ world }) => {
-  await world.openDeal()
-  const page = await world.agent(staticPage)
-  await page.goto('/admin/settings')
-  await page.getByRole('button', { name: 'Go to (Ctrl+K)' }).click()
-  await expect(menu(page).getByRole('group', { name: 'Clients' })).toBeVisible()
-  await expectToFit(page, [320, 1440])
 })

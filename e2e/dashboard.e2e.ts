@@ -1,16 +1,7 @@
 import { addDays, dayIn } from '#contract/days.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  failUntilRetry,
-  staticPage,
-  test,
-} from './fixtures.ts'
-import { goOffline, goOnline } from './network.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, staticPage, test } from './fixtures.ts'
 
 const teamsToday = () => dayIn(new Date(), 'America/Los_Angeles')
-const serverError = { status: 500, body: '' }
 
 test('items of Today link to where they are resolved', async ({ emptyWorld: world }) => {
   const client = await world.openDeal({
@@ -65,67 +56,6 @@ test('a desk with nothing to do says so, until its first client changes that', a
   await expect(page.getByRole('link', { name: /^Ines Prado\s*Closing today/ })).toBeVisible()
   await expect(page.getByText('You’re all caught up for today', { exact: true })).toHaveCount(0)
   await expect(page.getByText('Deals by current step').first()).toBeVisible()
-})
-
-test('the pipeline can be read as tables', async ({ world }) => {
-  await world.openDeal({ currentStep: 3 })
-  const page = await world.agent()
-  await page.goto('/admin')
-  const steps = page.getByRole('table', { name: 'Deals by current step' })
-  await expect(steps.getByRole('row', { name: /^Home Inspection \d+$/ })).toBeAttached()
-  const weeks = page.getByRole('table', { name: 'Closings by week' })
-  await expect(weeks.getByRole('row')).toHaveCount(10)
-})
-
-test('Today and the pipeline can be retried after a failure', async ({ world }) => {
-  await world.openDeal()
-  const page = await world.agent()
-  await failUntilRetry(page, /\/api\/admin\/(?:today|pipeline)$/)
-  await page.goto('/admin')
-  const today = page.getByRole('region', { name: 'Today' })
-  const pipeline = page.getByRole('region', { name: 'Pipeline' })
-  await expect(today.getByText('Today’s items could not be loaded')).toBeVisible()
-  await expect(pipeline.getByText('The pipeline could not be loaded')).toBeVisible()
-  await expectAccessible(page)
-  await today.getByRole('button', { name: 'Try again' }).click()
-  await pipeline.getByRole('button', { name: 'Try again' }).click()
-  await expect(today.getByRole('link').first()).toBeVisible()
-  await expect(pipeline.getByText('Closings by week').first()).toBeVisible()
-})
-
-test('a failed action shows the specified message, and the row stays', async ({ world }) => {
-  const client = await world.openDeal()
-  const name = `${client.firstName} ${client.lastName}`
-  const page = await world.agent()
-  await page.goto('/admin')
-  const row = page.getByRole('row').filter({ hasText: client.email })
-  const toast = (text: string) => page.getByText(text, { exact: true })
-
-  await page.route('**/archive', (route) => route.fulfill(serverError))
-  await row.getByRole('button', { name: `More actions for ${name}` }).click()
-  await page.getByRole('menuitem', { name: 'Archive' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click()
-  await expect(toast('Failed to archive client')).toBeVisible()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
-
-  await goOffline(page)
-  await row.getByRole('button', { name: `More actions for ${name}` }).click()
-  await page.getByRole('menuitem', { name: 'Delete permanently' }).click()
-  await page.getByLabel('Client’s full name').fill(name)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(toast('We can’t reach the server. Check your connection.')).toBeVisible()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
-  await goOnline(page)
-
-  await page.route(`**/api/admin/clients/${client.id}`, (route) =>
-    route.request().method() === 'PATCH' ? route.fulfill(serverError) : route.continue(),
-  )
-  await row.getByRole('button', { name: `More actions for ${name}` }).click()
-  await page.getByRole('menuitem', { name: 'Edit' }).click()
-  await page.getByRole('dialog').getByLabel('First Name').fill('Norah')
-  await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click()
-  await expect(toast('Failed to update client')).toBeVisible()
-  await expect(page.getByRole('dialog').getByLabel('First Name')).toHaveValue('Norah')
 })
 
 test('what one admin archives or deletes disappears from the other admin’s desk', async ({ world }) => {
@@ -205,52 +135,4 @@ test('on a laptop the table is in the first screen, its figures filter it, and i
     .getByRole('link', { name: `Ana ${late.lastName}`, exact: true })
     .click()
   await expect(page).toHaveURL(new RegExp(`/admin/client/${late.id}/steps$`))
-})
-
-test('a step is completed from a row with two presses', async ({ world }) => {
-  const client = await world.openDeal()
-  const page = await world.agent()
-  await page.goto(`/admin?q=${client.email}`)
-  await page.getByRole('button', { name: /^More actions/ }).click()
-  await page.getByRole('menuitem', { name: 'Complete Purchase Agreement' }).click()
-  await expect(
-    page.getByText('Purchase Agreement is complete. Now: Escrow Opening', { exact: true }),
-  ).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: client.email })).toContainText('Escrow Opening')
-})
-
-test('on a phone a client is called from the dashboard', async ({ world }) => {
-  const client = await world.openDeal()
-  const page = await world.agent({ viewport: { width: 390, height: 844 } })
-  await page.goto(`/admin?q=${client.email}`)
-  await expect(page.getByRole('link', { name: `Call Nora ${client.lastName}` })).toHaveAttribute(
-    'href',
-    'tel:9165550199',
-  )
-})
-
-test('Today shows the most urgent first, one kind at a press, and all when asked', async ({
-  emptyWorld: world,
-}) => {
-  for (let n = 0; n < 22; n++) await world.openDeal({ withStandardSteps: false })
-  const past = await world.openDeal({
-    lastName: 'Pastclosing',
-    withStandardSteps: false,
-    expectedCloseDate: addDays(teamsToday(), -2),
-  })
-  const page = await world.agent()
-  await page.goto('/admin')
-  const today = page.getByRole('region', { name: 'Today' })
-  const lines = today.getByRole('listitem')
-  await expect(lines.first()).toContainText(past.lastName)
-  await expect(lines.first()).toContainText('2 days past due')
-  await expect(today.getByText('5 of 24')).toBeVisible()
-  await today.getByRole('button', { name: 'Closings 1' }).click()
-  await expect(lines).toHaveCount(1)
-  await today.getByRole('button', { name: 'Links 23' }).click()
-  await expect(lines).toHaveCount(5)
-  await today.getByRole('button', { name: 'Show all' }).click()
-  await today.getByRole('button', { name: 'Show more' }).click()
-  await expect(lines).toHaveCount(23)
-  await expect(today.getByText('23 of 23')).toBeVisible()
 })

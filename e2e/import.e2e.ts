@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pipelineSheet } from '#web/desk/clients/import/sample-sheets.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
-import { goOffline, goOnline } from './network.ts'
-import { account } from './server.ts'
+import { expect, test } from './fixtures.ts'
+import { account } from './prepared-data.ts'
 
 let files = 0
 /** A keyword that only this file's clients contain. */
@@ -104,70 +103,4 @@ test('our own export comes back as no change', async ({ world }) => {
   await dialog.getByRole('button', { name: 'Check 1 row' }).click()
   await expect(dialog.getByText('No change:')).toBeVisible()
   await expect(dialog.getByText('0 will be added, 1 is skipped.')).toBeVisible()
-})
-
-test('invalid rows are fixed in place or skipped, by keyboard too', async ({ world }) => {
-  const keyword = uniqueWord()
-  const page = await world.agent()
-  const dialog = await openImport(page)
-  const wrong = `,${keyword},nobody,"1 Oak",2/30/2031,Rent,much`
-  await dialog.getByLabel('CSV file').setInputFiles(csvOf(keyword, lineOf(keyword, 'Ana'), wrong))
-  await dialog.getByRole('button', { name: 'Check 2 rows' }).press('Enter')
-  await expect(dialog.getByLabel('First Name')).toHaveAccessibleDescription('Required')
-  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('“nobody” is not an email address')
-  await expect(dialog.getByLabel('Expected Close Date')).toHaveAccessibleDescription(
-    '“2/30/2031” is not a date',
-  )
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Skip row 3' }).press('Enter')
-  await dialog.getByRole('button', { name: 'Add 1 client' }).press('Enter')
-  await expect(page.getByText('1 client imported', { exact: true })).toBeVisible()
-})
-
-test('existing clients and equal rows are skipped, and one is added anyway', async ({ world }) => {
-  const keyword = uniqueWord()
-  await world.openDeal({
-    email: `ana.${keyword.toLowerCase()}@example.com`,
-    propertyAddress: '1 Ana Street, Davis, CA',
-  })
-  const page = await world.agent()
-  const dialog = await openImport(page)
-  const lines = [lineOf(keyword, 'Ana'), lineOf(keyword, 'Ben'), lineOf(keyword, 'Ben')]
-  await dialog.getByLabel('CSV file').setInputFiles(csvOf(keyword, ...lines))
-  await dialog.getByRole('button', { name: 'Check 3 rows' }).click()
-  await expect(dialog.getByText('Same email and address as row 3')).toBeVisible()
-  await expect(dialog.getByText('1 will be added, 2 are skipped.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Add anyway' }).first().click()
-  await dialog.getByRole('button', { name: 'Add 2 clients' }).click()
-  await expect(page.getByText('2 clients imported', { exact: true })).toBeVisible()
-})
-
-test('a failure is shown and the file is preserved, offline too', async ({ world }) => {
-  const keyword = uniqueWord()
-  const page = await world.agent()
-  const dialog = await openImport(page)
-  await dialog.getByLabel('CSV file').setInputFiles(csvOf(keyword, lineOf(keyword, 'Ana')))
-  await dialog.getByRole('button', { name: 'Check 1 row' }).click()
-  await page.route('**/clients/import', (route) => route.fulfill({ status: 500, body: '' }))
-  const send = dialog.getByRole('button', { name: 'Add 1 client' })
-  await send.click()
-  await expect(page.getByText('Failed to import clients', { exact: true })).toBeVisible()
-  await page.unroute('**/clients/import')
-  await goOffline(page)
-  await send.click()
-  await expect(page.getByText('We can’t reach the server. Check your connection.')).toBeVisible()
-  await goOnline(page)
-  await send.click()
-  await expect(page.getByText('1 client imported', { exact: true })).toBeVisible()
-})
-
-test('a file without clients says so, and another one can be chosen', async ({ world }) => {
-  const page = await world.agent()
-  const dialog = await openImport(page)
-  const empty = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('First Name\n') }
-  await dialog.getByLabel('CSV file').setInputFiles(empty)
-  await expect(dialog.getByRole('alert')).toContainText('This file has no clients')
-  const keyword = uniqueWord()
-  await dialog.getByLabel('CSV file').setInputFiles(csvOf(keyword, lineOf(keyword, 'Ana')))
-  await expect(dialog.getByRole('button', { name: 'Check 1 row' })).toBeEnabled()
 })

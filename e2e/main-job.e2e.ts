@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { addDays, dayIn } from '#contract/days.ts'
 import { expect, test } from './fixtures.ts'
-import { account } from './server.ts'
+import { account } from './prepared-data.ts'
 
 const bytes = Buffer.from(
   `%PDF-1.4\n${'The deed of 12 Elm Street.\n'.repeat(400)}1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n`,

@@ -1,15 +1,8 @@
-import type { AdminClient } from '#contract/clients.ts'
 import { addDays, dayIn } from '#contract/days.ts'
-import { expect, expectAccessible, expectToFit, staticPage, test, type World } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
 const today = dayIn(new Date(), 'America/Los_Angeles')
 const reason = 'The appraisal came in below the price.'
-
-async function setOutcome(world: World, client: AdminClient, outcome: string): Promise<void> {
-  const data = { outcome, outcomeReason: reason }
-  const answer = await world.api.patch(`/api/admin/clients/${client.id}/outcome`, { data })
-  expect(answer.status()).toBe(200)
-}
 
 test('the agent cancels a deal from its row, and the open portal turns calm at once', async ({ world }) => {
   const client = await world.openDeal()
@@ -64,20 +57,4 @@ test('completing the last step offers to close the deal on that day', async ({ w
   await expect(portal.getByText('The home is yours', { exact: true })).toBeVisible()
   await expect(portal.getByText(/DAYS LEFT|PAST DUE/)).toHaveCount(0)
   await expect(portal.getByText('Congratulations! Your closing is complete!')).toBeVisible()
-})
-
-test('every outcome fits every width and passes axe in both themes', async ({ world }) => {
-  for (const outcome of ['on-hold', 'closed', 'canceled']) {
-    const client = await world.openDeal({ currentStep: 3 })
-    await setOutcome(world, client, outcome)
-    const page = await world.visitor(staticPage)
-    await page.addInitScript((id) => localStorage.setItem(`celebrated:${id}`, 'yes'), client.uniqueId)
-    await page.goto(`/client/${client.uniqueId}`)
-    await expect(page.getByText(`“${reason}”`)).toBeVisible()
-    await expectToFit(page, [320, 768, 1280])
-    await page.goto(`/client/${client.uniqueId}?tab=progress`)
-    await expect(page.getByRole('heading', { name: 'Your Transaction Steps' })).toBeVisible()
-    await expect(page.getByText('Next:')).toHaveCount(0)
-    await page.context().close()
-  }
 })

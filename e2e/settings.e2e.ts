@@ -1,11 +1,4 @@
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectToFit,
-  staticPage,
-  test,
-} from './fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { goOffline, goOnline } from './network.ts'
 import { newAdmin } from './new-admin.ts'
 
@@ -93,41 +86,4 @@ test('a saved reply is written, inserted with the first name, and deleted', asyn
   await page.goto('/admin/settings?tab=replies')
   await page.getByRole('button', { name: 'Delete Inspection booked' }).click()
   await expect(page.getByText('No saved replies yet')).toBeVisible()
-})
-
-test('new clients get the team’s own step texts, until they are reset', async ({ world }) => {
-  const page = await world.agent()
-  await page.goto('/admin/settings?tab=steps')
-  await page.getByRole('button', { name: 'Sale' }).click()
-  const first = page.getByRole('group', { name: 'Step 1' })
-  await expect(first.getByLabel('Title')).toHaveValue('Purchase Agreement')
-  await first.getByLabel('Title').fill(' ')
-  await page.getByRole('button', { name: 'Save steps' }).click()
-  await expect(first.getByLabel('Title')).toHaveAccessibleDescription('Required')
-  await first.getByLabel('Title').fill('Offer accepted')
-  await page.getByRole('button', { name: 'Save steps' }).click()
-  await expect(page.getByText('The standard steps have been saved', { exact: true })).toBeVisible()
-  const steps = async () => {
-    const { id } = await world.openDeal({ transactionType: 'sale' })
-    return (await (await world.api.get(`/api/admin/clients/${id}/steps`)).json()) as { title: string }[]
-  }
-  expect((await steps())[0]?.title).toBe('Offer accepted')
-  await page.getByRole('button', { name: 'Reset to default text' }).click()
-  await expect(first.getByLabel('Title')).toHaveValue('Purchase Agreement')
-  expect((await steps())[0]?.title).toBe('Purchase Agreement')
-})
-
-test('every tab is accessible and fits', async ({ world }) => {
-  const page = await world.agent(staticPage)
-  for (const [tab, shown] of [
-    ['account', 'This device'],
-    ['team', 'Team time zone'],
-    ['replies', 'Insert them into a chat'],
-    ['steps', 'Step 6'],
-    ['notifications', 'Daily brief at 7:30 AM'],
-  ] as const) {
-    await page.goto(`/admin/settings?tab=${tab}`)
-    await expect(page.getByText(shown).first()).toBeVisible()
-    await expectToFit(page, [320, 768, 1280])
-  }
 })

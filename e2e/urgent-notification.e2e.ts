@@ -36,37 +36,6 @@ test('an urgent notification can override quiet hours, others cannot', async ({ 
   expect(byMail.map(({ isUrgent }) => isUrgent)).toEqual([true])
 })
 
-test('the override no longer counts when the notification is not urgent', async ({ world }) => {
-  const client = await world.openDeal()
-  const page = await world.agent()
-  await page.goto(`/admin/notifications?client=${client.id}`)
-  await page.getByRole('button', { name: 'Create Notification' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create Notification' })
-  await dialog.getByLabel('Priority').selectOption('Urgent')
-  await dialog.getByRole('checkbox', { name: 'Send even during quiet hours' }).check()
-  await dialog.getByLabel('Priority').selectOption('High')
-  await dialog.getByLabel('Title').fill('Keys')
-  await dialog.getByLabel('Message').fill('Ready')
-  await dialog.getByRole('button', { name: 'Create Notification' }).click()
-  await expect(page.getByText('Notification Created', { exact: true })).toBeVisible()
-})
-
-test('a notification seen only in the portal says so, with the reason', async ({ world, mailWorld }) => {
-  for (const desk of [world, mailWorld]) {
-    const client = await desk.openDeal()
-    const data = { emailNotifications: true }
-    const page = await desk.agent()
-    await page.goto(`/admin/notifications?client=${client.id}`)
-    await page.getByRole('button', { name: 'Create Notification' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Create Notification' })
-    await expect(dialog.getByText(/Will only appear in the portal: email and texts are off/)).toBeVisible()
-    await desk.api.patch(`/api/admin/clients/${client.id}/notification-preferences`, { data })
-    const notSetUp = dialog.getByText(/Will only appear in the portal: email is not set up/)
-    if (desk === world) await expect(notSetUp).toBeVisible()
-    else await expect(dialog.getByText(/Will only appear in the portal/)).toHaveCount(0)
-  }
-})
-
 test('the desk shows what is not set up, and when and how the client consented to texts', async ({
   world,
 }) => {

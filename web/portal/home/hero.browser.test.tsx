@@ -1,13 +1,20 @@
+import { useIsFetching } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
+import { getPortalDates } from '#contract/dates/date-calls.ts'
 import { addDays } from '#contract/days.ts'
+import { listPortalNotifications } from '#contract/notifications.ts'
+import { getPortalPreferences } from '#contract/preferences.ts'
 import { useToday } from '#web/shared/use-today.ts'
-import { sampleClient, sampleStep } from '#web/testing/samples.ts'
+import { expectAccessible } from '#web/testing/accessibility.ts'
+import { answer } from '#web/testing/answers.ts'
+import { sampleClient, samplePreferences, sampleStep } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { StepRow } from '../steps/step-row.tsx'
 import { Hero } from './hero.tsx'
 import { TransactionSummary } from './home-tab.tsx'
 import { transactionOf } from './transaction.ts'
+import { useNeed } from './use-need.ts'
 
 const today = '2030-06-12'
 
@@ -78,4 +85,26 @@ test('the countdown updates at midnight while the page is open', async () => {
   await expect.element(page.getByRole('img', { name: '4 days to closing' })).toBeVisible()
   vi.advanceTimersByTime(3 * 60_000)
   await expect.element(page.getByRole('img', { name: '3 days to closing' })).toBeVisible()
+})
+
+function HeroWithoutDocuments() {
+  const transaction = transactionOf(sampleClient(), [sampleStep()], undefined, useToday())
+  const need = useNeed(transaction)
+  return (
+    <>
+      <Hero transaction={transaction} need={need} messagesHref="/messages" />
+      {useIsFetching() === 0 && <p>All else has come</p>}
+    </>
+  )
+}
+
+test('the all-clear is not shown while the documents cannot be loaded', async () => {
+  answer(getPortalDates, () => ({ dates: [] }))
+  answer(listPortalNotifications, () => [])
+  answer(getPortalPreferences, () => samplePreferences())
+  await show(<HeroWithoutDocuments />)
+  await expect.element(page.getByText('All else has come')).toBeVisible()
+  await expect.element(page.getByText('Checking what’s needed from you')).toBeVisible()
+  await expect.element(page.getByText('Nothing needed from you right now')).not.toBeInTheDocument()
+  await expectAccessible()
 })

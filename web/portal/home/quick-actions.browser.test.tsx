@@ -19,3 +19,11 @@ test('a seller is not asked to call a lender', async () => {
   await expect.element(call('Escrow')).toBeVisible()
   await expect.element(call('Lender')).not.toBeInTheDocument()
 })
+
+test('a call button exists only if there is a number, and a message can always be sent', async () => {
+  await show(<QuickActions client={sampleClient({ agentPhone: '', lenderPhone: null })} {...hrefs} />)
+  await expect.element(call('Escrow')).toBeVisible()
+  await expect.element(call('Agent')).not.toBeInTheDocument()
+  await expect.element(call('Lender')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Send Message')).toBeVisible()
+})

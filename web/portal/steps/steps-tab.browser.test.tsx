@@ -55,3 +55,11 @@ test('dates that cannot be loaded are asked for once more, not again and again, 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(dates).not.toBeInTheDocument()
 })
+
+test('a deal without steps says so', async () => {
+  answer(getPortalDates, () => ({ dates: [] }))
+  answer(listPortalSteps, () => [])
+  await show(<Tab client={sampleClient()} />)
+  await expect.element(page.getByText('No steps have been set up yet.')).toBeVisible()
+  await expect.element(page.getByText('Your agent will add transaction steps soon.')).toBeVisible()
+})

@@ -163,6 +163,20 @@ test('bank details are neither sent nor stored, and the agent can hear of them w
   await expect.element(notice).not.toBeInTheDocument()
 })
 
+test('bank details sent number by number stop at the second number', async () => {
+  stored = [message('121000248', null)]
+  const sent = storeSent()
+  await show(<ClientChat />)
+  await expect.element(line('121000248')).toBeVisible()
+  await input().fill('and 0012345678901')
+  await userEvent.keyboard('{Enter}')
+  const notice = page.getByRole('alert')
+  await expect.element(notice.getByText('Do not send money. Call escrow first.')).toBeVisible()
+  expect(sent).toEqual([])
+  await notice.getByRole('button', { name: 'Tell Elena, without the numbers' }).click()
+  await expect.poll(() => sent).toEqual([{ content: 'and [removed]' }])
+})
+
 test('a seller is warned about their proceeds, not about sending money', async () => {
   await show(<ClientChat isSale />)
   await input().fill(stoppedText)

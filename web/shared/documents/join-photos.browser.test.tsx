@@ -59,6 +59,17 @@ test('photos become the pages of one PDF, in their order and upright', async () 
   ])
 })
 
+const read = async (file: File) => new TextDecoder('latin1').decode(await file.arrayBuffer())
+
+test('the PDF says nothing of where and with what the photos were taken', async () => {
+  const plain = await photo('a.jpg', 40, 20, 'red')
+  const annotated = await turned(plain)
+  expect(await read(annotated)).toContain('Exif')
+  const pdf = await joinPhotos([annotated, annotated], 'Statement')
+  expect(await read(pdf)).toContain('/DCTDecode')
+  expect(await read(pdf)).not.toMatch(/Exif|GPS|xmpmeta/)
+})
+
 test('six large photos fit into one upload', { timeout: 60_000 }, async () => {
   const noise = await photo('page.jpg', 2_400, 1_800)
   const pdf = await joinPhotos([noise, noise, noise, noise, noise, noise], 'Statement')

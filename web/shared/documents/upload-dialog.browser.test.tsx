@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { TransactionDocument } from '#contract/documents.ts'
 import { limits } from '#contract/limits.ts'
-import { RequestError } from '#web/api/request-error.ts'
+import { OfflineError, RequestError } from '#web/api/request-error.ts'
 import type { UploadOptions } from '#web/api/upload-file.ts'
 import { show } from '#web/testing/show.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
@@ -62,6 +62,21 @@ test('a failed upload shows the reason, leaves the file and can be tried again',
   await send().click()
   await expect.poll(() => attempts.map(({ file }) => file.name)).toEqual(['contract.pdf', 'contract.pdf'])
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a server error and a lost connection are said, and the same press can be repeated', async () => {
+  const { attempts, onClose } = await openDialog()
+  await choose(contract())
+  await send().click()
+  attempts[0]?.fail(new RequestError(500, '', ''))
+  await expect.element(page.getByText('Failed to upload document')).toBeVisible()
+  await send().click()
+  attempts[1]?.fail(new OfflineError())
+  await expect.element(page.getByText('We can’t reach the server. Check your connection.')).toBeVisible()
+  await send().click()
+  attempts[2]?.done()
+  await expect.element(page.getByText('Document uploaded successfully')).toBeVisible()
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 test('a file that is too large or of a wrong type is refused before it is sent', async () => {

@@ -27,7 +27,9 @@ function withPreferences() {
   return { stored: () => stored, changes }
 }
 
-const toggle = (name: string) => page.getByRole('switch', { name, exact: true })
+const saved = 'Your notification preferences have been saved.'
+const toggle = (name: string, checked?: boolean) =>
+  page.getByRole('switch', { name, exact: true, ...(checked === undefined ? {} : { checked }) })
 const days = () => page.getByRole('group', { name: 'Remind me this many days before' })
 
 test('a change that cannot be saved is undone with an error', async () => {
@@ -49,6 +51,49 @@ test('a change that cannot be saved is undone with an error', async () => {
   await expect.element(toggle('Step updates')).toBeChecked()
   await expect.element(page.getByRole('button', { name: '3 days' })).toHaveAttribute('aria-pressed', 'true')
   await expect.element(page.getByLabelText('Time zone')).toHaveValue('America/Los_Angeles')
+})
+
+const switches = [
+  ['Step updates', 'stepUpdates', true],
+  ['Document uploads', 'documentUploads', true],
+  ['Messages', 'messageNotifications', true],
+  ['Deadline reminders', 'deadlineReminders', true],
+  ['Closing approaching', 'closingApproaching', true],
+  ['Email', 'emailNotifications', false],
+  ['Text message', 'smsNotifications', false],
+] as const
+
+test('each switch saves its own field immediately and survives a reload', async () => {
+  const portal = withPreferences()
+  const { remove } = await show(<ClientPanel />)
+  for (const [label, field, before] of switches) {
+    await expect.element(toggle(label, before)).toBeVisible()
+    await toggle(label).click()
+    await expect.element(toggle(label, !before)).toBeVisible()
+    await expect.poll(() => portal.stored()[field]).toBe(!before)
+  }
+  await expect.element(page.getByText('Preferences Updated', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(saved, { exact: true })).toBeVisible()
+  expect(portal.changes).toEqual(switches.map(([, field, before]) => ({ [field]: !before })))
+  await remove()
+  await show(<ClientPanel />)
+  for (const [label, , before] of switches) await expect.element(toggle(label, !before)).toBeVisible()
+})
+
+test('the time zone is shown, this device’s first, and can be changed', async () => {
+  const portal = withPreferences()
+  const { remove } = await show(<ClientPanel />)
+  const zone = page.getByLabelText('Time zone')
+  await expect.element(zone).toHaveValue('America/Los_Angeles')
+  await expect
+    .element(zone.getByRole('option').first())
+    .toHaveTextContent('America / Los Angeles (this device)')
+  await zone.selectOptions('Europe/Oslo')
+  await expect.element(page.getByText(saved, { exact: true })).toBeVisible()
+  expect(portal.changes).toEqual([{ timeZone: 'Europe/Oslo' }])
+  await remove()
+  await show(<ClientPanel />)
+  await expect.element(zone).toHaveValue('Europe/Oslo')
 })
 
 test('a switch flipped repeatedly ends in its last state', async () => {
@@ -88,9 +133,7 @@ test('the reminder days are five buttons, one of them pressed', async () => {
   await expect.element(days().getByRole('button', { pressed: true })).toHaveTextContent('3 days')
   await days().getByRole('button', { name: '7 days' }).click()
   await expect.element(days().getByRole('button', { pressed: true })).toHaveTextContent('7 days')
-  await expect
-    .element(page.getByText('Your notification preferences have been saved.', { exact: true }))
-    .toBeVisible()
+  await expect.element(page.getByText(saved, { exact: true })).toBeVisible()
   expect(portal.changes).toEqual([{ reminderDaysBefore: 7 }])
 })
 

@@ -3,8 +3,9 @@ import { page } from 'vitest/browser'
 import { searchClients } from '#contract/client-search.ts'
 import { getClient } from '#contract/clients.ts'
 import { findDocuments } from '#contract/document-list.ts'
-import { listDocuments } from '#contract/documents.ts'
-import { answer } from '#web/testing/answers.ts'
+import { deleteDocument, type DocumentOfClient, listDocuments, requestDocument } from '#contract/documents.ts'
+import { answer, failure } from '#web/testing/answers.ts'
+import { expectRetriesToWork } from '#web/testing/retries.ts'
 import { clientId, sampleAdminClient, sampleDocument } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { AllDocuments } from './documents-screen.tsx'
@@ -64,4 +65,58 @@ test('pages and order are asked of the server, and an announcement refetches onl
     .toHaveAttribute('aria-sort', 'ascending')
   expect(queries.at(-1)).toBe('all client 1')
   expect(window.location.search).toBe('?client=all&sort=client')
+})
+
+test('a document is requested and deleted despite failures', async () => {
+  serve()
+  let documents: DocumentOfClient[] = []
+  answer(findDocuments, () => {
+    const total = documents.length
+    return { documents, total, page: 1, counts: { total, available: 0, pending: total, clients: 1 } }
+  })
+  await show(<AllDocuments clientId={clientId} />)
+  await page.getByRole('button', { name: 'Request document' }).click()
+  const request = page.getByRole('dialog', { name: 'Request document' })
+  await request.getByLabelText('Name').fill('Pay stub')
+  const sent = await expectRetriesToWork(
+    requestDocument,
+    {
+      failed: 'Failed to request the document',
+      reply: ({ body }) => {
+        const made = { ...sampleDocument({ name: body.name, status: 'pending' }), ...names }
+        documents = [made]
+        return made
+      },
+    },
+    () => request.getByRole('button', { name: 'Request document' }).click(),
+  )
+  await expect.element(page.getByText('Requested: Pay stub', { exact: true })).toBeVisible()
+  await expect.element(request).not.toBeInTheDocument()
+  expect(sent).toEqual([expect.objectContaining({ name: 'Pay stub' })])
+  await page.getByRole('button', { name: 'Delete Pay stub' }).click()
+  await expectRetriesToWork(
+    deleteDocument,
+    {
+      failed: 'Failed to delete document',
+      reply: ({ params }) => {
+        documents = []
+        return { id: params['id'] ?? '' }
+      },
+    },
+    () => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click(),
+  )
+  await expect.element(page.getByText('Document deleted successfully', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Delete Pay stub' })).not.toBeInTheDocument()
+})
+
+test('a failed list can be retried', async () => {
+  serve()
+  answer(findDocuments, () => failure())
+  await show(<AllDocuments clientId={clientId} />)
+  const failed = page.getByText('Failed to fetch all documents', { exact: true })
+  await expect.element(failed).toBeVisible()
+  serve()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Documents (30)' })).toBeVisible()
+  await expect.element(failed).not.toBeInTheDocument()
 })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { listNotes, type Note } from '#contract/notes.ts'
+import { addNote, changeNote, deleteNote, listNotes, type Note } from '#contract/notes.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
-import { answer } from '#web/testing/answers.ts'
+import { answer, failure } from '#web/testing/answers.ts'
+import { expectRetriesToWork } from '#web/testing/retries.ts'
 import { clientId, newId, sampleAdminClient } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { NotesPanel } from './notes-panel.tsx'
@@ -29,4 +30,57 @@ test('notes of an archived client can only be hidden and deleted, and the panel 
   for (const name of ['Hide Keys from the client', 'Delete Keys', 'Delete Terms'])
     await expect.element(button(name)).toBeEnabled()
   await expectAccessible()
+})
+
+test('a note is changed and deleted despite failures', async () => {
+  let notes = [note('Appraisal', true)]
+  answer(listNotes, () => notes)
+  await show(<NotesPanel client={sampleAdminClient()} />)
+  await button('Edit Appraisal').click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Note' })
+  await dialog.getByLabelText('Note Title').fill('Appraisal done')
+  const changed = await expectRetriesToWork(
+    changeNote,
+    {
+      failed: 'Failed to update note',
+      reply: ({ body }) => {
+        notes = notes.map((one) => ({ ...one, title: body.title ?? one.title }))
+        return notes[0] ?? note('', true)
+      },
+    },
+    () => dialog.getByRole('button', { name: 'Update Note' }).click(),
+  )
+  await expect.element(page.getByText('Note updated successfully', { exact: true })).toBeVisible()
+  const heading = page.getByRole('heading', { name: 'Appraisal done' })
+  await expect.element(heading).toBeVisible()
+  expect(changed).toEqual([{ title: 'Appraisal done' }])
+  await expectRetriesToWork(
+    deleteNote,
+    {
+      failed: 'Failed to delete note',
+      reply: ({ params }) => {
+        notes = []
+        return { id: params['noteId'] ?? '' }
+      },
+    },
+    async () => {
+      await expect.element(heading).toBeVisible()
+      await button('Delete Appraisal done').click()
+    },
+  )
+  await expect.element(page.getByText('Note deleted successfully', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('No notes created yet')).toBeVisible()
+})
+
+test('a note that cannot be saved preserves its text', async () => {
+  answer(listNotes, () => [])
+  answer(addNote, () => failure())
+  await show(<NotesPanel client={sampleAdminClient()} />)
+  await button('Add Note').click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Note' })
+  await dialog.getByLabelText('Note Title').fill('Kept')
+  await dialog.getByLabelText('Message Content').fill('Every word')
+  await dialog.getByRole('button', { name: 'Create Note' }).click()
+  await expect.element(page.getByText('Failed to create note', { exact: true })).toBeVisible()
+  await expect.element(dialog.getByLabelText('Message Content')).toHaveValue('Every word')
 })

@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import type { TransactionType } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/clients.ts'
+import { pastDays } from '#contract/past-day.ts'
 import { type Step, type StepChanges, StepDraft } from '#contract/steps.ts'
 import { showFieldFailures } from '#web/api/show-field-failures.ts'
 import { FieldPair } from '#web/desk/clients/field-group.tsx'
 import { PartyField } from '#web/desk/clients/party-field.tsx'
+import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -18,8 +20,7 @@ import { useAddStep, useChangeStep } from './step-mutations.ts'
 import { statuses } from './step-status.ts'
 
 type StepDialogProps = {
-  clientId: string
-  transactionType: TransactionType
+  client: Pick<AdminClient, 'id' | 'transactionType' | 'acceptanceDate'>
   steps: Step[]
   /** The step to edit; null adds one. */
   step: Step | null
@@ -28,9 +29,10 @@ type StepDialogProps = {
 }
 
 /** Adds or edits a step; typed text survives a failed save. Mount it to open it. */
-export function StepDialog({ clientId, transactionType, steps, step, labels, onClose }: StepDialogProps) {
-  const add = useAddStep(clientId, labels)
-  const change = useChangeStep(clientId, labels)
+export function StepDialog({ client, steps, step, labels, onClose }: StepDialogProps) {
+  const add = useAddStep(client.id, labels)
+  const change = useChangeStep(client.id, labels)
+  const completed = pastDays(client, useTeamToday())
   const next = nextStepNumber(steps, labels.numbersByCount)
   const form = useForm({
     resolver: zodResolver(StepForm),
@@ -91,7 +93,7 @@ export function StepDialog({ clientId, transactionType, steps, step, labels, onC
         <PartyField
           label="Who has the next move"
           hint="If it is the client, the portal says that this is needed from them; otherwise, whom they are waiting for."
-          transactionType={transactionType}
+          transactionType={client.transactionType}
           {...form.register('owner')}
         />
         <Field
@@ -112,6 +114,8 @@ export function StepDialog({ clientId, transactionType, steps, step, labels, onC
           >
             <Input
               type="date"
+              min={completed.first ?? undefined}
+              max={completed.last}
               {...form.register('completedDate', {
                 onChange: (event: { target: HTMLInputElement }) => {
                   if (event.target.value !== '') form.setValue('status', 'completed')

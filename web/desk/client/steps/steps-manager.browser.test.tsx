@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type AdminClient, changeClient } from '#contract/clients.ts'
-import { changeStep, listSteps, type Step } from '#contract/steps.ts'
+import { addStep, changeStep, deleteStep, listSteps, type Step } from '#contract/steps.ts'
+import { getTeam } from '#contract/team.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { answer } from '#web/testing/answers.ts'
+import { expectRetriesToWork } from '#web/testing/retries.ts'
 import { clientId, sampleAdminClient, sampleStep } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
-import { stepsPageLabels } from './step-labels.ts'
+import { profileLabels, stepsPageLabels } from './step-labels.ts'
 import { StepsManager } from './steps-manager.tsx'
 
 const client = sampleAdminClient()
@@ -131,4 +133,58 @@ test('two completed steps, and those of a finished deal, are all shown', async (
   await show(<StepsManager client={{ ...client, currentStep: 6 }} labels={stepsPageLabels} />)
   await expect.element(page.getByRole('heading', { name: 'Step 6' }).last()).toBeVisible()
   await expect.element(page.getByText('6 complete')).not.toBeInTheDocument()
+})
+
+test('a step in the profile is added, changed, and deleted despite failures', async () => {
+  let steps = threeSteps()
+  answer(listSteps, () => steps)
+  answer(getTeam, () => ({ name: '', colour: 'pine' as const, timeZone: 'America/Los_Angeles' }))
+  await show(<StepsManager client={client} labels={profileLabels} />)
+  await page.getByRole('button', { name: 'Add Step' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Step' })
+  await dialog.getByLabelText('Title').fill('Move in')
+  const added = await expectRetriesToWork(
+    addStep,
+    {
+      failed: 'Failed to add escrow step',
+      reply: ({ body }) => {
+        const step = sampleStep({ title: body.title, stepNumber: 4, status: 'pending' })
+        steps = [...steps, step]
+        return step
+      },
+    },
+    () => dialog.getByRole('button', { name: 'Add Step' }).click(),
+  )
+  await expect.element(page.getByText('Escrow step added successfully', { exact: true })).toBeVisible()
+  expect(added).toEqual([expect.objectContaining({ title: 'Move in' })])
+
+  const status = page.getByLabelText('Status of Move in')
+  const changed = await expectRetriesToWork(
+    changeStep,
+    {
+      failed: 'Failed to update escrow step',
+      reply: ({ body }) => Object.assign(steps.at(-1) ?? sampleStep(), body),
+    },
+    async () => {
+      await expect.element(status).toHaveValue('pending')
+      await userEvent.selectOptions(status, 'In Progress')
+    },
+  )
+  await expect.element(page.getByText('Escrow step updated successfully', { exact: true })).toBeVisible()
+  expect(changed).toEqual([{ status: 'in-progress' }])
+
+  await page.getByRole('button', { name: 'Delete Move in' }).click()
+  await expectRetriesToWork(
+    deleteStep,
+    {
+      failed: 'Failed to delete escrow step',
+      reply: ({ params }) => {
+        steps = steps.filter(({ id }) => id !== params['stepId'])
+        return { id: params['stepId'] ?? '' }
+      },
+    },
+    () => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click(),
+  )
+  await expect.element(page.getByText('Escrow step deleted successfully', { exact: true })).toBeVisible()
+  await expect.element(status).not.toBeInTheDocument()
 })

@@ -33,7 +33,6 @@ export function StepsManager({ client, labels }: { client: AdminClient; labels: 
   const query = useCall(calls.listSteps, { id: client.id })
   const reorder = useReorderSteps(client.id)
   const [dialog, setDialog] = useState<OpenDialog>(null)
-  const ofClient = { clientId: client.id, transactionType: client.transactionType }
   const steps = query.data && inOrder(query.data, reorder.running)
   const add = () => setDialog({ action: 'add' })
   const close = () => setDialog(null)
@@ -67,10 +66,10 @@ export function StepsManager({ client, labels }: { client: AdminClient; labels: 
         }
       </QueryView>
       {steps && dialog?.action === 'add' && (
-        <StepDialog {...ofClient} steps={steps} step={null} labels={labels} onClose={close} />
+        <StepDialog client={client} steps={steps} step={null} labels={labels} onClose={close} />
       )}
       {steps && dialog?.action === 'edit' && (
-        <StepDialog {...ofClient} steps={steps} step={dialog.step} labels={labels} onClose={close} />
+        <StepDialog client={client} steps={steps} step={dialog.step} labels={labels} onClose={close} />
       )}
       {dialog?.action === 'delete' && (
         <DeleteStep step={dialog.step} clientName={client.firstName} labels={labels} onClose={close} />

@@ -1,0 +1,190 @@
+import '#web/desk/desk.css'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cancelDelivery, type Delivery, listDeliveries, sendDeliveryNow } from '#contract/deliveries.ts'
+import { getPreferences } from '#contract/preferences.ts'
+import { getTeam } from '#contract/team.ts'
+import { expectToFit } from '#web/testing/accessibility.ts'
+import { answer, failure } from '#web/testing/answers.ts'
+import { focus } from '#web/testing/focus.ts'
+import { expectRetriesToWork } from '#web/testing/retries.ts'
+import { clientId, newId, samplePreferences } from '#web/testing/samples.ts'
+import { show } from '#web/testing/show.tsx'
+import { LogPanel } from './log-panel.tsx'
+
+const createdAt = '2030-06-12T05:00:00.000Z'
+const delivery = (changes: Partial<Delivery> = {}): Delivery => ({
+  id: newId(),
+  clientId,
+  adminName: null,
+  channel: 'email',
+  kind: 'deadline_reminder',
+  state: 'held',
+  reason: 'quiet',
+  isUrgent: false,
+  sendAfter: '2030-06-12T14:00:00.000Z',
+  attempts: 0,
+  lastError: null,
+  createdAt,
+  settledAt: null,
+  ...changes,
+})
+const sent = { state: 'sent', reason: null, settledAt: createdAt } as const
+const canceled = { state: 'cancelled', reason: 'by-hand', settledAt: createdAt } as const
+
+const rowOf = (kind: string, channel = 'Email') =>
+  page.getByRole('row').filter({ hasText: kind }).filter({ hasText: channel })
+const alert = page.getByRole('alert')
+
+/** The log, where sending and canceling work. */
+async function open(list: readonly Delivery[]) {
+  let deliveries = list
+  const change = (id: string | undefined, changes: Partial<Delivery>) => {
+    deliveries = deliveries.map((one) => (one.id === id ? { ...one, ...changes } : one))
+    return deliveries.find((one) => one.id === id) ?? delivery()
+  }
+  answer(listDeliveries, () => [...deliveries])
+  answer(getPreferences, () => ({
+    ...samplePreferences({ timeZone: 'UTC' }),
+    smsConsent: null,
+    isEmailConfirmed: true,
+    takesPush: false,
+  }))
+  answer(getTeam, () => failure(503))
+  answer(sendDeliveryNow, ({ params }) => change(params['id'], sent))
+  answer(cancelDelivery, ({ params }) => change(params['id'], canceled))
+  const shown = await show(
+    <main>
+      <h1>Delivery log</h1>
+      <LogPanel clientId={clientId} clientName="Nora Lindqvist" />
+    </main>,
+  )
+  return { ...shown, change }
+}
+
+test('a held delivery shows until when; by keyboard one is sent now and one is canceled', async () => {
+  const off = { state: 'cancelled', reason: 'channel-off', settledAt: createdAt } as const
+  await open([
+    delivery(),
+    delivery({ kind: 'closing_approaching' }),
+    delivery({ kind: 'closing_approaching', channel: 'sms', ...off }),
+  ])
+  const toSend = rowOf('Deadline reminder')
+  const toCancel = rowOf('Closing reminder')
+  await expect.element(toSend.getByText('Held', { exact: true })).toBeVisible()
+  await expect.element(toSend.getByText('Quiet hours until Jun 12, 2030 at 2:00 PM UTC')).toBeVisible()
+  await expect.element(toSend.getByText('Nora Lindqvist')).toBeVisible()
+
+  await focus(page.getByRole('button', { name: 'Send now: Deadline reminder, Email' }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Sending now', { exact: true })).toBeVisible()
+  await expect.element(toSend.getByText('Sent', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Deliveries' })).toHaveFocus()
+
+  await focus(page.getByRole('button', { name: 'Cancel: Closing reminder, Email' }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(toCancel.getByText('Canceled', { exact: true })).toBeVisible()
+  await expect.element(toCancel.getByText('Canceled by an admin')).toBeVisible()
+  await expect
+    .element(rowOf('Closing reminder', 'Text message').getByText('Texts are off in preferences'))
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^(?:Send now|Cancel):/ })).not.toBeInTheDocument()
+})
+
+test('sending and canceling work despite failures, and leave the row as it is until then', async () => {
+  await open([delivery(), delivery({ kind: 'closing_approaching' })])
+  const row = rowOf('Deadline reminder')
+  await expectRetriesToWork(sendDeliveryNow, { failed: 'Failed to send' }, async () => {
+    await expect.element(row.getByText('Held', { exact: true })).toBeVisible()
+    await row.getByRole('button', { name: /^Send now/ }).click()
+  })
+  await expect.element(row.getByText('Sent', { exact: true })).toBeVisible()
+  const other = rowOf('Closing reminder')
+  await expectRetriesToWork(cancelDelivery, { failed: 'Failed to cancel' }, async () => {
+    await expect.element(other.getByText('Held', { exact: true })).toBeVisible()
+    await other.getByRole('button', { name: /^Cancel/ }).click()
+  })
+  await expect.element(other.getByText('Canceled', { exact: true })).toBeVisible()
+})
+
+test('a delivery that is no longer held is reported and shown as it is', async () => {
+  const held = delivery()
+  const { change } = await open([held])
+  const row = rowOf('Deadline reminder')
+  await expect.element(row.getByText(/^Quiet hours until/)).toBeVisible()
+  answer(sendDeliveryNow, () => {
+    change(held.id, canceled)
+    return failure(409, { message: 'This delivery is no longer held' })
+  })
+  await row.getByRole('button', { name: /^Send now/ }).click()
+  await expect.element(alert.getByText('This delivery is no longer held')).toBeVisible()
+  await expect.element(row.getByText('Canceled', { exact: true })).toBeVisible()
+})
+
+test('a failed delivery shows the reason and how often it was tried', async () => {
+  await open([
+    delivery({
+      state: 'failed',
+      reason: 'refused',
+      attempts: 1,
+      lastError: 'The mail server rejected this address (550).',
+      settledAt: createdAt,
+    }),
+  ])
+  const row = rowOf('Deadline reminder')
+  await expect.element(row.getByText('Failed', { exact: true })).toBeVisible()
+  await expect.element(row.getByText('Rejected by the receiver after 1 try')).toBeVisible()
+  await expect.element(row.getByText('The mail server rejected this address (550).')).toBeVisible()
+})
+
+test('state and channel filters are stored in the URL; a log without matches says so', async () => {
+  await open([delivery(), delivery({ channel: 'sms', ...canceled })])
+  await expect.element(page.getByText('2 of 2 shown')).toBeVisible()
+  await page.getByLabelText('State', { exact: true }).selectOptions('Canceled')
+  await expect.poll(() => location.search).toBe('?state=cancelled')
+  await expect.element(page.getByText('1 of 2 shown')).toBeVisible()
+  await page.getByLabelText('Channel').selectOptions('Email')
+  await expect.element(page.getByText('No deliveries found matching your filters.')).toBeVisible()
+  await expect.element(page.getByText('0 of 2 shown')).toBeVisible()
+  expect(location.search).toBe('?state=cancelled&channel=email')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.element(page.getByText('2 of 2 shown')).toBeVisible()
+  expect(location.search).toBe('')
+})
+
+test('without email set up, a held delivery says so and can only be canceled', async () => {
+  await open([delivery({ reason: 'not-set-up', isUrgent: true })])
+  const row = rowOf('Deadline reminder')
+  await expect.element(row.getByText(/^Email is not set up\. Next check/)).toBeVisible()
+  await expect
+    .poll(() =>
+      row
+        .getByRole('button')
+        .elements()
+        .map((one) => one.textContent),
+    )
+    .toEqual(['Cancel'])
+})
+
+test('an empty log says so, and a failed one can be retried', async () => {
+  const { remove } = await open([])
+  await expect.element(page.getByText('Nothing has been sent yet')).toBeVisible()
+  await remove()
+  await page.viewport(1280, 800)
+  answer(listDeliveries, () => failure(503))
+  await show(<LogPanel clientId={clientId} clientName="Nora Lindqvist" />)
+  await expect.element(page.getByText('The delivery log could not be loaded')).toBeVisible()
+  answer(listDeliveries, () => [])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('Nothing has been sent yet')).toBeVisible()
+})
+
+test('the log is cards on a phone and a table from 768 px, and passes axe in both themes', async () => {
+  await open([delivery(), delivery({ state: 'failed', reason: 'refused', attempts: 1, lastError: 'No.' })])
+  for (const width of [320, 768, 1280]) {
+    await page.viewport(width, 900)
+    await expect.poll(() => page.getByRole('table').elements()).toHaveLength(width < 768 ? 0 : 1)
+    await expect.element(page.getByText(/^Quiet hours until/)).toBeVisible()
+    await expectToFit([width])
+  }
+})

@@ -1,0 +1,136 @@
+import '#web/desk/desk.css'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { listActivity } from '#contract/activity.ts'
+import { type AdminClient, changeClient, getClient } from '#contract/clients.ts'
+import { listContacts } from '#contract/contacts.ts'
+import { answer, failure } from '#web/testing/answers.ts'
+import { newId, sampleAdminClient } from '#web/testing/samples.ts'
+import { show } from '#web/testing/show.tsx'
+import { ProfileEditor } from './profile-editor.tsx'
+import { ProfileHeading } from './profile-heading.tsx'
+
+const client = sampleAdminClient()
+const save = page.getByRole('button', { name: 'Save Changes' })
+const toast = (text: string) => page.getByText(text, { exact: true })
+const email = page.getByLabelText('Email')
+const phone = page.getByLabelText('Phone', { exact: true })
+const panel = page.getByRole('alert').filter({ hasText: 'Someone else changed this client' })
+const nothing = () => {}
+
+const editor = (of: AdminClient) => (
+  <main>
+    <h1>Nora Lindqvist</h1>
+    <ProfileEditor
+      client={of}
+      stepChoices={() => []}
+      panels={{ progress: null, documents: <p>All documents</p>, messages: null }}
+      onUnsaved={nothing}
+    >
+      <ProfileHeading client={of} />
+    </ProfileEditor>
+  </main>
+)
+
+test('invalid input moves to its field on its tab', async () => {
+  answer(listContacts, () => ({ me: { name: '', phone: '' }, agents: [], escrows: [], lenders: [] }))
+  history.replaceState(null, '', '/admin?tab=financial')
+  await show(editor(client))
+  const percentage = page.getByLabelText('Commission Percentage')
+  await percentage.fill('11')
+  await page.getByRole('tab', { name: 'Documents' }).click()
+  await expect.element(page.getByText('All documents')).toBeVisible()
+  await save.click()
+  await expect.element(percentage).toHaveAccessibleDescription('Must be from 0 to 10 with at most 3 decimals')
+  await expect.element(percentage).toHaveFocus()
+})
+
+test('a failed save preserves the input and shows an error', async () => {
+  await show(editor(client))
+  answer(changeClient, () => failure())
+  await email.fill('kept@example.com')
+  await save.click()
+  await expect.element(toast('Failed to update client')).toBeVisible()
+  await expect.element(email).toHaveValue('kept@example.com')
+})
+
+test('a stale save shows who changed what, and preserves the input', async () => {
+  const theirs = {
+    ...client,
+    email: 'theirs@example.com',
+    lastName: 'Changed',
+    updatedAt: '2030-06-02T18:00:00.000Z',
+  }
+  const { showAgain } = await show(editor(client))
+  await email.fill('mine@example.com')
+  await phone.fill('(530) 555-0100')
+  answer(changeClient, () =>
+    failure(409, { message: 'This client was changed by someone else.', code: 'stale' }),
+  )
+  answer(getClient, () => theirs)
+  answer(listActivity, () => [
+    {
+      id: newId(),
+      clientId: client.id,
+      actorType: 'admin' as const,
+      actorName: 'Elena Ruiz',
+      action: 'client.changed',
+      subject: `email: ${client.email} → theirs@example.com`,
+      createdAt: '2030-06-02T18:00:00.000Z',
+    },
+  ])
+  await save.click()
+  await expect.element(page.getByText(/was changed by someone else/)).toBeVisible()
+  await expect.element(panel.getByText('Loading the changes. Your edits are safe.')).toBeVisible()
+  await showAgain(editor(theirs))
+  for (const text of [
+    `Email: ${client.email} → theirs@example.com`,
+    'You typed: mine@example.com',
+    'Last Name: Lindqvist → Changed',
+  ])
+    await expect.poll(() => panel.element().textContent).toContain(text)
+  await expect.element(email).toHaveValue('mine@example.com')
+  await panel.getByRole('button', { name: 'Keep mine' }).click()
+  await expect.element(panel).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('Last Name')).toHaveValue('Changed')
+  const sent = answer(changeClient, ({ body }) => ({ ...theirs, ...body }) as AdminClient)
+  await save.click()
+  await expect.element(toast('Client updated successfully')).toBeVisible()
+  expect(sent).toEqual([{ email: 'mine@example.com', phone: '(530) 555-0100', basedOn: theirs.updatedAt }])
+})
+
+test('another admin’s changes appear in the form, and conflicts are asked about', async () => {
+  answer(listActivity, () => [])
+  const { showAgain } = await show(editor(client))
+  await email.fill('mine@example.com')
+  const seen = { ...client, lastName: 'Seen', updatedAt: '2030-06-02T18:00:00.000Z' }
+  await showAgain(editor(seen))
+  await expect.element(page.getByLabelText('Last Name')).toHaveValue('Seen')
+  await expect.element(panel).not.toBeInTheDocument()
+  await showAgain(editor({ ...seen, email: 'theirs@example.com', updatedAt: '2030-06-03T18:00:00.000Z' }))
+  await panel.getByRole('button', { name: 'Reload' }).click()
+  await expect.element(email).toHaveValue('theirs@example.com')
+  await expect.element(panel).not.toBeInTheDocument()
+})
+
+test('after a save, a field follows what others change, without a conflict', async () => {
+  const saved = { ...client, phone: '(530) 555-0100', updatedAt: '2030-06-02T18:00:00.000Z' }
+  const { showAgain } = await show(editor(client))
+  await phone.fill('(530) 555-0100')
+  answer(changeClient, () => saved)
+  await save.click()
+  await expect.element(toast('Client updated successfully')).toBeVisible()
+  await showAgain(editor(saved))
+  await showAgain(editor({ ...saved, phone: '(530) 555-0111', updatedAt: '2030-06-03T18:00:00.000Z' }))
+  await expect.element(phone).toHaveValue('(530) 555-0111')
+  await expect.element(panel).not.toBeInTheDocument()
+})
+
+test('the portal link is copied', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await show(editor(client))
+  await page.getByRole('button', { name: 'Copy portal link' }).click()
+  await expect.element(toast('Client portal link copied to clipboard')).toBeVisible()
+  expect(copied.mock.calls).toEqual([[`${location.origin}/client/${client.uniqueId}`]])
+  copied.mockRestore()
+})

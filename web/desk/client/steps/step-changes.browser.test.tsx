@@ -1,0 +1,260 @@
+import '#web/desk/desk.css'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { changeClient } from '#contract/clients.ts'
+import {
+  addStandardSteps,
+  addStep,
+  changeStep,
+  deleteStep,
+  listSteps,
+  reorderSteps,
+  type Step,
+} from '#contract/steps.ts'
+import { getTeam } from '#contract/team.ts'
+import { answer, failure } from '#web/testing/answers.ts'
+import { focus } from '#web/testing/focus.ts'
+import { sampleAdminClient, sampleStep } from '#web/testing/samples.ts'
+import { show } from '#web/testing/show.tsx'
+import { ClientCard } from './client-card.tsx'
+import { stepsPageLabels } from './step-labels.ts'
+import { StepsManager } from './steps-manager.tsx'
+
+const standard = [
+  'Purchase Agreement',
+  'Escrow Opening',
+  'Home Inspection',
+  'Loan Approval',
+  'Final Walkthrough',
+  'Closing & Transfer',
+]
+const withFirst = (title: string) => [title, ...standard.filter((one) => one !== title)]
+const client = sampleAdminClient({ stepCount: 6 })
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const toast = (text: string) => page.getByText(text, { exact: true })
+const row = (title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+const dialog = page.getByRole('dialog')
+
+const titles = () =>
+  page
+    .getByRole('list', { name: 'Escrow steps' })
+    .getByRole('heading')
+    .elements()
+    .map(({ textContent }) => textContent)
+
+function sixSteps(): Step[] {
+  return standard.map((title, at) =>
+    sampleStep({
+      title,
+      stepNumber: at + 1,
+      status: at === 0 ? 'in-progress' : 'pending',
+      nextAction: 'Sign and return it',
+    }),
+  )
+}
+
+/** The steps, where a new order works. */
+async function open(steps: Step[] = sixSteps(), of = client) {
+  let list = steps
+  answer(listSteps, () => list)
+  answer(getTeam, () => ({ name: '', colour: 'pine' as const, timeZone: 'America/Los_Angeles' }))
+  const orders = answer(reorderSteps, ({ body }) => {
+    list = body.stepIds.flatMap((id) => list.find((step) => step.id === id) ?? [])
+    list = list.map((step, at) => ({ ...step, stepNumber: at + 1 }))
+    return list
+  })
+  await show(
+    <main>
+      <h1>Escrow Process Management</h1>
+      <StepsManager client={of} labels={stepsPageLabels} />
+      <ClientCard client={of} />
+    </main>,
+  )
+  return { orders, replace: (next: Step[]) => (list = next) }
+}
+
+test('shows whose steps they are, each with its status', async () => {
+  const steps = sixSteps()
+  Object.assign(steps[0] ?? {}, { status: 'completed', completedDate: '2030-06-02' })
+  Object.assign(steps[1] ?? {}, { status: 'in-progress' })
+  await open(steps, { ...client, currentStep: 2, currentPlace: 2 })
+  const card = page.getByRole('region', { name: 'Client Information' })
+  await expect.element(card.getByText('2 of 6')).toBeVisible()
+  await expect.element(card.getByText(`/client/${client.uniqueId}`)).toBeVisible()
+  await expect
+    .element(card.getByRole('link', { name: 'View Portal' }))
+    .toHaveAttribute('href', `/client/${client.uniqueId}?preview=1`)
+  await expect.poll(titles).toEqual(standard)
+  await expect.element(row('Purchase Agreement').getByText('Complete', { exact: true })).toBeVisible()
+  await expect.element(row('Purchase Agreement').getByText('Completed: Jun 2, 2030')).toBeVisible()
+  await expect.element(row('Escrow Opening').getByText('Current Step', { exact: true })).toBeVisible()
+  await expect.element(row('Escrow Opening').getByText('Next action:')).toBeVisible()
+  expect(page.getByText('Next action:').elements()).toHaveLength(1)
+  await expect.element(row('Home Inspection').getByText('Pending', { exact: true }).first()).toBeVisible()
+  await expect.element(row('Home Inspection').getByText('1', { exact: true })).toBeVisible()
+  await expect.element(row('Closing & Transfer').getByText('4', { exact: true })).toBeVisible()
+})
+
+test('a client without steps gets the six standard ones', async () => {
+  const { replace } = await open([])
+  await expect.element(page.getByText('No escrow steps defined yet.')).toBeVisible()
+  answer(addStandardSteps, () => replace(sixSteps()))
+  await button('Add the six standard steps').click()
+  await expect.element(toast('Six standard steps added')).toBeVisible()
+  await expect.poll(titles).toEqual(standard)
+})
+
+test('a client without steps gets a first one', async () => {
+  const { replace } = await open([])
+  await button('Add First Step').click()
+  await expect.element(dialog.getByLabelText('Step Number')).toHaveValue(1)
+  await dialog.getByLabelText('Title').fill('Deposit')
+  const sent = answer(addStep, ({ body }) => {
+    const step = sampleStep({ title: body.title, expectedDate: null, status: 'pending' })
+    replace([step])
+    return step
+  })
+  await dialog.getByRole('button', { name: 'Add Step' }).click()
+  await expect.element(toast('Step created successfully')).toBeVisible()
+  await expect.element(row('Deposit').getByText('Date TBD')).toBeVisible()
+  expect(sent).toEqual([expect.objectContaining({ title: 'Deposit', stepNumber: 1 })])
+})
+
+test('a step deleted by someone else shows a message and leaves the list', async () => {
+  const steps = sixSteps()
+  const { replace } = await open(steps)
+  await button('Edit Home Inspection').click()
+  await dialog.getByLabelText('Title').fill('Kept words')
+  answer(changeStep, () => {
+    replace(steps.filter(({ title }) => title !== 'Home Inspection'))
+    return failure(404, { message: 'Not found' })
+  })
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.element(toast('This step no longer exists. Refreshing the page...')).toBeVisible()
+  await expect.element(dialog.getByLabelText('Title')).toHaveValue('Kept words')
+  await expect.poll(titles).toEqual(standard.filter((title) => title !== 'Home Inspection'))
+})
+
+test('every failure shows the specified message, and no input is lost', async () => {
+  await open()
+  for (const call of [addStep, changeStep, deleteStep, changeClient]) answer(call, () => failure())
+  await button('Add Step').click()
+  await dialog.getByLabelText('Title').fill('Kept')
+  await dialog.getByLabelText('Description').fill('Every word')
+  await dialog.getByRole('button', { name: 'Add Step' }).click()
+  await expect.element(toast('Failed to create step')).toBeVisible()
+  await expect.element(dialog.getByLabelText('Description')).toHaveValue('Every word')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  const status = page.getByLabelText('Status of Escrow Opening')
+  await userEvent.selectOptions(status, 'Completed')
+  await expect.element(toast('Failed to update step')).toBeVisible()
+  await expect.element(status).toHaveValue('pending')
+
+  const question = page.getByRole('alertdialog')
+  await button('Delete Escrow Opening').click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(toast('Failed to delete step')).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+
+  const current = page.getByLabelText('Current Step')
+  await userEvent.selectOptions(current, '5')
+  await expect.element(toast('Failed to update current step')).toBeVisible()
+  await expect.element(current).toHaveValue('1')
+})
+
+test('Move up and Move down reorder, and preserve the focus', async () => {
+  const steps = sixSteps()
+  const { orders } = await open(steps)
+  await expect.element(button('Move Purchase Agreement up')).toBeDisabled()
+  const down = button('Move Purchase Agreement down')
+  await focus(down)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(titles).toEqual(withFirst('Escrow Opening'))
+  await expect.element(down).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(toast('Steps reordered successfully')).toBeVisible()
+  await expect.poll(() => titles()[2]).toBe('Purchase Agreement')
+  await button('Move Purchase Agreement up').click()
+  await expect.poll(titles).toEqual(withFirst('Escrow Opening'))
+  const idOf = (title: string) => steps.find((step) => step.title === title)?.id
+  await expect.poll(() => orders.at(-1)?.stepIds).toEqual(withFirst('Escrow Opening').map(idOf))
+})
+
+test('a refused order shows immediately and is reverted, also without a connection', async () => {
+  await open()
+  const gate = Promise.withResolvers<void>()
+  answer(reorderSteps, async () => {
+    await gate.promise
+    return failure()
+  })
+  await button('Move Escrow Opening up').click()
+  await expect.poll(titles).toEqual(withFirst('Escrow Opening'))
+  gate.resolve()
+  await expect.element(toast('Failed to reorder steps')).toBeVisible()
+  await expect.poll(titles).toEqual(standard)
+  answer(reorderSteps, () => Promise.reject(new TypeError('Failed to fetch')))
+  await button('Move Escrow Opening up').click()
+  await expect.element(page.getByText(/can’t reach the server/)).toBeVisible()
+  await expect.poll(titles).toEqual(standard)
+})
+
+test('an order of a list that has changed is refused with the reason, and the list is fresh', async () => {
+  const steps = sixSteps()
+  const { replace } = await open(steps)
+  answer(reorderSteps, () => {
+    replace(steps.filter(({ title }) => title !== 'Escrow Opening'))
+    return failure(409, { message: 'The steps have changed meanwhile. Refresh and try again.' })
+  })
+  await button('Move Loan Approval up').click()
+  await expect.element(toast('The steps have changed meanwhile. Refresh and try again.')).toBeVisible()
+  await expect.poll(titles).toEqual(standard.filter((title) => title !== 'Escrow Opening'))
+})
+
+test('failed steps can be retried', async () => {
+  answer(listSteps, () => failure(503))
+  await show(<StepsManager client={client} labels={stepsPageLabels} />)
+  await expect.element(page.getByText('Failed to fetch steps')).toBeVisible()
+  answer(listSteps, sixSteps)
+  await button('Try again').click()
+  await expect.poll(titles).toEqual(standard)
+})
+
+test('on the smallest phone a step’s status is fully visible', async () => {
+  await page.viewport(320, 800)
+  const steps = sixSteps()
+  await open(steps)
+  answer(changeStep, ({ body }) => Object.assign(steps[0] ?? sampleStep(), body))
+  const status = page.getByLabelText('Status of Purchase Agreement')
+  await userEvent.selectOptions(status, 'Completed')
+  await expect.element(status).toHaveValue('completed')
+  const select = status.element()
+  const { paddingLeft, paddingRight, font } = getComputedStyle(select)
+  const pen = document.createElement('canvas').getContext('2d')
+  if (pen) pen.font = font
+  const text = pen?.measureText('Completed').width ?? Infinity
+  const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - text
+  expect(room).toBeGreaterThanOrEqual(0)
+})
+
+test('a step is completed between the acceptance and today', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:00:00.000Z') })
+  await open(sixSteps(), { ...client, acceptanceDate: '2026-10-28' })
+  await button('Add Step').click()
+  const day = dialog.getByLabelText('Completed Date')
+  await expect.element(day).toHaveAttribute('min', '2026-10-28')
+  await expect.element(day).toHaveAttribute('max', '2026-11-20')
+  answer(addStep, () =>
+    failure(400, {
+      message: 'Wrong day',
+      fields: { completedDate: 'Must not be before the acceptance on Oct 28, 2026' },
+    }),
+  )
+  await dialog.getByLabelText('Title').fill('Survey')
+  await day.fill('2026-10-27')
+  await dialog.getByRole('button', { name: 'Add Step' }).click()
+  await expect.element(day).toHaveAccessibleDescription(/Must not be before the acceptance on Oct 28, 2026/)
+  await expect.element(day).toHaveValue('2026-10-27')
+})

@@ -1,0 +1,220 @@
+import '#web/desk/desk.css'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { getMe } from '#contract/access.ts'
+import { importClients } from '#contract/client-import.ts'
+import { findClients } from '#contract/client-list.ts'
+import {
+  type AdminClient,
+  archiveClient,
+  changeClient,
+  createClient,
+  deleteClient,
+} from '#contract/clients.ts'
+import { listContacts } from '#contract/contacts.ts'
+import { listTemplates } from '#contract/dates/template-calls.ts'
+import { completeStep, listSteps } from '#contract/steps.ts'
+import { answer, failure } from '#web/testing/answers.ts'
+import { serveClients } from '#web/testing/client-list.ts'
+import { expectRetriesToWork } from '#web/testing/retries.ts'
+import { newId, sampleAdminClient, sampleStep } from '#web/testing/samples.ts'
+import { show } from '#web/testing/show.tsx'
+import { ClientTransactions } from './client-transactions.tsx'
+
+const name = 'Nora Lindqvist'
+const nora = sampleAdminClient()
+const ben = sampleAdminClient({
+  id: newId(),
+  firstName: 'Ben',
+  email: 'ben@example.com',
+  uniqueId: 'Ben00001',
+})
+
+const row = page.getByRole('row').filter({ hasText: nora.email })
+const toast = (text: string) => page.getByText(text, { exact: true })
+const button = (text: string) => page.getByRole('button', { name: text, exact: true })
+const question = page.getByRole('alertdialog')
+const dialog = page.getByRole('dialog')
+
+async function open(clients: readonly AdminClient[] = [nora, ben]) {
+  const served = serveClients(clients)
+  answer(getMe, () => failure(401))
+  answer(listTemplates, () => [])
+  answer(listContacts, () => ({ me: { name: '', phone: '' }, agents: [], escrows: [], lenders: [] }))
+  answer(importClients, () => ({ imported: 0, ids: [], duplicates: [] }))
+  await show(
+    <main>
+      <h1>Admin Dashboard</h1>
+      <ClientTransactions today="2030-06-10" />
+    </main>,
+  )
+  return served
+}
+
+async function choose(item: string) {
+  await row.getByRole('button', { name: `More actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+test('a client is edited, archived, restored, and deleted, each with a message', async () => {
+  const { now } = await open()
+  await choose('Edit')
+  await dialog.getByLabelText('Phone').first().fill('(530) 555-0111')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.element(toast('Client updated successfully')).toBeVisible()
+  expect(now()[0]?.phone).toBe('(530) 555-0111')
+
+  await choose('Archive')
+  await question.getByRole('button', { name: 'Archive' }).click()
+  await expect.element(toast('Client archived successfully')).toBeVisible()
+  await expect.element(row).not.toBeInTheDocument()
+  await button('Archived').click()
+  await choose('Restore')
+  await expect.element(row).not.toBeInTheDocument()
+  await button('Active').click()
+  await choose('Delete permanently')
+  await expect.element(question).toHaveAccessibleName(`Delete ${name} permanently?`)
+  await expect.element(question).toHaveAccessibleDescription(/cannot be undone/)
+  await question.getByLabelText('Client’s full name').fill(name)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(toast('Client deleted successfully')).toBeVisible()
+  expect(now().map(({ firstName }) => firstName)).toEqual(['Ben'])
+})
+
+test('a failed action shows the specified message, and the row and what was typed stay', async () => {
+  await open()
+  answer(archiveClient, () => failure())
+  await choose('Archive')
+  await question.getByRole('button', { name: 'Archive' }).click()
+  await expect.element(toast('Failed to archive client')).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+
+  answer(deleteClient, () => Promise.reject(new TypeError('Failed to fetch')))
+  await choose('Delete permanently')
+  await page.getByLabelText('Client’s full name').fill(name)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(toast('We can’t reach the server. Check your connection.')).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+
+  answer(changeClient, () => failure())
+  await choose('Edit')
+  await dialog.getByLabelText('First Name').fill('Norah')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.element(toast('Failed to update client')).toBeVisible()
+  await expect.element(dialog.getByLabelText('First Name')).toHaveValue('Norah')
+})
+
+test('the full portal link is copied', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await open()
+  await row.getByRole('button', { name: `Copy portal link of ${name}` }).click()
+  await expect.element(toast('Link copied')).toBeVisible()
+  await expect.element(toast('Client portal link copied to clipboard')).toBeVisible()
+  expect(copied.mock.calls).toEqual([[`${location.origin}/client/${nora.uniqueId}`]])
+  copied.mockRestore()
+})
+
+test('a failed list can be retried', async () => {
+  serveClients([nora])
+  answer(findClients, () => failure(503))
+  await show(<ClientTransactions today="2030-06-10" />)
+  await expect.element(toast('Failed to fetch clients')).toBeVisible()
+  serveClients([nora])
+  await button('Try again').click()
+  await expect.element(row).toBeVisible()
+})
+
+test('a step is completed from a row with two presses', async () => {
+  await open([sampleAdminClient({ currentStepTitle: 'Purchase Agreement' })])
+  const steps = ['Purchase Agreement', 'Escrow Opening'].map((title, at) =>
+    sampleStep({ title, stepNumber: at + 1, status: at === 0 ? 'in-progress' : 'pending' }),
+  )
+  answer(listSteps, () => steps)
+  let completed: string | undefined
+  answer(completeStep, ({ params }) => {
+    completed = params['stepId']
+    serveClients([sampleAdminClient({ currentStepTitle: 'Escrow Opening' })])
+    return steps.map((step, at) => ({ ...step, status: at === 0 ? 'completed' : 'in-progress' }))
+  })
+  await choose('Complete Purchase Agreement')
+  await expect.element(toast('Purchase Agreement is complete. Now: Escrow Opening')).toBeVisible()
+  expect(completed).toBe(steps[0]?.id)
+  await expect.element(row.getByText('Escrow Opening')).toBeVisible()
+})
+
+test('a row leads to the client’s deliveries; on a phone the client is called from the card', async () => {
+  await open([nora])
+  await row.getByRole('button', { name: `More actions for ${name}` }).click()
+  await expect
+    .element(page.getByRole('menuitem', { name: 'Deliveries' }))
+    .toHaveAttribute('href', `/admin/client/${nora.id}/deliveries`)
+  await userEvent.keyboard('{Escape}')
+  await page.viewport(390, 844)
+  await expect
+    .element(page.getByRole('link', { name: `Call ${name}` }))
+    .toHaveAttribute('href', 'tel:9165550199')
+})
+
+const typed = {
+  'First Name': 'Sam',
+  'Last Name': 'Kept',
+  Email: 'sam@example.com',
+  'Property Address': '1 Kept Street',
+  'Expected Close Date': '2031-03-03',
+}
+
+async function openAdd(fields: Record<string, string>) {
+  await open()
+  await button('Add Client').click()
+  for (const [label, text] of Object.entries(fields))
+    await dialog.getByLabelText(label, { exact: label !== 'Portal ID' }).fill(text)
+}
+const add = () => dialog.getByRole('button', { name: 'Add Client' }).click()
+
+test('invalid input is shown at its field, and the input is preserved', async () => {
+  await openAdd({ 'First Name': 'Sam', Email: 'sam@' })
+  await add()
+  await expect
+    .element(dialog.getByLabelText('Email', { exact: true }))
+    .toHaveAccessibleDescription('Must be a valid email address')
+  await expect.element(dialog.getByLabelText('Last Name')).toHaveAccessibleDescription('Required')
+  await expect.element(dialog.getByLabelText('First Name')).toHaveValue('Sam')
+})
+
+test('a taken portal ID is shown at its field', async () => {
+  await openAdd({ ...typed, 'Portal ID': 'x7Kp2Qm9' })
+  const text = 'This portal ID is already in use'
+  answer(createClient, () => failure(409, { message: text, fields: { uniqueId: text } }))
+  await add()
+  await expect.element(dialog.getByLabelText('Portal ID')).toHaveAccessibleDescription(/already in use/i)
+})
+
+test('a server error is shown, the form preserves the input, and closing asks', async () => {
+  await openAdd(typed)
+  answer(createClient, () => failure())
+  await add()
+  await expect.element(toast('Failed to create client')).toBeVisible()
+  const lastName = dialog.getByLabelText('Last Name')
+  await expect.element(lastName).toHaveValue('Kept')
+  lastName.element().focus()
+  const closing = page.getByRole('alertdialog', { name: 'Close without saving?' })
+  await userEvent.keyboard('{Escape}')
+  await expect.element(closing).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(closing).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await closing.getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(lastName).toHaveValue('Kept')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await closing.getByRole('button', { name: 'Close' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('an action works again once its failure is over', async () => {
+  await open()
+  await choose('Archive')
+  await expectRetriesToWork(archiveClient, { failed: 'Failed to archive client' }, () =>
+    question.getByRole('button', { name: 'Archive' }).click(),
+  )
+  await expect.element(toast('Client archived successfully')).toBeVisible()
+})

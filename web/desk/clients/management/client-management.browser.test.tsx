@@ -1,0 +1,160 @@
+import '#web/desk/desk.css'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { findClients } from '#contract/client-list.ts'
+import { type AdminClient, archiveClient, deleteClient, restoreClient } from '#contract/clients.ts'
+import { expectAccessible } from '#web/testing/accessibility.ts'
+import { answer, failure } from '#web/testing/answers.ts'
+import { serveClients } from '#web/testing/client-list.ts'
+import { catchDownloads } from '#web/testing/downloads.ts'
+import { focus } from '#web/testing/focus.ts'
+import { expectRetriesToWork } from '#web/testing/retries.ts'
+import { newId, sampleAdminClient } from '#web/testing/samples.ts'
+import { show } from '#web/testing/show.tsx'
+import { ClientManagement } from './client-management.tsx'
+
+const client = (firstName: string, changes: Partial<AdminClient> = {}) =>
+  sampleAdminClient({
+    id: newId(),
+    firstName,
+    lastName: 'Lindqvist',
+    email: `${firstName.toLowerCase()}@example.com`,
+    uniqueId: `${firstName}0001`,
+    ...changes,
+  })
+
+const row = (text: string) => page.getByRole('row').filter({ hasText: text })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const cells = (text: string) => page.getByRole('cell', { name: text, exact: true })
+const toast = (text: string) => page.getByText(text, { exact: true })
+
+async function open(clients: readonly AdminClient[]) {
+  const served = serveClients(clients)
+  await show(
+    <main>
+      <h1>Client Management</h1>
+      <ClientManagement />
+    </main>,
+  )
+  return served
+}
+
+test('shows tiles, filters and every client with its links', async () => {
+  const nora = client('Nora', { propertyPrice: '475000', currentPlace: 3 })
+  await open([nora, client('Ben')])
+  for (const tile of ['Total Clients', 'Active', 'Archived', 'Transactions'])
+    await expect.element(page.getByRole('term').filter({ hasText: new RegExp(`^${tile}$`) })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Filter Clients' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Clients (2)' })).toBeVisible()
+  for (const text of ['Nora Lindqvist', '(916) 555-0199', '$475,000', 'Purchase', 'Active', 'Step 3'])
+    await expect.element(row(nora.email).getByText(text, { exact: true })).toBeVisible()
+  for (const [label, path] of [
+    ['Open portal of Nora Lindqvist', `/client/${nora.uniqueId}?preview=1`],
+    ['Profile of Nora Lindqvist', `/admin/client/${nora.id}/profile`],
+    ['Steps of Nora Lindqvist', `/admin/client/${nora.id}/steps`],
+    ['Documents of Nora Lindqvist', `/admin/client/${nora.id}/documents`],
+    ['Messages with Nora Lindqvist', `/admin/client/${nora.id}/messages`],
+  ] as const)
+    await expect.element(row(nora.email).getByRole('link', { name: label })).toHaveAttribute('href', path)
+})
+
+test('a press on a column’s title asks for its order, in both directions, by keyboard too', async () => {
+  const { queries } = await open([client('Nora')])
+  const order = () => `${queries.at(-1)?.get('sort')} ${queries.at(-1)?.get('direction')}`
+  await focus(button('Client'))
+  expect(order()).toBe('created desc')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Client' }))
+    .toHaveAttribute('aria-sort', 'ascending')
+  await expect.poll(order).toBe('name asc')
+  await button('Close Date').click()
+  await expect.poll(order).toBe('closeDate asc')
+  await button('Close Date').click()
+  await expect.poll(order).toBe('closeDate desc')
+  expect(location.search).toBe('?sort=closeDate&direction=desc')
+})
+
+test('archiving takes effect immediately and can be undone in the toast', async () => {
+  const nora = client('Nora')
+  const { now } = await open([nora, client('Ben')])
+  await button('Archive Nora Lindqvist').click()
+  await expect.element(toast('Client archived successfully')).toBeVisible()
+  await expect.element(row(nora.email).getByText('Archived', { exact: true })).toBeVisible()
+  expect(now().map(({ isArchived }) => isArchived)).toEqual([true, false])
+  await button('Undo').click()
+  await expect.element(toast('Client restored successfully')).toBeVisible()
+  await expect.element(row(nora.email).getByText('Active', { exact: true })).toBeVisible()
+  expect(now().map(({ isArchived }) => isArchived)).toEqual([false, false])
+})
+
+test('a client is exported, restored, archived and deleted despite failures', async () => {
+  history.replaceState(null, '', '/admin/clients?q=nora')
+  const nora = client('Nora', { isArchived: true })
+  const name = 'Nora Lindqvist'
+  const { now } = await open([nora, client('Ben')])
+  await expect.element(row(nora.email)).toBeVisible()
+  const saved = catchDownloads()
+  await expectRetriesToWork(findClients, { failed: 'Failed to export clients' }, () =>
+    button('Export').click(),
+  )
+  await expect.poll(() => saved.map((file) => file.name)).toEqual([expect.stringMatching(/\.csv$/)])
+  expect(await saved[0]?.text()).toContain(nora.email)
+
+  await expectRetriesToWork(restoreClient, { failed: 'Failed to restore client' }, async () => {
+    await expect.element(row(nora.email).getByText('Archived', { exact: true })).toBeVisible()
+    await button(`Restore ${name}`).click()
+  })
+  await expect.element(toast('Client restored successfully')).toBeVisible()
+  await expectRetriesToWork(archiveClient, { failed: 'Failed to archive client' }, async () => {
+    await expect.element(row(nora.email).getByText('Active', { exact: true })).toBeVisible()
+    await button(`Archive ${name}`).click()
+  })
+  await expect.element(toast('Client archived successfully')).toBeVisible()
+  await button(`Delete ${name} permanently`).click()
+  const question = page.getByRole('alertdialog')
+  await expect.element(question).toHaveAccessibleName(`Delete ${name} permanently?`)
+  await expect.element(question.getByRole('button', { name: 'Delete' })).toBeDisabled()
+  await question.getByLabelText('Client’s full name').fill(name)
+  await expectRetriesToWork(deleteClient, { failed: 'Failed to delete client' }, () =>
+    question.getByRole('button', { name: 'Delete' }).click(),
+  )
+  await expect.element(toast('Client deleted successfully')).toBeVisible()
+  await expect.element(page.getByText('No clients found matching your filters.')).toBeVisible()
+  expect(now().map(({ firstName }) => firstName)).toEqual(['Ben'])
+})
+
+test('several clients are selected, exported, archived together, and restored by Undo', async () => {
+  const { now } = await open(['Abel', 'Beth', 'Cora'].map((name) => client(name)))
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+  const bar = page.getByRole('region', { name: 'Selected clients' })
+  await expect.element(bar.getByText('3 selected')).toBeVisible()
+  await expectAccessible()
+  const saved = catchDownloads()
+  await bar.getByRole('button', { name: 'Export' }).click()
+  expect((await saved[0]?.text())?.trim().split('\r\n')).toHaveLength(4)
+  await bar.getByRole('button', { name: 'Archive' }).click()
+  await expect.element(toast('3 clients archived successfully')).toBeVisible()
+  await expect.element(bar).not.toBeInTheDocument()
+  await expect.poll(() => cells('Archived').elements()).toHaveLength(3)
+  expect(now().map(({ isArchived }) => isArchived)).toEqual([true, true, true])
+  await button('Undo').click()
+  await expect.element(toast('3 clients restored successfully')).toBeVisible()
+  await expect.poll(() => cells('Active').elements()).toHaveLength(3)
+})
+
+test('a failed list can be retried and preserves the input', async () => {
+  const nora = client('Nora')
+  serveClients([nora])
+  answer(findClients, () => failure())
+  await show(<ClientManagement />)
+  await expect.element(toast('Failed to fetch clients')).toBeVisible()
+  const search = page.getByPlaceholder('Search clients...')
+  await search.fill(nora.email)
+  await expect.element(toast('Failed to fetch clients')).toBeVisible()
+  const { queries } = serveClients([nora, client('Ben')])
+  await button('Try again').click()
+  await expect.element(row(nora.email)).toBeVisible()
+  await expect.element(search).toHaveValue(nora.email)
+  expect(queries.at(-1)?.get('search')).toBe(nora.email)
+})

@@ -1,0 +1,57 @@
+import '#web/desk/desk.css'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Conversation, listConversations } from '#contract/conversations.ts'
+import { answer, failure } from '#web/testing/answers.ts'
+import { newId } from '#web/testing/samples.ts'
+import { show } from '#web/testing/show.tsx'
+import { ConversationList } from './conversation-list.tsx'
+
+const conversation = (lastName: string, changes: Partial<Conversation> = {}): Conversation => ({
+  clientId: newId(),
+  firstName: 'Nora',
+  lastName,
+  propertyAddress: '7 Cedar Court, Davis, CA 95616',
+  isArchived: false,
+  unreadMessages: 0,
+  lastSender: 'client',
+  lastLine: 'Thanks',
+  lastAt: '2030-06-12T18:00:00.000Z',
+  ...changes,
+})
+const rows = page.getByRole('navigation', { name: 'Conversations' }).getByRole('listitem')
+const search = page.getByRole('searchbox', { name: 'Search conversations' })
+
+test('unread and search filter the list, and show a message when nothing is left', async () => {
+  const asks = conversation('Unreadington', { unreadMessages: 1, lastLine: 'A question about parking' })
+  answer(listConversations, () => [asks, conversation('Readington')])
+  await show(<ConversationList openId={null} />)
+  const read = page.getByRole('link', { name: 'Nora Readington' })
+  await expect.element(read).toBeVisible()
+  await page.getByRole('button', { name: 'Unread' }).click()
+  await expect.element(read).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Nora Unreadington 1 unread' })).toBeVisible()
+  await search.fill('PARKING')
+  await expect.poll(() => rows.elements()).toHaveLength(1)
+  await search.fill('no such words')
+  await expect.element(page.getByText('No conversations found')).toBeVisible()
+})
+
+test('an archived conversation is marked', async () => {
+  answer(listConversations, () => [conversation('Archivedson', { isArchived: true }), conversation('Berg')])
+  await show(<ConversationList openId={null} />)
+  const marks = page.getByText('Archived', { exact: true })
+  await expect
+    .element(rows.filter({ hasText: 'Archivedson' }).getByText('Archived', { exact: true }))
+    .toBeVisible()
+  expect(marks.elements()).toHaveLength(1)
+})
+
+test('a failed list shows an error and can be retried', async () => {
+  answer(listConversations, () => failure())
+  await show(<ConversationList openId={null} />)
+  await expect.element(page.getByText('The conversations could not be loaded')).toBeVisible()
+  answer(listConversations, () => [conversation('Failedson')])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(rows.filter({ hasText: 'Failedson' })).toBeVisible()
+})

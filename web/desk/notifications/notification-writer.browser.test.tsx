@@ -1,0 +1,155 @@
+import '#web/desk/desk.css'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { searchClients } from '#contract/client-search.ts'
+import { getChannels } from '#contract/deliveries.ts'
+import { createNotification } from '#contract/notifications.ts'
+import { type AdminPreferences, getPreferences } from '#contract/preferences.ts'
+import { answer, failure } from '#web/testing/answers.ts'
+import { focus } from '#web/testing/focus.ts'
+import { expectRetriesToWork } from '#web/testing/retries.ts'
+import { sampleAdminClient, sampleNotification, samplePreferences } from '#web/testing/samples.ts'
+import { show } from '#web/testing/show.tsx'
+import { NotificationWriter } from './notification-writer.tsx'
+
+const nora = sampleAdminClient()
+const dialog = page.getByRole('dialog', { name: 'Create Notification' })
+const send = dialog.getByRole('button', { name: 'Create Notification' })
+const opener = page.getByRole('button', { name: 'Write' })
+const alert = page.getByRole('alert')
+const tick = dialog.getByRole('checkbox', { name: 'Send even during quiet hours' })
+
+function Writer({ chosen, onCreated }: { chosen: boolean; onCreated: (id: string) => void }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <main>
+      <button type="button" onClick={() => setOpen(true)}>
+        Write
+      </button>
+      <NotificationWriter
+        isOpen={isOpen}
+        chosen={chosen ? nora : null}
+        onCreated={onCreated}
+        onClose={() => setOpen(false)}
+      />
+    </main>
+  )
+}
+
+const preferences = (changes: Partial<AdminPreferences> = {}): AdminPreferences => ({
+  ...samplePreferences(),
+  smsConsent: null,
+  isEmailConfirmed: true,
+  takesPush: false,
+  ...changes,
+})
+
+/** Opens the dialog. Returns the sent notifications, and the clients they were created for. */
+async function open({ chosen = true, emailIsSetUp = false, wants = preferences() } = {}) {
+  answer(searchClients, () => [nora])
+  answer(getPreferences, () => wants)
+  answer(getChannels, () => ({ email: emailIsSetUp, sms: false, pushKey: null, textWebhook: '' }))
+  const sent = answer(createNotification, () => ({ ...sampleNotification(), goesOut: [] }))
+  const created: string[] = []
+  const { refresh } = await show(<Writer chosen={chosen} onCreated={(id) => created.push(id)} />)
+  await opener.click()
+  return { sent, created, refresh }
+}
+
+test('missing fields show the specified messages, and a rejected URL is shown at its field', async () => {
+  const { created } = await open({ chosen: false })
+  await send.click()
+  await expect.element(alert.getByText('Please select a client first.', { exact: true })).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Client' }).fill('Lindqvist')
+  await dialog
+    .getByRole('option', { name: /Lindqvist/ })
+    .first()
+    .click()
+  await send.click()
+  await expect.element(alert.getByText('Please fill in all required fields.', { exact: true })).toBeVisible()
+  await expect.element(dialog.getByLabelText('Title')).toHaveAccessibleDescription('Required')
+  await dialog.getByLabelText('Title').fill('Astray')
+  await dialog.getByLabelText('Message').fill('Somewhere else')
+  await dialog.getByLabelText('Action URL').fill('/client/another0')
+  const wrong = 'Must be a path inside this client’s portal'
+  answer(createNotification, () => failure(400, { message: wrong, fields: { actionUrl: wrong } }))
+  await send.click()
+  await expect
+    .element(dialog.getByLabelText('Action URL'))
+    .toHaveAccessibleDescription(/Must be a path inside this client/)
+  await dialog.getByLabelText('Action URL').fill('')
+  const sent = answer(createNotification, () => ({ ...sampleNotification(), goesOut: [] }))
+  await send.click()
+  await expect.poll(() => created).toEqual([nora.id])
+  expect(sent).toEqual([expect.objectContaining({ title: 'Astray', message: 'Somewhere else' })])
+})
+
+test('a failure preserves the input, even after the dialog is closed', async () => {
+  await open()
+  answer(createNotification, () => failure())
+  await dialog.getByLabelText('Title').fill('Kept')
+  await dialog.getByLabelText('Message').fill('Every word')
+  await send.click()
+  await expect.element(page.getByText('Failed to create notification.', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await opener.click()
+  await expect.element(dialog.getByLabelText('Message')).toHaveValue('Every word')
+  await expectRetriesToWork(
+    createNotification,
+    {
+      failed: 'Failed to create notification.',
+      reply: () => ({ ...sampleNotification(), goesOut: [] }),
+    },
+    () => send.click(),
+  )
+  await expect.element(page.getByText('Notification Created', { exact: true })).toBeVisible()
+})
+
+test('only an urgent notification can override quiet hours, and a refusal is shown at the choice', async () => {
+  await open()
+  await expect.element(dialog.getByLabelText('Priority')).toHaveValue('medium')
+  await expect.element(tick).not.toBeInTheDocument()
+  await userEvent.selectOptions(dialog.getByLabelText('Priority'), 'Urgent')
+  await expect.element(tick).not.toBeChecked()
+  await expect.element(tick).toHaveAccessibleDescription(/sent immediately/)
+  await focus(tick)
+  await userEvent.keyboard(' ')
+  await dialog.getByLabelText('Title').fill('Wire instructions')
+  await dialog.getByLabelText('Message').fill('Call before you send money.')
+  const wrong = 'Only an urgent notification may go out in quiet hours'
+  answer(createNotification, () => failure(400, { message: wrong, fields: { overridesQuietHours: wrong } }))
+  await send.click()
+  await expect.element(tick).toHaveAccessibleDescription(new RegExp(wrong))
+  const sent = answer(createNotification, () => ({ ...sampleNotification(), goesOut: [] }))
+  await send.click()
+  await expect.element(page.getByText('Notification Created', { exact: true })).toBeVisible()
+  expect(sent).toEqual([expect.objectContaining({ priority: 'urgent', overridesQuietHours: true })])
+})
+
+test('the override no longer counts when the notification is not urgent', async () => {
+  const { sent } = await open()
+  await userEvent.selectOptions(dialog.getByLabelText('Priority'), 'Urgent')
+  await tick.click()
+  await userEvent.selectOptions(dialog.getByLabelText('Priority'), 'High')
+  await dialog.getByLabelText('Title').fill('Keys')
+  await dialog.getByLabelText('Message').fill('Ready')
+  await send.click()
+  await expect.element(page.getByText('Notification Created', { exact: true })).toBeVisible()
+  expect(sent[0]?.priority).toBe('high')
+  expect(sent[0]?.overridesQuietHours ?? false).toBe(false)
+})
+
+test('a notification seen only in the portal says so, with the reason', async () => {
+  const { refresh } = await open()
+  const portalOnly = dialog.getByText(/Will only appear in the portal/)
+  await expect
+    .element(dialog.getByText(/Will only appear in the portal: email and texts are off/))
+    .toBeVisible()
+  answer(getPreferences, () => preferences({ emailNotifications: true }))
+  await refresh()
+  await expect.element(dialog.getByText(/Will only appear in the portal: email is not set up/)).toBeVisible()
+  answer(getChannels, () => ({ email: true, sms: false, pushKey: null, textWebhook: '' }))
+  await refresh()
+  await expect.element(portalOnly).not.toBeInTheDocument()
+})

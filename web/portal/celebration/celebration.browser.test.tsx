@@ -1,0 +1,84 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectNoSidewaysScroll, expectToFit } from '#web/testing/accessibility.ts'
+import { answerPortal, inDays, sixSteps } from '#web/testing/portal.ts'
+import { show } from '#web/testing/show.tsx'
+import { Celebrate } from '../lazy-parts.ts'
+import { Portal } from '../portal.tsx'
+
+const text = 'Congratulations! Your closing is complete!'
+const message = page.getByText(text)
+const journey = page.getByRole('heading', { name: 'Your Transaction Journey' })
+
+/** Home of a deal that closes in this many days, and whose steps are all completed or not. */
+async function openHome(days: number, { done }: { done: boolean }): Promise<string> {
+  const steps = sixSteps({ current: done ? 7 : 1 })
+  const { client } = answerPortal({ client: { expectedCloseDate: inDays(days) }, steps })
+  history.replaceState(null, '', `/client/${client.uniqueId}`)
+  // Loaded ahead, so that it appears with Home if it does.
+  await Celebrate.ready()
+  await show(<Portal client={client} />)
+  await expect.element(journey).toBeVisible()
+  return client.uniqueId
+}
+
+/** Timers of the page that the test advances. */
+function holdTimers(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+}
+
+/** Whether the code of the confetti was requested. */
+const hasConfetti = () =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes('fly-confetti'))
+
+test('on the closing day Home lists what is still open, without congratulations', async () => {
+  holdTimers()
+  await openHome(0, { done: false })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(message.elements()).toEqual([])
+  const open = page.getByRole('region', { name: 'Still open' })
+  await expect.element(open).toMatchTextContent('Closing & TransferEscrow')
+  expect(open.getByRole('listitem').elements()).toHaveLength(6)
+  await expect.element(page.getByRole('img', { name: 'CLOSING TODAY!' })).toBeVisible()
+})
+
+test.for(['Escape', 'its button'])('it closes by %s, and the page below stays usable', async (how) => {
+  await openHome(-1, { done: true })
+  await expect.element(message).toBeVisible()
+  const live = [...document.querySelectorAll('[aria-live=polite]')]
+  expect(live.filter(({ textContent }) => textContent.includes(text))).toHaveLength(1)
+  if (how === 'Escape') {
+    await page.getByRole('link', { name: 'Files' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Transaction Documents' })).toBeVisible()
+    await expect.element(message).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+  } else await page.getByRole('button', { name: 'Close' }).click()
+  await expect.element(message, { timeout: 2_000 }).not.toBeInTheDocument()
+})
+
+test.for([
+  [-1, false],
+  [0, false],
+  [1, true],
+] as const)('it does not appear %i day(s) from closing with all steps done: %s', async ([days, done]) => {
+  holdTimers()
+  const uniqueId = await openHome(days, { done })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(message.elements()).toEqual([])
+  expect(localStorage.getItem(`celebrated:${uniqueId}`)).toBeNull()
+})
+
+test('without motion a static card shows the same at every width, and axe finds nothing', async () => {
+  holdTimers()
+  await openHome(-1, { done: true })
+  await vi.advanceTimersByTimeAsync(1_000)
+  await expect.element(message).toBeVisible()
+  vi.useRealTimers()
+  expect(document.querySelector('canvas')).toBeNull()
+  await expect.element(page.getByText(/is yours\. Welcome home, Nora\.$/)).toBeVisible()
+  await page.viewport(390, 800)
+  expectNoSidewaysScroll()
+  await expectToFit([320, 1280])
+  await expect.element(message).toBeVisible()
+  expect(hasConfetti()).toBe(false)
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectToFit } from '#web/testing/accessibility.ts'
+import { answerPortal, inDays, sixSteps } from '#web/testing/portal.ts'
+import { show } from '#web/testing/show.tsx'
+import { Portal } from '../portal.tsx'
+
+const reason = 'The appraisal came in below the price.'
+
+test.for(['on-hold', 'closed', 'canceled'] as const)(
+  'a deal that is %s fits every width, passes axe in both themes, and has no next step',
+  async (outcome) => {
+    const { client } = answerPortal({
+      client: { outcome, outcomeOn: inDays(0), outcomeReason: reason, currentStep: 3 },
+      steps: sixSteps({ current: 3 }),
+    })
+    localStorage.setItem(`celebrated:${client.uniqueId}`, 'yes')
+    const home = await show(<Portal client={client} />)
+    await expect.element(page.getByText(`“${reason}”`)).toBeVisible()
+    await expectToFit([320, 768, 1280])
+    await home.remove()
+    history.replaceState(null, '', `/client/${client.uniqueId}?tab=progress`)
+    await show(<Portal client={client} />)
+    await expect.element(page.getByRole('heading', { name: 'Your Transaction Steps' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Home Inspection' })).toBeVisible()
+    await expect.element(page.getByText('Next:')).not.toBeInTheDocument()
+  },
+)
