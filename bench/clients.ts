@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { importClients } from '#contract/client-import.ts'
-import { addDays } from '#contract/days.ts'
+import { importClients } from '#contract/calls/clients/client-import.ts'
+import { addDays } from '#contract/rules/days.ts'
 import { processAdmin, startServerProcess, withAdmin } from '#server/testing/server-process.ts'
 import { callOver, signInOver } from '#server/testing/wire.ts'
 import { ensurePages } from '../scripts/set-up/pages.mjs'

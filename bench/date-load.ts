@@ -1,8 +1,8 @@
-import { createClient, type AdminClient } from '#contract/clients.ts'
-import { addDealDate, getDealDates } from '#contract/dates/date-calls.ts'
-import type { Dates } from '#contract/dates/dates-of-deal.ts'
-import type { DealDate } from '#contract/dates/deal-dates.ts'
-import { getToday } from '#contract/today.ts'
+import { createClient, type AdminClient } from '#contract/calls/clients/clients.ts'
+import { addDealDate, getDealDates } from '#contract/calls/dates/date-calls.ts'
+import type { Dates } from '#contract/calls/dates/dates-of-deal.ts'
+import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
+import { getToday } from '#contract/calls/desk/today.ts'
 import { callOver } from '#server/testing/wire.ts'
 
 const person = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sendClientMessage } from '#contract/messages.ts'
+import { sendClientMessage } from '#contract/calls/messages/messages.ts'
 import { startServerProcess, withAdmin } from '#server/testing/server-process.ts'
 import { callOver, createClientOver, signInOver } from '#server/testing/wire.ts'
 import { onSlowPhone } from './in-browser.ts'

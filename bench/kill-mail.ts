@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createNotification } from '#contract/notifications.ts'
-import { changePreferences } from '#contract/preferences.ts'
+import { createNotification } from '#contract/calls/notifications/notifications.ts'
+import { changePreferences } from '#contract/calls/notifications/preferences.ts'
 import { type SmtpReceiver, startSmtpReceiver } from '#server/testing/smtp-receiver.ts'
 import { callOver } from '#server/testing/wire.ts'
 

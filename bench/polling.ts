@@ -1,12 +1,15 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fillPath, type AnyCall } from '#contract/call.ts'
-import { getPortalClient } from '#contract/clients.ts'
-import { listPortalDocuments } from '#contract/documents.ts'
-import { listPortalMessages, sendAdminMessage } from '#contract/messages.ts'
-import { listPortalNotes } from '#contract/notes.ts'
-import { countUnreadNotifications, listPortalNotifications } from '#contract/notifications.ts'
-import { listPortalSteps } from '#contract/steps.ts'
+import { getPortalClient } from '#contract/calls/clients/clients.ts'
+import { listPortalDocuments } from '#contract/calls/deal/documents.ts'
+import { listPortalNotes } from '#contract/calls/deal/notes.ts'
+import { listPortalSteps } from '#contract/calls/deal/steps.ts'
+import { listPortalMessages, sendAdminMessage } from '#contract/calls/messages/messages.ts'
+import {
+  countUnreadNotifications,
+  listPortalNotifications,
+} from '#contract/calls/notifications/notifications.ts'
 import { pollIntervals } from '#contract/topics.ts'
 import { startServerProcess, withAdmin } from '#server/testing/server-process.ts'
 import { callOver, signInOver } from '#server/testing/wire.ts'

@@ -1,4 +1,4 @@
-import { importClients } from '#contract/client-import.ts'
+import { importClients } from '#contract/calls/clients/client-import.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { startServerProcess, withAdmin } from '#server/testing/server-process.ts'
 import { callOver, signInOver } from '#server/testing/wire.ts'

@@ -1,5 +1,5 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
-import { sendClientMessage } from '#contract/messages.ts'
+import { sendClientMessage } from '#contract/calls/messages/messages.ts'
 import { startServerProcess, withAdmin } from '#server/testing/server-process.ts'
 import { callOver, createClientOver, signInOver } from '#server/testing/wire.ts'
 import { inTempFolder } from './temp-folder.ts'

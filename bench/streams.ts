@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { sendAdminMessage } from '#contract/messages.ts'
+import { sendAdminMessage } from '#contract/calls/messages/messages.ts'
 import { startServerProcess, withAdmin } from '#server/testing/server-process.ts'
 import { callOver, signInOver } from '#server/testing/wire.ts'
 import { cpuOf } from './cpu-of.ts'

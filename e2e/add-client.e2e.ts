@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '#contract/days.ts'
+import { addDays, dayIn } from '#contract/rules/days.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a client is added with few keys: own name and phone are there, escrow completes', async ({ world }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { z } from 'zod'
-import type { Notification, NotificationDraft } from '#contract/notifications.ts'
+import type { Notification, NotificationDraft } from '#contract/calls/notifications/notifications.ts'
 import { expect, type World } from './fixtures.ts'
 
 type Draft = Partial<z.input<typeof NotificationDraft>>

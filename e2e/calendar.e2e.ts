@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, dayIn } from '#contract/days.ts'
+import { addDays, dayIn } from '#contract/rules/days.ts'
 import { readCalendar } from '../server/testing/read-calendar.ts'
 import { expect, expectToFit, staticPage, test, type World } from './fixtures.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { AdminClient } from '#contract/clients.ts'
-import { dayIn } from '#contract/days.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { dayIn } from '#contract/rules/days.ts'
 import { expect, test, type World } from './fixtures.ts'
 
 const message = 'Congratulations! Your closing is complete!'

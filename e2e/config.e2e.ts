@@ -1,4 +1,4 @@
-import type { PortalClient } from '#contract/clients.ts'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { expect, expectToFit, staticPage, test, type World } from './fixtures.ts'
 
 async function stored(world: World, uniqueId: string): Promise<PortalClient> {

@@ -1,6 +1,6 @@
-import type { AdminClient } from '#contract/clients.ts'
-import type { Delivery } from '#contract/deliveries.ts'
-import { smsConsentWording } from '#contract/delivery-enums.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import type { Delivery } from '#contract/calls/notifications/deliveries.ts'
+import { smsConsentWording } from '#contract/rules/delivery-enums.ts'
 import { type SmtpReceiver, startSmtpReceiver } from '../server/testing/smtp-receiver.ts'
 import { startTwilioStandIn, type TwilioStandIn } from '../server/testing/twilio-stand-in.ts'
 import {

@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '#contract/days.ts'
+import { addDays, dayIn } from '#contract/rules/days.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, staticPage, test } from './fixtures.ts'
 
 const teamsToday = () => dayIn(new Date(), 'America/Los_Angeles')

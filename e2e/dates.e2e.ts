@@ -1,7 +1,7 @@
-import type { Dates } from '#contract/dates/dates-of-deal.ts'
-import { dayWithWeekday, shortDay } from '#contract/dates/day-words.ts'
-import { daysOff } from '#contract/dates/days-off.ts'
-import { addDays, dayIn } from '#contract/days.ts'
+import type { Dates } from '#contract/calls/dates/dates-of-deal.ts'
+import { dayWithWeekday, shortDay } from '#contract/rules/dates/day-words.ts'
+import { daysOff } from '#contract/rules/dates/days-off.ts'
+import { addDays, dayIn } from '#contract/rules/days.ts'
 import { expect, expectToFit, staticPage, test, type World } from './fixtures.ts'
 import { getShifts, recordShifts } from './layout-shifts.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { AdminClient } from '#contract/clients.ts'
-import { addDays } from '#contract/days.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { addDays } from '#contract/rules/days.ts'
 import { expect, expectToFit, test, type World } from './fixtures.ts'
 import { getShifts, recordShifts } from './layout-shifts.ts'
 

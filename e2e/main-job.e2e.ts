@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { addDays, dayIn } from '#contract/days.ts'
+import { addDays, dayIn } from '#contract/rules/days.ts'
 import { expect, test } from './fixtures.ts'
 import { account } from './prepared-data.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, dayIn } from '#contract/days.ts'
+import { addDays, dayIn } from '#contract/rules/days.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { goOffline, goOnline } from './network.ts'
 

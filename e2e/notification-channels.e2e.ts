@@ -1,5 +1,5 @@
-import { smsConsentWording } from '#contract/delivery-enums.ts'
-import type { Preferences } from '#contract/preferences.ts'
+import type { Preferences } from '#contract/calls/notifications/preferences.ts'
+import { smsConsentWording } from '#contract/rules/delivery-enums.ts'
 import {
   expect,
   expectAccessible,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import {
   cachedAddresses,
   cachedResponses,

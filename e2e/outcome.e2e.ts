@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '#contract/days.ts'
+import { addDays, dayIn } from '#contract/rules/days.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 const today = dayIn(new Date(), 'America/Los_Angeles')

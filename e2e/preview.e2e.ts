@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { samplePicture } from '../server/sample/open-deal.ts'
 import { waitForWorker } from './device-storage.ts'
 import {

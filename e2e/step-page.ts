@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { AdminClient } from '#contract/clients.ts'
-import type { Step } from '#contract/steps.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import type { Step } from '#contract/calls/deal/steps.ts'
 import { expect, type World } from './fixtures.ts'
 
 export const standard = [

@@ -1,4 +1,4 @@
-import { dayIn } from '#contract/days.ts'
+import { dayIn } from '#contract/rules/days.ts'
 import { expect, expectToFit, failUntilRetry, staticPage, test } from './fixtures.ts'
 import { expectOrder, openSteps, row, standard, listSteps, toast } from './step-page.ts'
 

@@ -1,5 +1,5 @@
-import type { Delivery } from '#contract/deliveries.ts'
-import type { Preferences } from '#contract/preferences.ts'
+import type { Delivery } from '#contract/calls/notifications/deliveries.ts'
+import type { Preferences } from '#contract/calls/notifications/preferences.ts'
 import type { SmtpReceiver } from '#server/testing/smtp-receiver.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type World } from './fixtures.ts'
 import { goOffline, goOnline } from './network.ts'

@@ -1,4 +1,4 @@
-import type { Delivery } from '#contract/deliveries.ts'
+import type { Delivery } from '#contract/calls/notifications/deliveries.ts'
 import { expect, expectToFit, staticPage, test } from './fixtures.ts'
 import { tabTo } from './tab-to.ts'
 

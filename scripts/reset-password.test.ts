@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import * as access from '#contract/access.ts'
 import type { AnyCall } from '#contract/call.ts'
+import * as accountCalls from '#contract/calls/team/account.ts'
+import * as signInCalls from '#contract/calls/team/sign-in.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { readSettings } from '#server/settings.ts'
 import { createPlace, forEachEngine, type TestPlace } from '#server/testing/engines.ts'
@@ -65,10 +66,10 @@ forEachEngine('npm run reset-password', (engine) => {
       const call = (one: AnyCall, cookie: string, body?: unknown) =>
         callOver(address, one, { cookie, ...(body === undefined ? {} : { body }) })
       const cookie = await signInOver(address)
-      const enabled = await call(access.enableTwoFactor, cookie, { password: processAdmin.password })
+      const enabled = await call(accountCalls.enableTwoFactor, cookie, { password: processAdmin.password })
       const { totpURI } = JSON.parse(enabled.text) as { totpURI: string }
-      const on = await call(access.verifyCode, cookie, { code: totpCode(totpURI) })
-      expect((await call(access.getMe, on.cookie)).status).toBe(200)
+      const on = await call(signInCalls.verifyCode, cookie, { code: totpCode(totpURI) })
+      expect((await call(accountCalls.getMe, on.cookie)).status).toBe(200)
 
       const done = await run(place.environment, ['ADA@example.com', '--two-factor'], `${newPassword}\nmore\n`)
       expect(done).toEqual({
@@ -77,11 +78,11 @@ forEachEngine('npm run reset-password', (engine) => {
           'ADA@example.com has a new password and no second factor. All its sessions and trusted devices have ended.\n',
       })
       await expect
-        .poll(async () => (await call(access.getMe, on.cookie)).status, { timeout: 20_000 })
+        .poll(async () => (await call(accountCalls.getMe, on.cookie)).status, { timeout: 20_000 })
         .toBe(401)
       const email = processAdmin.email
-      expect((await call(access.signIn, '', processAdmin)).status).toBe(401)
-      const again = await call(access.signIn, '', { email, password: newPassword })
+      expect((await call(signInCalls.signIn, '', processAdmin)).status).toBe(401)
+      const again = await call(signInCalls.signIn, '', { email, password: newPassword })
       expect([again.status, again.text]).toEqual([200, '{"twoFactorRedirect":false}'])
       await server.end()
       await inDatabase(async ({ db }) => {

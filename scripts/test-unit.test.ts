@@ -13,7 +13,7 @@ test(
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'test-unit-'))
     const report = join(folder, 'report.json')
-    const paths = ['contract/money.test.ts', 'web/shared/use-today.browser.test.tsx']
+    const paths = ['contract/calls/fields/money.test.ts', 'web/shared/use-today.browser.test.tsx']
     const args = ['run', '--silent', 'test:unit', '--', ...paths, `--outputFile.json=${report}`]
     const child = spawn('npm', args, { cwd: root, stdio: 'ignore' })
     const code = await new Promise((resolve) => child.once('exit', resolve))

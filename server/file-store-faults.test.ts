@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import {
   deleteDocument,
   listDocuments,
   uploadDocument,
   type TransactionDocument,
-} from '#contract/documents.ts'
-import { listMessages } from '#contract/messages.ts'
+} from '#contract/calls/deal/documents.ts'
+import { listMessages } from '#contract/calls/messages/messages.ts'
 import { FaultProxy, type NetworkFault } from './testing/fault-proxy.ts'
 import { filesUnder } from './testing/folder-files.ts'
 import { startObjectStore, type ObjectStore } from './testing/object-store.ts'

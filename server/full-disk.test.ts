@@ -4,17 +4,17 @@ import { closeSync, mkdtempSync, openSync, rmSync, statSync, statfsSync, writeSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { signIn } from '#contract/access.ts'
-import { changeProfile, getPortalClient, type AdminClient } from '#contract/clients.ts'
+import { changeProfile, getPortalClient, type AdminClient } from '#contract/calls/clients/clients.ts'
 import {
   deleteDocument,
   downloadDocument,
   listDocuments,
   uploadPortalDocument,
   type TransactionDocument,
-} from '#contract/documents.ts'
-import { listPortalMessages, sendClientMessage } from '#contract/messages.ts'
-import { health, readiness } from '#contract/operations.ts'
+} from '#contract/calls/deal/documents.ts'
+import { health, readiness } from '#contract/calls/desk/operations.ts'
+import { listPortalMessages, sendClientMessage } from '#contract/calls/messages/messages.ts'
+import { signIn } from '#contract/calls/team/sign-in.ts'
 import { filesUnder } from './testing/folder-files.ts'
 import {
   processAdmin,

@@ -2,10 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { AdminClient } from '#contract/clients.ts'
-import { listDocuments, uploadDocument, type TransactionDocument } from '#contract/documents.ts'
-import { listMessages, listPortalMessages, sendAdminMessage, type Message } from '#contract/messages.ts'
-import { health } from '#contract/operations.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { listDocuments, uploadDocument, type TransactionDocument } from '#contract/calls/deal/documents.ts'
+import { health } from '#contract/calls/desk/operations.ts'
+import {
+  listMessages,
+  listPortalMessages,
+  sendAdminMessage,
+  type Message,
+} from '#contract/calls/messages/messages.ts'
 import { FaultProxy, type NetworkFault } from './testing/fault-proxy.ts'
 import { LiveReader } from './testing/live-reader.ts'
 import { startPostgres, type PostgresServer } from './testing/postgres-server.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { createPlace, type TestPlace } from './testing/engines.ts'
 import { sendRaw } from './testing/fuzz/send-raw.ts'
 import { startServerProcess, withAdmin, type ServerProcess } from './testing/server-process.ts'

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { isTimeZone } from '#contract/days.ts'
-import { limits } from '#contract/limits.ts'
+import { isTimeZone } from '#contract/rules/days.ts'
+import { limits } from '#contract/rules/limits.ts'
 import type { DatabaseLocation } from './db/database.ts'
 import type { S3Settings } from './files/s3-store.ts'
 import {

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { fillPath } from '#contract/call.ts'
-import { listMessages, sendAdminMessage, type Message } from '#contract/messages.ts'
+import { listMessages, sendAdminMessage, type Message } from '#contract/calls/messages/messages.ts'
 import { createPlace } from './testing/engines.ts'
 import { startServerProcess, withAdmin } from './testing/server-process.ts'
 import { callOver, createClientOver, signInOver } from './testing/wire.ts'

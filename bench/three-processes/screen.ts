@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http'
-import type { AdminClient } from '#contract/clients.ts'
-import { listPortalMessages, type Message } from '#contract/messages.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { listPortalMessages, type Message } from '#contract/calls/messages/messages.ts'
 import type { LiveGreeting } from '#contract/topics.ts'
 import { callOver } from '#server/testing/wire.ts'
 

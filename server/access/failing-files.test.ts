@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { deleteClient } from '#contract/clients.ts'
+import { deleteClient } from '#contract/calls/clients/clients.ts'
 import {
   deleteDocument,
   downloadDocument,
   uploadDocument,
   uploadPortalDocument,
-} from '#contract/documents.ts'
+} from '#contract/calls/deal/documents.ts'
 import { checkFiles } from '../features/documents/file-check-timer.ts'
 import { newFileKey } from '../files/file-key.ts'
 import type { FileStore, StoredFile } from '../files/file-store.ts'

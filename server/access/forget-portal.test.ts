@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listActivity } from '#contract/activity.ts'
-import { forgetPortal, getPortalClient } from '#contract/clients.ts'
+import { forgetPortal, getPortalClient } from '#contract/calls/clients/clients.ts'
+import { listActivity } from '#contract/calls/deal/activity.ts'
 import type { Caller } from '../testing/caller.ts'
 import { forEachEngine } from '../testing/engines.ts'
 import { createFullClient, type FullClient } from '../testing/full-client.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { getClient } from '#contract/clients.ts'
+import { getClient } from '#contract/calls/clients/clients.ts'
 import { emptyBody, emptyPath } from '../testing/call-paths.ts'
 import { forEachEngine } from '../testing/engines.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { AnyCall } from '#contract/call.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/rules/limits.ts'
 import type { Db } from '../db/database.ts'
 import { tooMany } from '../http/problem.ts'
 import type { Services } from '../services.ts'

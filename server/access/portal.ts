@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { UniqueId } from '#contract/clients.ts'
+import { UniqueId } from '#contract/calls/clients/clients.ts'
 import type { Topic } from '#contract/topics.ts'
 import { compiledOnce } from '../db/compiled.ts'
 import type { Db } from '../db/database.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPortalCalendar } from '#contract/calendar.ts'
 import { fillPath, pathParamNames } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
+import { startPortalCalendar } from '#contract/calls/deal/calendar.ts'
 import { forEachEngine } from '../testing/engines.ts'
 import { createFullClient } from '../testing/full-client.ts'
 import { tableContents } from '../testing/table-contents.ts'

@@ -1,5 +1,5 @@
 import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/rules/limits.ts'
 import type { Db } from '../db/database.ts'
 import { tooMany } from '../http/problem.ts'
 import { databaseLimiter } from './database-limiter.ts'

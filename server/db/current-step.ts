@@ -3,7 +3,7 @@ import type { Schema } from './schema.ts'
 
 /**
  * A client's current step as a row of its own, for a subquery of `clients`: `currentStepOf` of
- * contract/progress.ts in SQL, except that it is the last step once all are completed.
+ * contract/rules/deal/progress.ts in SQL, except that it is the last step once all are completed.
  */
 export function selectCurrentStep(of: ExpressionBuilder<Schema, 'clients'>) {
   return of

@@ -9,7 +9,7 @@ export interface DealDateRow {
   rule: string | null
   day: string | null
   isByHand: boolean
-  /** A party of contract/parties.ts. */
+  /** A party of contract/rules/deal/parties.ts. */
   owes: string
   isVisible: boolean
   meaning: string

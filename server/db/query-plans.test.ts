@@ -1,6 +1,6 @@
 import type { Compilable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ClientListQuery } from '#contract/client-list.ts'
+import { ClientListQuery } from '#contract/calls/clients/client-list.ts'
 import { selectPageIds } from '../features/clients/find-clients.ts'
 import { countUnreadFromClients } from '../features/messages/conversation-data.ts'
 import { getWaitingItems } from '../notifications/reminders/today-data.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/rules/limits.ts'
 
 /** Nearly every list fits on the first page. */
 const firstPage = 50

@@ -33,13 +33,13 @@ export interface ClientRow {
   commissionAmountCents: number | null
   commissionThousandths: number | null
   isArchived: boolean
-  /** One of contract/outcomes.ts. */
+  /** One of contract/rules/deal/outcomes.ts. */
   outcome: string
   outcomeOn: DayText | null
   outcomeReason: string | null
   /** Day 0 of the contract; null until it is known. */
   acceptanceDate: DayText | null
-  /** A verdict of contract/dates/verdict.ts, maintained with every change and every day; null without dates. */
+  /** A verdict of contract/rules/dates/verdict.ts, maintained with every change and every day; null without dates. */
   health: string | null
   healthReason: string | null
   isSample: boolean
@@ -61,7 +61,7 @@ export interface StepRow {
   completedDate: DayText | null
   expectedDate: DayText | null
   nextAction: string | null
-  /** A party of contract/parties.ts. */
+  /** A party of contract/rules/deal/parties.ts. */
   owner: string
   /** The JSON of the rule that its expected date follows; null when it follows none. */
   rule: Generated<string | null>
@@ -86,7 +86,7 @@ export interface DocumentRow {
   description: string | null
   category: string | null
   dueDate: DayText | null
-  /** A party of contract/parties.ts. */
+  /** A party of contract/rules/deal/parties.ts. */
   askedOf: string
   /** When an admin saw the client's upload; null before, and for any other document. */
   seenAt: MomentText | null

@@ -1,5 +1,5 @@
-import { standardTexts } from '#contract/standard-steps.ts'
-import type { DealSide, StepText, StepTexts } from '#contract/step-texts.ts'
+import type { DealSide, StepText, StepTexts } from '#contract/calls/deal/step-texts.ts'
+import { standardTexts } from '#contract/rules/deal/standard-steps.ts'
 import type { Db } from './database.ts'
 
 /** Returns the team's own texts of one side; null when the defaults apply. */

@@ -1,6 +1,6 @@
-import { dayIn } from '#contract/days.ts'
-import { teamColors } from '#contract/team-colors.ts'
-import type { Team, TeamChanges } from '#contract/team.ts'
+import type { Team, TeamChanges } from '#contract/calls/team/team.ts'
+import { dayIn } from '#contract/rules/days.ts'
+import { teamColors } from '#contract/rules/team-colors.ts'
 import type { Services } from '../services.ts'
 import type { Db } from './database.ts'
 

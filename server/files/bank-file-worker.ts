@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { workerData } from 'node:worker_threads'
-import { hasBankNumbers } from '#contract/bank-details.ts'
+import { hasBankNumbers } from '#contract/rules/bank-details/bank-details.ts'
 
 /** Pages and characters that are read; characters at a time, overlapping by the longest number with its words. */
 const read = { pages: 20, characters: 400_000, piece: 10_000, overlap: 200 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
-import { Day } from '#contract/dates.ts'
+import { Day } from '#contract/calls/fields/day-shapes.ts'
 import { encode, inAnswerShape } from './encode.ts'
 
 const Row = z.object({ id: z.uuid(), day: Day })

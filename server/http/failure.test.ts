@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { getPortalClient } from '#contract/clients.ts'
+import { getPortalClient } from '#contract/calls/clients/clients.ts'
 import { forEachEngine } from '../testing/engines.ts'
 import { startTestApp } from '../testing/test-app.ts'
 

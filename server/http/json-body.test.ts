@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { listNotes } from '#contract/notes.ts'
+import { listNotes } from '#contract/calls/deal/notes.ts'
 import { emptyPath } from '../testing/call-paths.ts'
 import { forEachEngine } from '../testing/engines.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import { pastDayProblem, pastDays } from '#contract/past-day.ts'
+import { pastDayProblem, pastDays } from '#contract/rules/past-day.ts'
 import { invalid } from './problem.ts'
 
 /** Throws a 400 that names the field for a day on which nothing of this deal can have happened; null and undefined pass. */

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { ClientDraft } from '#contract/clients.ts'
-import { DocumentRequest, type DocumentCategory } from '#contract/documents.ts'
-import { NoteDraft } from '#contract/notes.ts'
-import { NotificationDraft } from '#contract/notifications.ts'
-import { StepDraft } from '#contract/steps.ts'
+import { ClientDraft } from '#contract/calls/clients/clients.ts'
+import { DocumentRequest, type DocumentCategory } from '#contract/calls/deal/documents.ts'
+import { NoteDraft } from '#contract/calls/deal/notes.ts'
+import { StepDraft } from '#contract/calls/deal/steps.ts'
+import { NotificationDraft } from '#contract/calls/notifications/notifications.ts'
 
 /** When something happened, in days before (negative) or after today; part of a day as a fraction. */
 type DaysFromNow = number

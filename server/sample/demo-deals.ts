@@ -1,9 +1,9 @@
-import type { TransactionType } from '#contract/clients.ts'
-import { builtInTemplates } from '#contract/dates/built-in-templates.ts'
-import { daysOff } from '#contract/dates/days-off.ts'
-import { fromTemplate } from '#contract/dates/from-template.ts'
-import { addDays, daysBetween } from '#contract/days.ts'
-import { sideOf, standardSteps, standardTexts } from '#contract/standard-steps.ts'
+import { builtInTemplates } from '#contract/rules/dates/built-in-templates.ts'
+import { daysOff } from '#contract/rules/dates/days-off.ts'
+import { fromTemplate } from '#contract/rules/dates/from-template.ts'
+import { addDays, daysBetween } from '#contract/rules/days.ts'
+import { sideOf, standardSteps, standardTexts } from '#contract/rules/deal/standard-steps.ts'
+import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 import type { Deal } from './deal.ts'
 
 const firstNames = ['Thomas', 'Priya', 'Luis', 'Amy', 'Grace', 'Omar', 'Hannah', 'Víctor', 'Mei', 'Noah']

@@ -1,6 +1,6 @@
-import { shortDay } from '#contract/dates/day-words.ts'
-import { daysOff } from '#contract/dates/days-off.ts'
-import { addDays } from '#contract/days.ts'
+import { shortDay } from '#contract/rules/dates/day-words.ts'
+import { daysOff } from '#contract/rules/dates/days-off.ts'
+import { addDays } from '#contract/rules/days.ts'
 import type { Deal } from './deal.ts'
 
 const { isDayOff, isRecorderClosed } = daysOff({ holidays: 'california', changes: [] })

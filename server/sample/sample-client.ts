@@ -1,4 +1,4 @@
-import { dayIn } from '#contract/days.ts'
+import { dayIn } from '#contract/rules/days.ts'
 import type { Services } from '../services.ts'
 import { mayasDeal } from './maya.ts'
 import { openDeal } from './open-deal.ts'

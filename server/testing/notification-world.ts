@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { changeProfile, getPortalClient, type ProfileChanges } from '#contract/clients.ts'
-import { confirmPhone } from '#contract/confirmations.ts'
-import { getPortalChannels, listDeliveries } from '#contract/deliveries.ts'
-import { createNotification } from '#contract/notifications.ts'
+import { changeProfile, getPortalClient, type ProfileChanges } from '#contract/calls/clients/clients.ts'
+import { confirmPhone } from '#contract/calls/notifications/confirmations.ts'
+import { getPortalChannels, listDeliveries } from '#contract/calls/notifications/deliveries.ts'
+import { createNotification } from '#contract/calls/notifications/notifications.ts'
 import {
   changePortalPreferences,
   changePreferences,
   getPreferences,
   type PreferenceChanges,
-} from '#contract/preferences.ts'
+} from '#contract/calls/notifications/preferences.ts'
 import type { Engine } from '../db/database.ts'
 import { vapidKeys } from '../installation-secrets.ts'
 import { createPushChannel } from '../notifications/channels/push/push.ts'

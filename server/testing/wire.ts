@@ -1,6 +1,6 @@
-import { signIn } from '#contract/access.ts'
 import { fillPath, type AnyCall, type PathParams } from '#contract/call.ts'
-import { createClient, type AdminClient } from '#contract/clients.ts'
+import { createClient, type AdminClient } from '#contract/calls/clients/clients.ts'
+import { signIn } from '#contract/calls/team/sign-in.ts'
 import { processAdmin } from './server-process.ts'
 
 /** A response over a real connection. */

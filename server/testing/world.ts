@@ -1,17 +1,18 @@
-import { signIn, enableTwoFactor, listSessions, verifyCode, getMe } from '#contract/access.ts'
-import { startOwnCalendar, startPortalCalendar } from '#contract/calendar.ts'
-import { changeClient, changeProfile } from '#contract/clients.ts'
-import { sendPhoneCode } from '#contract/confirmations.ts'
-import { addDays } from '#contract/days.ts'
+import { changeClient, changeProfile } from '#contract/calls/clients/clients.ts'
+import { startOwnCalendar, startPortalCalendar } from '#contract/calls/deal/calendar.ts'
+import { requestDocument } from '#contract/calls/deal/documents.ts'
+import { changeStep } from '#contract/calls/deal/steps.ts'
+import { sendAdminMessage, sendClientMessage } from '#contract/calls/messages/messages.ts'
+import { sendPhoneCode } from '#contract/calls/notifications/confirmations.ts'
 import {
   changeAdminNotificationPreferences,
   subscribeAdminPush,
   subscribePortalPush,
-} from '#contract/deliveries.ts'
-import { requestDocument } from '#contract/documents.ts'
-import { sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
-import { changePreferences } from '#contract/preferences.ts'
-import { changeStep } from '#contract/steps.ts'
+} from '#contract/calls/notifications/deliveries.ts'
+import { changePreferences } from '#contract/calls/notifications/preferences.ts'
+import { enableTwoFactor, listSessions, getMe } from '#contract/calls/team/account.ts'
+import { signIn, verifyCode } from '#contract/calls/team/sign-in.ts'
+import { addDays } from '#contract/rules/days.ts'
 import { PortalCache } from '../access/portal-cache.ts'
 import { createThrottles } from '../access/throttles.ts'
 import { hashToken } from '../access/token-hash.ts'

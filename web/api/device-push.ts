@@ -1,4 +1,4 @@
-import type { PushSubscriptionDraft } from '#contract/deliveries.ts'
+import type { PushSubscriptionDraft } from '#contract/calls/notifications/deliveries.ts'
 import { isPushShared, pushEndpoint, type PushOwner, setPushEndpoint } from './push-endpoints.ts'
 import { type WorkerScope, workingWorker } from './service-worker.ts'
 

@@ -1,5 +1,5 @@
-import { fieldLabel } from '#contract/field-labels.ts'
 import type { Problem } from '#contract/problem.ts'
+import { fieldLabel } from '#contract/rules/field-labels.ts'
 
 /** A non-success response. The message is the status, a colon and the body text (specification section 8). */
 export class RequestError extends Error {

@@ -1,4 +1,4 @@
-import { isDay } from '#contract/days.ts'
+import { isDay } from '#contract/rules/days.ts'
 
 // Hand-written because a date library would add 5% to the portal's first load, and creating Intl formatters
 // takes a slow

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { calls } from 'virtual:call-table'
-import type { PortalClient } from '#contract/clients.ts'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { CachedAtContext } from '#web/api/cached-at.ts'
 import { LiveStateContext } from '#web/api/live-state.ts'
 import { queryKey } from '#web/api/query-key.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { listPortalDocuments } from '#contract/documents.ts'
+import { listPortalDocuments } from '#contract/calls/deal/documents.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { answerPortal } from '#web/testing/portal.ts'

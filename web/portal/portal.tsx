@@ -1,6 +1,6 @@
 import { memo, useDeferredValue } from 'react'
 import { useSearch } from 'wouter'
-import type { PortalClient } from '#contract/clients.ts'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { isPreview } from '#web/api/preview.ts'
 import { type PortalTab, portalTabFrom } from '#web/portal-paths.ts'
 import { usePortalThread } from '#web/shared/chat/message-queries.ts'

@@ -1,5 +1,5 @@
-import type { TransactionType } from '#contract/clients.ts'
-import { isSale } from '#contract/parties.ts'
+import { isSale } from '#contract/rules/deal/parties.ts'
+import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 
 interface Contacts {
   /** A purchase unless given. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { dayIn } from '#contract/days.ts'
+import { dayIn } from '#contract/rules/days.ts'
 
 function everyMinute(look: () => void): () => void {
   const timer = setInterval(look, 60_000)

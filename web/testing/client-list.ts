@@ -1,4 +1,4 @@
-import { archiveClients, findClients } from '#contract/client-list.ts'
+import { archiveClients, findClients } from '#contract/calls/clients/client-list.ts'
 import {
   type AdminClient,
   archiveClient,
@@ -6,7 +6,7 @@ import {
   deleteClient,
   listClients,
   restoreClient,
-} from '#contract/clients.ts'
+} from '#contract/calls/clients/clients.ts'
 import { answer } from './answers.ts'
 import { sampleAdminClient } from './samples.ts'
 

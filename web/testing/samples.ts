@@ -1,9 +1,9 @@
-import type { AdminClient, PortalClient } from '#contract/clients.ts'
-import type { PortalChannels } from '#contract/deliveries.ts'
-import type { TransactionDocument } from '#contract/documents.ts'
-import type { Notification } from '#contract/notifications.ts'
-import type { Preferences } from '#contract/preferences.ts'
-import type { Step } from '#contract/steps.ts'
+import type { AdminClient, PortalClient } from '#contract/calls/clients/clients.ts'
+import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
+import type { Step } from '#contract/calls/deal/steps.ts'
+import type { PortalChannels } from '#contract/calls/notifications/deliveries.ts'
+import type { Notification } from '#contract/calls/notifications/notifications.ts'
+import type { Preferences } from '#contract/calls/notifications/preferences.ts'
 
 let made = 0
 const createdAt = '2030-06-01T18:00:00.000Z'

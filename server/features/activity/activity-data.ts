@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
-import { activityKinds, actionLabels } from '#contract/activity-actions.ts'
-import type { Activity, ActivityPerson, ActivityQuery } from '#contract/activity.ts'
+import type { Activity, ActivityPerson, ActivityQuery } from '#contract/calls/deal/activity.ts'
+import { activityKinds, actionLabels } from '#contract/rules/activity-actions.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { likePattern, foldCase } from '../../db/search-text.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Activity, listActivityPeople } from '#contract/activity.ts'
-import { addNote } from '#contract/notes.ts'
-import { addStep } from '#contract/steps.ts'
+import { type Activity, listActivityPeople } from '#contract/calls/deal/activity.ts'
+import { addNote } from '#contract/calls/deal/notes.ts'
+import { addStep } from '#contract/calls/deal/steps.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { adminName, startTestApp, type TestApp } from '../../testing/test-app.ts'
 

@@ -1,4 +1,4 @@
-import { listActivity, listActivityPeople } from '#contract/activity.ts'
+import { listActivity, listActivityPeople } from '#contract/calls/deal/activity.ts'
 import { requireClient } from '../../db/client-rows.ts'
 import { answer } from '../../http/answer.ts'
 import { findActivity, listPeople } from './activity-data.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#contract/calendar.ts'
+import * as calls from '#contract/calls/deal/calendar.ts'
 import { commit } from '../../db/change.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'
 import type { Db } from '../../db/database.ts'

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listActivity } from '#contract/activity.ts'
-import { archiveClient, changeProfile, getPortalClient, restoreClient } from '#contract/clients.ts'
-import { listMessages, sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
-import { addNote, changeNote, deleteNote, listNotes } from '#contract/notes.ts'
-import { createNotification } from '#contract/notifications.ts'
+import {
+  archiveClient,
+  changeProfile,
+  getPortalClient,
+  restoreClient,
+} from '#contract/calls/clients/clients.ts'
+import { listActivity } from '#contract/calls/deal/activity.ts'
+import { addNote, changeNote, deleteNote, listNotes } from '#contract/calls/deal/notes.ts'
 import {
   addStandardSteps,
   addStep,
@@ -12,7 +15,9 @@ import {
   deleteStep,
   listSteps,
   reorderSteps,
-} from '#contract/steps.ts'
+} from '#contract/calls/deal/steps.ts'
+import { listMessages, sendAdminMessage, sendClientMessage } from '#contract/calls/messages/messages.ts'
+import { createNotification } from '#contract/calls/notifications/notifications.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listActivity } from '#contract/activity.ts'
-import { changeClient, getClient } from '#contract/clients.ts'
+import { changeClient, getClient } from '#contract/calls/clients/clients.ts'
+import { listActivity } from '#contract/calls/deal/activity.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { expectWrongField } from '../../testing/wrong-field.ts'

@@ -1,4 +1,9 @@
-import type { AdminClient, ClientChanges, PortalClient, ProfileChanges } from '#contract/clients.ts'
+import type {
+  AdminClient,
+  ClientChanges,
+  PortalClient,
+  ProfileChanges,
+} from '#contract/calls/clients/clients.ts'
 import type { Topic } from '#contract/topics.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { requireClient, updateClient } from '../../db/client-rows.ts'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { placeOfCurrentStep, selectCurrentStep } from '../../db/current-step.ts'
 import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'

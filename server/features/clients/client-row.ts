@@ -1,6 +1,7 @@
-import type { AdminClient, PortalClient, TransactionType } from '#contract/clients.ts'
-import { decimalToUnits, unitsToDecimal } from '#contract/money.ts'
-import type { Outcome } from '#contract/outcomes.ts'
+import type { AdminClient, PortalClient } from '#contract/calls/clients/clients.ts'
+import { decimalToUnits, unitsToDecimal } from '#contract/calls/fields/money.ts'
+import type { Outcome } from '#contract/rules/deal/outcomes.ts'
+import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 import type { ClientRow } from '../../db/schema.ts'
 
 /** A client's own row with the additional columns that admins see. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Contact, Contacts } from '#contract/contacts.ts'
+import type { Contact, Contacts } from '#contract/calls/clients/contacts.ts'
 import { getAccountPhone } from '../../db/account-phone.ts'
 import type { Db } from '../../db/database.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getMe } from '#contract/access.ts'
-import { listContacts } from '#contract/contacts.ts'
-import { changeMe } from '#contract/team.ts'
+import { listContacts } from '#contract/calls/clients/contacts.ts'
+import { getMe } from '#contract/calls/team/account.ts'
+import { changeMe } from '#contract/calls/team/team.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 

@@ -1,4 +1,4 @@
-import type { AdminClient, ClientDraft } from '#contract/clients.ts'
+import type { AdminClient, ClientDraft } from '#contract/calls/clients/clients.ts'
 import { recordActivity, type Actor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
 import { teamToday } from '../../db/team-settings.ts'

@@ -1,5 +1,5 @@
-import type { AdminClient } from '#contract/clients.ts'
-import { fieldLabel } from '#contract/field-labels.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { fieldLabel } from '#contract/rules/field-labels.ts'
 import { formatDay } from '../../notifications/emails/format-day.ts'
 
 type Value = AdminClient[keyof AdminClient] | undefined

@@ -5,9 +5,9 @@ import type {
   ClientPage,
   ClientSort,
   ClientStatus,
-} from '#contract/client-list.ts'
-import { addDays } from '#contract/days.ts'
-import { activeOutcomes, endedOutcomes, type Outcome } from '#contract/outcomes.ts'
+} from '#contract/calls/clients/client-list.ts'
+import { addDays } from '#contract/rules/days.ts'
+import { activeOutcomes, endedOutcomes, type Outcome } from '#contract/rules/deal/outcomes.ts'
 import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ImportResult } from '#contract/client-import.ts'
+import type { ImportResult } from '#contract/calls/clients/client-import.ts'
 import type { Db } from '../../db/database.ts'
 import { foldCase } from '../../db/search-text.ts'
 

@@ -1,4 +1,4 @@
-import type { ClientDraft } from '#contract/clients.ts'
+import type { ClientDraft } from '#contract/calls/clients/clients.ts'
 import type { Change } from '../../db/change.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ClientRow } from '../../db/schema.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { KnownAgent } from '#contract/portal-links.ts'
+import type { KnownAgent } from '#contract/calls/clients/portal-links.ts'
 import { getTeam } from '../../db/team-settings.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getClient, listClients, samplePortal, ClientDraft } from '#contract/clients.ts'
-import { markMessageRead, sendClientMessage } from '#contract/messages.ts'
+import { getClient, listClients, samplePortal, ClientDraft } from '#contract/calls/clients/clients.ts'
+import { markMessageRead, sendClientMessage } from '#contract/calls/messages/messages.ts'
 import { adminActor } from '../../db/activity-log.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { clientDraft, startTestApp, type TestApp } from '../../testing/test-app.ts'

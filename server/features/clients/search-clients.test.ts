@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { searchClients, type ClientMatch } from '#contract/client-search.ts'
-import { archiveClient } from '#contract/clients.ts'
+import { searchClients, type ClientMatch } from '#contract/calls/clients/client-search.ts'
+import { archiveClient } from '#contract/calls/clients/clients.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 

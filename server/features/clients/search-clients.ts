@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ClientMatch } from '#contract/client-search.ts'
+import type { ClientMatch } from '#contract/calls/clients/client-search.ts'
 import type { Db } from '../../db/database.ts'
 import { likePattern } from '../../db/search-text.ts'
 

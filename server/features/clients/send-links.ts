@@ -1,6 +1,10 @@
 import type { z } from 'zod'
-import { defaultLinkText } from '#contract/link-text.ts'
-import { type LinkRefusal, maxLinkEmails, type sendPortalLinks } from '#contract/portal-links.ts'
+import {
+  type LinkRefusal,
+  maxLinkEmails,
+  type sendPortalLinks,
+} from '#contract/calls/clients/portal-links.ts'
+import { defaultLinkText } from '#contract/rules/link-text.ts'
 import { recordActivity, type Actor } from '../../db/activity-log.ts'
 import { type Change, commit } from '../../db/change.ts'
 import type { ClientRow } from '../../db/schema.ts'

@@ -1,5 +1,5 @@
-import type { AdminClient } from '#contract/clients.ts'
-import type { OutcomeChange } from '#contract/set-outcome.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import type { OutcomeChange } from '#contract/calls/clients/set-outcome.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { updateClient } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'

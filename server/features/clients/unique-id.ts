@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { isGuessablePortalId } from '#contract/portal-id.ts'
+import { isGuessablePortalId } from '#contract/rules/portal-id.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 

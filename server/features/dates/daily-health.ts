@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { dayIn } from '#contract/days.ts'
+import { dayIn } from '#contract/rules/days.ts'
 import { commit } from '../../db/change.ts'
 import { teamZone } from '../../db/team-settings.ts'
 import type { Services } from '../../services.ts'

@@ -1,5 +1,5 @@
-import * as calls from '#contract/dates/date-calls.ts'
-import * as templateCalls from '#contract/dates/template-calls.ts'
+import * as calls from '#contract/calls/dates/date-calls.ts'
+import * as templateCalls from '#contract/calls/dates/template-calls.ts'
 import { adminActor } from '../../db/activity-log.ts'
 import { requireClient } from '../../db/client-rows.ts'
 import { teamToday } from '../../db/team-settings.ts'

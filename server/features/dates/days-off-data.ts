@@ -1,5 +1,5 @@
-import type { DaysOffSettings } from '#contract/dates/days-off-shapes.ts'
-import { holidayLists } from '#contract/dates/days-off.ts'
+import type { DaysOffSettings } from '#contract/calls/dates/days-off-shapes.ts'
+import { holidayLists } from '#contract/rules/dates/days-off.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { recordActivity } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'

@@ -1,5 +1,5 @@
-import type { DealDate } from '#contract/dates/deal-dates.ts'
-import type { DateRule } from '#contract/dates/rule.ts'
+import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
+import type { DateRule } from '#contract/rules/dates/rule.ts'
 import type { Db } from '../../db/database.ts'
 import type { DealDateRow } from '../../db/date-rows.ts'
 import { orNotFound } from '../../http/problem.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { archiveClient } from '#contract/clients.ts'
-import { addDealDate, listMoves } from '#contract/dates/date-calls.ts'
+import { archiveClient } from '#contract/calls/clients/clients.ts'
+import { addDealDate, listMoves } from '#contract/calls/dates/date-calls.ts'
 import { DealWithDates } from '../../testing/deal-with-dates.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listNotifications } from '#contract/notifications.ts'
-import { changePreferences } from '#contract/preferences.ts'
+import { listNotifications } from '#contract/calls/notifications/notifications.ts'
+import { changePreferences } from '#contract/calls/notifications/preferences.ts'
 import { createReminders } from '../../notifications/reminders/create-reminders.ts'
 import { getDeliveryContext } from '../../notifications/rules/delivery-context.ts'
 import { DealWithDates } from '../../testing/deal-with-dates.ts'

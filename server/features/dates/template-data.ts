@@ -1,5 +1,9 @@
-import { builtInTemplates } from '#contract/dates/built-in-templates.ts'
-import type { DealTemplate, DealTemplateChanges, DealTemplateDraft } from '#contract/dates/deal-templates.ts'
+import type {
+  DealTemplate,
+  DealTemplateChanges,
+  DealTemplateDraft,
+} from '#contract/calls/dates/deal-templates.ts'
+import { builtInTemplates } from '#contract/rules/dates/built-in-templates.ts'
 import { recordActivity, type Actor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
 import type { Db } from '../../db/database.ts'

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { TransactionDocument } from '#contract/documents.ts'
+import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
 import { type ClientChange, commitForClient } from '../../db/commit-for-client.ts'

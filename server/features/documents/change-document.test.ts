@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listActivity } from '#contract/activity.ts'
-import * as calls from '#contract/documents.ts'
+import { listActivity } from '#contract/calls/deal/activity.ts'
+import * as calls from '#contract/calls/deal/documents.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { createFullClient, type FullClient } from '../../testing/full-client.ts'
 import { tableContents } from '../../testing/table-contents.ts'

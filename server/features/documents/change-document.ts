@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DocumentChanges, TransactionDocument } from '#contract/documents.ts'
+import type { DocumentChanges, TransactionDocument } from '#contract/calls/deal/documents.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import type { Services } from '../../services.ts'

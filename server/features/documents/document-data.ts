@@ -1,4 +1,4 @@
-import type { DocumentOfClient, TransactionDocument } from '#contract/documents.ts'
+import type { DocumentOfClient, TransactionDocument } from '#contract/calls/deal/documents.ts'
 import type { RowCaller } from '../../access/admit.ts'
 import { visitedBy } from '../../access/visits.ts'
 import type { Db } from '../../db/database.ts'

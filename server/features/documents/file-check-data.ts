@@ -1,4 +1,4 @@
-import type { FileCheckReport } from '#contract/documents.ts'
+import type { FileCheckReport } from '#contract/calls/deal/documents.ts'
 import type { Db } from '../../db/database.ts'
 
 const claimKey = 'file-check-claimed'

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findDocuments } from '#contract/document-list.ts'
-import { changeDocument, listPortalDocuments, requestDocument, uploadDocument } from '#contract/documents.ts'
+import { findDocuments } from '#contract/calls/deal/document-list.ts'
+import {
+  changeDocument,
+  listPortalDocuments,
+  requestDocument,
+  uploadDocument,
+} from '#contract/calls/deal/documents.ts'
 import { newId } from '../../db/new-id.ts'
 import { foldCase } from '../../db/search-text.ts'
 import { forEachEngine } from '../../testing/engines.ts'

@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import type { DocumentListQuery, DocumentPage, DocumentSort } from '#contract/document-list.ts'
-import type { DocumentOfClient } from '#contract/documents.ts'
+import type { DocumentListQuery, DocumentPage, DocumentSort } from '#contract/calls/deal/document-list.ts'
+import type { DocumentOfClient } from '#contract/calls/deal/documents.ts'
 import { isRowId } from '../../access/admit.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'

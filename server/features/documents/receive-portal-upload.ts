@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { TransactionDocument } from '#contract/documents.ts'
+import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 import { announcedBytes, receiveUpload, stopReading } from '../../http/upload.ts'
 import type { Services } from '../../services.ts'
 import { addDocument } from './add-document.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DocumentRequest, TransactionDocument } from '#contract/documents.ts'
+import type { DocumentRequest, TransactionDocument } from '#contract/calls/deal/documents.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
 import { type ClientChange, commitForClient } from '../../db/commit-for-client.ts'

@@ -1,15 +1,17 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { changePassword, getMe, listSessions, endSession, removeAdmin, signOut } from '#contract/access.ts'
 import {
   changeClient,
   deleteClient,
   getPortalClient,
   replaceLink,
   type AdminClient,
-} from '#contract/clients.ts'
-import { sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
-import { addNote, changeNote, deleteNote } from '#contract/notes.ts'
-import { addStep, completeStep } from '#contract/steps.ts'
+} from '#contract/calls/clients/clients.ts'
+import { addNote, changeNote, deleteNote } from '#contract/calls/deal/notes.ts'
+import { addStep, completeStep } from '#contract/calls/deal/steps.ts'
+import { sendAdminMessage, sendClientMessage } from '#contract/calls/messages/messages.ts'
+import { changePassword, getMe, listSessions, endSession } from '#contract/calls/team/account.ts'
+import { removeAdmin } from '#contract/calls/team/admins.ts'
+import { signOut } from '#contract/calls/team/sign-in.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { LiveReader } from '../../testing/live-reader.ts'

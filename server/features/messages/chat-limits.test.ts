@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
-import * as calls from '#contract/messages.ts'
+import * as calls from '#contract/calls/messages/messages.ts'
+import { limits } from '#contract/rules/limits.ts'
 import { newId } from '../../db/new-id.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Conversation } from '#contract/conversations.ts'
+import type { Conversation } from '#contract/calls/messages/conversations.ts'
 import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
 

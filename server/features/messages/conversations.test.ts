@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { archiveClient, deleteClient } from '#contract/clients.ts'
-import { countUnreadMessages, listConversations } from '#contract/conversations.ts'
-import { listMessages, markMessageRead, sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
+import { archiveClient, deleteClient } from '#contract/calls/clients/clients.ts'
+import { countUnreadMessages, listConversations } from '#contract/calls/messages/conversations.ts'
+import {
+  listMessages,
+  markMessageRead,
+  sendAdminMessage,
+  sendClientMessage,
+} from '#contract/calls/messages/messages.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 

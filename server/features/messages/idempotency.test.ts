@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listMessages, sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
-import { listNotifications } from '#contract/notifications.ts'
+import { listMessages, sendAdminMessage, sendClientMessage } from '#contract/calls/messages/messages.ts'
+import { listNotifications } from '#contract/calls/notifications/notifications.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { expectWrongField } from '../../testing/wrong-field.ts'

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listMessages, markMessageRead, sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
+import {
+  listMessages,
+  markMessageRead,
+  sendAdminMessage,
+  sendClientMessage,
+} from '#contract/calls/messages/messages.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 

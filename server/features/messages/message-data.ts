@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Message, SenderType } from '#contract/messages.ts'
+import type { Message, SenderType } from '#contract/calls/messages/messages.ts'
 import type { RowCaller } from '../../access/admit.ts'
 import { visitedBy } from '../../access/visits.ts'
 import type { Db } from '../../db/database.ts'

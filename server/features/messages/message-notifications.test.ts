@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { archiveClient, replaceLink, type AdminClient } from '#contract/clients.ts'
-import { markMessageRead, sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
+import { archiveClient, replaceLink, type AdminClient } from '#contract/calls/clients/clients.ts'
+import { markMessageRead, sendAdminMessage, sendClientMessage } from '#contract/calls/messages/messages.ts'
 import {
   countUnreadNotifications,
   createNotification,
   listNotifications,
   markNotificationRead,
-} from '#contract/notifications.ts'
+} from '#contract/calls/notifications/notifications.ts'
 import type { Topic } from '#contract/topics.ts'
 import { lockClient } from '../../db/client-rows.ts'
 import type { Caller } from '../../testing/caller.ts'

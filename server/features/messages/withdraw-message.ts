@@ -1,4 +1,4 @@
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/calls/messages/messages.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import { markMessageNotificationRead } from '../../notifications/in-app/notification-data.ts'

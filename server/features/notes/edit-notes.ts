@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Note, NoteChanges, NoteDraft } from '#contract/notes.ts'
+import type { Note, NoteChanges, NoteDraft } from '#contract/calls/deal/notes.ts'
 import type { Topic } from '#contract/topics.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'

@@ -1,4 +1,4 @@
-import type { Note, NoteChanges } from '#contract/notes.ts'
+import type { Note, NoteChanges } from '#contract/calls/deal/notes.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { NoteRow } from '../../db/schema.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import * as calls from '#contract/notes.ts'
-import { countUnreadNotifications, listNotifications } from '#contract/notifications.ts'
+import * as calls from '#contract/calls/deal/notes.ts'
+import { countUnreadNotifications, listNotifications } from '#contract/calls/notifications/notifications.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { notificationWorld } from '../../testing/notification-world.ts'
 

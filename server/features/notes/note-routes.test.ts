@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listActivity } from '#contract/activity.ts'
-import * as calls from '#contract/notes.ts'
+import { listActivity } from '#contract/calls/deal/activity.ts'
+import * as calls from '#contract/calls/deal/notes.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { expectWrongField, unstorableTexts, worldlyText } from '../../testing/wrong-field.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#contract/notes.ts'
+import * as calls from '#contract/calls/deal/notes.ts'
 import { adminActor } from '../../db/activity-log.ts'
 import { requireClient } from '../../db/client-rows.ts'
 import { answer } from '../../http/answer.ts'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { addNote, deleteNote, listNotes, listPortalNotes, restoreNote } from '#contract/notes.ts'
+import { addNote, deleteNote, listNotes, listPortalNotes, restoreNote } from '#contract/calls/deal/notes.ts'
 import {
   deleteNotification,
   listNotifications,
   markNotificationRead,
   restoreNotification,
-} from '#contract/notifications.ts'
+} from '#contract/calls/notifications/notifications.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { notificationWorld } from '../../testing/notification-world.ts'
 

@@ -1,4 +1,4 @@
-import type { Note } from '#contract/notes.ts'
+import type { Note } from '#contract/calls/deal/notes.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import { restoreDeleted } from '../../db/deleted-rows.ts'

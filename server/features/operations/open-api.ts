@@ -6,17 +6,17 @@ import {
   type ZodOpenApiRequestBodyObject,
   type ZodOpenApiResponseObject,
 } from 'zod-openapi'
-import { Admin } from '#contract/access.ts'
 import { pathParamNames, type AnyCall } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
-import { AdminClient, PortalClient } from '#contract/clients.ts'
-import { TransactionDocument } from '#contract/documents.ts'
-import { Message } from '#contract/messages.ts'
-import { Note } from '#contract/notes.ts'
-import { Notification } from '#contract/notifications.ts'
-import { Preferences } from '#contract/preferences.ts'
+import { AdminClient, PortalClient } from '#contract/calls/clients/clients.ts'
+import { TransactionDocument } from '#contract/calls/deal/documents.ts'
+import { Note } from '#contract/calls/deal/notes.ts'
+import { Step } from '#contract/calls/deal/steps.ts'
+import { Message } from '#contract/calls/messages/messages.ts'
+import { Notification } from '#contract/calls/notifications/notifications.ts'
+import { Preferences } from '#contract/calls/notifications/preferences.ts'
+import { Admin } from '#contract/calls/team/admins.ts'
 import { Problem } from '#contract/problem.ts'
-import { Step } from '#contract/steps.ts'
 
 const components = {
   Message,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
-import * as calls from '#contract/operations.ts'
+import * as calls from '#contract/calls/desk/operations.ts'
 import { identifyAdmin } from '../../access/session.ts'
 import { answer } from '../../http/answer.ts'
 import { asProblem, storageDamaged } from '../../http/failure.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { securityTxt } from '#contract/operations.ts'
+import { securityTxt } from '#contract/calls/desk/operations.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 

@@ -1,4 +1,4 @@
-import { securityTxt } from '#contract/operations.ts'
+import { securityTxt } from '#contract/calls/desk/operations.ts'
 import { notFound } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,4 +1,4 @@
-import type { SavedReply, SavedReplyDraft } from '#contract/saved-replies.ts'
+import type { SavedReply, SavedReplyDraft } from '#contract/calls/messages/saved-replies.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { orNotFound } from '../../http/problem.ts'

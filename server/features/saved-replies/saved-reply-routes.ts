@@ -1,4 +1,4 @@
-import * as calls from '#contract/saved-replies.ts'
+import * as calls from '#contract/calls/messages/saved-replies.ts'
 import { answer } from '../../http/answer.ts'
 import * as data from './saved-reply-data.ts'
 

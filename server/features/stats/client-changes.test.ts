@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listActivity } from '#contract/activity.ts'
-import { changeClient, changeProfile } from '#contract/clients.ts'
-import { uploadPortalDocument } from '#contract/documents.ts'
+import { changeClient, changeProfile } from '#contract/calls/clients/clients.ts'
+import { acknowledgeMessages, markProfileChangeSeen, markUploadSeen } from '#contract/calls/clients/seen.ts'
+import { listActivity } from '#contract/calls/deal/activity.ts'
+import { uploadPortalDocument } from '#contract/calls/deal/documents.ts'
+import { getToday } from '#contract/calls/desk/today.ts'
 import {
   listPortalMessages,
   markMessageRead,
   sendAdminMessage,
   sendClientMessage,
-} from '#contract/messages.ts'
-import { acknowledgeMessages, markProfileChangeSeen, markUploadSeen } from '#contract/seen.ts'
-import { getToday } from '#contract/today.ts'
+} from '#contract/calls/messages/messages.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { clientDraft, startTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { addDays } from '#contract/days.ts'
-import { unitsToDecimal } from '#contract/money.ts'
-import { activeOutcomes } from '#contract/outcomes.ts'
-import type { AdminStats } from '#contract/stats.ts'
+import type { AdminStats } from '#contract/calls/desk/stats.ts'
+import { unitsToDecimal } from '#contract/calls/fields/money.ts'
+import { addDays } from '#contract/rules/days.ts'
+import { activeOutcomes } from '#contract/rules/deal/outcomes.ts'
 import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { archiveClient } from '#contract/clients.ts'
-import { requestDocument } from '#contract/documents.ts'
-import { getAdminStats } from '#contract/stats.ts'
-import { addStep } from '#contract/steps.ts'
+import { archiveClient } from '#contract/calls/clients/clients.ts'
+import { requestDocument } from '#contract/calls/deal/documents.ts'
+import { addStep } from '#contract/calls/deal/steps.ts'
+import { getAdminStats } from '#contract/calls/desk/stats.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 

@@ -1,5 +1,5 @@
-import { getAdminStats } from '#contract/stats.ts'
-import { getPipeline, getToday } from '#contract/today.ts'
+import { getAdminStats } from '#contract/calls/desk/stats.ts'
+import { getPipeline, getToday } from '#contract/calls/desk/today.ts'
 import { teamToday, teamZone } from '../../db/team-settings.ts'
 import { answer } from '../../http/answer.ts'
 import { getWaitingItems } from '../../notifications/reminders/today-data.ts'

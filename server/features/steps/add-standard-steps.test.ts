@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listActivity } from '#contract/activity.ts'
-import { standardStepTitles } from '#contract/standard-steps.ts'
-import { addStandardSteps, addStep, listSteps } from '#contract/steps.ts'
+import { listActivity } from '#contract/calls/deal/activity.ts'
+import { addStandardSteps, addStep, listSteps } from '#contract/calls/deal/steps.ts'
+import { standardStepTitles } from '#contract/rules/deal/standard-steps.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 

@@ -1,4 +1,4 @@
-import type { Step, StepChanges } from '#contract/steps.ts'
+import type { Step, StepChanges } from '#contract/calls/deal/steps.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
 import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for-client.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listActivity } from '#contract/activity.ts'
-import { changeClient, getClient } from '#contract/clients.ts'
-import { listNotifications } from '#contract/notifications.ts'
-import { changeStep, completeStep, listSteps } from '#contract/steps.ts'
+import { changeClient, getClient } from '#contract/calls/clients/clients.ts'
+import { listActivity } from '#contract/calls/deal/activity.ts'
+import { changeStep, completeStep, listSteps } from '#contract/calls/deal/steps.ts'
+import { listNotifications } from '#contract/calls/notifications/notifications.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 

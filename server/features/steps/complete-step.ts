@@ -1,5 +1,5 @@
-import { currentStepOf } from '#contract/progress.ts'
-import type { Step } from '#contract/steps.ts'
+import type { Step } from '#contract/calls/deal/steps.ts'
+import { currentStepOf } from '#contract/rules/deal/progress.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
 import { commitForClient, ownerOf } from '../../db/commit-for-client.ts'

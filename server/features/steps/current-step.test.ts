@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeClient, getClient } from '#contract/clients.ts'
-import { currentStepOf } from '#contract/progress.ts'
-import { addStep, changeStep, deleteStep, listSteps, reorderSteps } from '#contract/steps.ts'
-import { getPipeline } from '#contract/today.ts'
+import { changeClient, getClient } from '#contract/calls/clients/clients.ts'
+import { addStep, changeStep, deleteStep, listSteps, reorderSteps } from '#contract/calls/deal/steps.ts'
+import { getPipeline } from '#contract/calls/desk/today.ts'
+import { currentStepOf } from '#contract/rules/deal/progress.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { limits } from '#contract/limits.ts'
-import type { Step, StepDraft } from '#contract/steps.ts'
+import type { Step, StepDraft } from '#contract/calls/deal/steps.ts'
+import { limits } from '#contract/rules/limits.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
 import { commitForClient, ownerOf } from '../../db/commit-for-client.ts'

@@ -1,4 +1,4 @@
-import type { Step } from '#contract/steps.ts'
+import type { Step } from '#contract/calls/deal/steps.ts'
 import type { ClientChange } from '../../db/commit-for-client.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
 

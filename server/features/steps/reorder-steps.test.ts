@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addStep, deleteStep, listSteps, reorderSteps } from '#contract/steps.ts'
+import { addStep, deleteStep, listSteps, reorderSteps } from '#contract/calls/deal/steps.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { expectWrongField } from '../../testing/wrong-field.ts'

@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits.ts'
-import type { Step } from '#contract/steps.ts'
+import type { Step } from '#contract/calls/deal/steps.ts'
+import { limits } from '#contract/rules/limits.ts'
 import { updateClient } from '../../db/client-rows.ts'
 import type { ClientChange } from '../../db/commit-for-client.ts'
 import { ProblemError } from '../../http/problem.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#contract/steps.ts'
+import * as calls from '#contract/calls/deal/steps.ts'
 import { adminActor } from '../../db/activity-log.ts'
 import { requireClient } from '../../db/client-rows.ts'
 import { answer } from '../../http/answer.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#contract/step-texts.ts'
+import * as calls from '#contract/calls/deal/step-texts.ts'
 import { adminActor, recordActivity } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
 import { getAllStepTexts, deleteStepTexts, storeStepTexts } from '../../db/step-texts.ts'

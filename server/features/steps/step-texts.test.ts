@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createClient } from '#contract/clients.ts'
-import { standardTexts } from '#contract/standard-steps.ts'
-import { changeStepTexts, getStepTexts, resetStepTexts } from '#contract/step-texts.ts'
-import { listSteps } from '#contract/steps.ts'
+import { createClient } from '#contract/calls/clients/clients.ts'
+import { changeStepTexts, getStepTexts, resetStepTexts } from '#contract/calls/deal/step-texts.ts'
+import { listSteps } from '#contract/calls/deal/steps.ts'
+import { standardTexts } from '#contract/rules/deal/standard-steps.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { clientDraft, startTestApp, type TestApp } from '../../testing/test-app.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Invitation } from '#contract/access.ts'
+import type { Invitation } from '#contract/calls/team/admins.ts'
 import { recordActivity, type Actor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
 import { orNotFound } from '../../http/problem.ts'

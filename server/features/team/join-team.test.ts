@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import * as calls from '#contract/access.ts'
-import { changeTeam } from '#contract/team.ts'
+import * as accountCalls from '#contract/calls/team/account.ts'
+import * as adminCalls from '#contract/calls/team/admins.ts'
+import * as signInCalls from '#contract/calls/team/sign-in.ts'
+import { changeTeam } from '#contract/calls/team/team.ts'
 import { hashPassword } from '../../access/password.ts'
 import { cheapScrypt } from '../../testing/cheap-scrypt.ts'
 import { forEachEngine } from '../../testing/engines.ts'
@@ -25,13 +27,13 @@ forEachEngine('setting up', (engine) => {
   beforeEach(() => restore())
   afterAll(() => app.close())
 
-  const needed = async () => (await app.caller().request(calls.setUpState)).body
+  const needed = async () => (await app.caller().request(signInCalls.setUpState)).body
 
   test('the one-time token creates the first admin and signs them in, once', async () => {
     expect(await needed()).toEqual({ needed: true })
     const token = await prepareFirstAdmin(app.services)
     const caller = app.caller()
-    const { status, body } = await caller.request(calls.setUp, account(token))
+    const { status, body } = await caller.request(signInCalls.setUp, account(token))
     expect([status, body]).toEqual([
       201,
       {
@@ -42,9 +44,9 @@ forEachEngine('setting up', (engine) => {
         createdAt: expect.any(String),
       },
     ])
-    expect((await caller.request(calls.getMe)).body).toEqual({ ...body, phone: '' })
+    expect((await caller.request(accountCalls.getMe)).body).toEqual({ ...body, phone: '' })
     expect(await needed()).toEqual({ needed: false })
-    const again = await app.caller().request(calls.setUp, account(token, { email: 'b@example.com' }))
+    const again = await app.caller().request(signInCalls.setUp, account(token, { email: 'b@example.com' }))
     expect(again.status).toBe(403)
     expect(await prepareFirstAdmin(app.services)).toBeNull()
   })
@@ -52,7 +54,7 @@ forEachEngine('setting up', (engine) => {
   test('used ten times concurrently, the token creates one admin', async () => {
     const token = await prepareFirstAdmin(app.services)
     const tries = Array.from({ length: 10 }, (_, n) =>
-      app.caller().request(calls.setUp, account(token, { email: `a${n}@example.com` })),
+      app.caller().request(signInCalls.setUp, account(token, { email: `a${n}@example.com` })),
     )
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(1)
@@ -62,8 +64,8 @@ forEachEngine('setting up', (engine) => {
   test('a restart creates a new token, and the old one stops working', async () => {
     const old = await prepareFirstAdmin(app.services)
     const token = await prepareFirstAdmin(app.services)
-    expect((await app.caller().request(calls.setUp, account(old))).status).toBe(403)
-    expect((await app.caller().request(calls.setUp, account(token))).status).toBe(201)
+    expect((await app.caller().request(signInCalls.setUp, account(old))).status).toBe(403)
+    expect((await app.caller().request(signInCalls.setUp, account(token))).status).toBe(201)
   })
 
   test('only the token’s hash is stored, and it expires', async () => {
@@ -71,14 +73,14 @@ forEachEngine('setting up', (engine) => {
     const rows = await app.services.db.selectFrom('invitations').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
     app.clock.advance(8 * 86_400_000)
-    expect((await app.caller().request(calls.setUp, account(token))).status).toBe(403)
+    expect((await app.caller().request(signInCalls.setUp, account(token))).status).toBe(403)
   })
 
   test('the setup link is not an invitation and cannot be used as one', async () => {
     const token = await prepareFirstAdmin(app.services)
     const body = { token, name: 'x', password }
-    expect((await app.caller().request(calls.acceptInvitation, { body })).status).toBe(403)
-    expect((await app.caller().request(calls.setUp, account(token))).status).toBe(201)
+    expect((await app.caller().request(signInCalls.acceptInvitation, { body })).status).toBe(403)
+    expect((await app.caller().request(signInCalls.setUp, account(token))).status).toBe(201)
   })
 
   test('a wrong token is refused before any hashing, for setup and invitations', async () => {
@@ -87,26 +89,26 @@ forEachEngine('setting up', (engine) => {
     // As many as may run and wait: one more would be refused.
     const release = cheapScrypt.hold()
     const busy = Array.from({ length: 10 }, () => hashPassword('somebody else'))
-    expect((await app.caller().request(calls.setUp, account('x'))).status).toBe(403)
-    expect((await app.caller().request(calls.acceptInvitation, { body })).status).toBe(403)
-    const refused = await app.caller().request(calls.setUp, account(token))
+    expect((await app.caller().request(signInCalls.setUp, account('x'))).status).toBe(403)
+    expect((await app.caller().request(signInCalls.acceptInvitation, { body })).status).toBe(403)
+    const refused = await app.caller().request(signInCalls.setUp, account(token))
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2'])
     release()
     await Promise.all(busy)
-    expect((await app.caller().request(calls.setUp, account(token))).status).toBe(201)
+    expect((await app.caller().request(signInCalls.setUp, account(token))).status).toBe(201)
   })
 
   test('guessing tokens is throttled', async () => {
     const caller = app.caller()
     await app.services.throttles.tokens.set(caller.address, 20, 60)
-    const { status, headers } = await caller.request(calls.setUp, account('x'))
+    const { status, headers } = await caller.request(signInCalls.setUp, account('x'))
     expect(status).toBe(429)
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 
   test('invalid fields are named, and the token stays valid', async () => {
     const token = await prepareFirstAdmin(app.services)
-    const send = (more: object) => app.caller().request(calls.setUp, account(token, more))
+    const send = (more: object) => app.caller().request(signInCalls.setUp, account(token, more))
     for (const name of ['', 'x'.repeat(101), ['x'], ...unstorableTexts])
       expectWrongField(await send({ name }), 'name')
     expectWrongField(await send({ email: 'nobody' }), 'email')
@@ -119,10 +121,10 @@ forEachEngine('setting up', (engine) => {
     const token = await prepareFirstAdmin(app.services)
     for (const weak of ['1234567890', 'qwertyuiop', 'first@example.com'])
       expectWrongField(
-        await app.caller().request(calls.setUp, account(token, { password: weak })),
+        await app.caller().request(signInCalls.setUp, account(token, { password: weak })),
         'password',
       )
-    expect((await app.caller().request(calls.setUp, account(token))).status).toBe(201)
+    expect((await app.caller().request(signInCalls.setUp, account(token))).status).toBe(201)
   })
 
   test('a guessable ADMIN_PASSWORD is refused if it would be used', async () => {
@@ -131,7 +133,7 @@ forEachEngine('setting up', (engine) => {
     await expect(prepareFirstAdmin(services)).rejects.toThrow(/^ADMIN_PASSWORD: .*Choose another password/)
     expect(await listAdmins(app.services.db)).toEqual([])
     const token = await prepareFirstAdmin(app.services)
-    await app.caller().request(calls.setUp, account(token))
+    await app.caller().request(signInCalls.setUp, account(token))
     expect(await prepareFirstAdmin(services)).toBeNull()
   })
 
@@ -140,7 +142,7 @@ forEachEngine('setting up', (engine) => {
     const services = { ...app.services, settings: { ...app.services.settings, firstAdmin } }
     expect(await prepareFirstAdmin(services)).toBeNull()
     const caller = await app.signInAs('ops@example.com', password)
-    expect((await caller.request(calls.getMe)).body.name).toBe('Ops')
+    expect((await caller.request(accountCalls.getMe)).body.name).toBe('Ops')
   })
 })
 
@@ -156,15 +158,15 @@ forEachEngine('inviting admins', (engine) => {
   beforeEach(() => restore())
   afterAll(() => app.close())
 
-  const invite = (email: string) => app.admin.request(calls.inviteAdmin, { body: { email } })
+  const invite = (email: string) => app.admin.request(adminCalls.inviteAdmin, { body: { email } })
   const accept = (token: string, more: object = {}) => {
     const caller = app.caller()
     const body = { token, name: 'Second', password, ...more }
-    return { caller, result: caller.request(calls.acceptInvitation, { body }) }
+    return { caller, result: caller.request(signInCalls.acceptInvitation, { body }) }
   }
 
   test('the link uses the public address, whatever the request says, and creates the account', async () => {
-    const { status, body } = await app.admin.request(calls.inviteAdmin, {
+    const { status, body } = await app.admin.request(adminCalls.inviteAdmin, {
       body: { email: 'Second@Example.com' },
       headers: { host: 'evil.example' },
     })
@@ -173,9 +175,9 @@ forEachEngine('inviting admins', (engine) => {
     expect(body.email).toBe('second@example.com')
     const { caller, result } = accept(tokenOf(body.link), { email: 'other@example.com' })
     expect((await result).status).toBe(201)
-    const me = (await caller.request(calls.getMe)).body
+    const me = (await caller.request(accountCalls.getMe)).body
     expect(me).toMatchObject({ name: 'Second', email: 'second@example.com' })
-    const { body: team } = await app.admin.request(calls.listAdmins)
+    const { body: team } = await app.admin.request(adminCalls.listAdmins)
     expect(team.map(({ email }) => email)).toEqual([app.adminEmail, 'second@example.com'])
   })
 
@@ -184,19 +186,21 @@ forEachEngine('inviting admins', (engine) => {
     await accept(used).result
     expect((await accept(used).result).status).toBe(403)
     const withdrawn = (await invite('b@example.com')).body
-    const withdrawal = await app.admin.request(calls.withdrawInvitation, { params: { id: withdrawn.id } })
+    const withdrawal = await app.admin.request(adminCalls.withdrawInvitation, {
+      params: { id: withdrawn.id },
+    })
     expect(withdrawal.body).toEqual({ id: withdrawn.id })
     expect((await accept(tokenOf(withdrawn.link)).result).status).toBe(403)
     const old = tokenOf((await invite('c@example.com')).body.link)
     app.clock.advance(8 * 86_400_000)
     expect((await accept(old).result).status).toBe(403)
-    expect((await app.admin.request(calls.listInvitations)).body).toEqual([])
+    expect((await app.admin.request(adminCalls.listInvitations)).body).toEqual([])
   })
 
   test('open invitations are listed without their links', async () => {
     const { body } = await invite('a@example.com')
     const { link: _, ...shown } = body
-    const listed = await app.admin.request(calls.listInvitations)
+    const listed = await app.admin.request(adminCalls.listInvitations)
     expect(listed.body).toEqual([shown])
     expect(Object.keys(shown).toSorted()).toEqual(['createdAt', 'email', 'expiresAt', 'id'])
   })
@@ -204,7 +208,7 @@ forEachEngine('inviting admins', (engine) => {
   test('the address of an existing admin is refused, and the link stays valid', async () => {
     const { body } = await invite(app.adminEmail)
     expect((await accept(tokenOf(body.link)).result).status).toBe(409)
-    expect((await app.admin.request(calls.listInvitations)).body).toHaveLength(1)
+    expect((await app.admin.request(adminCalls.listInvitations)).body).toHaveLength(1)
   })
 
   test('a password that contains the team or the address is refused, and the link stays valid', async () => {
@@ -218,30 +222,30 @@ forEachEngine('inviting admins', (engine) => {
   test('an invitation cannot create the first admin', async () => {
     const token = tokenOf((await invite('a@example.com')).body.link)
     const body = { token, name: 'x', email: 'x@example.com', password }
-    expect((await app.caller().request(calls.setUp, { body })).status).toBe(403)
+    expect((await app.caller().request(signInCalls.setUp, { body })).status).toBe(403)
     expect((await accept(token).result).status).toBe(201)
   })
 
   test('a removed admin loses access immediately, with all sessions; admins cannot remove themselves', async () => {
     const second = await app.newAdmin('second@example.com')
-    const id = (await second.request(calls.getMe)).body.id
-    const signals = await app.announced(() => app.admin.request(calls.removeAdmin, { params: { id } }))
+    const id = (await second.request(accountCalls.getMe)).body.id
+    const signals = await app.announced(() => app.admin.request(adminCalls.removeAdmin, { params: { id } }))
     expect(signals).toContainEqual({ kind: 'sessions-ended', userId: id, sessionIds: 'all' })
-    expect((await second.request(calls.getMe)).status).toBe(401)
+    expect((await second.request(accountCalls.getMe)).status).toBe(401)
     const body = { email: 'second@example.com', password: adminPassword }
-    expect((await app.caller().request(calls.signIn, { body })).status).toBe(401)
-    expect((await app.admin.request(calls.removeAdmin, { params: { id } })).status).toBe(404)
-    const own = (await app.admin.request(calls.getMe)).body.id
-    expect((await app.admin.request(calls.removeAdmin, { params: { id: own } })).status).toBe(409)
+    expect((await app.caller().request(signInCalls.signIn, { body })).status).toBe(401)
+    expect((await app.admin.request(adminCalls.removeAdmin, { params: { id } })).status).toBe(404)
+    const own = (await app.admin.request(accountCalls.getMe)).body.id
+    expect((await app.admin.request(adminCalls.removeAdmin, { params: { id: own } })).status).toBe(409)
   })
 
   test('two admins who remove each other concurrently never leave none', async () => {
     const second = await app.newAdmin('second@example.com')
-    const own = (await app.admin.request(calls.getMe)).body.id
-    const other = (await second.request(calls.getMe)).body.id
+    const own = (await app.admin.request(accountCalls.getMe)).body.id
+    const other = (await second.request(accountCalls.getMe)).body.id
     const removals = await Promise.all([
-      app.admin.request(calls.removeAdmin, { params: { id: other } }),
-      second.request(calls.removeAdmin, { params: { id: own } }),
+      app.admin.request(adminCalls.removeAdmin, { params: { id: other } }),
+      second.request(adminCalls.removeAdmin, { params: { id: own } }),
     ])
     expect(removals.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
     expect(await listAdmins(app.services.db)).toHaveLength(1)
@@ -251,10 +255,10 @@ forEachEngine('inviting admins', (engine) => {
     const { body } = await invite('a@example.com')
     await accept(tokenOf(body.link)).result
     const other = (await invite('b@example.com')).body
-    await app.admin.request(calls.withdrawInvitation, { params: { id: other.id } })
-    const { body: team } = await app.admin.request(calls.listAdmins)
+    await app.admin.request(adminCalls.withdrawInvitation, { params: { id: other.id } })
+    const { body: team } = await app.admin.request(adminCalls.listAdmins)
     const joined = team.find(({ email }) => email === 'a@example.com')?.id ?? ''
-    await app.admin.request(calls.removeAdmin, { params: { id: joined } })
+    await app.admin.request(adminCalls.removeAdmin, { params: { id: joined } })
     const rows = await app.services.db.selectFrom('activity').selectAll().orderBy('id').execute()
     const signIn = ['sign-in.new-browser', 'Unknown device']
     expect(rows.map(({ action, subject }) => [action, subject])).toEqual([

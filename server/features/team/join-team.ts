@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { AcceptedInvitation, Admin, NewAccount } from '#contract/access.ts'
+import type { Admin } from '#contract/calls/team/admins.ts'
+import type { AcceptedInvitation, NewAccount } from '#contract/calls/team/sign-in.ts'
 import { hashPassword } from '../../access/password.ts'
 import { refundAttempt, takeAttempt } from '../../access/throttles.ts'
 import { hashToken } from '../../access/token-hash.ts'

@@ -1,5 +1,5 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
-import * as calls from '#contract/password-reset.ts'
+import * as calls from '#contract/calls/team/password-reset.ts'
 import { refundAttempt, takeAttempt } from '../../access/throttles.ts'
 import { adminActor } from '../../db/activity-log.ts'
 import { answer, type CallContext } from '../../http/answer.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import * as access from '#contract/access.ts'
-import * as reset from '#contract/password-reset.ts'
-import { listTrustedDevices } from '#contract/trusted-devices.ts'
+import * as accountCalls from '#contract/calls/team/account.ts'
+import * as reset from '#contract/calls/team/password-reset.ts'
+import * as signInCalls from '#contract/calls/team/sign-in.ts'
+import { listTrustedDevices } from '#contract/calls/team/trusted-devices.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { notificationWorld } from '../../testing/notification-world.ts'
@@ -14,7 +15,7 @@ const newPassword = 'river stone cloud'
 /** The text part of an email. */
 const getText = (mail: ReceivedMail | undefined) => mail?.parts[0]?.content ?? ''
 const tokenIn = (text: string) => /\/reset-password#([\w-]+)/.exec(text)?.[1] ?? ''
-const isIn = async (caller: Caller) => (await caller.request(access.getMe)).status === 200
+const isIn = async (caller: Caller) => (await caller.request(accountCalls.getMe)).status === 200
 
 forEachEngine('resetting a password', (engine) => {
   const world = notificationWorld(engine)
@@ -25,7 +26,7 @@ forEachEngine('resetting a password', (engine) => {
     people += 1
     const email = `person.${people}@example.com`
     const caller = await world.app.newAdmin(email, `Person ${people}`)
-    const { id } = (await caller.request(access.getMe)).body
+    const { id } = (await caller.request(accountCalls.getMe)).body
     return { email, caller, id }
   }
 
@@ -34,7 +35,7 @@ forEachEngine('resetting a password', (engine) => {
   const use = (token: string, password = newPassword) =>
     world.app.caller().request(reset.resetPassword, { body: { token, password } })
   const signIn = async (email: string, password: string) =>
-    (await world.app.caller().request(access.signIn, { body: { email, password } })).status
+    (await world.app.caller().request(signInCalls.signIn, { body: { email, password } })).status
 
   const resets = () => world.app.services.db.selectFrom('password_resets').selectAll().orderBy('id').execute()
 
@@ -99,7 +100,7 @@ forEachEngine('resetting a password', (engine) => {
     const newer = tokenIn((await createLink(id)).link)
     expect((await use(older)).status).toBe(403)
     const body = { currentPassword: adminPassword, newPassword: 'a quite different one' }
-    expect((await caller.request(access.changePassword, { body })).status).toBe(200)
+    expect((await caller.request(accountCalls.changePassword, { body })).status).toBe(200)
     expect((await use(newer)).status).toBe(403)
     expect(await signIn(email, 'a quite different one')).toBe(200)
   })
@@ -140,28 +141,29 @@ forEachEngine('resetting a password', (engine) => {
   test('ends all sessions and trusted devices of that account only, and preserves its two-factor', async () => {
     const { email, caller, id } = await person()
     const other = await person()
-    const { totpURI } = (await caller.request(access.enableTwoFactor, { body: { password: adminPassword } }))
-      .body
-    await caller.request(access.verifyCode, { body: { code: totpCode(totpURI) } })
+    const { totpURI } = (
+      await caller.request(accountCalls.enableTwoFactor, { body: { password: adminPassword } })
+    ).body
+    await caller.request(signInCalls.verifyCode, { body: { code: totpCode(totpURI) } })
     const phone = world.app.caller()
     const body = { email, password: adminPassword }
-    await phone.request(access.signIn, { body })
+    await phone.request(signInCalls.signIn, { body })
     const code = totpCode(totpURI, Date.now() + 30_000)
-    const verified = await phone.request(access.verifyCode, { body: { code, trustDevice: true } })
+    const verified = await phone.request(signInCalls.verifyCode, { body: { code, trustDevice: true } })
     expect(verified.status).toBe(200)
     expect((await caller.request(listTrustedDevices)).body).toHaveLength(1)
     const waiting = world.app.caller()
-    await waiting.request(access.signIn, { body })
+    await waiting.request(signInCalls.signIn, { body })
 
     const token = tokenIn((await createLink(id)).link)
     const signals = await world.app.announced(() => use(token))
     expect(signals).toEqual([{ kind: 'sessions-ended', userId: id, sessionIds: 'all' }])
     expect([await isIn(caller), await isIn(phone), await isIn(other.caller)]).toEqual([false, false, true])
-    const again = await phone.request(access.signIn, { body: { email, password: newPassword } })
+    const again = await phone.request(signInCalls.signIn, { body: { email, password: newPassword } })
     expect(again.body).toEqual({ twoFactorRedirect: true })
     const db = world.app.services.db
     await db.updateTable('twoFactor').set({ lastUsedStep: null }).execute()
-    const late = await waiting.request(access.verifyCode, { body: { code: totpCode(totpURI) } })
+    const late = await waiting.request(signInCalls.verifyCode, { body: { code: totpCode(totpURI) } })
     expect(late.status).toBe(401)
     expect(await db.selectFrom('trusted_devices').where('userId', '=', id).selectAll().execute()).toEqual([])
   })
@@ -255,7 +257,7 @@ test('without a mail server no email is offered, but a colleague’s link works'
     const refused = await stranger.request(reset.requestPasswordReset, { body: { email: app.adminEmail } })
     expect(refused.status).toBe(409)
     const second = await app.newAdmin('second@example.com')
-    const { id } = (await second.request(access.getMe)).body
+    const { id } = (await second.request(accountCalls.getMe)).body
     const { link } = (await app.admin.request(reset.createResetLink, { params: { id } })).body
     const body = { token: link.split('#')[1], password: newPassword }
     expect((await stranger.request(reset.resetPassword, { body })).status).toBe(200)

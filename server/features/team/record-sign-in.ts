@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { deviceName } from '#contract/device-name.ts'
+import { deviceName } from '#contract/rules/device-name.ts'
 import { newBrowserCookie, readBrowserCookie, setBrowserCookie } from '../../access/browser-cookie.ts'
 import { hashToken } from '../../access/token-hash.ts'
 import { recordActivity, systemActor } from '../../db/activity-log.ts'

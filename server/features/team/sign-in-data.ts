@@ -1,4 +1,4 @@
-import type { SignInRecord } from '#contract/sign-ins.ts'
+import type { SignInRecord } from '#contract/calls/team/sign-ins.ts'
 import type { Db } from '../../db/database.ts'
 import type { SignInRow } from '../../db/sign-in-rows.ts'
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import * as calls from '#contract/access.ts'
-import { metrics } from '#contract/operations.ts'
-import { getSignInRecord } from '#contract/sign-ins.ts'
+import { metrics } from '#contract/calls/desk/operations.ts'
+import * as accountCalls from '#contract/calls/team/account.ts'
+import * as signInCalls from '#contract/calls/team/sign-in.ts'
+import { getSignInRecord } from '#contract/calls/team/sign-ins.ts'
 import { deleteExpiredRows } from '../../db/expired-rows.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { createPlace, forEachEngine } from '../../testing/engines.ts'
@@ -34,7 +35,7 @@ forEachEngine('the record of sign-ins', (engine) => {
   afterAll(() => app.close())
 
   const enter = (caller: Caller, email = app.adminEmail, password = adminPassword) =>
-    caller.request(calls.signIn, { body: { email, password }, headers: { 'user-agent': onWindows } })
+    caller.request(signInCalls.signIn, { body: { email, password }, headers: { 'user-agent': onWindows } })
   /** A wrong password, each time from another IP address. */
   const fail = (email = app.adminEmail, password = 'a wrong password') => enter(app.caller(), email, password)
   const activity = async () => {
@@ -52,7 +53,7 @@ forEachEngine('the record of sign-ins', (engine) => {
     const browser = app.caller()
     await enter(browser)
     app.clock.advance(60_000)
-    await browser.request(calls.signOut, { body: {} })
+    await browser.request(signInCalls.signOut, { body: {} })
     await enter(browser)
     const { recent } = await recordOf(app.admin)
     expect(recent.map(({ createdAt }) => createdAt).slice(0, 2)).toEqual([
@@ -142,7 +143,7 @@ forEachEngine('the record of sign-ins', (engine) => {
     const warned = vi.spyOn(app.services.log, 'warn')
     await times(4, () => fail())
     await times(4, () => fail('nobody@example.com'))
-    const { id } = (await app.admin.request(calls.getMe)).body
+    const { id } = (await app.admin.request(accountCalls.getMe)).body
     expect(warned.mock.calls.map(([fields]) => fields)).toEqual([{ account: id }, { account: 'unknown' }])
     expect(JSON.stringify(warned.mock.calls)).not.toContain('example.com')
   })
@@ -161,7 +162,7 @@ forEachEngine('the record of sign-ins', (engine) => {
     const other = await startTestApp({ engine }, place)
     try {
       const body = { email: one.adminEmail, password: 'a wrong password' }
-      await times(6, (n) => (n % 2 ? one : other).caller().request(calls.signIn, { body }))
+      await times(6, (n) => (n % 2 ? one : other).caller().request(signInCalls.signIn, { body }))
       expect((await recordOf(one.admin)).failed.count).toBe(6)
       const entries = one.services.db.selectFrom('activity').where('action', '=', 'sign-in.failed')
       expect(await entries.selectAll().execute()).toHaveLength(1)
@@ -190,7 +191,7 @@ forEachEngine('the record of sign-ins', (engine) => {
   })
 
   test('keeps the newest 500 sign-ins of an account, and all of the other', async () => {
-    const { id } = (await app.admin.request(calls.getMe)).body
+    const { id } = (await app.admin.request(accountCalls.getMe)).body
     const row = (n: number) => ({
       id: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
       userId: id,
@@ -212,20 +213,22 @@ forEachEngine('the record of sign-ins', (engine) => {
 
   test('includes wrong codes, two-factor turned on and off, and changed passwords', async () => {
     const password = { password: adminPassword }
-    const { totpURI, backupCodes } = (await app.admin.request(calls.enableTwoFactor, { body: password })).body
-    await app.admin.request(calls.verifyCode, { body: { code: totpCode(totpURI) } })
+    const { totpURI, backupCodes } = (
+      await app.admin.request(accountCalls.enableTwoFactor, { body: password })
+    ).body
+    await app.admin.request(signInCalls.verifyCode, { body: { code: totpCode(totpURI) } })
     const browser = app.caller()
     await enter(browser)
     const before = (await brief(app.admin)).length
-    await browser.request(calls.verifyCode, { body: { code: '000000' } })
-    await browser.request(calls.verifyRecoveryCode, { body: { code: 'wrong-codes' } })
+    await browser.request(signInCalls.verifyCode, { body: { code: '000000' } })
+    await browser.request(signInCalls.verifyRecoveryCode, { body: { code: 'wrong-codes' } })
     expect((await brief(app.admin)).length).toBe(before)
-    await browser.request(calls.verifyRecoveryCode, { body: { code: backupCodes[0] } })
+    await browser.request(signInCalls.verifyRecoveryCode, { body: { code: backupCodes[0] } })
     expect((await brief(app.admin)).length).toBe(before + 1)
     expect((await recordOf(app.admin)).failed.count).toBe(2)
-    await app.admin.request(calls.disableTwoFactor, { body: password })
+    await app.admin.request(accountCalls.disableTwoFactor, { body: password })
     const changed = { currentPassword: adminPassword, newPassword: 'violet lantern harbor quilt' }
-    await app.admin.request(calls.changePassword, { body: changed })
+    await app.admin.request(accountCalls.changePassword, { body: changed })
     expect((await activity()).slice(2)).toEqual([
       'two-factor.turned-on: Ada Agent, Ada Agent',
       'sign-in.failed: Ada Agent, System',

@@ -1,5 +1,6 @@
-import * as calls from '#contract/access.ts'
-import { getSignInRecord as signInRecordCall } from '#contract/sign-ins.ts'
+import * as accountCalls from '#contract/calls/team/account.ts'
+import * as signInCalls from '#contract/calls/team/sign-in.ts'
+import { getSignInRecord as signInRecordCall } from '#contract/calls/team/sign-ins.ts'
 import { forwardToSignIn } from '../../access/forward.ts'
 import { identifyAdmin } from '../../access/session.ts'
 import { throttleAddress } from '../../access/throttle-address.ts'
@@ -18,7 +19,7 @@ import { findAccountByEmail } from './team-data.ts'
 /** How far back failed sign-ins are shown. */
 const shownFailures = 7 * 86_400_000
 
-async function signIn({ services, body, request, reply }: CallContext<typeof calls.signIn>) {
+async function signIn({ services, body, request, reply }: CallContext<typeof signInCalls.signIn>) {
   const { throttles } = services
   const account = body.email.toLowerCase()
   const address = throttleAddress(request)
@@ -50,11 +51,11 @@ async function signIn({ services, body, request, reply }: CallContext<typeof cal
   }
 }
 
-async function signOut({ services, request, reply }: CallContext<typeof calls.signOut>) {
+async function signOut({ services, request, reply }: CallContext<typeof signInCalls.signOut>) {
   const admin = await identifyAdmin(services, request, reply)
   // The library would call it done even if the session could not be deleted.
   if (admin) await endSession(services, admin.admin.id, admin.sessionId)
-  await forwardToSignIn(services, calls.signOut.path, {}, request, reply)
+  await forwardToSignIn(services, signInCalls.signOut.path, {}, request, reply)
   return { success: true }
 }
 
@@ -64,13 +65,13 @@ async function changePassword({
   caller,
   request,
   reply,
-}: CallContext<typeof calls.changePassword>) {
+}: CallContext<typeof accountCalls.changePassword>) {
   const { admin } = caller.admin
   await assertStrongPassword(services, admin, body.newPassword, 'newPassword')
   const sent = { ...body, revokeOtherSessions: true }
   await replaceSessions(services, caller.admin, () =>
     forwardCounted(services, {
-      path: calls.changePassword.path,
+      path: accountCalls.changePassword.path,
       body: sent,
       request,
       reply,
@@ -91,9 +92,9 @@ async function changePassword({
 }
 
 export const signInRoutes = [
-  answer(calls.signIn, signIn),
-  answer(calls.signOut, signOut),
-  answer(calls.changePassword, changePassword),
+  answer(signInCalls.signIn, signIn),
+  answer(signInCalls.signOut, signOut),
+  answer(accountCalls.changePassword, changePassword),
   answer(signInRecordCall, ({ services: { db, clock }, caller: { admin } }) =>
     getSignInRecord(db, admin.admin.id, new Date(clock().getTime() - shownFailures).toISOString()),
   ),

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { signIn } from '#contract/access.ts'
+import { signIn } from '#contract/calls/team/sign-in.ts'
 import { forwardToSignIn } from '../../access/forward.ts'
 import { identifyAdmin } from '../../access/session.ts'
 import type { Credentials } from '../../access/sign-in.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Admin, Invitation, Session } from '#contract/access.ts'
+import type { Session } from '#contract/calls/team/account.ts'
+import type { Admin, Invitation } from '#contract/calls/team/admins.ts'
 import { longestSession } from '../../access/sign-in.ts'
 import { endTrust } from '../../access/trusted-devices.ts'
 import type { Db } from '../../db/database.ts'

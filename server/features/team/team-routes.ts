@@ -1,4 +1,6 @@
-import * as calls from '#contract/access.ts'
+import * as accountCalls from '#contract/calls/team/account.ts'
+import * as adminCalls from '#contract/calls/team/admins.ts'
+import * as signInCalls from '#contract/calls/team/sign-in.ts'
 import { getAccountPhone } from '../../db/account-phone.ts'
 import { adminActor } from '../../db/activity-log.ts'
 import { answer } from '../../http/answer.ts'
@@ -17,42 +19,42 @@ async function trySignIn(...args: Parameters<typeof startSession>): Promise<void
 }
 
 export const teamRoutes = [
-  answer(calls.setUpState, async ({ services }) => ({ needed: !(await data.hasAdmin(services.db)) })),
-  answer(calls.setUp, async ({ services, body, caller, request, reply }) => {
+  answer(signInCalls.setUpState, async ({ services }) => ({ needed: !(await data.hasAdmin(services.db)) })),
+  answer(signInCalls.setUp, async ({ services, body, caller, request, reply }) => {
     const admin = await setUp(services, body, caller.address)
     const credentials = { email: admin.email, password: body.password }
     await trySignIn(services, credentials, request, reply)
     return admin
   }),
-  answer(calls.acceptInvitation, async ({ services, body, caller, request, reply }) => {
+  answer(signInCalls.acceptInvitation, async ({ services, body, caller, request, reply }) => {
     const admin = await acceptInvitation(services, body, caller.address)
     const credentials = { email: admin.email, password: body.password }
     await trySignIn(services, credentials, request, reply)
     return admin
   }),
-  answer(calls.getMe, async ({ services, caller: { admin } }) => ({
+  answer(accountCalls.getMe, async ({ services, caller: { admin } }) => ({
     ...admin.admin,
     phone: await getAccountPhone(services.db, admin.admin.id),
   })),
-  answer(calls.listAdmins, ({ services }) => data.listAdmins(services.db)),
-  answer(calls.removeAdmin, async ({ services, params, caller }) => {
+  answer(adminCalls.listAdmins, ({ services }) => data.listAdmins(services.db)),
+  answer(adminCalls.removeAdmin, async ({ services, params, caller }) => {
     if (params.id === caller.admin.admin.id) throw conflict('You cannot remove yourself')
     return removeAdmin(services, params.id, adminActor(caller.admin))
   }),
-  answer(calls.listSessions, ({ services, caller: { admin } }) =>
+  answer(accountCalls.listSessions, ({ services, caller: { admin } }) =>
     data.listSessions(services.db, admin.admin.id, admin.sessionId, services.clock().toISOString()),
   ),
-  answer(calls.endSession, async ({ services, params, caller: { admin } }) => {
+  answer(accountCalls.endSession, async ({ services, params, caller: { admin } }) => {
     orNotFound((await endSession(services, admin.admin.id, params.id)) || null)
     return { id: params.id }
   }),
-  answer(calls.listInvitations, ({ services }) =>
+  answer(adminCalls.listInvitations, ({ services }) =>
     data.listOpenInvitations(services.db, services.clock().toISOString()),
   ),
-  answer(calls.inviteAdmin, ({ services, body, caller }) =>
+  answer(adminCalls.inviteAdmin, ({ services, body, caller }) =>
     inviteAdmin(services, body.email.toLowerCase(), adminActor(caller.admin)),
   ),
-  answer(calls.withdrawInvitation, ({ services, params, caller }) =>
+  answer(adminCalls.withdrawInvitation, ({ services, params, caller }) =>
     withdrawInvitation(services, params.id, adminActor(caller.admin)),
   ),
 ]

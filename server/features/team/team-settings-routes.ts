@@ -1,5 +1,5 @@
-import * as calls from '#contract/team.ts'
-import type { Team, TeamChanges } from '#contract/team.ts'
+import * as calls from '#contract/calls/team/team.ts'
+import type { Team, TeamChanges } from '#contract/calls/team/team.ts'
 import { adminActor, recordActivity, type Actor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
 import { getTeam, updateTeam } from '../../db/team-settings.ts'

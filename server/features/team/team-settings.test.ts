@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { getMe, listAdmins } from '#contract/access.ts'
-import { getAdminStats } from '#contract/stats.ts'
-import { changeMe, changeTeam, getPortalTeam, getTeam } from '#contract/team.ts'
+import { getAdminStats } from '#contract/calls/desk/stats.ts'
+import { getMe } from '#contract/calls/team/account.ts'
+import { listAdmins } from '#contract/calls/team/admins.ts'
+import { changeMe, changeTeam, getPortalTeam, getTeam } from '#contract/calls/team/team.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 

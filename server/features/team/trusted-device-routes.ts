@@ -1,4 +1,4 @@
-import * as calls from '#contract/trusted-devices.ts'
+import * as calls from '#contract/calls/team/trusted-devices.ts'
 import type { Db } from '../../db/database.ts'
 import { answer } from '../../http/answer.ts'
 import { orNotFound } from '../../http/problem.ts'

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import * as access from '#contract/access.ts'
-import { endTrustedDevice, listTrustedDevices } from '#contract/trusted-devices.ts'
+import * as accountCalls from '#contract/calls/team/account.ts'
+import * as adminCalls from '#contract/calls/team/admins.ts'
+import * as signInCalls from '#contract/calls/team/sign-in.ts'
+import { endTrustedDevice, listTrustedDevices } from '#contract/calls/team/trusted-devices.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { adminPassword, startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -8,7 +10,7 @@ import { totpCode } from '../../testing/totp.ts'
 
 /** Whether the password alone signs this browser in. */
 const isTrusted = async (browser: Caller, email: string, password = adminPassword): Promise<boolean> => {
-  const { status, body } = await browser.request(access.signIn, { body: { email, password } })
+  const { status, body } = await browser.request(signInCalls.signIn, { body: { email, password } })
   expect(status).toBe(200)
   return body.twoFactorRedirect !== true
 }
@@ -27,17 +29,17 @@ forEachEngine('trusted devices', (engine) => {
   const forgetUsedCodes = () => app.services.db.updateTable('twoFactor').set({ lastUsedStep: null }).execute()
 
   const switchOn = async (admin: Caller): Promise<string> => {
-    const { totpURI } = (await admin.request(access.enableTwoFactor, { body: proof })).body
-    await admin.request(access.verifyCode, { body: { code: totpCode(totpURI) } })
+    const { totpURI } = (await admin.request(accountCalls.enableTwoFactor, { body: proof })).body
+    await admin.request(signInCalls.verifyCode, { body: { code: totpCode(totpURI) } })
     return totpURI
   }
 
   const trust = async (email: string, totpURI: string, userAgent = 'Firefox'): Promise<Caller> => {
     await forgetUsedCodes()
     const browser = app.caller()
-    await browser.request(access.signIn, { body: { email, password: adminPassword } })
+    await browser.request(signInCalls.signIn, { body: { email, password: adminPassword } })
     const body = { code: totpCode(totpURI), trustDevice: true }
-    const { status } = await browser.request(access.verifyCode, {
+    const { status } = await browser.request(signInCalls.verifyCode, {
       body,
       headers: { 'user-agent': userAgent },
     })
@@ -87,7 +89,7 @@ forEachEngine('trusted devices', (engine) => {
     const waiting = app.caller()
     expect(await isTrusted(waiting, app.adminEmail)).toBe(false)
     const newPassword = 'a quite different one'
-    const changed = await app.admin.request(access.changePassword, {
+    const changed = await app.admin.request(accountCalls.changePassword, {
       body: { currentPassword: adminPassword, newPassword },
     })
     expect(changed.status).toBe(200)
@@ -95,20 +97,20 @@ forEachEngine('trusted devices', (engine) => {
     expect(await isTrusted(colleague, 'second@example.com')).toBe(true)
     await forgetUsedCodes()
     const code = totpCode(totpURI)
-    expect((await waiting.request(access.verifyCode, { body: { code } })).status).toBe(401)
+    expect((await waiting.request(signInCalls.verifyCode, { body: { code } })).status).toBe(401)
     expect(await list()).toEqual([])
   })
 
   test('a wrong current password ends none', async () => {
     const browser = await trust(app.adminEmail, await switchOn(app.admin))
     const body = { currentPassword: 'not my password', newPassword: 'a quite different one' }
-    expect((await app.admin.request(access.changePassword, { body })).status).toBe(400)
+    expect((await app.admin.request(accountCalls.changePassword, { body })).status).toBe(400)
     expect(await isTrusted(browser, app.adminEmail)).toBe(true)
   })
 
   test('all end when two-factor is turned off, and none returns with a new secret', async () => {
     const browser = await trust(app.adminEmail, await switchOn(app.admin))
-    expect((await app.admin.request(access.disableTwoFactor, { body: proof })).status).toBe(200)
+    expect((await app.admin.request(accountCalls.disableTwoFactor, { body: proof })).status).toBe(200)
     expect(await list()).toEqual([])
     await switchOn(app.admin)
     expect(await isTrusted(browser, app.adminEmail)).toBe(false)
@@ -117,8 +119,8 @@ forEachEngine('trusted devices', (engine) => {
   test('end with their account', async () => {
     const second = await app.newAdmin('second@example.com')
     await trust('second@example.com', await switchOn(second))
-    const { id } = (await second.request(access.getMe)).body
-    await app.admin.request(access.removeAdmin, { params: { id } })
+    const { id } = (await second.request(accountCalls.getMe)).body
+    await app.admin.request(adminCalls.removeAdmin, { params: { id } })
     expect(await app.services.db.selectFrom('trusted_devices').selectAll().execute()).toEqual([])
     expect(
       await app.services.db.selectFrom('verification').where('value', '=', id).selectAll().execute(),

@@ -1,4 +1,5 @@
-import * as calls from '#contract/access.ts'
+import * as accountCalls from '#contract/calls/team/account.ts'
+import * as signInCalls from '#contract/calls/team/sign-in.ts'
 import { webHeaders } from '../../access/session.ts'
 import type { AdminIdentity, Around } from '../../access/sign-in.ts'
 import { throttleAddress } from '../../access/throttle-address.ts'
@@ -15,7 +16,7 @@ import { recordFailedSignIn, recordSignIn } from './record-sign-in.ts'
 import { newSessionToken } from './start-session.ts'
 import { type Account, deleteOtherSessions, findAccountById } from './team-data.ts'
 
-type CodeCall = typeof calls.verifyCode | typeof calls.verifyRecoveryCode
+type CodeCall = typeof signInCalls.verifyCode | typeof signInCalls.verifyRecoveryCode
 
 async function recordSwitch(trx: Db, { clock }: Services, identity: AdminIdentity, to: 'on' | 'off') {
   await recordActivity(trx, {
@@ -40,7 +41,7 @@ async function turnOn({ services, body, request, reply }: CallContext<CodeCall>,
     return response
   }
   await replaceSessions(services, identity, () =>
-    forwardCounted(services, { path: calls.verifyCode.path, body, request, reply, around }),
+    forwardCounted(services, { path: signInCalls.verifyCode.path, body, request, reply, around }),
   )
 }
 
@@ -51,7 +52,7 @@ async function finishSignIn(
   account: Account,
 ) {
   const at = services.clock().toISOString()
-  const isRecovery = call === calls.verifyRecoveryCode
+  const isRecovery = call === signInCalls.verifyRecoveryCode
   const { recoveryCodes, recoveryCodesOfAccount } = services.throttles
   const tries: Try[] = isRecovery
     ? [
@@ -86,7 +87,7 @@ async function verifyAny(call: CodeCall, context: CallContext<CodeCall>): Promis
   const userId = identity ? null : await services.signIn.challengedUser(headers)
   const account = userId === null ? null : await findAccountById(services.db, userId)
   if (account) await finishSignIn(call, context, account)
-  else if (identity && !identity.admin.twoFactorEnabled && call === calls.verifyCode)
+  else if (identity && !identity.admin.twoFactorEnabled && call === signInCalls.verifyCode)
     await turnOn(context, identity)
   else await forwardCounted(services, { path: call.path, body, request, reply })
   return {}
@@ -98,7 +99,7 @@ async function turnOff({
   caller,
   request,
   reply,
-}: CallContext<typeof calls.disableTwoFactor>) {
+}: CallContext<typeof accountCalls.disableTwoFactor>) {
   const { admin, sessionId } = caller.admin
   const around: Around = async (trx, run) => {
     const response = await run()
@@ -107,24 +108,24 @@ async function turnOff({
     await recordSwitch(trx, services, caller.admin, 'off')
     return response
   }
-  await forwardCounted(services, { path: calls.disableTwoFactor.path, body, request, reply, around })
+  await forwardCounted(services, { path: accountCalls.disableTwoFactor.path, body, request, reply, around })
   await announceReplacedSession(services, admin.id, sessionId)
   return { status: true }
 }
 
 export const twoFactorRoutes = [
-  answer(calls.verifyCode, (context) => verifyAny(calls.verifyCode, context)),
-  answer(calls.verifyRecoveryCode, (context) => verifyAny(calls.verifyRecoveryCode, context)),
-  answer(calls.enableTwoFactor, async ({ services, body, request, reply }) => {
-    const { path } = calls.enableTwoFactor
+  answer(signInCalls.verifyCode, (context) => verifyAny(signInCalls.verifyCode, context)),
+  answer(signInCalls.verifyRecoveryCode, (context) => verifyAny(signInCalls.verifyRecoveryCode, context)),
+  answer(accountCalls.enableTwoFactor, async ({ services, body, request, reply }) => {
+    const { path } = accountCalls.enableTwoFactor
     const sent = { ...body, method: 'totp' }
     const result = await forwardCounted(services, { path, body: sent, request, reply })
-    return calls.enableTwoFactor.answer.parse(result)
+    return accountCalls.enableTwoFactor.answer.parse(result)
   }),
-  answer(calls.disableTwoFactor, turnOff),
-  answer(calls.renewRecoveryCodes, async ({ services, body, request, reply }) => {
-    const { path } = calls.renewRecoveryCodes
+  answer(accountCalls.disableTwoFactor, turnOff),
+  answer(accountCalls.renewRecoveryCodes, async ({ services, body, request, reply }) => {
+    const { path } = accountCalls.renewRecoveryCodes
     const result = await forwardCounted(services, { path, body, request, reply })
-    return calls.renewRecoveryCodes.answer.parse(result)
+    return accountCalls.renewRecoveryCodes.answer.parse(result)
   }),
 ]

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import * as calls from '#contract/access.ts'
+import * as accountCalls from '#contract/calls/team/account.ts'
+import * as signInCalls from '#contract/calls/team/sign-in.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { adminPassword, startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -13,13 +14,13 @@ test('codes are those of RFC 6238', () => {
 
 /** The app's next code: already valid, and newer than the one that turned two-factor on. */
 const nextCode = (otpauth: string) => totpCode(otpauth, Date.now() + 30_000)
-const isIn = async (caller: Caller) => (await caller.request(calls.getMe)).status === 200
+const isIn = async (caller: Caller) => (await caller.request(accountCalls.getMe)).status === 200
 
 const tryCode = async (caller: Caller, code: string) =>
-  (await caller.request(calls.verifyCode, { body: { code } })).status
+  (await caller.request(signInCalls.verifyCode, { body: { code } })).status
 
 const useRecovery = async (caller: Caller, code: string | undefined) =>
-  (await caller.request(calls.verifyRecoveryCode, { body: { code } })).status
+  (await caller.request(signInCalls.verifyRecoveryCode, { body: { code } })).status
 
 forEachEngine('two-factor sign-in', (engine) => {
   let app: TestApp
@@ -32,34 +33,34 @@ forEachEngine('two-factor sign-in', (engine) => {
   afterAll(() => app.close())
 
   const switchOn = async () => {
-    const { status, body } = await app.admin.request(calls.enableTwoFactor, {
+    const { status, body } = await app.admin.request(accountCalls.enableTwoFactor, {
       body: { password: adminPassword },
     })
     expect(status).toBe(200)
     const code = totpCode(body.totpURI)
-    expect((await app.admin.request(calls.verifyCode, { body: { code } })).status).toBe(200)
+    expect((await app.admin.request(signInCalls.verifyCode, { body: { code } })).status).toBe(200)
     return body
   }
   const signInFirst = async (): Promise<Caller> => {
     const caller = app.caller()
     const body = { email: app.adminEmail, password: adminPassword }
-    const result = await caller.request(calls.signIn, { body })
+    const result = await caller.request(signInCalls.signIn, { body })
     expect([result.status, result.body]).toEqual([200, { twoFactorRedirect: true }])
     return caller
   }
 
   test('is off until a code proves that the app is set up', async () => {
-    await app.admin.request(calls.enableTwoFactor, { body: { password: adminPassword } })
-    expect((await app.admin.request(calls.getMe)).body.twoFactorEnabled).toBe(false)
+    await app.admin.request(accountCalls.enableTwoFactor, { body: { password: adminPassword } })
+    expect((await app.admin.request(accountCalls.getMe)).body.twoFactorEnabled).toBe(false)
     expect(await isIn(await app.signInAs(app.adminEmail))).toBe(true)
   })
 
   test('requires a code after the password, which completes sign-in', async () => {
     const { totpURI } = await switchOn()
-    expect((await app.admin.request(calls.getMe)).body.twoFactorEnabled).toBe(true)
+    expect((await app.admin.request(accountCalls.getMe)).body.twoFactorEnabled).toBe(true)
     const caller = await signInFirst()
     expect(await isIn(caller)).toBe(false)
-    const verified = await caller.request(calls.verifyCode, { body: { code: nextCode(totpURI) } })
+    const verified = await caller.request(signInCalls.verifyCode, { body: { code: nextCode(totpURI) } })
     expect([verified.status, verified.body]).toEqual([200, {}])
     expect(await isIn(caller)).toBe(true)
   })
@@ -68,7 +69,7 @@ forEachEngine('two-factor sign-in', (engine) => {
     const { totpURI } = await switchOn()
     const caller = await signInFirst()
     const wrong = String((Number(totpCode(totpURI)) + 1) % 1_000_000).padStart(6, '0')
-    const refused = await caller.request(calls.verifyCode, { body: { code: wrong } })
+    const refused = await caller.request(signInCalls.verifyCode, { body: { code: wrong } })
     expect([refused.status, refused.problem.message]).toEqual([
       401,
       'The code is wrong, or was used before. Wait for the next one.',
@@ -76,7 +77,7 @@ forEachEngine('two-factor sign-in', (engine) => {
     expect(await isIn(caller)).toBe(false)
     const stranger = app.caller()
     const code = nextCode(totpURI)
-    expect((await stranger.request(calls.verifyCode, { body: { code } })).status).toBe(401)
+    expect((await stranger.request(signInCalls.verifyCode, { body: { code } })).status).toBe(401)
     expect(await isIn(stranger)).toBe(false)
   })
 
@@ -84,7 +85,7 @@ forEachEngine('two-factor sign-in', (engine) => {
     await switchOn()
     const caller = await signInFirst()
     await app.services.throttles.passwordsFromAddress.set(caller.address, 40, 60)
-    const refused = await caller.request(calls.verifyCode, { body: { code: '000000' } })
+    const refused = await caller.request(signInCalls.verifyCode, { body: { code: '000000' } })
     expect(refused.status).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
@@ -94,10 +95,10 @@ forEachEngine('two-factor sign-in', (engine) => {
     const [code = ''] = backupCodes
     expect(backupCodes.length).toBeGreaterThanOrEqual(8)
     const first = await signInFirst()
-    expect((await first.request(calls.verifyRecoveryCode, { body: { code } })).status).toBe(200)
+    expect((await first.request(signInCalls.verifyRecoveryCode, { body: { code } })).status).toBe(200)
     expect(await isIn(first)).toBe(true)
     const second = await signInFirst()
-    const refused = await second.request(calls.verifyRecoveryCode, { body: { code } })
+    const refused = await second.request(signInCalls.verifyRecoveryCode, { body: { code } })
     expect([refused.status, refused.problem.message]).toEqual([401, 'The recovery code is wrong.'])
     expect(await isIn(second)).toBe(false)
   })
@@ -126,7 +127,7 @@ forEachEngine('two-factor sign-in', (engine) => {
       app.services.db.selectFrom('activity').selectAll().where('action', '=', 'two-factor.paused').execute()
     expect(await pauses()).toMatchObject([{ subject: 'Ada Agent', clientId: null }])
     const owner = await signInFirst()
-    const refused = await owner.request(calls.verifyCode, { body: { code: nextCode(totpURI) } })
+    const refused = await owner.request(signInCalls.verifyCode, { body: { code: nextCode(totpURI) } })
     expect([refused.status, refused.problem.message]).toEqual([
       429,
       'Too many wrong codes. Wait 15 minutes, or use a recovery code.',
@@ -156,7 +157,7 @@ forEachEngine('two-factor sign-in', (engine) => {
     expect(await isPaused(totpURI)).toBe(false)
     expect(await useRecovery(await signInFirst(), backupCodes[0])).toBe(200)
     await app.services.throttles.recoveryCodesOfAccount.set(
-      (await app.admin.request(calls.getMe)).body.id,
+      (await app.admin.request(accountCalls.getMe)).body.id,
       60,
       60,
     )
@@ -165,11 +166,13 @@ forEachEngine('two-factor sign-in', (engine) => {
 
   test('new recovery codes replace the old ones', async () => {
     const { backupCodes } = await switchOn()
-    const renewed = await app.admin.request(calls.renewRecoveryCodes, { body: { password: adminPassword } })
+    const renewed = await app.admin.request(accountCalls.renewRecoveryCodes, {
+      body: { password: adminPassword },
+    })
     expect(renewed.status).toBe(200)
     expect(renewed.body.backupCodes).not.toEqual(backupCodes)
     const caller = await signInFirst()
-    const use = (code = '') => caller.request(calls.verifyRecoveryCode, { body: { code } })
+    const use = (code = '') => caller.request(signInCalls.verifyRecoveryCode, { body: { code } })
     expect((await use(backupCodes[0])).status).toBe(401)
     expect((await use(renewed.body.backupCodes[0])).status).toBe(200)
   })
@@ -177,7 +180,11 @@ forEachEngine('two-factor sign-in', (engine) => {
   test('turning on, off, and new codes all require the password', async () => {
     const body = { password: 'wrong password' }
     await switchOn()
-    for (const call of [calls.enableTwoFactor, calls.disableTwoFactor, calls.renewRecoveryCodes]) {
+    for (const call of [
+      accountCalls.enableTwoFactor,
+      accountCalls.disableTwoFactor,
+      accountCalls.renewRecoveryCodes,
+    ]) {
       const refused = await app.admin.request(call, { body })
       expect([refused.status, refused.problem.message]).toEqual([400, 'The password is wrong.'])
     }
@@ -185,7 +192,7 @@ forEachEngine('two-factor sign-in', (engine) => {
 
   test('once off, the password is enough again', async () => {
     await switchOn()
-    const off = await app.admin.request(calls.disableTwoFactor, { body: { password: adminPassword } })
+    const off = await app.admin.request(accountCalls.disableTwoFactor, { body: { password: adminPassword } })
     expect([off.status, off.body]).toEqual([200, { status: true }])
     expect(await isIn(await app.signInAs(app.adminEmail))).toBe(true)
   })
@@ -222,7 +229,7 @@ forEachEngine('two-factor sign-in', (engine) => {
   test('a used code of one account does not affect the other’s', async () => {
     const { totpURI } = await switchOn()
     const other = await app.newAdmin('second@example.com')
-    const enabled = await other.request(calls.enableTwoFactor, { body: { password: adminPassword } })
+    const enabled = await other.request(accountCalls.enableTwoFactor, { body: { password: adminPassword } })
     expect(await tryCode(other, totpCode(enabled.body.totpURI))).toBe(200)
     expect(await tryCode(await signInFirst(), nextCode(totpURI))).toBe(200)
   })
@@ -241,8 +248,8 @@ forEachEngine('two-factor sign-in', (engine) => {
   test('turning it on ends all other sessions of that account only', async () => {
     const elsewhere = await app.signInAs(app.adminEmail)
     const second = await app.newAdmin('second@example.com')
-    const id = (await app.admin.request(calls.getMe)).body.id
-    const sessions = (await app.admin.request(calls.listSessions)).body
+    const id = (await app.admin.request(accountCalls.getMe)).body.id
+    const sessions = (await app.admin.request(accountCalls.listSessions)).body
     const own = sessions.find(({ isCurrent }) => isCurrent)?.id
     const others = sessions.filter(({ isCurrent }) => !isCurrent).map((session) => session.id)
     expect(await app.announced(switchOn)).toEqual([

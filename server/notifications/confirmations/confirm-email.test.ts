@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeClient } from '#contract/clients.ts'
-import { confirmEmail, sendEmailLink } from '#contract/confirmations.ts'
+import { changeClient } from '#contract/calls/clients/clients.ts'
+import { confirmEmail, sendEmailLink } from '#contract/calls/notifications/confirmations.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { notificationWorld } from '../../testing/notification-world.ts'
 

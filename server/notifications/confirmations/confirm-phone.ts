@@ -1,4 +1,4 @@
-import { maxCodeAttempts } from '#contract/confirmations.ts'
+import { maxCodeAttempts } from '#contract/calls/notifications/confirmations.ts'
 import { recordActivity } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
 import { lockActiveClient } from '../../db/client-rows.ts'

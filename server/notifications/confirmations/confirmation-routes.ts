@@ -1,5 +1,5 @@
-import * as calls from '#contract/confirmations.ts'
-import type { AddressConfirmation } from '#contract/confirmations.ts'
+import * as calls from '#contract/calls/notifications/confirmations.ts'
+import type { AddressConfirmation } from '#contract/calls/notifications/confirmations.ts'
 import { commit } from '../../db/change.ts'
 import { lockClient, requireClient } from '../../db/client-rows.ts'
 import { answer } from '../../http/answer.ts'

@@ -1,5 +1,9 @@
-import { type AddressConfirmation, maxCodeAttempts } from '#contract/confirmations.ts'
-import { describeEndReason, type DeliveryChannel, type DeliveryReason } from '#contract/delivery-enums.ts'
+import { type AddressConfirmation, maxCodeAttempts } from '#contract/calls/notifications/confirmations.ts'
+import {
+  describeEndReason,
+  type DeliveryChannel,
+  type DeliveryReason,
+} from '#contract/rules/delivery-enums.ts'
 import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import type { Services } from '../../services.ts'

@@ -1,4 +1,4 @@
-import { maxConfirmations } from '#contract/confirmations.ts'
+import { maxConfirmations } from '#contract/calls/notifications/confirmations.ts'
 import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { conflict, tooMany, type ProblemError } from '../../http/problem.ts'

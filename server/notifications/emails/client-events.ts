@@ -1,4 +1,4 @@
-import { daysBetween } from '#contract/days.ts'
+import { daysBetween } from '#contract/rules/days.ts'
 import type { Db } from '../../db/database.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import type { ClientRow } from '../../db/schema.ts'

@@ -1,4 +1,4 @@
-import { dayIn } from '#contract/days.ts'
+import { dayIn } from '#contract/rules/days.ts'
 import { teamZone } from '../../db/team-settings.ts'
 import type { Services } from '../../services.ts'
 import { getPreferences } from '../preferences/preference-data.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#contract/bank-details/fold.ts'
+import { fold } from '#contract/rules/bank-details/fold.ts'
 import { eventText, type ClientEvent, type EventText } from './client-event.ts'
 import { emailLink } from './email-link.ts'
 import type { EmailTemplate, EmailSection, EmailTeam } from './email-template.ts'

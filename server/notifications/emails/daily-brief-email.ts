@@ -1,5 +1,5 @@
-import { daysBetween } from '#contract/days.ts'
-import type { Today } from '#contract/today.ts'
+import type { Today } from '#contract/calls/desk/today.ts'
+import { daysBetween } from '#contract/rules/days.ts'
 import { emailLink } from './email-link.ts'
 import type { EmailTemplate, EmailRow, EmailSection, EmailTeam } from './email-template.ts'
 import { formatDay } from './format-day.ts'

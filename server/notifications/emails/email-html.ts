@@ -1,4 +1,4 @@
-import type { TeamColor } from '#contract/team-colors.ts'
+import type { TeamColor } from '#contract/rules/team-colors.ts'
 import type { EmailPage, EmailRow, EmailSection } from './email-template.ts'
 import { teamName } from './team-name.ts'
 

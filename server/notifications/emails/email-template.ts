@@ -1,4 +1,4 @@
-import type { TeamColor } from '#contract/team-colors.ts'
+import type { TeamColor } from '#contract/rules/team-colors.ts'
 
 /** A rendered email: two parts with the same content. */
 export interface EmailTemplate {

@@ -1,4 +1,4 @@
-import { isDay } from '#contract/days.ts'
+import { isDay } from '#contract/rules/days.ts'
 
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 

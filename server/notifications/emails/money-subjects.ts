@@ -1,4 +1,4 @@
-import { moneyKinds, type DateRule } from '#contract/dates/rule.ts'
+import { moneyKinds, type DateRule } from '#contract/rules/dates/rule.ts'
 import type { Db } from '../../db/database.ts'
 
 /** What a notification is about, as ids of rows. */

@@ -1,4 +1,4 @@
-import { defaultLinkText, streetOf } from '#contract/link-text.ts'
+import { defaultLinkText, streetOf } from '#contract/rules/link-text.ts'
 import { emailLink } from './email-link.ts'
 import type { EmailTeam, EmailTemplate } from './email-template.ts'
 import { renderEmail } from './render-email.ts'

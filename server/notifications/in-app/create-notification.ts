@@ -1,7 +1,10 @@
 import type { z } from 'zod'
-import { isActionUrl } from '#contract/action-url.ts'
 import type { Answer } from '#contract/call.ts'
-import type { createNotification as call, NotificationDraft } from '#contract/notifications.ts'
+import type {
+  createNotification as call,
+  NotificationDraft,
+} from '#contract/calls/notifications/notifications.ts'
+import { isActionUrl } from '#contract/rules/action-url.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'

@@ -1,5 +1,5 @@
-import type { DeliveryChannel, DeliveryReason } from '#contract/delivery-enums.ts'
-import type { GoesOut } from '#contract/notifications.ts'
+import type { GoesOut } from '#contract/calls/notifications/notifications.ts'
+import type { DeliveryChannel, DeliveryReason } from '#contract/rules/delivery-enums.ts'
 import type { Change } from '../../db/change.ts'
 import { teamZone } from '../../db/team-settings.ts'
 import type { Services } from '../../services.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { archiveClient } from '#contract/clients.ts'
-import * as calls from '#contract/notifications.ts'
+import { archiveClient } from '#contract/calls/clients/clients.ts'
+import * as calls from '#contract/calls/notifications/notifications.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 

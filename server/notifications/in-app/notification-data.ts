@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/calls/notifications/notifications.ts'
 import type { RowCaller } from '../../access/admit.ts'
 import { visitedBy } from '../../access/visits.ts'
 import type { Db } from '../../db/database.ts'

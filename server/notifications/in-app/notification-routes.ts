@@ -1,4 +1,4 @@
-import * as calls from '#contract/notifications.ts'
+import * as calls from '#contract/calls/notifications/notifications.ts'
 import { adminActor } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
 import { lockClient, requireClient } from '../../db/client-rows.ts'

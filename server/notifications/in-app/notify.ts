@@ -1,4 +1,4 @@
-import type { NotificationType, Priority } from '#contract/notifications.ts'
+import type { NotificationType, Priority } from '#contract/calls/notifications/notifications.ts'
 import type { Change } from '../../db/change.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ClientRow } from '../../db/schema.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { changeAdminNotificationPreferences } from '#contract/deliveries.ts'
-import { listMessages, markMessageRead, sendClientMessage } from '#contract/messages.ts'
+import { listMessages, markMessageRead, sendClientMessage } from '#contract/calls/messages/messages.ts'
+import { changeAdminNotificationPreferences } from '#contract/calls/notifications/deliveries.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { sendDue, type Sender } from './send-due.ts'

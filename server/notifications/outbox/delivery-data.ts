@@ -4,7 +4,7 @@ import {
   type DeliveryChannel,
   type DeliveryReason,
   type DeliveryState,
-} from '#contract/delivery-enums.ts'
+} from '#contract/rules/delivery-enums.ts'
 import type { Db, Engine } from '../../db/database.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { newId } from '../../db/new-id.ts'

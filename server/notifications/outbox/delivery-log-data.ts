@@ -1,5 +1,5 @@
-import type { Delivery } from '#contract/deliveries.ts'
-import { maxListedDeliveries } from '#contract/delivery-enums.ts'
+import type { Delivery } from '#contract/calls/notifications/deliveries.ts'
+import { maxListedDeliveries } from '#contract/rules/delivery-enums.ts'
 import type { Db } from '../../db/database.ts'
 import { conflict, orNotFound } from '../../http/problem.ts'
 

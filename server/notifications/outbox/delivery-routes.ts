@@ -1,5 +1,5 @@
-import type { Admin } from '#contract/access.ts'
-import * as calls from '#contract/deliveries.ts'
+import * as calls from '#contract/calls/notifications/deliveries.ts'
+import type { Admin } from '#contract/calls/team/admins.ts'
 import { type Actor, adminActor, recordActivity } from '../../db/activity-log.ts'
 import { commit } from '../../db/change.ts'
 import { lockActiveClient, requireClient } from '../../db/client-rows.ts'

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { getPortalClient } from '#contract/clients.ts'
-import { cancelDelivery, sendDeliveryNow, sendTestMail } from '#contract/deliveries.ts'
-import { sendAdminMessage, sendClientMessage } from '#contract/messages.ts'
-import { countUnreadNotifications, listPortalNotifications } from '#contract/notifications.ts'
-import { getPortalPreferences } from '#contract/preferences.ts'
-import { changeStep, listSteps } from '#contract/steps.ts'
+import { getPortalClient } from '#contract/calls/clients/clients.ts'
+import { changeStep, listSteps } from '#contract/calls/deal/steps.ts'
+import { sendAdminMessage, sendClientMessage } from '#contract/calls/messages/messages.ts'
+import { cancelDelivery, sendDeliveryNow, sendTestMail } from '#contract/calls/notifications/deliveries.ts'
+import {
+  countUnreadNotifications,
+  listPortalNotifications,
+} from '#contract/calls/notifications/notifications.ts'
+import { getPortalPreferences } from '#contract/calls/notifications/preferences.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { notificationWorld } from '../../testing/notification-world.ts'
 

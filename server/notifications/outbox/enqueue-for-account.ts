@@ -1,4 +1,4 @@
-import type { DeliveryKind } from '#contract/delivery-enums.ts'
+import type { DeliveryKind } from '#contract/rules/delivery-enums.ts'
 import type { Db } from '../../db/database.ts'
 import { insertDeliveries } from './delivery-data.ts'
 import { heldDelivery } from './enqueue.ts'

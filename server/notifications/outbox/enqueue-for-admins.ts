@@ -1,4 +1,4 @@
-import type { DeliveryChannel, DeliveryKind } from '#contract/delivery-enums.ts'
+import type { DeliveryChannel, DeliveryKind } from '#contract/rules/delivery-enums.ts'
 import type { Db } from '../../db/database.ts'
 import { hasPushSubscription } from '../channels/push/push-subscription-data.ts'
 import { getAdminNotificationPreferences } from '../preferences/admin-preference-data.ts'

@@ -1,5 +1,5 @@
-import type { DeliveryChannel, DeliveryKind, DeliveryReason } from '#contract/delivery-enums.ts'
-import type { Preferences } from '#contract/preferences.ts'
+import type { Preferences } from '#contract/calls/notifications/preferences.ts'
+import type { DeliveryChannel, DeliveryKind, DeliveryReason } from '#contract/rules/delivery-enums.ts'
 import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import { hasPushSubscription } from '../channels/push/push-subscription-data.ts'

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import { type DeliveryChannel, type DeliveryReason, describeEndReason } from '#contract/delivery-enums.ts'
+import {
+  type DeliveryChannel,
+  type DeliveryReason,
+  describeEndReason,
+} from '#contract/rules/delivery-enums.ts'
 import type { Db } from '../../db/database.ts'
 
 const days = 24 * 60 * 60 * 1_000

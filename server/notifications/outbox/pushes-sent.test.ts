@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { subscribeAdminPush, subscribePortalPush, unsubscribePortalPush } from '#contract/deliveries.ts'
-import { sendClientMessage } from '#contract/messages.ts'
+import { sendClientMessage } from '#contract/calls/messages/messages.ts'
+import {
+  subscribeAdminPush,
+  subscribePortalPush,
+  unsubscribePortalPush,
+} from '#contract/calls/notifications/deliveries.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { notificationWorld } from '../../testing/notification-world.ts'
 import { expectWrongField } from '../../testing/wrong-field.ts'

@@ -1,4 +1,4 @@
-import { type DeliveryChannel, deliveryChannels } from '#contract/delivery-enums.ts'
+import { type DeliveryChannel, deliveryChannels } from '#contract/rules/delivery-enums.ts'
 import { commit, type Committing } from '../../db/change.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { teamZone } from '../../db/team-settings.ts'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { deliveryChannels } from '#contract/delivery-enums.ts'
+import { deliveryChannels } from '#contract/rules/delivery-enums.ts'
 import { deleteExpiredRows } from '../../db/expired-rows.ts'
 import type { Services } from '../../services.ts'
 import { pruneConfirmations } from '../confirmations/confirmation-data.ts'

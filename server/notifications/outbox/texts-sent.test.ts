@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { changePortalPreferences, changePreferences } from '#contract/preferences.ts'
+import { changePortalPreferences, changePreferences } from '#contract/calls/notifications/preferences.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { notificationWorld } from '../../testing/notification-world.ts'
 

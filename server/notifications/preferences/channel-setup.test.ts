@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getPortalChannels } from '#contract/deliveries.ts'
-import { changePortalPreferences } from '#contract/preferences.ts'
+import { getPortalChannels } from '#contract/calls/notifications/deliveries.ts'
+import { changePortalPreferences } from '#contract/calls/notifications/preferences.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 

@@ -1,4 +1,4 @@
-import type { ChannelSetup, PortalChannels } from '#contract/deliveries.ts'
+import type { ChannelSetup, PortalChannels } from '#contract/calls/notifications/deliveries.ts'
 import { requireClient } from '../../db/client-rows.ts'
 import type { Services } from '../../services.ts'
 import { allowedSmsNumber } from '../channels/sms/sms-number.ts'

@@ -1,4 +1,4 @@
-import type { SmsConsent } from '#contract/preferences.ts'
+import type { SmsConsent } from '#contract/calls/notifications/preferences.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 

@@ -1,4 +1,4 @@
-import type { PreferenceChanges, Preferences } from '#contract/preferences.ts'
+import type { PreferenceChanges, Preferences } from '#contract/calls/notifications/preferences.ts'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { orNotFound } from '../../http/problem.ts'

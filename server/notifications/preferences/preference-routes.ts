@@ -1,5 +1,9 @@
-import * as calls from '#contract/preferences.ts'
-import type { PreferenceChanges, Preferences, AdminPreferences } from '#contract/preferences.ts'
+import * as calls from '#contract/calls/notifications/preferences.ts'
+import type {
+  PreferenceChanges,
+  Preferences,
+  AdminPreferences,
+} from '#contract/calls/notifications/preferences.ts'
 import { adminActor, type Actor } from '../../db/activity-log.ts'
 import { requireClient } from '../../db/client-rows.ts'
 import { commitForClient } from '../../db/commit-for-client.ts'

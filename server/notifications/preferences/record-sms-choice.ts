@@ -1,4 +1,4 @@
-import { smsConsentWording } from '#contract/delivery-enums.ts'
+import { smsConsentWording } from '#contract/rules/delivery-enums.ts'
 import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'
 import type { Services } from '../../services.ts'

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { removeAdmin } from '#contract/access.ts'
-import { changeAdminNotificationPreferences, getAdminNotificationPreferences } from '#contract/deliveries.ts'
-import { changeTeam } from '#contract/team.ts'
+import {
+  changeAdminNotificationPreferences,
+  getAdminNotificationPreferences,
+} from '#contract/calls/notifications/deliveries.ts'
+import { removeAdmin } from '#contract/calls/team/admins.ts'
+import { changeTeam } from '#contract/calls/team/team.ts'
 import { forEachEngine } from '../../testing/engines.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { enqueueDailyBrief } from './daily-brief.ts'

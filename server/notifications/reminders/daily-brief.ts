@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { dayIn } from '#contract/days.ts'
+import { dayIn } from '#contract/rules/days.ts'
 import { teamZone } from '../../db/team-settings.ts'
 import type { Services } from '../../services.ts'
 import { enqueueForAdmins } from '../outbox/enqueue-for-admins.ts'

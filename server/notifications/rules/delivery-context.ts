@@ -1,5 +1,5 @@
-import { dayIn } from '#contract/days.ts'
-import type { DeliveryChannel, DeliveryKind } from '#contract/delivery-enums.ts'
+import { dayIn } from '#contract/rules/days.ts'
+import type { DeliveryChannel, DeliveryKind } from '#contract/rules/delivery-enums.ts'
 import type { Db } from '../../db/database.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import { selectRequestsToClient } from '../../db/document-requests.ts'

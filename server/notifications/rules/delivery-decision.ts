@@ -1,5 +1,5 @@
-import type { DeliveryChannel, DeliveryReason } from '#contract/delivery-enums.ts'
-import { quietUntil, type QuietHours } from '#contract/quiet-hours.ts'
+import type { DeliveryChannel, DeliveryReason } from '#contract/rules/delivery-enums.ts'
+import { quietUntil, type QuietHours } from '#contract/rules/quiet-hours.ts'
 
 /** The current facts that decide whether a delivery may be sent now, not the facts when it was queued. */
 export interface DeliveryContext {

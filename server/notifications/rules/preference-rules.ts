@@ -1,5 +1,5 @@
-import type { NotificationType } from '#contract/notifications.ts'
-import type { Preferences } from '#contract/preferences.ts'
+import type { NotificationType } from '#contract/calls/notifications/notifications.ts'
+import type { Preferences } from '#contract/calls/notifications/preferences.ts'
 
 /** The preference that turns each notification type on or off. */
 export const preferenceOfType: Record<NotificationType, keyof Preferences> = {

@@ -1,4 +1,4 @@
-import { maxTextsPerDay } from '#contract/confirmations.ts'
+import { maxTextsPerDay } from '#contract/calls/notifications/confirmations.ts'
 import type { Db } from '../../db/database.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { signOut } from '#contract/access.ts'
+import { signOut } from '#contract/calls/team/sign-in.ts'
 import type { Caller } from '../caller.ts'
 import { ownedRows } from '../table-contents.ts'
 import type { TestApp } from '../test-app.ts'

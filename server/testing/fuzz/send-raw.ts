@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { setTimeout as pause } from 'node:timers/promises'
-import { health } from '#contract/operations.ts'
+import { health } from '#contract/calls/desk/operations.ts'
 import { RawSender } from '../raw-sender.ts'
 import { callOver } from '../wire.ts'
 import { type RawRequest, rawRequests, type RawTarget } from './raw-request.ts'

@@ -1,7 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import * as access from '#contract/access.ts'
-import * as reset from '#contract/password-reset.ts'
-import { endTrustedDevice, listTrustedDevices } from '#contract/trusted-devices.ts'
+import * as accountCalls from '#contract/calls/team/account.ts'
+import * as reset from '#contract/calls/team/password-reset.ts'
+import * as signInCalls from '#contract/calls/team/sign-in.ts'
+import { endTrustedDevice, listTrustedDevices } from '#contract/calls/team/trusted-devices.ts'
 import type { Caller } from '../caller.ts'
 import { adminPassword } from '../test-app.ts'
 import { totpCode } from '../totp.ts'
@@ -14,42 +15,42 @@ const credentialsOf = ({ email }: { email: string }) => ({ email, password: admi
 /** A browser that has sent the password and now needs a code. */
 const askedForCode = async ({ app, admin }: World): Promise<Caller> => {
   const caller = app.caller()
-  await caller.request(access.signIn, { body: credentialsOf(admin) })
+  await caller.request(signInCalls.signIn, { body: credentialsOf(admin) })
   return caller
 }
 const withoutTwoFactor = async ({ admin }: World) => {
-  await admin.first.request(access.disableTwoFactor, { body: proof })
+  await admin.first.request(accountCalls.disableTwoFactor, { body: proof })
 }
 
 /** Signing in and account security. */
 export const accountScenarios: readonly Scenario[] = [
-  scenario(access.signIn, 'with the password, which then requires a code', {
+  scenario(signInCalls.signIn, 'with the password, which then requires a code', {
     by: ({ app }) => app.caller(),
     sent: ({ admin }) => ({ body: credentialsOf(admin) }),
     touches: 'admin',
     writes: { verification: 1, 'verification of nobody': 1 },
   }),
-  scenario(access.signIn, 'with the password only', {
+  scenario(signInCalls.signIn, 'with the password only', {
     by: ({ app }) => app.caller(),
     given: withoutTwoFactor,
     sent: ({ admin }) => ({ body: credentialsOf(admin) }),
     touches: 'admin',
     writes: { session: 1, sign_ins: 1, 'activity of nobody': 1 },
   }),
-  scenario(access.signIn, 'again on a trusted device, which ends the session it had', {
+  scenario(signInCalls.signIn, 'again on a trusted device, which ends the session it had', {
     by: ({ admin }) => admin.second,
     sent: ({ admin }) => ({ body: credentialsOf(admin) }),
     touches: 'admin',
     ends: ['second device'],
     writes: { session: 2, trusted_devices: 1, verification: 2, sign_ins: 1, 'activity of nobody': 1 },
   }),
-  scenario(access.signOut, 'on one of two devices', {
+  scenario(signInCalls.signOut, 'on one of two devices', {
     by: ({ admin }) => admin.second,
     touches: 'admin',
     ends: ['second device'],
     writes: { session: 1 },
   }),
-  scenario(access.verifyCode, 'to finish signing in', {
+  scenario(signInCalls.verifyCode, 'to finish signing in', {
     given: askedForCode,
     by: (_, caller) => caller,
     sent: ({ admin }) => ({ body: { code: totpCode(admin.totpUri) } }),
@@ -63,7 +64,7 @@ export const accountScenarios: readonly Scenario[] = [
       'activity of nobody': 1,
     },
   }),
-  scenario(access.verifyCode, 'to finish signing in and trust the device', {
+  scenario(signInCalls.verifyCode, 'to finish signing in and trust the device', {
     given: askedForCode,
     by: (_, caller) => caller,
     sent: ({ admin }) => ({ body: { code: totpCode(admin.totpUri), trustDevice: true } }),
@@ -78,10 +79,10 @@ export const accountScenarios: readonly Scenario[] = [
       'activity of nobody': 1,
     },
   }),
-  scenario(access.verifyCode, 'to turn two-factor on, which ends the other sessions', {
+  scenario(signInCalls.verifyCode, 'to turn two-factor on, which ends the other sessions', {
     given: async (world) => {
       await withoutTwoFactor(world)
-      const { body } = await world.admin.first.request(access.enableTwoFactor, { body: proof })
+      const { body } = await world.admin.first.request(accountCalls.enableTwoFactor, { body: proof })
       return body.totpURI
     },
     by: byAdmin,
@@ -90,7 +91,7 @@ export const accountScenarios: readonly Scenario[] = [
     ends: ['second device', 'first device'],
     writes: { session: 4, twoFactor: 1, user: 1, 'activity of nobody': 1 },
   }),
-  scenario(access.verifyRecoveryCode, 'to finish signing in', {
+  scenario(signInCalls.verifyRecoveryCode, 'to finish signing in', {
     given: askedForCode,
     by: (_, caller) => caller,
     sent: ({ admin }) => ({ body: { code: admin.recoveryCodes[0] } }),
@@ -104,14 +105,14 @@ export const accountScenarios: readonly Scenario[] = [
       'activity of nobody': 1,
     },
   }),
-  scenario(access.enableTwoFactor, 'as the first step', {
+  scenario(accountCalls.enableTwoFactor, 'as the first step', {
     by: byAdmin,
     given: withoutTwoFactor,
     sent: () => ({ body: proof }),
     touches: 'admin',
     writes: { twoFactor: 1 },
   }),
-  scenario(access.disableTwoFactor, 'along with the trusted devices', {
+  scenario(accountCalls.disableTwoFactor, 'along with the trusted devices', {
     by: byAdmin,
     sent: () => ({ body: proof }),
     touches: 'admin',
@@ -125,13 +126,13 @@ export const accountScenarios: readonly Scenario[] = [
       'activity of nobody': 1,
     },
   }),
-  scenario(access.renewRecoveryCodes, 'all of them', {
+  scenario(accountCalls.renewRecoveryCodes, 'all of them', {
     by: byAdmin,
     sent: () => ({ body: proof }),
     touches: 'admin',
     writes: { twoFactor: 1 },
   }),
-  scenario(access.changePassword, 'which ends the other sessions', {
+  scenario(accountCalls.changePassword, 'which ends the other sessions', {
     by: byAdmin,
     sent: () => ({ body: { currentPassword: adminPassword, newPassword: 'violet lantern harbor quilt' } }),
     touches: 'admin',
@@ -189,7 +190,7 @@ export const accountScenarios: readonly Scenario[] = [
       verification: 2,
     },
   }),
-  scenario(access.endSession, 'of the other device', {
+  scenario(accountCalls.endSession, 'of the other device', {
     by: byAdmin,
     sent: ({ admin }) => ({ params: { id: admin.secondSession } }),
     touches: 'admin',

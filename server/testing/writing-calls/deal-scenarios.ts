@@ -1,16 +1,21 @@
-import { changeClient } from '#contract/clients.ts'
+import { changeClient } from '#contract/calls/clients/clients.ts'
+import { acknowledgeMessages, markUploadSeen } from '#contract/calls/clients/seen.ts'
 import {
   changeDocument,
   deleteDocument,
   requestDocument,
   uploadDocument,
   uploadPortalDocument,
-} from '#contract/documents.ts'
-import { markMessageRead, sendAdminMessage, sendClientMessage, withdrawMessage } from '#contract/messages.ts'
-import * as notes from '#contract/notes.ts'
-import { changePreferences } from '#contract/preferences.ts'
-import { acknowledgeMessages, markUploadSeen } from '#contract/seen.ts'
-import * as steps from '#contract/steps.ts'
+} from '#contract/calls/deal/documents.ts'
+import * as notes from '#contract/calls/deal/notes.ts'
+import * as steps from '#contract/calls/deal/steps.ts'
+import {
+  markMessageRead,
+  sendAdminMessage,
+  sendClientMessage,
+  withdrawMessage,
+} from '#contract/calls/messages/messages.ts'
+import { changePreferences } from '#contract/calls/notifications/preferences.ts'
 import type { World } from '../world.ts'
 import { byAdmin, byBrowser, inPortal, ofClient, scenario, toClient, uploadOf } from './scenario.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { changeClient } from '#contract/clients.ts'
+import { changeClient } from '#contract/calls/clients/clients.ts'
 import { createUnsubscribeToken } from '../../notifications/preferences/unsubscribe-token.ts'
 import { firstPhone, type World, worldSettings } from '../world.ts'
 import { formPost, toClient } from './scenario.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import * as calendar from '#contract/calendar.ts'
-import * as confirmations from '#contract/confirmations.ts'
-import * as outbox from '#contract/deliveries.ts'
-import * as notifications from '#contract/notifications.ts'
-import { changePortalPreferences, changePreferences } from '#contract/preferences.ts'
+import * as calendar from '#contract/calls/deal/calendar.ts'
+import * as confirmations from '#contract/calls/notifications/confirmations.ts'
+import * as outbox from '#contract/calls/notifications/deliveries.ts'
+import * as notifications from '#contract/calls/notifications/notifications.ts'
+import { changePortalPreferences, changePreferences } from '#contract/calls/notifications/preferences.ts'
 import {
   getConfirmationCode,
   createEmailToken,

@@ -1,7 +1,7 @@
 import { ArrowLeft, UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { calls } from 'virtual:desk-call-table'
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { isNotFound } from '#web/api/request-error.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { paths } from '#web/paths.ts'

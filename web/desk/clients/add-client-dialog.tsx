@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { AddClientForm } from './add-client-form.tsx'
 import { SendLinkDialog } from './send-link-dialog.tsx'

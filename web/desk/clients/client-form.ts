@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type AdminClient, ClientFields, UniqueId } from '#contract/clients.ts'
-import { NullableDay } from '#contract/dates.ts'
-import { limits } from '#contract/limits.ts'
-import { refuseGuessablePortalId } from '#contract/portal-id.ts'
+import { type AdminClient, ClientFields, UniqueId } from '#contract/calls/clients/clients.ts'
+import { NullableDay } from '#contract/calls/fields/day-shapes.ts'
+import { limits } from '#contract/rules/limits.ts'
+import { refuseGuessablePortalId } from '#contract/rules/portal-id.ts'
 
 /** The portal id field: empty, or valid by the contract's rule (with its error message). */
 const RequestedId = z

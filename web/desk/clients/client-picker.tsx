@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ClientMatch } from '#contract/client-search.ts'
+import type { ClientMatch } from '#contract/calls/clients/client-search.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { Combobox, type ComboboxOption } from '#web/ui/combobox.tsx'
 import { clientName } from './client-name.ts'

@@ -1,6 +1,6 @@
 import { type ComponentProps, memo } from 'react'
-import type { ClientSort } from '#contract/client-list.ts'
-import type { AdminClient } from '#contract/clients.ts'
+import type { ClientSort } from '#contract/calls/clients/client-list.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { initials } from '#web/format/initials.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'

@@ -1,19 +1,19 @@
 import '#web/desk/desk.css'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { getMe } from '#contract/access.ts'
-import { importClients } from '#contract/client-import.ts'
-import { findClients } from '#contract/client-list.ts'
+import { importClients } from '#contract/calls/clients/client-import.ts'
+import { findClients } from '#contract/calls/clients/client-list.ts'
 import {
   type AdminClient,
   archiveClient,
   changeClient,
   createClient,
   deleteClient,
-} from '#contract/clients.ts'
-import { listContacts } from '#contract/contacts.ts'
-import { listTemplates } from '#contract/dates/template-calls.ts'
-import { completeStep, listSteps } from '#contract/steps.ts'
+} from '#contract/calls/clients/clients.ts'
+import { listContacts } from '#contract/calls/clients/contacts.ts'
+import { listTemplates } from '#contract/calls/dates/template-calls.ts'
+import { completeStep, listSteps } from '#contract/calls/deal/steps.ts'
+import { getMe } from '#contract/calls/team/account.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { serveClients } from '#web/testing/client-list.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'

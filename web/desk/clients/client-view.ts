@@ -1,4 +1,4 @@
-import type { ClientListQuery, ClientOnly, ClientSort } from '#contract/client-list.ts'
+import type { ClientListQuery, ClientOnly, ClientSort } from '#contract/calls/clients/client-list.ts'
 import { choiceField, pageField, textField, urlCodec, useUrlState } from '#web/api/url-state.ts'
 
 /** Active, closed or canceled, or archived. */

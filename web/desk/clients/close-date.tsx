@@ -1,5 +1,5 @@
-import type { AdminClient } from '#contract/clients.ts'
-import { closing, type ClosingBand } from '#contract/closing.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { closing, type ClosingBand } from '#contract/rules/deal/closing.ts'
 import { formatDay } from '#web/format/date.ts'
 import { OutcomeBadge } from './outcome-badge.tsx'
 

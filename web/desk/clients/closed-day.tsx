@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
-import { dayWithWeekday, kindOfDayOff, shortDay } from '#contract/dates/day-words.ts'
-import type { DaysOff } from '#contract/dates/days-off.ts'
-import { addDays } from '#contract/days.ts'
+import { dayWithWeekday, kindOfDayOff, shortDay } from '#contract/rules/dates/day-words.ts'
+import type { DaysOff } from '#contract/rules/dates/days-off.ts'
+import { addDays } from '#contract/rules/days.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** The next day, up to 30 later, on which the recorder is open; null if there is none. */

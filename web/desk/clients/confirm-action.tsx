@@ -1,5 +1,5 @@
 import { Archive, RefreshCw } from 'lucide-react'
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { clientName } from './client-name.ts'
 import { useClientAction } from './client-queries.ts'

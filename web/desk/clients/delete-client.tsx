@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { Dialog as Parts } from 'radix-ui'
 import { type FormEvent, useId, useState } from 'react'
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { DialogBody, DialogHeader } from '#web/ui/dialog-frame.tsx'

@@ -1,4 +1,4 @@
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { clientName } from './client-name.ts'
 import { EditClientForm } from './edit-client-form.tsx'

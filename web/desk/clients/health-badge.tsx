@@ -1,5 +1,5 @@
 import { Check, CircleX, TriangleAlert } from 'lucide-react'
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** The verdicts on closing in time, the most urgent first. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { calls } from 'virtual:desk-call-table'
-import type { Contact } from '#contract/contacts.ts'
+import type { Contact } from '#contract/calls/clients/contacts.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Input } from '#web/ui/input.tsx'
 import type { ClientValues } from './client-form.ts'

@@ -1,5 +1,5 @@
 import { calls } from 'virtual:desk-call-table'
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { addressLines } from './property-address.ts'
 

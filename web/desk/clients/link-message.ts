@@ -1,4 +1,4 @@
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { portalLink } from './portal-link.ts'
 import { addressLines } from './property-address.ts'
 

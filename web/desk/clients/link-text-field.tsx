@@ -1,4 +1,4 @@
-import { linkTextLimit } from '#contract/link-text.ts'
+import { linkTextLimit } from '#contract/rules/link-text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 

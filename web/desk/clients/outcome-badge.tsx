@@ -1,5 +1,5 @@
 import { Ban, Check, CirclePause } from 'lucide-react'
-import { type Outcome, outcomeLabels } from '#contract/outcomes.ts'
+import { type Outcome, outcomeLabels } from '#contract/rules/deal/outcomes.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 const looks = {

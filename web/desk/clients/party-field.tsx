@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import type { TransactionType } from '#contract/clients.ts'
-import { parties, partyForAgent } from '#contract/parties.ts'
+import { parties, partyForAgent } from '#contract/rules/deal/parties.ts'
+import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 

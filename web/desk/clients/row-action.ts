@@ -1,4 +1,4 @@
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { ClientAction } from './client-queries.ts'
 
 /** The row actions that are not links. */

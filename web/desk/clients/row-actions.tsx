@@ -20,7 +20,7 @@ import {
   Trash2,
   UserRound,
 } from 'lucide-react'
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'

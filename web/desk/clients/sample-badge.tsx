@@ -1,4 +1,4 @@
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** Marks the made-up client; nothing for a real one. */

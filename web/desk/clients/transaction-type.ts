@@ -1,4 +1,4 @@
-import type { TransactionType } from '#contract/clients.ts'
+import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 
 export const transactionTypeLabels: Record<TransactionType, string> = {
   purchase: 'Purchase',

@@ -1,5 +1,5 @@
 import { KeyRound, Tag } from 'lucide-react'
-import type { TransactionType } from '#contract/clients.ts'
+import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { transactionTypeLabels } from './transaction-type.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { searchClients } from '#contract/client-search.ts'
+import { searchClients } from '#contract/calls/clients/client-search.ts'
 import { answer } from '#web/testing/answers.ts'
 import { focus } from '#web/testing/focus.ts'
 import { show } from '#web/testing/show.tsx'

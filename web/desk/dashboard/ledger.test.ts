@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AdminStats } from '#contract/stats.ts'
+import type { AdminStats } from '#contract/calls/desk/stats.ts'
 import { ledgerFigures } from './ledger.tsx'
 
 const stats: AdminStats = {

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { calls } from 'virtual:desk-call-table'
-import type { AdminStats } from '#contract/stats.ts'
+import type { AdminStats } from '#contract/calls/desk/stats.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { formatDay } from '#web/format/date.ts'

@@ -1,4 +1,4 @@
-import type { Pipeline } from '#contract/today.ts'
+import type { Pipeline } from '#contract/calls/desk/today.ts'
 import { formatDay } from '#web/format/date.ts'
 
 /** "Nov 20" of "Nov 20, 2026": the year is redundant within eight weeks. */

@@ -15,9 +15,9 @@ import {
   Milestone,
   UserPen,
 } from 'lucide-react'
-import { daysBetween } from '#contract/days.ts'
-import { fieldLabel } from '#contract/field-labels.ts'
-import type { Today } from '#contract/today.ts'
+import type { Today } from '#contract/calls/desk/today.ts'
+import { daysBetween } from '#contract/rules/days.ts'
+import { fieldLabel } from '#contract/rules/field-labels.ts'
 import { formatDay, formatMoment, formatMomentDay } from '#web/format/date.ts'
 import { paths } from '#web/paths.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Today } from '#contract/today.ts'
+import type { Today } from '#contract/calls/desk/today.ts'
 import { todayChips, todayLines } from './today-lines.ts'
 
 const maya = { clientId: 'c1', clientName: 'Maya Ortiz' }

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { Today } from '#contract/today.ts'
+import type { Today } from '#contract/calls/desk/today.ts'
 import { type TodayItem, type TodayKind, todayKinds } from './today-kinds.ts'
 
 /** An item with the client it is about. */

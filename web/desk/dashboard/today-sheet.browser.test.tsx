@@ -1,7 +1,7 @@
 import '#web/desk/desk.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { getPipeline, getToday, type Pipeline, type Today } from '#contract/today.ts'
+import { getPipeline, getToday, type Pipeline, type Today } from '#contract/calls/desk/today.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { newId } from '#web/testing/samples.ts'

@@ -1,4 +1,4 @@
-import { type DateRule, defaultRoll, maxRuleDays } from '#contract/dates/rule.ts'
+import { type DateRule, defaultRoll, maxRuleDays } from '#contract/rules/dates/rule.ts'
 import { NumberInput } from '#web/desk/clients/number-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'

@@ -1,4 +1,4 @@
-import type { Counting, Roll, RuleSide } from '#contract/dates/rule.ts'
+import type { Counting, Roll, RuleSide } from '#contract/rules/dates/rule.ts'
 
 /** How days are counted, in words that stand after a number. */
 export const countNames: Readonly<Record<Counting, string>> = {

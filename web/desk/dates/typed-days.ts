@@ -1,5 +1,5 @@
-import type { DealTemplate } from '#contract/dates/deal-templates.ts'
-import { askedLines } from '#contract/dates/from-template.ts'
+import type { DealTemplate } from '#contract/calls/dates/deal-templates.ts'
+import { askedLines } from '#contract/rules/dates/from-template.ts'
 
 /** The asked numbers as they are sent, by key: what was not touched is as in the template, what was emptied is left out. */
 export function typedDays(

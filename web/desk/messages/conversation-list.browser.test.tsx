@@ -1,7 +1,7 @@
 import '#web/desk/desk.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Conversation, listConversations } from '#contract/conversations.ts'
+import { type Conversation, listConversations } from '#contract/calls/messages/conversations.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { newId } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Conversation } from '#contract/conversations.ts'
+import type { Conversation } from '#contract/calls/messages/conversations.ts'
 import { shownConversations } from './conversation-list.tsx'
 
 const line = (clientId: string, changes: Partial<Conversation>): Conversation => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Message, withdrawMessage } from '#contract/messages.ts'
+import { type Message, withdrawMessage } from '#contract/calls/messages/messages.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { clientId, newId } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'

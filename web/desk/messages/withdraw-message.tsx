@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/calls/messages/messages.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

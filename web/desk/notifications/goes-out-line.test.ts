@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GoesOut } from '#contract/notifications.ts'
+import type { GoesOut } from '#contract/calls/notifications/notifications.ts'
 import { goesOutLine } from './goes-out-line.ts'
 import { channelHint } from './notification-writer.tsx'
 

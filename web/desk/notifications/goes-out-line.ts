@@ -1,4 +1,4 @@
-import type { GoesOut } from '#contract/notifications.ts'
+import type { GoesOut } from '#contract/calls/notifications/notifications.ts'
 
 /** Why neither email nor texts deliver a notification. */
 export interface PortalOnly {

@@ -1,4 +1,4 @@
-import type { NotificationType, Priority } from '#contract/notifications.ts'
+import type { NotificationType, Priority } from '#contract/calls/notifications/notifications.ts'
 
 /** Labels of the type select (specification section 2, admin notifications). */
 export const typeLabels: Record<NotificationType, string> = {

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/rules/limits.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { Button } from '#web/ui/button.tsx'

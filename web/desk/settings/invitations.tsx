@@ -1,7 +1,7 @@
 import { Copy, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/rules/limits.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { useCall } from '#web/api/use-call.ts'

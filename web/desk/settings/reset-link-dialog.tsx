@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { calls } from 'virtual:desk-call-table'
-import type { Admin } from '#contract/access.ts'
+import type { Admin } from '#contract/calls/team/admins.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { Button } from '#web/ui/button.tsx'

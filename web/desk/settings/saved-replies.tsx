@@ -1,7 +1,7 @@
 import { MessageSquareQuote, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
-import type { SavedReply } from '#contract/saved-replies.ts'
+import type { SavedReply } from '#contract/calls/messages/saved-replies.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { useCall } from '#web/api/use-call.ts'

@@ -1,7 +1,7 @@
 import '#web/desk/desk.css'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { getSignInRecord, type SignInRecord } from '#contract/sign-ins.ts'
+import { getSignInRecord, type SignInRecord } from '#contract/calls/team/sign-ins.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { newId } from '#web/testing/samples.ts'

@@ -1,6 +1,6 @@
-import { weekdayOf } from '#contract/dates/day-steps.ts'
-import { shortDay } from '#contract/dates/day-words.ts'
-import { daysBetween } from '#contract/days.ts'
+import { weekdayOf } from '#contract/rules/dates/day-steps.ts'
+import { shortDay } from '#contract/rules/dates/day-words.ts'
+import { daysBetween } from '#contract/rules/days.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 

@@ -1,7 +1,7 @@
 import { KeyRound, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
-import type { Admin } from '#contract/access.ts'
+import type { Admin } from '#contract/calls/team/admins.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { useCall } from '#web/api/use-call.ts'

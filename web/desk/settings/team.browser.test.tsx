@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { getMe } from '#contract/calls/team/account.ts'
 import {
   type Admin,
-  getMe,
   inviteAdmin,
   listAdmins,
   listInvitations,
   removeAdmin,
   withdrawInvitation,
-} from '#contract/access.ts'
-import { changeTeam, getTeam } from '#contract/team.ts'
+} from '#contract/calls/team/admins.ts'
+import { changeTeam, getTeam } from '#contract/calls/team/team.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
 import { newId } from '#web/testing/samples.ts'

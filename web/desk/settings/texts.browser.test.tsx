@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
-  addSavedReply,
-  deleteSavedReply,
-  listSavedReplies,
-  type SavedReply,
-} from '#contract/saved-replies.ts'
-import { standardTexts } from '#contract/standard-steps.ts'
-import {
   changeStepTexts,
   getStepTexts,
   resetStepTexts,
   type StepTexts as Texts,
-} from '#contract/step-texts.ts'
+} from '#contract/calls/deal/step-texts.ts'
+import {
+  addSavedReply,
+  deleteSavedReply,
+  listSavedReplies,
+  type SavedReply,
+} from '#contract/calls/messages/saved-replies.ts'
+import { standardTexts } from '#contract/rules/deal/standard-steps.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
 import { newId } from '#web/testing/samples.ts'

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { calls } from 'virtual:desk-call-table'
-import { deviceName } from '#contract/device-name.ts'
+import { deviceName } from '#contract/rules/device-name.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { useCall } from '#web/api/use-call.ts'

@@ -1,6 +1,6 @@
 import '#web/styles/rest.css'
 import { SlidersHorizontal } from 'lucide-react'
-import type { PortalClient } from '#contract/clients.ts'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { usePortalNotifications } from '#web/shared/notifications/notification-queries.ts'
 import { NotificationsPanel } from '#web/shared/notifications/notifications-panel.tsx'
 import { IconLink } from '#web/ui/icon-link.tsx'

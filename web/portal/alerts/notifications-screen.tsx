@@ -1,6 +1,6 @@
 import '#web/styles/rest.css'
 import { useLocation, useSearch } from 'wouter'
-import type { PortalClient } from '#contract/clients.ts'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { type NotificationsTab, notificationsTabFrom, portalPaths } from '#web/portal-paths.ts'
 import { usePortalNotifications } from '#web/shared/notifications/notification-queries.ts'
 import { NotificationsPanel } from '#web/shared/notifications/notifications-panel.tsx'

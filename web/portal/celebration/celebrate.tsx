@@ -1,7 +1,7 @@
 import '#web/styles/rest.css'
 import type { ReactNode } from 'react'
-import type { TransactionType } from '#contract/clients.ts'
-import { isSale } from '#contract/parties.ts'
+import { isSale } from '#contract/rules/deal/parties.ts'
+import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 import { addressLines, type Transaction } from '../home/transaction.ts'
 import { Celebration } from './celebration.tsx'
 

@@ -1,5 +1,5 @@
-import type { PortalClient } from '#contract/clients.ts'
-import { isSale } from '#contract/parties.ts'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import { isSale } from '#contract/rules/deal/parties.ts'
 import { ChatPanel } from '#web/shared/chat/chat-panel.tsx'
 import type { Thread } from '#web/shared/chat/thread.ts'
 import { useMediaQuery } from '#web/ui/media-query.ts'

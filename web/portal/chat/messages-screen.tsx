@@ -1,5 +1,5 @@
 import '#web/styles/rest.css'
-import type { PortalClient } from '#contract/clients.ts'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { usePortalThread } from '#web/shared/chat/message-queries.ts'
 import { PortalPage } from '../frame/portal-page.tsx'
 import { ContactsCard } from '../home/contacts-card.tsx'

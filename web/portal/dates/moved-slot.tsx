@@ -1,5 +1,5 @@
-import type { PortalClient } from '#contract/clients.ts'
-import type { PortalDates } from '#contract/dates/dates-of-deal.ts'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import type { PortalDates } from '#contract/calls/dates/dates-of-deal.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { usePortalDates } from '../frame/portal-queries.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:call-table'
-import type { PortalChange, PortalDates } from '#contract/dates/dates-of-deal.ts'
+import type { PortalChange, PortalDates } from '#contract/calls/dates/dates-of-deal.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { request } from '#web/api/request.ts'
 import { type Action, useAction } from '#web/api/use-action.ts'

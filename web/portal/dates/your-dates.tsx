@@ -8,10 +8,10 @@ import {
   UsersRound,
   Briefcase,
 } from 'lucide-react'
-import type { PortalClient } from '#contract/clients.ts'
-import type { PortalDate } from '#contract/dates/dates-of-deal.ts'
-import { dayWithWeekday, shortDay } from '#contract/dates/day-words.ts'
-import { isSale, type Party } from '#contract/parties.ts'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import type { PortalDate } from '#contract/calls/dates/dates-of-deal.ts'
+import { dayWithWeekday, shortDay } from '#contract/rules/dates/day-words.ts'
+import { isSale, type Party } from '#contract/rules/deal/parties.ts'
 import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
 import { DateRoad } from '#web/shared/dates/date-road.tsx'
 import { RoadStop, StopLine } from '#web/shared/dates/road-stop.tsx'

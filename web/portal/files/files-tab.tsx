@@ -1,5 +1,5 @@
 import '#web/styles/rest.css'
-import type { TransactionDocument } from '#contract/documents.ts'
+import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
 import { documentHash } from '#web/shared/documents/document-in-address.ts'
 import type { DocumentSource } from '#web/shared/documents/document-source.ts'

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { getPortalChannels, type PortalChannels } from '#contract/deliveries.ts'
-import { smsConsentWording } from '#contract/delivery-enums.ts'
-import { changePortalPreferences, getPortalPreferences, type Preferences } from '#contract/preferences.ts'
+import { getPortalChannels, type PortalChannels } from '#contract/calls/notifications/deliveries.ts'
+import {
+  changePortalPreferences,
+  getPortalPreferences,
+  type Preferences,
+} from '#contract/calls/notifications/preferences.ts'
+import { smsConsentWording } from '#contract/rules/delivery-enums.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer } from '#web/testing/answers.ts'
 import { sampleChannels, sampleClient, samplePreferences } from '#web/testing/samples.ts'

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearch } from 'wouter'
-import type { PortalClient } from '#contract/clients.ts'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { isPreview } from '#web/api/preview.ts'
 import { initials } from '#web/format/initials.ts'
 import { type PortalTab, portalPaths, portalTabFrom, portalTabs } from '#web/portal-paths.ts'

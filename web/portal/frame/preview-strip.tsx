@@ -1,6 +1,6 @@
 import { ExternalLink, Eye } from 'lucide-react'
 import type { ReactElement } from 'react'
-import type { PortalClient } from '#contract/clients.ts'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
 /** Says that this is a preview, with the way to the portal itself. */

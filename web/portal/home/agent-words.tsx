@@ -1,4 +1,4 @@
-import type { PortalClient } from '#contract/clients.ts'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { formatDay } from '#web/format/date.ts'
 
 /** Why a deal rests or ended, in the agent's own words; renders nothing without them. */

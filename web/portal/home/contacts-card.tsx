@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
-import type { PortalClient } from '#contract/clients.ts'
-import { isSale } from '#contract/parties.ts'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import { isSale } from '#contract/rules/deal/parties.ts'
 import { initials } from '#web/format/initials.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
 import { Avatar } from '#web/ui/avatar.tsx'

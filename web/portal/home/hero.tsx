@@ -1,6 +1,6 @@
 import { ArrowRight, MessageCircle, Phone, TriangleAlert } from 'lucide-react'
-import type { Need } from '#contract/need.ts'
-import type { Step } from '#contract/steps.ts'
+import type { Step } from '#contract/calls/deal/steps.ts'
+import type { Need } from '#contract/rules/deal/need.ts'
 import { formatDay } from '#web/format/date.ts'
 import { initials } from '#web/format/initials.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'

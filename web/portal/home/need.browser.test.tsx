@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { markNotificationRead } from '#contract/notifications.ts'
+import { markNotificationRead } from '#contract/calls/notifications/notifications.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer } from '#web/testing/answers.ts'
 import { answerPortal, inDays, sixSteps } from '#web/testing/portal.ts'

@@ -1,5 +1,5 @@
 import { ChevronRight, ClockAlert } from 'lucide-react'
-import type { TransactionDocument } from '#contract/documents.ts'
+import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 import { SmartLink } from '#web/ui/smart-link.tsx'
 
 /** The amber banner; renders nothing if no document is requested. */

@@ -1,5 +1,5 @@
 import { FolderOpen, MessageCircle, Phone } from 'lucide-react'
-import type { PortalClient } from '#contract/clients.ts'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
 import { callableParties } from '#web/shared/callable-parties.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { Ban, Check, CircleDot, CirclePause } from 'lucide-react'
-import type { Outcome } from '#contract/outcomes.ts'
-import { outcomeLabels } from '#contract/outcomes.ts'
+import type { Outcome } from '#contract/rules/deal/outcomes.ts'
+import { outcomeLabels } from '#contract/rules/deal/outcomes.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 const ended = {

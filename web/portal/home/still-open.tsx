@@ -1,5 +1,5 @@
 import { CircleDashed, Clock3 } from 'lucide-react'
-import { isSale, partyForClient } from '#contract/parties.ts'
+import { isSale, partyForClient } from '#contract/rules/deal/parties.ts'
 import type { Transaction } from './transaction.ts'
 
 /** On closing day: what is still open, and when it is done. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PortalClient } from '#contract/clients.ts'
-import type { Step } from '#contract/steps.ts'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import type { Step } from '#contract/calls/deal/steps.ts'
 import { roadFill, roadStops } from './hero.tsx'
 import { addressLines, agentCalled, transactionOf } from './transaction.ts'
 

@@ -1,10 +1,10 @@
-import type { PortalClient } from '#contract/clients.ts'
-import { closing, type Closing } from '#contract/closing.ts'
-import { dayIn, daysBetween } from '#contract/days.ts'
-import type { TransactionDocument } from '#contract/documents.ts'
-import { currentStepOf, nextStepOf, portalProgress } from '#contract/progress.ts'
-import { standingOf, type Standing } from '#contract/standing.ts'
-import type { Step } from '#contract/steps.ts'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
+import type { Step } from '#contract/calls/deal/steps.ts'
+import { dayIn, daysBetween } from '#contract/rules/days.ts'
+import { closing, type Closing } from '#contract/rules/deal/closing.ts'
+import { currentStepOf, nextStepOf, portalProgress } from '#contract/rules/deal/progress.ts'
+import { standingOf, type Standing } from '#contract/rules/deal/standing.ts'
 
 /** Everything that Home shows; `steps` and `documents` are undefined while loading. */
 export interface Transaction {

@@ -1,5 +1,5 @@
-import { upcomingMilestones } from '#contract/progress.ts'
-import type { Step } from '#contract/steps.ts'
+import type { Step } from '#contract/calls/deal/steps.ts'
+import { upcomingMilestones } from '#contract/rules/deal/progress.ts'
 import { formatDay } from '#web/format/date.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { HomeRow } from './home-row.tsx'

@@ -1,5 +1,5 @@
 import { calls } from 'virtual:call-table'
-import { type Need, needOf } from '#contract/need.ts'
+import { type Need, needOf } from '#contract/rules/deal/need.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useToday } from '#web/shared/use-today.ts'
 import { usePortalDates } from '../frame/portal-queries.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PortalClient } from '#contract/clients.ts'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { agentCalled } from '../home/transaction.ts'
 import { LastVisit } from '../lazy-parts.ts'
 

@@ -1,8 +1,8 @@
-import type { PortalClient } from '#contract/clients.ts'
-import type { TransactionDocument } from '#contract/documents.ts'
-import type { Message } from '#contract/messages.ts'
-import type { Note } from '#contract/notes.ts'
-import type { Step } from '#contract/steps.ts'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
+import type { Note } from '#contract/calls/deal/notes.ts'
+import type { Step } from '#contract/calls/deal/steps.ts'
+import type { Message } from '#contract/calls/messages/messages.ts'
 
 /** A portal's complete current data. */
 export interface Portal {

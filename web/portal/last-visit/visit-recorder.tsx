@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { PortalClient } from '#contract/clients.ts'
-import type { TransactionDocument } from '#contract/documents.ts'
-import type { Message } from '#contract/messages.ts'
-import type { Step } from '#contract/steps.ts'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
+import type { Step } from '#contract/calls/deal/steps.ts'
+import type { Message } from '#contract/calls/messages/messages.ts'
 import { usePortalNotes } from '../notes/note-queries.ts'
 import { useVisitRecord } from './use-visit.ts'
 

@@ -1,7 +1,7 @@
 import '#web/styles/rest.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { NotebookText } from 'lucide-react'
-import type { Note } from '#contract/notes.ts'
+import type { Note } from '#contract/calls/deal/notes.ts'
 import { formatMoment } from '#web/format/date.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

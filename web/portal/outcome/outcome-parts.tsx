@@ -11,8 +11,8 @@ import {
   Wrench,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { PortalClient } from '#contract/clients.ts'
-import { isSale } from '#contract/parties.ts'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import { isSale } from '#contract/rules/deal/parties.ts'
 import { formatDay } from '#web/format/date.ts'
 import { initials } from '#web/format/initials.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'

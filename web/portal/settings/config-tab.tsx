@@ -1,7 +1,7 @@
 import '#web/styles/rest.css'
 import { Pencil } from 'lucide-react'
 import { useId, useEffect, useRef, useState } from 'react'
-import type { PortalClient } from '#contract/clients.ts'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { isPreview } from '#web/api/preview.ts'
 import { formatDay } from '#web/format/date.ts'
 import { CalendarSheet } from '#web/shared/calendar/calendar-sheet.tsx'

@@ -1,6 +1,6 @@
 import { CircleCheck, MessageSquareText, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import type { AddressConfirmation } from '#contract/confirmations.ts'
+import type { AddressConfirmation } from '#contract/calls/notifications/confirmations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

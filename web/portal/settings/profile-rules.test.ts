@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ProfileChanges } from '#contract/clients.ts'
-import { limits } from '#contract/limits.ts'
+import { ProfileChanges } from '#contract/calls/clients/clients.ts'
+import { limits } from '#contract/rules/limits.ts'
 import { profileChecks, profileFields } from './profile-rules.ts'
 
 const valid = {

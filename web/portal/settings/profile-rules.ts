@@ -1,5 +1,5 @@
 import type { RegisterOptions } from 'react-hook-form'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/rules/limits.ts'
 
 /** The profile fields that a client can edit. */
 export interface ProfileValues {

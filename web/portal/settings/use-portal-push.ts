@@ -1,5 +1,5 @@
 import { calls } from 'virtual:call-table'
-import type { PortalChannels } from '#contract/deliveries.ts'
+import type { PortalChannels } from '#contract/calls/notifications/deliveries.ts'
 import { request } from '#web/api/request.ts'
 import { type Push, usePush } from '#web/shared/push/use-push.ts'
 

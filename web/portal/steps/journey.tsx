@@ -1,4 +1,4 @@
-import type { Step } from '#contract/steps.ts'
+import type { Step } from '#contract/calls/deal/steps.ts'
 import { journeyState, journeyLabel } from '#web/shared/steps/step-state.ts'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
 import { NoSteps } from './no-steps.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Step } from '#contract/steps.ts'
+import type { Step } from '#contract/calls/deal/steps.ts'
 import { type JourneyState, stepDateLine } from '#web/shared/steps/step-state.ts'
 import { HouseDoor } from '#web/ui/house-door.tsx'
 import { Plate } from '#web/ui/plate.tsx'

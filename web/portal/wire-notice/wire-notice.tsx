@@ -1,7 +1,7 @@
 import { ChevronDown, ShieldCheck } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import type { PortalClient } from '#contract/clients.ts'
-import { isSale } from '#contract/parties.ts'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
+import { isSale } from '#contract/rules/deal/parties.ts'
 import { readStored, writeStored } from '#web/api/browser-storage.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
 

@@ -5,7 +5,7 @@ import {
   renewPortalCalendar,
   startPortalCalendar,
   stopPortalCalendar,
-} from '#contract/calendar.ts'
+} from '#contract/calls/deal/calendar.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { focus } from '#web/testing/focus.ts'

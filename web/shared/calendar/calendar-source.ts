@@ -1,6 +1,6 @@
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:call-table'
-import type { CalendarFeed } from '#contract/calendar.ts'
+import type { CalendarFeed } from '#contract/calls/deal/calendar.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'

@@ -1,6 +1,6 @@
 import { CalendarPlus, CalendarX2, Copy, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import type { CalendarFeed } from '#contract/calendar.ts'
+import type { CalendarFeed } from '#contract/calls/deal/calendar.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

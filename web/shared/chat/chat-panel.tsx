@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useId, useEffect, useRef, useState } from 'react'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/calls/messages/messages.ts'
 import { isPreview } from '#web/api/preview.ts'
 import { initials } from '#web/format/initials.ts'
 import { LoadFailure } from '#web/shared/load-failure.tsx'

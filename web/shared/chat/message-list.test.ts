@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/calls/messages/messages.ts'
 import { byDay } from './message-list.tsx'
 
 function at(id: string, createdAt: string): Message {

@@ -10,9 +10,9 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
-import { speaksOfWires } from '#contract/bank-details/wire-phrases.ts'
-import { dayIn } from '#contract/days.ts'
-import type { Message, SenderType } from '#contract/messages.ts'
+import type { Message, SenderType } from '#contract/calls/messages/messages.ts'
+import { speaksOfWires } from '#contract/rules/bank-details/wire-phrases.ts'
+import { dayIn } from '#contract/rules/days.ts'
 import { formatDay, formatMoment } from '#web/format/date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

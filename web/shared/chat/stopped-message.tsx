@@ -1,6 +1,6 @@
 import { Phone, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { SenderType } from '#contract/messages.ts'
+import type { SenderType } from '#contract/calls/messages/messages.ts'
 import { phoneUrl } from '#web/format/phone-url.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/calls/messages/messages.ts'
 import { unreadMessages, withMessage } from './thread.ts'
 
 function message(id: string, senderType: Message['senderType'], isRead: boolean): Message {

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { Message, SenderType } from '#contract/messages.ts'
+import type { Message, SenderType } from '#contract/calls/messages/messages.ts'
 
 /** One chat as seen from one side: its data and actions. */
 export interface Thread {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/calls/messages/messages.ts'
 import { stillUnsent, type Unsent } from './unsent.ts'
 
 function message(id: string, content: string, senderType: Message['senderType'] = 'client'): Message {

@@ -1,4 +1,4 @@
-import type { Message, SenderType } from '#contract/messages.ts'
+import type { Message, SenderType } from '#contract/calls/messages/messages.ts'
 
 /** A typed message that the server has not confirmed. */
 export interface Unsent {

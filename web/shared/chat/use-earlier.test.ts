@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/calls/messages/messages.ts'
 import { earlierThan, firstShown } from './use-earlier.ts'
 
 const thread = (length: number, unreadAt?: number) =>

@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Message, SenderType } from '#contract/messages.ts'
+import type { Message, SenderType } from '#contract/calls/messages/messages.ts'
 import { unreadMessages } from './thread.ts'
 
 const atFirst = 60

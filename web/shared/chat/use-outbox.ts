@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { Message, SenderType } from '#contract/calls/messages/messages.ts'
 import {
   hasBankNumbers,
   indexesOfBankNumbers,
   messagesReadTogether,
   withoutBankNumbers,
-} from '#contract/bank-details.ts'
-import { speaksOfWires } from '#contract/bank-details/wire-phrases.ts'
-import type { Message, SenderType } from '#contract/messages.ts'
+} from '#contract/rules/bank-details/bank-details.ts'
+import { speaksOfWires } from '#contract/rules/bank-details/wire-phrases.ts'
 import { readStoredJson, writeStored } from '#web/api/browser-storage.ts'
 import { RequestError } from '#web/api/request-error.ts'
 import { useToast } from '#web/ui/toast-context.ts'

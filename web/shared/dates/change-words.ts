@@ -1,5 +1,5 @@
-import { dayWithWeekday, shortDay } from '#contract/dates/day-words.ts'
-import { daysBetween } from '#contract/days.ts'
+import { dayWithWeekday, shortDay } from '#contract/rules/dates/day-words.ts'
+import { daysBetween } from '#contract/rules/days.ts'
 
 /** One day that moved, as a client reads of it. */
 export interface ChangedDay {

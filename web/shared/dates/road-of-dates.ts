@@ -1,4 +1,4 @@
-import type { DealDate } from '#contract/dates/deal-dates.ts'
+import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 
 export type RoadDate = Pick<DealDate, 'id' | 'day' | 'state'>
 

@@ -1,5 +1,5 @@
 import { File, FilePen, Landmark, type LucideIcon, SearchCheck, Umbrella } from 'lucide-react'
-import type { DocumentCategory } from '#contract/documents.ts'
+import type { DocumentCategory } from '#contract/calls/deal/documents.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { categoryLabels } from './document-categories.ts'
 

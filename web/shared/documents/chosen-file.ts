@@ -1,4 +1,4 @@
-import { limits, uploadExtensions } from '#contract/limits.ts'
+import { limits, uploadExtensions } from '#contract/rules/limits.ts'
 
 export interface Refusal {
   title: string

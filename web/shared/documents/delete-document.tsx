@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { TransactionDocument } from '#contract/documents.ts'
+import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

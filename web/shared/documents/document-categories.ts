@@ -1,4 +1,4 @@
-import type { DocumentCategory } from '#contract/documents.ts'
+import type { DocumentCategory } from '#contract/calls/deal/documents.ts'
 
 /** The category labels in the specification's order. */
 export const categoryLabels: Record<DocumentCategory, string> = {

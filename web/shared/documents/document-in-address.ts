@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { TransactionDocument } from '#contract/documents.ts'
+import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 
 /** The hash that leads to a document's row, and the one that also opens the upload for its request. */
 export const documentHash = (id: string) => `#document-${id}`

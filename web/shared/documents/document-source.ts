@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { DocumentCategory, TransactionDocument } from '#contract/documents.ts'
+import type { DocumentCategory, TransactionDocument } from '#contract/calls/deal/documents.ts'
 import type { UploadOptions } from '#web/api/upload-file.ts'
 
 export interface UploadedFields {

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/rules/limits.ts'
 
 /** Sizes and qualities to try until all pages fit into one upload: pixels of the longer side, JPEG quality. */
 const attempts = [

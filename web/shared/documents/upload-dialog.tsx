@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { TransactionDocument } from '#contract/documents.ts'
-import { limits } from '#contract/limits.ts'
+import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
+import { limits } from '#contract/rules/limits.ts'
 import { formatMomentDay } from '#web/format/date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'

@@ -1,6 +1,6 @@
 import { BellRing, Trash2 } from 'lucide-react'
 import type { RefObject } from 'react'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/calls/notifications/notifications.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

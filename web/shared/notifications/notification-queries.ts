@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:call-table'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/calls/notifications/notifications.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/calls/notifications/notifications.ts'
 
 /** The notifications panel's data and actions; portal and desk each provide one. */
 export interface NotificationSource {

@@ -7,7 +7,7 @@ import {
   markNotificationRead,
   markNotificationsRead,
   type Notification,
-} from '#contract/notifications.ts'
+} from '#contract/calls/notifications/notifications.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { focus } from '#web/testing/focus.ts'

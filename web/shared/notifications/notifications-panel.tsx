@@ -1,6 +1,6 @@
 import { CheckCheck } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState, useEffect } from 'react'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/calls/notifications/notifications.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'

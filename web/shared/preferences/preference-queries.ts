@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:call-table'
-import type { PreferenceChanges, Preferences } from '#contract/preferences.ts'
+import type { PreferenceChanges, Preferences } from '#contract/calls/notifications/preferences.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { PreferenceChanges, Preferences } from '#contract/preferences.ts'
+import type { PreferenceChanges, Preferences } from '#contract/calls/notifications/preferences.ts'
 
 /** The preferences panel's data and actions; portal and desk each provide one. */
 export interface PreferenceSource {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { reminderDays } from '#contract/limits.ts'
-import type { PreferenceChanges, Preferences } from '#contract/preferences.ts'
+import type { PreferenceChanges, Preferences } from '#contract/calls/notifications/preferences.ts'
+import { reminderDays } from '#contract/rules/limits.ts'
 import { LoadFailure } from '#web/shared/load-failure.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useState, useEffect } from 'react'
-import type { PreferenceChanges, Preferences } from '#contract/preferences.ts'
+import type { PreferenceChanges, Preferences } from '#contract/calls/notifications/preferences.ts'
 import { Field, FieldHint } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'

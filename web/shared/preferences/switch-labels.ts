@@ -1,6 +1,6 @@
-import type { PortalChannels } from '#contract/deliveries.ts'
-import { smsConsentWording } from '#contract/delivery-enums.ts'
-import type { Preferences } from '#contract/preferences.ts'
+import type { PortalChannels } from '#contract/calls/notifications/deliveries.ts'
+import type { Preferences } from '#contract/calls/notifications/preferences.ts'
+import { smsConsentWording } from '#contract/rules/delivery-enums.ts'
 
 /** Who the notifications come from, and where they reach the client. */
 export interface Reach {

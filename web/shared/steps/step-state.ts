@@ -1,4 +1,4 @@
-import type { Step } from '#contract/steps.ts'
+import type { Step } from '#contract/calls/deal/steps.ts'
 import { formatDay } from '#web/format/date.ts'
 
 export type StepBadge = 'Current' | 'Complete' | 'Upcoming' | 'Pending'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { type ActivityKind, activityKinds } from '#contract/activity-actions.ts'
-import type { ActivityPerson } from '#contract/activity.ts'
+import type { ActivityPerson } from '#contract/calls/deal/activity.ts'
+import { type ActivityKind, activityKinds } from '#contract/rules/activity-actions.ts'
 import { FilterBar } from '#web/desk/frame/filter-bar.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'

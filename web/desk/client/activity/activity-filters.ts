@@ -1,4 +1,4 @@
-import { type ActivityKind, activityKinds } from '#contract/activity-actions.ts'
+import { type ActivityKind, activityKinds } from '#contract/rules/activity-actions.ts'
 import { choiceField, pageField, textField, urlCodec, useUrlState } from '#web/api/url-state.ts'
 
 export interface ActivityFilters {

@@ -1,6 +1,6 @@
-import { actionLabel } from '#contract/activity-actions.ts'
-import type { Activity } from '#contract/activity.ts'
-import { fieldLabel } from '#contract/field-labels.ts'
+import type { Activity } from '#contract/calls/deal/activity.ts'
+import { actionLabel } from '#contract/rules/activity-actions.ts'
+import { fieldLabel } from '#contract/rules/field-labels.ts'
 
 const namesFields = new Set(['client.changed', 'profile.changed', 'preferences.changed'])
 const selfExplanatory = new Set([

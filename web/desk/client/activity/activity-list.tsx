@@ -12,8 +12,8 @@ import {
   NotebookText,
   UserPen,
 } from 'lucide-react'
-import { type ActivityKind, activityKind } from '#contract/activity-actions.ts'
-import type { Activity } from '#contract/activity.ts'
+import type { Activity } from '#contract/calls/deal/activity.ts'
+import { type ActivityKind, activityKind } from '#contract/rules/activity-actions.ts'
 import { PagerBar } from '#web/desk/clients/pager.tsx'
 import { formatMoment } from '#web/format/date.ts'
 import { QueryView } from '#web/shared/query-view.tsx'

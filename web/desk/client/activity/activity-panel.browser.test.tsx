@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Activity, listActivity, listActivityPeople } from '#contract/activity.ts'
+import { type Activity, listActivity, listActivityPeople } from '#contract/calls/deal/activity.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { catchDownloads } from '#web/testing/downloads.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'

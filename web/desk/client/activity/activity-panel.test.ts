@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Activity } from '#contract/activity.ts'
+import type { Activity } from '#contract/calls/deal/activity.ts'
 import { entryText } from './activity-labels.ts'
 import { activityCsv } from './activity-panel.tsx'
 

@@ -1,4 +1,4 @@
-import type { DealDate } from '#contract/dates/deal-dates.ts'
+import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import type { MoveStart } from './move/move-start.ts'
 
 /** The dialog that is open on the page of key dates. */

@@ -1,6 +1,6 @@
 import { calls } from 'virtual:desk-call-table'
-import type { AdminClient } from '#contract/clients.ts'
-import type { DealDate } from '#contract/dates/deal-dates.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -13,11 +13,11 @@ import {
   TriangleAlert,
   type LucideIcon,
 } from 'lucide-react'
-import type { AdminClient } from '#contract/clients.ts'
-import { dayWithWeekday } from '#contract/dates/day-words.ts'
-import type { DealDate } from '#contract/dates/deal-dates.ts'
-import type { ScheduleFacts } from '#contract/dates/facts.ts'
-import type { DateKind } from '#contract/dates/rule.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
+import { dayWithWeekday } from '#contract/rules/dates/day-words.ts'
+import type { ScheduleFacts } from '#contract/rules/dates/facts.ts'
+import type { DateKind } from '#contract/rules/dates/rule.ts'
 import { RoadStop, StopFacts, StopLine } from '#web/shared/dates/road-stop.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,11 +1,11 @@
-import { rollText, ruleText, anchorNameOf } from '#contract/dates/because.ts'
-import { shortDay, weekdayName } from '#contract/dates/day-words.ts'
-import type { DealDate } from '#contract/dates/deal-dates.ts'
-import type { ScheduleFacts } from '#contract/dates/facts.ts'
-import type { Resolved } from '#contract/dates/resolve.ts'
-import { resolverOf } from '#contract/dates/resolve.ts'
-import type { DateKind, DateRule } from '#contract/dates/rule.ts'
-import { addDays, daysBetween } from '#contract/days.ts'
+import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
+import { rollText, ruleText, anchorNameOf } from '#contract/rules/dates/because.ts'
+import { shortDay, weekdayName } from '#contract/rules/dates/day-words.ts'
+import type { ScheduleFacts } from '#contract/rules/dates/facts.ts'
+import type { Resolved } from '#contract/rules/dates/resolve.ts'
+import { resolverOf } from '#contract/rules/dates/resolve.ts'
+import type { DateKind, DateRule } from '#contract/rules/dates/rule.ts'
+import { addDays, daysBetween } from '#contract/rules/days.ts'
 
 /** What finishing a date of each kind is called. */
 export const finishWords: Record<DateKind, { action: string; state: string; day: string; done: string }> = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Dates } from '#contract/dates/dates-of-deal.ts'
-import { shortDay } from '#contract/dates/day-words.ts'
-import type { DealDate } from '#contract/dates/deal-dates.ts'
-import { daysBetween } from '#contract/days.ts'
+import type { Dates } from '#contract/calls/dates/dates-of-deal.ts'
+import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
+import { shortDay } from '#contract/rules/dates/day-words.ts'
+import { daysBetween } from '#contract/rules/days.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { formatDay } from '#web/format/date.ts'
 

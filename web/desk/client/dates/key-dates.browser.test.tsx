@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import {
   changeDealDate,
   deleteDealDate,
   getDealDates,
   listMoves,
   undoMove,
-} from '#contract/dates/date-calls.ts'
-import type { Dates } from '#contract/dates/dates-of-deal.ts'
-import type { Move } from '#contract/dates/moves.ts'
-import { listDocuments } from '#contract/documents.ts'
-import { listSteps } from '#contract/steps.ts'
-import { getTeam } from '#contract/team.ts'
+} from '#contract/calls/dates/date-calls.ts'
+import type { Dates } from '#contract/calls/dates/dates-of-deal.ts'
+import type { Move } from '#contract/calls/dates/moves.ts'
+import { listDocuments } from '#contract/calls/deal/documents.ts'
+import { listSteps } from '#contract/calls/deal/steps.ts'
+import { getTeam } from '#contract/calls/team/team.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { sampleDeal, sampleMove } from '#web/testing/deal-dates.ts'

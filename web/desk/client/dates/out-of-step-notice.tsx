@@ -1,6 +1,6 @@
 import { CalendarX2 } from 'lucide-react'
-import type { ScheduleFacts } from '#contract/dates/facts.ts'
-import { outOfStepDates } from '#contract/dates/schedule.ts'
+import type { ScheduleFacts } from '#contract/rules/dates/facts.ts'
+import { outOfStepDates } from '#contract/rules/dates/schedule.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { OnOpenDialog } from './date-dialog-state.ts'
 

@@ -1,6 +1,6 @@
 import { Briefcase, Landmark, type LucideIcon, ShieldCheck, UserRound, UsersRound } from 'lucide-react'
-import type { AdminClient } from '#contract/clients.ts'
-import { type Party, partyForAgent } from '#contract/parties.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import { type Party, partyForAgent } from '#contract/rules/deal/parties.ts'
 
 export const partyIcons: Record<Party, LucideIcon> = {
   client: UserRound,

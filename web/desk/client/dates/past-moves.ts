@@ -1,4 +1,4 @@
-import type { Move } from '#contract/dates/moves.ts'
+import type { Move } from '#contract/calls/dates/moves.ts'
 
 /** The moves that still hold, newest first: neither an undo nor what it undid. */
 function standing(moves: readonly Move[]): Move[] {

@@ -1,6 +1,6 @@
 import { BellRing, type LucideIcon, Mail, Smartphone } from 'lucide-react'
-import type { Delivery } from '#contract/deliveries.ts'
-import type { DeliveryChannel } from '#contract/delivery-enums.ts'
+import type { Delivery } from '#contract/calls/notifications/deliveries.ts'
+import type { DeliveryChannel } from '#contract/rules/delivery-enums.ts'
 import { formatMomentIn } from '#web/format/zoned-moment.ts'
 import { Tile } from '#web/ui/tile.tsx'
 import { channelLabels, kindLabels, reasonText } from './log-labels.ts'

@@ -1,6 +1,6 @@
 import { Send, X } from 'lucide-react'
 import { calls } from 'virtual:desk-call-table'
-import type { Delivery } from '#contract/deliveries.ts'
+import type { Delivery } from '#contract/calls/notifications/deliveries.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'

@@ -1,10 +1,10 @@
-import type { Delivery } from '#contract/deliveries.ts'
+import type { Delivery } from '#contract/calls/notifications/deliveries.ts'
 import {
   type DeliveryChannel,
   deliveryChannels,
   type DeliveryState,
   deliveryStates,
-} from '#contract/delivery-enums.ts'
+} from '#contract/rules/delivery-enums.ts'
 import { choiceField, urlCodec, useUrlState } from '#web/api/url-state.ts'
 
 export interface LogFilters {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Delivery } from '#contract/deliveries.ts'
-import { deliveryReasons, type DeliveryReason } from '#contract/delivery-enums.ts'
+import type { Delivery } from '#contract/calls/notifications/deliveries.ts'
+import { deliveryReasons, type DeliveryReason } from '#contract/rules/delivery-enums.ts'
 import { reasonText } from './log-labels.ts'
 
 const now = Date.parse('2026-11-21T07:00:00.000Z')

@@ -1,11 +1,11 @@
-import type { Delivery } from '#contract/deliveries.ts'
+import type { Delivery } from '#contract/calls/notifications/deliveries.ts'
 import {
   describeEndReason,
   type DeliveryChannel,
   type DeliveryKind,
   type DeliveryReason,
   type DeliveryState,
-} from '#contract/delivery-enums.ts'
+} from '#contract/rules/delivery-enums.ts'
 import { formatMomentIn } from '#web/format/zoned-moment.ts'
 
 export const channelLabels: Record<DeliveryChannel, string> = {

@@ -1,9 +1,14 @@
 import '#web/desk/desk.css'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cancelDelivery, type Delivery, listDeliveries, sendDeliveryNow } from '#contract/deliveries.ts'
-import { getPreferences } from '#contract/preferences.ts'
-import { getTeam } from '#contract/team.ts'
+import {
+  cancelDelivery,
+  type Delivery,
+  listDeliveries,
+  sendDeliveryNow,
+} from '#contract/calls/notifications/deliveries.ts'
+import { getPreferences } from '#contract/calls/notifications/preferences.ts'
+import { getTeam } from '#contract/calls/team/team.ts'
 import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { focus } from '#web/testing/focus.ts'

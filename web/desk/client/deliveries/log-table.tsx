@@ -1,4 +1,4 @@
-import type { Delivery } from '#contract/deliveries.ts'
+import type { Delivery } from '#contract/calls/notifications/deliveries.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { DeliveryName, DeliveryReason, DeliveryTime } from './delivery-parts.tsx'
 import { HeldActions } from './held-actions.tsx'

@@ -1,5 +1,5 @@
 import { Ban, Check, Hourglass, type LucideIcon, OctagonAlert, Send } from 'lucide-react'
-import type { DeliveryState } from '#contract/delivery-enums.ts'
+import type { DeliveryState } from '#contract/rules/delivery-enums.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { stateLabels } from './log-labels.ts'
 

@@ -1,7 +1,7 @@
 import { Download, Eye } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
-import type { DocumentOfClient } from '#contract/documents.ts'
+import type { DocumentOfClient } from '#contract/calls/deal/documents.ts'
 import { callUrl } from '#web/api/request.ts'
 import { DeleteDocument } from '#web/shared/documents/delete-document.tsx'
 import { PreviewDialog } from '#web/shared/documents/preview/preview-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { ClientPicker } from '#web/desk/clients/client-picker.tsx'
 import { FilterBar } from '#web/desk/frame/filter-bar.tsx'
 import { categoryLabels, documentCategories } from '#web/shared/documents/document-categories.ts'

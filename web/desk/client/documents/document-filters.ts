@@ -1,4 +1,4 @@
-import type { DocumentListQuery, DocumentSort } from '#contract/document-list.ts'
+import type { DocumentListQuery, DocumentSort } from '#contract/calls/deal/document-list.ts'
 import { choiceField, pageField, textField, urlCodec } from '#web/api/url-state.ts'
 import { documentCategories } from '#web/shared/documents/document-categories.ts'
 

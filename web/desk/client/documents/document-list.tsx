@@ -1,6 +1,6 @@
 import { FileSearch } from 'lucide-react'
-import type { DocumentPage, DocumentSort } from '#contract/document-list.ts'
-import type { DocumentOfClient } from '#contract/documents.ts'
+import type { DocumentPage, DocumentSort } from '#contract/calls/deal/document-list.ts'
+import type { DocumentOfClient } from '#contract/calls/deal/documents.ts'
 import { CardList } from '#web/desk/clients/card.tsx'
 import { ResultsPager } from '#web/desk/clients/results-pager.tsx'
 import { type SortedColumn, SortHeaders } from '#web/desk/clients/sort-header.tsx'

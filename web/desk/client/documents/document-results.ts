@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { calls } from 'virtual:desk-call-table'
-import type { DocumentPage } from '#contract/document-list.ts'
+import type { DocumentPage } from '#contract/calls/deal/document-list.ts'
 import { isQueryFor, queryKey } from '#web/api/query-key.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'

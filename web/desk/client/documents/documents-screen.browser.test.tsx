@@ -1,9 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { searchClients } from '#contract/client-search.ts'
-import { getClient } from '#contract/clients.ts'
-import { findDocuments } from '#contract/document-list.ts'
-import { deleteDocument, type DocumentOfClient, listDocuments, requestDocument } from '#contract/documents.ts'
+import { searchClients } from '#contract/calls/clients/client-search.ts'
+import { getClient } from '#contract/calls/clients/clients.ts'
+import { findDocuments } from '#contract/calls/deal/document-list.ts'
+import {
+  deleteDocument,
+  type DocumentOfClient,
+  listDocuments,
+  requestDocument,
+} from '#contract/calls/deal/documents.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
 import { clientId, sampleAdminClient, sampleDocument } from '#web/testing/samples.ts'

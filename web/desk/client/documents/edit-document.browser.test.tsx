@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { changeDocument, listDocuments, type TransactionDocument } from '#contract/documents.ts'
+import { changeDocument, listDocuments, type TransactionDocument } from '#contract/calls/deal/documents.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { focus } from '#web/testing/focus.ts'

@@ -4,7 +4,11 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { calls } from 'virtual:desk-call-table'
 import type { BodyOutput } from '#contract/call.ts'
-import { type changeDocument, DocumentChanges, type TransactionDocument } from '#contract/documents.ts'
+import {
+  type changeDocument,
+  DocumentChanges,
+  type TransactionDocument,
+} from '#contract/calls/deal/documents.ts'
 import { request } from '#web/api/request.ts'
 import { showFieldFailures } from '#web/api/show-field-failures.ts'
 import { useAction } from '#web/api/use-action.ts'

@@ -1,5 +1,5 @@
 import { calls } from 'virtual:desk-call-table'
-import type { TransactionDocument } from '#contract/documents.ts'
+import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 import { request } from '#web/api/request.ts'
 
 /** Marks a client's upload as seen once an admin opens it. A failure is ignored: it stays on Today. */

@@ -1,6 +1,6 @@
 import { Eye, type LucideIcon, Mail, MessageSquare, Phone, Send } from 'lucide-react'
 import { useState } from 'react'
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { SendLinkDialog } from '#web/desk/clients/send-link-dialog.tsx'
 import { phoneUrl } from '#web/format/phone-url.ts'
 import { paths } from '#web/paths.ts'

@@ -1,5 +1,5 @@
 import { Archive, ArchiveRestore, ArrowLeft, KeyRound } from 'lucide-react'
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { clientName } from '#web/desk/clients/client-name.ts'
 import { useClientAction } from '#web/desk/clients/client-queries.ts'
 import { ClosingDay, DaysLeft } from '#web/desk/clients/close-date.tsx'

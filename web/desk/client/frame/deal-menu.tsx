@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { clientName } from '#web/desk/clients/client-name.ts'
 import { useClientAction } from '#web/desk/clients/client-queries.ts'
 import { ConfirmAction, type PendingAction } from '#web/desk/clients/confirm-action.tsx'

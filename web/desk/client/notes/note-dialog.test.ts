@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Note } from '#contract/notes.ts'
+import type { Note } from '#contract/calls/deal/notes.ts'
 import { changedText } from './note-dialog.tsx'
 
 const note: Note = {

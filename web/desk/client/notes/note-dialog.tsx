@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm } from 'react-hook-form'
-import { type Note, NoteDraft, type NoteChanges } from '#contract/notes.ts'
+import { type Note, NoteDraft, type NoteChanges } from '#contract/calls/deal/notes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { calls } from 'virtual:desk-call-table'
 import type { AnyCall } from '#contract/call.ts'
-import type { Note, NoteChanges } from '#contract/notes.ts'
+import type { Note, NoteChanges } from '#contract/calls/deal/notes.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { addNote, changeNote, deleteNote, listNotes, type Note } from '#contract/notes.ts'
+import { addNote, changeNote, deleteNote, listNotes, type Note } from '#contract/calls/deal/notes.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'

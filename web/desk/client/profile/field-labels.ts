@@ -1,4 +1,4 @@
-import { clientFieldLabels } from '#contract/field-labels.ts'
+import { clientFieldLabels } from '#contract/rules/field-labels.ts'
 import type { ClientValues } from '#web/desk/clients/client-form.ts'
 import { transactionTypeLabels } from '#web/desk/clients/transaction-type.ts'
 import { formatDay } from '#web/format/date.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Activity } from '#contract/activity.ts'
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import type { Activity } from '#contract/calls/deal/activity.ts'
 import { changesBetween, entryOf } from './others-changes.ts'
 
 const client = { email: 'a@example.com', lastName: 'Ortiz', currentStep: 1 } as AdminClient

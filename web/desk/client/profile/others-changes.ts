@@ -1,6 +1,6 @@
-import type { Activity } from '#contract/activity.ts'
-import type { AdminClient } from '#contract/clients.ts'
-import { fieldLabel } from '#contract/field-labels.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
+import type { Activity } from '#contract/calls/deal/activity.ts'
+import { fieldLabel } from '#contract/rules/field-labels.ts'
 import { clientFields } from '#web/desk/clients/client-form.ts'
 import type { ClientField } from './field-labels.ts'
 

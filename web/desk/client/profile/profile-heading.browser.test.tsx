@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { replaceLink } from '#contract/clients.ts'
+import { replaceLink } from '#contract/calls/clients/clients.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
 import { sampleAdminClient } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'

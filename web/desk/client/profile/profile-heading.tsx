@@ -1,6 +1,6 @@
 import { Copy, FolderOpen, Milestone, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { ConfirmAction } from '#web/desk/clients/confirm-action.tsx'
 import { useCopyPortalLink } from '#web/desk/clients/portal-link.ts'
 import { paths } from '#web/paths.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { calls } from 'virtual:desk-call-table'
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { request } from '#web/api/request.ts'
 import { formatMoment } from '#web/format/date.ts'

@@ -1,4 +1,4 @@
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { failureMessage, RequestError } from '#web/api/request-error.ts'
 import { showFieldFailures } from '#web/api/show-field-failures.ts'
 import { changedFields, type CheckedClient, clientFields } from '#web/desk/clients/client-form.ts'

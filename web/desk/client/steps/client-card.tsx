@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { clientName } from '#web/desk/clients/client-name.ts'
 import { ClosingDay } from '#web/desk/clients/close-date.tsx'
 import { transactionTypeLabels } from '#web/desk/clients/transaction-type.ts'

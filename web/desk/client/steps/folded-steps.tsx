@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Step } from '#contract/steps.ts'
+import type { Step } from '#contract/calls/deal/steps.ts'
 import { formatDay } from '#web/format/date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Plate } from '#web/ui/plate.tsx'

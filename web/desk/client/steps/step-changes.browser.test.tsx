@@ -1,7 +1,7 @@
 import '#web/desk/desk.css'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { changeClient } from '#contract/clients.ts'
+import { changeClient } from '#contract/calls/clients/clients.ts'
 import {
   addStandardSteps,
   addStep,
@@ -10,8 +10,8 @@ import {
   listSteps,
   reorderSteps,
   type Step,
-} from '#contract/steps.ts'
-import { getTeam } from '#contract/team.ts'
+} from '#contract/calls/deal/steps.ts'
+import { getTeam } from '#contract/calls/team/team.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { focus } from '#web/testing/focus.ts'
 import { sampleAdminClient, sampleStep } from '#web/testing/samples.ts'

@@ -1,4 +1,4 @@
-import type { Step } from '#contract/steps.ts'
+import type { Step } from '#contract/calls/deal/steps.ts'
 
 /** "Step 4: Loan Approval" once per number, plus the current number even if no step has it. */
 export function stepChoices(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Step } from '#contract/steps.ts'
+import type { Step } from '#contract/calls/deal/steps.ts'
 import { changedStep, newStepValues, nextStepNumber, StepForm, stepValues } from './step-dialog.tsx'
 
 const step: Step = {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { currentStepOf } from '#contract/progress.ts'
-import type { Step } from '#contract/steps.ts'
+import type { Step } from '#contract/calls/deal/steps.ts'
+import { currentStepOf } from '#contract/rules/deal/progress.ts'
 import { FoldedSteps, useFoldedSteps } from './folded-steps.tsx'
 import { useRestoredStepFocus } from './restored-step-focus.ts'
 import { StepItem, type StepItemProps } from './step-item.tsx'

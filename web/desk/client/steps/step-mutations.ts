@@ -1,6 +1,6 @@
 import { calls } from 'virtual:desk-call-table'
 import type { AnyCall, BodyInput } from '#contract/call.ts'
-import type { addStep, StepChanges } from '#contract/steps.ts'
+import type { addStep, StepChanges } from '#contract/calls/deal/steps.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { failureMessage, isNotFound } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'

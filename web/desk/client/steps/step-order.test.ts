@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Step } from '#contract/steps.ts'
+import type { Step } from '#contract/calls/deal/steps.ts'
 import { inOrder, moved, pendingPlace } from './step-order.ts'
 
 const step = (id: string, stepNumber: number, status: Step['status'] = 'pending'): Step => ({

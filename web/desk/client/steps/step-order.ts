@@ -1,4 +1,4 @@
-import type { Step } from '#contract/steps.ts'
+import type { Step } from '#contract/calls/deal/steps.ts'
 
 /** The steps in the given order, numbered 1 to n; unchanged if the ids are not exactly these steps. */
 export function inOrder(steps: Step[], ids: readonly string[] | undefined): Step[] {

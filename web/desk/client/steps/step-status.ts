@@ -1,5 +1,5 @@
 import { Check, CircleDashed, Clock3 } from 'lucide-react'
-import type { StepStatus } from '#contract/steps.ts'
+import type { StepStatus } from '#contract/calls/deal/steps.ts'
 
 /** Every status with its label, in lifecycle order. */
 export const statuses: readonly { value: StepStatus; label: string }[] = [

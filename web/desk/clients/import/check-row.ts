@@ -1,4 +1,4 @@
-import { ClientDraft } from '#contract/clients.ts'
+import { ClientDraft } from '#contract/calls/clients/clients.ts'
 import type { ColumnTargets, ImportField } from './import-fields.ts'
 import { readField, readRow, type Reading, type RowValues } from './read-row.ts'
 

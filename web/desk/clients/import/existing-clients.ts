@@ -1,4 +1,4 @@
-import type { AdminClient, ClientDraft } from '#contract/clients.ts'
+import type { AdminClient, ClientDraft } from '#contract/calls/clients/clients.ts'
 import { type CheckedRow, toDraft } from './check-row.ts'
 import type { ImportField } from './import-fields.ts'
 

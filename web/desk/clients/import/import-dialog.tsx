@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { importLimits } from '#contract/limits.ts'
+import { importLimits } from '#contract/rules/limits.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { FileZone } from '#web/ui/file-zone.tsx'

@@ -1,4 +1,4 @@
-import type { ClientDraft } from '#contract/clients.ts'
+import type { ClientDraft } from '#contract/calls/clients/clients.ts'
 
 export type ImportField = Exclude<keyof ClientDraft, 'withStandardSteps' | 'templateId' | 'days'>
 

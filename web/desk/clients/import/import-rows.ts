@@ -1,4 +1,4 @@
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { type CheckedRow, withEdits } from './check-row.ts'
 import { type Existing, findExisting } from './existing-clients.ts'
 import type { ImportField } from './import-fields.ts'

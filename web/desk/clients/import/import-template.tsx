@@ -1,5 +1,5 @@
-import type { DealTemplate } from '#contract/dates/deal-templates.ts'
-import { sideOf } from '#contract/standard-steps.ts'
+import type { DealTemplate } from '#contract/calls/dates/deal-templates.ts'
+import { sideOf } from '#contract/rules/deal/standard-steps.ts'
 import { TemplateField } from '#web/desk/dates/template-field.tsx'
 import type { CheckedRow } from './check-row.ts'
 

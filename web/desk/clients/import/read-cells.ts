@@ -1,4 +1,4 @@
-import type { TransactionType } from '#contract/clients.ts'
+import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 

@@ -1,4 +1,4 @@
-import { importLimits } from '#contract/limits.ts'
+import { importLimits } from '#contract/rules/limits.ts'
 
 export interface ReadFile {
   name: string

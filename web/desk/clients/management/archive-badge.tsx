@@ -1,5 +1,5 @@
 import { Archive, CircleCheck } from 'lucide-react'
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { OutcomeBadge } from '../outcome-badge.tsx'
 

@@ -1,5 +1,5 @@
-import type { ClientSort, ClientStatus } from '#contract/client-list.ts'
-import type { TransactionType } from '#contract/clients.ts'
+import type { ClientSort, ClientStatus } from '#contract/calls/clients/client-list.ts'
+import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 import { choiceField, pageField, textField, urlCodec, useUrlState } from '#web/api/url-state.ts'
 import { transactionTypes } from '../transaction-type.ts'
 

@@ -1,8 +1,13 @@
 import '#web/desk/desk.css'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { findClients } from '#contract/client-list.ts'
-import { type AdminClient, archiveClient, deleteClient, restoreClient } from '#contract/clients.ts'
+import { findClients } from '#contract/calls/clients/client-list.ts'
+import {
+  type AdminClient,
+  archiveClient,
+  deleteClient,
+  restoreClient,
+} from '#contract/calls/clients/clients.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { serveClients } from '#web/testing/client-list.ts'

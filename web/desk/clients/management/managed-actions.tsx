@@ -8,7 +8,7 @@ import {
   Trash2,
   UserRound,
 } from 'lucide-react'
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { paths } from '#web/paths.ts'
 import { capped } from '#web/ui/capped.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'

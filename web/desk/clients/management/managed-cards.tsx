@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { formatDollars } from '#web/format/money.ts'
 import { Card, CardDeal, CardDetail, CardHeading, CardList } from '../card.tsx'
 import { clientName } from '../client-name.ts'

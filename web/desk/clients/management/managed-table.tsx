@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { ClientSort } from '#contract/client-list.ts'
-import type { AdminClient } from '#contract/clients.ts'
+import type { ClientSort } from '#contract/calls/clients/client-list.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { formatDollars } from '#web/format/money.ts'
 import { checkboxClass } from '#web/ui/checkbox-class.ts'
 import { DataTable } from '#web/ui/data-table.tsx'

@@ -1,4 +1,4 @@
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { checkboxClass } from '#web/ui/checkbox-class.ts'
 import { clientName } from '../client-name.ts'
 import type { Choose } from './use-selection.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { calls } from 'virtual:desk-call-table'
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { useToast } from '#web/ui/toast-context.ts'

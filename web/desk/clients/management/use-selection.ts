@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { AdminClient } from '#contract/clients.ts'
+import type { AdminClient } from '#contract/calls/clients/clients.ts'
 
 /** The selected clients by id, as they were when selected. */
 export type Selection = ReadonlyMap<string, AdminClient>

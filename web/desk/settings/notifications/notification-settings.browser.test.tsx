@@ -1,13 +1,13 @@
 import '#web/desk/desk.css'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { getMe } from '#contract/access.ts'
 import {
   changeAdminNotificationPreferences,
   getAdminNotificationPreferences,
   getChannels,
   sendTestMail,
-} from '#contract/deliveries.ts'
+} from '#contract/calls/notifications/deliveries.ts'
+import { getMe } from '#contract/calls/team/account.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { focus } from '#web/testing/focus.ts'
 import { show } from '#web/testing/show.tsx'

@@ -1,8 +1,11 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { calls } from 'virtual:desk-call-table'
-import type { Admin } from '#contract/access.ts'
-import type { PushSubscriptionDraft, AdminNotificationPreferences } from '#contract/deliveries.ts'
+import type {
+  PushSubscriptionDraft,
+  AdminNotificationPreferences,
+} from '#contract/calls/notifications/deliveries.ts'
+import type { Admin } from '#contract/calls/team/admins.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { failureMessage } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Check, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { DeskChannels } from '#contract/deliveries.ts'
+import type { DeskChannels } from '#contract/calls/notifications/deliveries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { SettingsSheet } from '../settings-sheet.tsx'
 

@@ -1,4 +1,4 @@
-import type { TemplateLine } from '#contract/dates/deal-templates.ts'
+import type { TemplateLine } from '#contract/calls/dates/deal-templates.ts'
 
 /** The names of what a rule can count from, by what it writes in `from`. */
 export function anchorNames(lines: readonly TemplateLine[]): Map<string, string> {

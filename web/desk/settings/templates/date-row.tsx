@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { partyForAgent } from '#contract/parties.ts'
+import { partyForAgent } from '#contract/rules/deal/parties.ts'
 import { LineDay, type LineProps, LineShell, LineToggle } from './line-shell.tsx'
 import { kindNames, rollWords, ruleWords } from './line-words.ts'
 

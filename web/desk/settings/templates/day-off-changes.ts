@@ -1,6 +1,6 @@
-import type { DayOffChange, HolidayList } from '#contract/dates/days-off.ts'
-import { type Holiday, holidays } from '#contract/dates/holidays.ts'
-import { isDay } from '#contract/days.ts'
+import type { DayOffChange, HolidayList } from '#contract/rules/dates/days-off.ts'
+import { type Holiday, holidays } from '#contract/rules/dates/holidays.ts'
+import { isDay } from '#contract/rules/days.ts'
 
 export interface DayEffect {
   movesDates: boolean

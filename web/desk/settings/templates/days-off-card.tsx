@@ -1,7 +1,7 @@
 import { ChevronRight, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
-import type { DayOffChange } from '#contract/dates/days-off.ts'
+import type { DayOffChange } from '#contract/rules/dates/days-off.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { formatDay } from '#web/format/date.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DaysOffSettings } from '#contract/dates/days-off-shapes.ts'
-import { holidays } from '#contract/dates/holidays.ts'
+import type { DaysOffSettings } from '#contract/calls/dates/days-off-shapes.ts'
+import { holidays } from '#contract/rules/dates/holidays.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { formatDay } from '#web/format/date.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'

@@ -1,5 +1,5 @@
-import type { TemplateLine } from '#contract/dates/deal-templates.ts'
-import { templateProblems } from '#contract/dates/template-problems.ts'
+import type { TemplateLine } from '#contract/calls/dates/deal-templates.ts'
+import { templateProblems } from '#contract/rules/dates/template-problems.ts'
 import { RequestError } from '#web/api/request-error.ts'
 
 /** What is wrong with a line, by its field. */

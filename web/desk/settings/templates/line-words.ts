@@ -1,5 +1,5 @@
-import type { TemplateLine } from '#contract/dates/deal-templates.ts'
-import type { DateKind, DateRule } from '#contract/dates/rule.ts'
+import type { TemplateLine } from '#contract/calls/dates/deal-templates.ts'
+import type { DateKind, DateRule } from '#contract/rules/dates/rule.ts'
 import { countNames } from '#web/desk/dates/rule-words.ts'
 import { anchorNames } from './anchor-names.ts'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { TemplateLine } from '#contract/dates/deal-templates.ts'
-import { type DateRule, defaultRoll, maxRuleDays } from '#contract/dates/rule.ts'
+import type { TemplateLine } from '#contract/calls/dates/deal-templates.ts'
+import { type DateRule, defaultRoll, maxRuleDays } from '#contract/rules/dates/rule.ts'
 import { NumberInput } from '#web/desk/clients/number-input.tsx'
 import { countNames, sideNames } from '#web/desk/dates/rule-words.ts'
 import { FieldError } from '#web/ui/field.tsx'

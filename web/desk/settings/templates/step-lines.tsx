@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
-import type { TemplateLine } from '#contract/dates/deal-templates.ts'
+import type { TemplateLine } from '#contract/calls/dates/deal-templates.ts'
 import { useRestoredStepFocus } from '#web/desk/client/steps/restored-step-focus.ts'
 import { moved } from '#web/desk/client/steps/step-order.ts'
 import { StepReorder } from '#web/desk/client/steps/step-reorder.tsx'

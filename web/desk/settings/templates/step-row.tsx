@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { partyForAgent } from '#contract/parties.ts'
+import { partyForAgent } from '#contract/rules/deal/parties.ts'
 import { LineDay, type LineProps, LineShell, LineToggle } from './line-shell.tsx'
 import { rollWords, ruleWords } from './line-words.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DealTemplate, TemplateLine } from '#contract/dates/deal-templates.ts'
+import type { DealTemplate, TemplateLine } from '#contract/calls/dates/deal-templates.ts'
 
 /** A template as typed and not yet saved. */
 export interface TemplateDraft {

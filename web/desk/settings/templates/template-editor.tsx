@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { calls } from 'virtual:desk-call-table'
-import type { DealTemplate, TemplateLine } from '#contract/dates/deal-templates.ts'
+import type { DealTemplate, TemplateLine } from '#contract/calls/dates/deal-templates.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { Button } from '#web/ui/button.tsx'

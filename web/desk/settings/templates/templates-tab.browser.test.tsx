@@ -1,8 +1,7 @@
 import '#web/desk/desk.css'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { builtInTemplates } from '#contract/dates/built-in-templates.ts'
-import type { DealTemplate } from '#contract/dates/deal-templates.ts'
+import type { DealTemplate } from '#contract/calls/dates/deal-templates.ts'
 import {
   addTemplate,
   changeDaysOff,
@@ -10,9 +9,10 @@ import {
   deleteTemplate,
   getDaysOff,
   listTemplates,
-} from '#contract/dates/template-calls.ts'
-import { standardTexts } from '#contract/standard-steps.ts'
-import { getTeam } from '#contract/team.ts'
+} from '#contract/calls/dates/template-calls.ts'
+import { getTeam } from '#contract/calls/team/team.ts'
+import { builtInTemplates } from '#contract/rules/dates/built-in-templates.ts'
+import { standardTexts } from '#contract/rules/deal/standard-steps.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { newId } from '#web/testing/samples.ts'

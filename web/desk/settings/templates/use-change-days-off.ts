@@ -1,5 +1,5 @@
 import { calls } from 'virtual:desk-call-table'
-import type { DaysOffSettings } from '#contract/dates/days-off-shapes.ts'
+import type { DaysOffSettings } from '#contract/calls/dates/days-off-shapes.ts'
 import { request } from '#web/api/request.ts'
 import { type Action, useAction } from '#web/api/use-action.ts'
 

@@ -1,6 +1,6 @@
-import type { DealTemplate } from '#contract/dates/deal-templates.ts'
-import { askedLines, fromTemplate } from '#contract/dates/from-template.ts'
-import { isDay } from '#contract/days.ts'
+import type { DealTemplate } from '#contract/calls/dates/deal-templates.ts'
+import { askedLines, fromTemplate } from '#contract/rules/dates/from-template.ts'
+import { isDay } from '#contract/rules/days.ts'
 import { useDaysOff } from '#web/desk/dates/use-templates.ts'
 import type { TriedDays } from './try-it.tsx'
 

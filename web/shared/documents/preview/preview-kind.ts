@@ -1,4 +1,4 @@
-import type { TransactionDocument } from '#contract/documents.ts'
+import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 
 export type PreviewKind = 'image' | 'pdf' | 'text'
 

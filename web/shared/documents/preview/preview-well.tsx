@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import type { TransactionDocument } from '#contract/documents.ts'
+import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 
 export interface PreviewProps {
   document: Pick<TransactionDocument, 'id' | 'name' | 'mimeType' | 'status'>

@@ -1,7 +1,7 @@
-import { dayWithWeekday, shortDay } from '#contract/dates/day-words.ts'
-import type { DealDate } from '#contract/dates/deal-dates.ts'
-import type { ScheduleLine } from '#contract/dates/facts.ts'
-import { daysBetween } from '#contract/days.ts'
+import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
+import { dayWithWeekday, shortDay } from '#contract/rules/dates/day-words.ts'
+import type { ScheduleLine } from '#contract/rules/dates/facts.ts'
+import { daysBetween } from '#contract/rules/days.ts'
 import { lengthText } from '#web/shared/dates/change-words.ts'
 
 /** Why dates move, as the field names it. */

@@ -1,7 +1,7 @@
-import type { DealDate } from '#contract/dates/deal-dates.ts'
-import type { MoveChoices, ScheduleFacts } from '#contract/dates/facts.ts'
-import type { DateRule } from '#contract/dates/rule.ts'
-import { isDay } from '#contract/days.ts'
+import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
+import type { MoveChoices, ScheduleFacts } from '#contract/rules/dates/facts.ts'
+import type { DateRule } from '#contract/rules/dates/rule.ts'
+import { isDay } from '#contract/rules/days.ts'
 import type { MoveStart } from './move-start.ts'
 
 /** What is chosen in the dialog: a day as typed, or a rule. */

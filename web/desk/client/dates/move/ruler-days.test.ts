@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOff } from '#contract/dates/days-off.ts'
+import { daysOff } from '#contract/rules/dates/days-off.ts'
 import { rulerDays } from './ruler-days.ts'
 
 const off = daysOff({ holidays: 'california', changes: [] })

@@ -1,5 +1,5 @@
-import type { DaysOff } from '#contract/dates/days-off.ts'
-import { addDays, daysBetween } from '#contract/days.ts'
+import type { DaysOff } from '#contract/rules/dates/days-off.ts'
+import { addDays, daysBetween } from '#contract/rules/days.ts'
 
 /** A day of the ruler: `early` before the first day that works, `closed` when the recorder is. */
 export type RulerDay = { day: string; look: 'early' | 'closed' | 'good' }

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { importLimits } from '../../rules/limits.ts'
+import { ClientDraft } from './clients.ts'
+
+export const ClientImport = z.object({
+  clients: z
+    .array(ClientDraft)
+    .min(1, 'At least one client')
+    .max(importLimits.clients, `At most ${importLimits.clients} clients`),
+  /** A duplicate has the email and property address of an earlier line or of an existing client. */
+  duplicates: z.enum(['refuse', 'skip']).default('refuse'),
+  /** Indexes of clients that are added even if they are duplicates. */
+  addAnyway: z.array(z.int().min(0)).max(importLimits.clients).default([]),
+  /** Validates everything and saves nothing. */
+  checkOnly: z.boolean().default(false),
+})
+export type ClientImport = z.infer<typeof ClientImport>
+
+export const ImportResult = z.object({
+  /** How many were saved, or would be. */
+  imported: z.int(),
+  /** Those that were saved, in the order of the list. */
+  ids: z.array(z.uuid()),
+  /** Indexes in the list, from 0, of clients that duplicate an earlier line or an existing client. */
+  duplicates: z.array(z.object({ place: z.int(), of: z.enum(['line', 'client']) })),
+})
+export type ImportResult = z.infer<typeof ImportResult>
+
+export const importClients = call({
+  id: 'importClients',
+  method: 'POST',
+  path: '/api/admin/clients/import',
+  access: 'admin',
+  summary: 'Open transactions for many clients: all of them or none; errors name the index and field',
+  body: ClientImport,
+  portalTexts: 'Client',
+  bodyLimit: importLimits.bytes,
+  answer: ImportResult,
+  changes: ['client', 'dates', 'steps'],
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { optionalLine } from '../fields/text.ts'
+import { AdminClient } from './clients.ts'
+
+/** Just enough of a client to recognize it. */
+export const ClientMatch = AdminClient.pick({
+  id: true,
+  uniqueId: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  propertyAddress: true,
+  isArchived: true,
+})
+export type ClientMatch = z.infer<typeof ClientMatch>
+
+export const searchClients = call({
+  id: 'searchClients',
+  method: 'GET',
+  path: '/api/admin/client-search',
+  access: 'admin',
+  summary:
+    'The first 20 clients whose name, email or address contains the text: active first, then newest first',
+  query: z.object({ search: optionalLine(200).default('') }),
+  answer: z.array(ClientMatch),
+  reads: ['client'],
+})

@@ -1,0 +1,278 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { verdicts } from '../../rules/dates/verdict-facts.ts'
+import { outcomes } from '../../rules/deal/outcomes.ts'
+import { transactionTypes } from '../../rules/deal/transaction-type.ts'
+import { limits } from '../../rules/limits.ts'
+import { refuseGuessablePortalId } from '../../rules/portal-id.ts'
+import { AskedDays } from '../dates/deal-templates.ts'
+import { Day, Moment, NullableDay } from '../fields/day-shapes.ts'
+import { Money, MoneyInput, Percentage, PercentageInput } from '../fields/money.ts'
+import { line, nullableLine, optionalLine } from '../fields/text.ts'
+
+export const TransactionType = z.enum(transactionTypes)
+
+/** A client as the portal sees it: without price and commission. */
+export const PortalClient = z.object({
+  id: z.uuid(),
+  uniqueId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  propertyAddress: z.string(),
+  transactionType: TransactionType,
+  expectedCloseDate: Day,
+  currentStep: z.int(),
+  agentName: z.string(),
+  agentPhone: z.string(),
+  escrowCompany: z.string(),
+  escrowPhone: z.string(),
+  lenderName: z.string().nullable(),
+  lenderPhone: z.string().nullable(),
+  isArchived: z.boolean(),
+  outcome: z.enum(outcomes),
+  /** The day since which it is so; null while open. */
+  outcomeOn: Day.nullable(),
+  /** In the agent's words, for the client to read. */
+  outcomeReason: z.string().nullable(),
+  createdAt: Moment,
+})
+export type PortalClient = z.infer<typeof PortalClient>
+
+/** A client as an admin sees it. */
+export const AdminClient = PortalClient.extend({
+  propertyPrice: Money.nullable(),
+  commissionAmount: Money.nullable(),
+  commissionPercentage: Percentage.nullable(),
+  /** Sent back as `basedOn` when saving; a stale value is refused with 409. */
+  updatedAt: Moment,
+  stepCount: z.int(),
+  /** The title of the current step, of the last one once all are completed, or null without steps. */
+  currentStepTitle: z.string().nullable(),
+  /** The 1-based place of that step among the client's steps; `currentStep` without steps. */
+  currentPlace: z.int(),
+  /** Day 0 of the contract; null until it is known. */
+  acceptanceDate: Day.nullable(),
+  /** The verdict on closing in time; null without dates. */
+  health: z.enum(verdicts).nullable(),
+  /** The reason in one short line. */
+  healthReason: z.string().nullable(),
+  /** The made-up client of a new installation; it counts nowhere once there is a real one. */
+  isSample: z.boolean(),
+  /** Messages from the client that no admin has read. */
+  unreadMessages: z.int(),
+})
+export type AdminClient = z.infer<typeof AdminClient>
+
+export const EmailAddress = z
+  .string()
+  .trim()
+  .max(limits.email, `At most ${limits.email} characters`)
+  .pipe(z.email('Must be a valid email address'))
+
+export const UniqueId = z
+  .string()
+  .regex(
+    new RegExp(`^[A-Za-z0-9_-]{${limits.uniqueId.min},${limits.uniqueId.max}}$`),
+    `Must be ${limits.uniqueId.min} to ${limits.uniqueId.max} letters, digits, - or _`,
+  )
+
+const CurrentStep = z.int('Must be a whole number').min(1, 'At least 1').max(limits.stepNumber)
+
+const profile = {
+  firstName: line(limits.name),
+  lastName: line(limits.name),
+  email: EmailAddress,
+  phone: nullableLine(limits.phone),
+  propertyAddress: line(limits.address),
+}
+
+const deal = {
+  transactionType: TransactionType,
+  expectedCloseDate: Day,
+  currentStep: CurrentStep,
+  agentName: optionalLine(limits.name),
+  agentPhone: optionalLine(limits.phone),
+  escrowCompany: optionalLine(limits.name),
+  escrowPhone: optionalLine(limits.phone),
+  lenderName: nullableLine(limits.name),
+  lenderPhone: nullableLine(limits.phone),
+  propertyPrice: MoneyInput,
+  commissionAmount: MoneyInput,
+  commissionPercentage: PercentageInput,
+}
+
+/** The fields of a new client, for forms that need more or fewer of them. */
+export const ClientFields = z.object({
+  ...profile,
+  ...deal,
+  phone: profile.phone.default(null),
+  transactionType: deal.transactionType.default('purchase'),
+  currentStep: deal.currentStep.default(1),
+  agentName: deal.agentName.default(''),
+  agentPhone: deal.agentPhone.default(''),
+  escrowCompany: deal.escrowCompany.default(''),
+  escrowPhone: deal.escrowPhone.default(''),
+  lenderName: deal.lenderName.default(null),
+  lenderPhone: deal.lenderPhone.default(null),
+  propertyPrice: deal.propertyPrice.default(null),
+  commissionAmount: deal.commissionAmount.default(null),
+  commissionPercentage: deal.commissionPercentage.default(null),
+  /** When absent or empty, the server picks eight random characters. */
+  uniqueId: z.union([UniqueId, z.literal('')]).nullish(),
+  /** Start with the six standard steps, with dates leading up to the close date. */
+  withStandardSteps: z.boolean().default(false),
+})
+/** The dates that a new client starts with. */
+export const ClientDates = z.object({
+  /** Start with the dates and steps of a template, whatever `withStandardSteps` says. */
+  templateId: z.string().nullish(),
+  /** Day 0 of the contract; the dates that count from it wait while it is empty. */
+  acceptanceDate: NullableDay.optional(),
+  /** The numbers of days that the template asks for. */
+  days: AskedDays.optional(),
+})
+export const ClientDraft = ClientFields.extend(ClientDates.shape).superRefine(refuseGuessablePortalId)
+export type ClientDraft = z.infer<typeof ClientDraft>
+
+export const ClientChanges = z
+  .object({ ...profile, ...deal })
+  .partial()
+  .extend({
+    /** The `updatedAt` that this save is based on; if the row is newer, the save is refused with 409. */
+    basedOn: Moment.optional(),
+  })
+export type ClientChanges = z.infer<typeof ClientChanges>
+
+/** What clients may change about themselves (specification, section 5). */
+export const ProfileChanges = z.object({ ...profile, phone: profile.phone.optional() })
+export type ProfileChanges = z.infer<typeof ProfileChanges>
+
+export const listClients = call({
+  id: 'listClients',
+  method: 'GET',
+  path: '/api/clients',
+  access: 'admin',
+  summary: 'All clients, newest first',
+  answer: z.array(AdminClient),
+  reads: ['client', 'dates', 'steps', 'documents', 'messages'],
+  sameForAllAdmins: true,
+})
+
+export const createClient = call({
+  id: 'createClient',
+  method: 'POST',
+  path: '/api/clients',
+  access: 'admin',
+  summary: 'Open a transaction for a client',
+  body: ClientDraft,
+  portalTexts: 'Client',
+  answer: AdminClient,
+  status: 201,
+  changes: ['client', 'dates', 'steps'],
+})
+
+export const getPortalClient = call({
+  id: 'getPortalClient',
+  method: 'GET',
+  path: '/api/clients/:uniqueId',
+  access: 'portal',
+  summary: 'The client of a portal link; remembers the portal in a cookie',
+  answer: PortalClient,
+  version: 'client',
+})
+
+export const changeProfile = call({
+  id: 'changeProfile',
+  method: 'PATCH',
+  path: '/api/clients/:uniqueId/profile',
+  access: 'portal',
+  summary: "Change the client's own name, email, phone and property address",
+  body: ProfileChanges,
+  portalTexts: 'Profile',
+  answer: PortalClient,
+  rehearsedInSample: true,
+  changes: ['client', 'preferences'],
+})
+
+export const forgetPortal = call({
+  id: 'forgetPortal',
+  method: 'DELETE',
+  path: '/api/clients/:uniqueId/visit',
+  access: 'portal',
+  summary: 'Forget that this browser opened the portal; the link keeps working',
+  /** False when this browser had not opened the portal. */
+  answer: z.object({ forgotten: z.boolean() }),
+})
+
+export const getClient = call({
+  id: 'getClient',
+  method: 'GET',
+  path: '/api/admin/clients/:id',
+  access: 'admin',
+  summary: 'One client',
+  answer: AdminClient,
+  reads: ['client', 'steps', 'messages'],
+})
+
+export const changeClient = call({
+  id: 'changeClient',
+  method: 'PATCH',
+  path: '/api/admin/clients/:id',
+  access: 'admin',
+  summary: 'Change any fields of a client',
+  body: ClientChanges,
+  portalTexts: 'Client',
+  answer: AdminClient,
+  changes: ['client', 'dates'],
+})
+
+export const archiveClient = call({
+  id: 'archiveClient',
+  method: 'PATCH',
+  path: '/api/admin/clients/:id/archive',
+  access: 'admin',
+  summary: 'Archive a client: everything is preserved, nothing more can be sent or uploaded',
+  answer: AdminClient,
+  changes: ['client'],
+})
+
+export const restoreClient = call({
+  id: 'restoreClient',
+  method: 'PATCH',
+  path: '/api/admin/clients/:id/restore',
+  access: 'admin',
+  summary: 'Restore an archived client',
+  answer: AdminClient,
+  changes: ['client'],
+})
+
+export const replaceLink = call({
+  id: 'replaceLink',
+  method: 'POST',
+  path: '/api/admin/clients/:id/new-link',
+  access: 'admin',
+  summary: 'Give a client a new portal link; the old one stops working immediately',
+  answer: AdminClient,
+  changes: ['client', 'notifications'],
+})
+
+export const deleteClient = call({
+  id: 'deleteClient',
+  method: 'DELETE',
+  path: '/api/admin/clients/:id',
+  access: 'admin',
+  summary: 'Delete a client with all of its rows and files; cannot be undone',
+  answer: z.object({ id: z.uuid() }),
+  changes: ['client'],
+})
+
+export const samplePortal = call({
+  id: 'samplePortal',
+  method: 'GET',
+  path: '/api/sample-portal',
+  access: 'public',
+  summary: 'The portal id of the sample client, if there is one',
+  answer: z.object({ uniqueId: z.string().nullable() }),
+})

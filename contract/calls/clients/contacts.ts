@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+
+/** Somebody a client can call; the phone number may be empty. */
+export const Contact = z.object({ name: z.string(), phone: z.string() })
+export type Contact = z.infer<typeof Contact>
+
+/** Who stood in the contact fields of clients before, to complete them from. */
+export const Contacts = z.object({
+  /** The signed-in admin, as a client's agent. */
+  me: Contact,
+  agents: z.array(Contact),
+  escrows: z.array(Contact),
+  lenders: z.array(Contact),
+})
+export type Contacts = z.infer<typeof Contacts>
+
+export const listContacts = call({
+  id: 'listContacts',
+  method: 'GET',
+  path: '/api/admin/contacts',
+  access: 'admin',
+  summary: 'The signed-in admin, and the agents, escrow companies and lenders of clients, most used first',
+  answer: Contacts,
+  reads: ['client'],
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { outcomes } from '../../rules/deal/outcomes.ts'
+import { limits } from '../../rules/limits.ts'
+import { NullableDay } from '../fields/day-shapes.ts'
+import { optionalProse } from '../fields/text.ts'
+import { AdminClient } from './clients.ts'
+
+export const OutcomeChange = z.object({
+  outcome: z.enum(outcomes),
+  /** The day since which it is so, not in the future; today when absent. Ignored for `open`. */
+  outcomeOn: NullableDay.default(null),
+  /** Shown to the client. Ignored for `open`. */
+  outcomeReason: optionalProse(limits.outcomeReason).default(''),
+})
+export type OutcomeChange = z.output<typeof OutcomeChange>
+
+export const setOutcome = call({
+  id: 'setOutcome',
+  method: 'PATCH',
+  path: '/api/admin/clients/:id/outcome',
+  access: 'admin',
+  summary: 'Set whether a deal is open, on hold, closed or canceled; nobody is notified',
+  body: OutcomeChange,
+  portalTexts: 'Outcome',
+  answer: AdminClient,
+  changes: ['client'],
+})

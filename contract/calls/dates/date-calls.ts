@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { Day } from '../fields/day-shapes.ts'
+import { Dates, PortalDates } from './dates-of-deal.ts'
+import { DealDate, DealDateChanges, DealDateDraft } from './deal-dates.ts'
+import { AskedDays } from './deal-templates.ts'
+import { Move, MoveDraft } from './moves.ts'
+
+export const getPortalDates = call({
+  id: 'getPortalDates',
+  method: 'GET',
+  path: '/api/clients/:uniqueId/dates',
+  access: 'portal',
+  summary: 'The visible dates, and what has moved since the client last confirmed it',
+  answer: PortalDates,
+  version: 'dates',
+})
+
+export const markMoveSeen = call({
+  id: 'markMoveSeen',
+  method: 'POST',
+  path: '/api/clients/:uniqueId/moves/:moveId/seen',
+  access: 'portal',
+  summary: 'The client has seen a move and those before it; repeating is harmless',
+  answer: PortalDates,
+  changes: ['dates'],
+  rehearsedInSample: true,
+})
+
+export const getDealDates = call({
+  id: 'getDealDates',
+  method: 'GET',
+  path: '/api/admin/clients/:id/dates',
+  access: 'admin',
+  summary: 'The dates of a deal, and all that counting them needs',
+  answer: Dates,
+  reads: ['client', 'dates', 'steps'],
+})
+
+export const addDealDate = call({
+  id: 'addDealDate',
+  method: 'POST',
+  path: '/api/admin/clients/:id/dates',
+  access: 'admin',
+  summary: 'Add a date, by a rule or on a day set by hand',
+  body: DealDateDraft,
+  portalTexts: 'Dates',
+  answer: DealDate,
+  status: 201,
+  changes: ['dates'],
+})
+
+export const changeDealDate = call({
+  id: 'changeDealDate',
+  method: 'PATCH',
+  path: '/api/admin/dates/:dateId',
+  access: 'admin',
+  summary: 'Change a date, or mark it as done, waived or open; its day changes by a move only',
+  body: DealDateChanges,
+  portalTexts: 'Dates',
+  answer: DealDate,
+  changes: ['dates'],
+})
+
+export const deleteDealDate = call({
+  id: 'deleteDealDate',
+  method: 'DELETE',
+  path: '/api/admin/dates/:dateId',
+  access: 'admin',
+  summary: 'Delete a date; what counts from it stays on its day, set by hand',
+  answer: z.object({ id: z.uuid() }),
+  changes: ['dates'],
+})
+
+/** What becomes of the steps of a deal that gets a template. */
+const stepChoices = ['add', 'follow', 'keep'] as const
+
+export const applyTemplate = call({
+  id: 'applyTemplate',
+  method: 'POST',
+  path: '/api/admin/clients/:id/template',
+  access: 'admin',
+  summary: 'Give a deal without dates those of a template',
+  body: z.object({
+    templateId: z.string(),
+    /** Left out, the deal keeps its own. */
+    acceptanceDate: Day.nullish(),
+    days: AskedDays.default({}),
+    /** Add the steps of the template, let those of the same titles follow its rules, or keep them as they are. */
+    steps: z.enum(stepChoices),
+  }),
+  answer: Dates,
+  status: 201,
+  changes: ['client', 'dates', 'steps'],
+})
+
+export const listMoves = call({
+  id: 'listMoves',
+  method: 'GET',
+  path: '/api/admin/clients/:id/moves',
+  access: 'admin',
+  summary: 'The moves of a deal, newest first',
+  answer: z.array(Move),
+  reads: ['dates'],
+})
+
+export const moveDates = call({
+  id: 'moveDates',
+  method: 'POST',
+  path: '/api/admin/clients/:id/moves',
+  access: 'admin',
+  summary: 'Move days of a deal, with all that depends on them',
+  body: MoveDraft,
+  portalTexts: 'Dates',
+  answer: Move,
+  status: 201,
+  changes: ['client', 'dates', 'steps', 'notifications'],
+})
+
+export const undoMove = call({
+  id: 'undoMove',
+  method: 'POST',
+  path: '/api/admin/moves/:moveId/undo',
+  access: 'admin',
+  summary: 'Undo the newest move, unless something of it was done since',
+  answer: Move,
+  status: 201,
+  changes: ['client', 'dates', 'steps', 'notifications'],
+})

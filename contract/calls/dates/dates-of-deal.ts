@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { verdicts } from '../../rules/dates/verdict-facts.ts'
+import { Day, Moment } from '../fields/day-shapes.ts'
+import { DaysOffSettings } from './days-off-shapes.ts'
+import { DateRule, DealDate } from './deal-dates.ts'
+import { MoveLine } from './moves.ts'
+
+/** The dates of a deal, and all that counting them needs beside its steps. */
+export const Dates = z.object({
+  acceptanceDate: Day.nullable(),
+  closeDate: Day,
+  dates: z.array(DealDate),
+  steps: z.array(z.object({ stepId: z.uuid(), rule: DateRule.nullable(), isByHand: z.boolean() })),
+  daysOff: DaysOffSettings,
+})
+export type Dates = z.infer<typeof Dates>
+
+/** The health of a deal: its verdict. */
+export const Health = z.enum(verdicts)
+export type Health = z.infer<typeof Health>
+
+/** What a portal sees of a date. */
+export const PortalDate = DealDate.pick({
+  id: true,
+  name: true,
+  kind: true,
+  day: true,
+  state: true,
+  doneOn: true,
+  owes: true,
+  meaning: true,
+}).extend({
+  /** Why it is on this day; absent when that would name what the portal does not show. */
+  because: z.string().optional(),
+  /** The day before the last move that the client was notified of. */
+  wasDay: Day.optional(),
+})
+export type PortalDate = z.infer<typeof PortalDate>
+
+/** What has moved since the client last confirmed it, as one change. */
+export const PortalChange = z.object({
+  /** The newest of the moves; confirming it confirms those before it. */
+  moveId: z.uuid(),
+  movedAt: Moment,
+  /** From the day before the first of the moves to the day now. */
+  lines: z.array(MoveLine.pick({ subject: true, subjectId: true, title: true, fromDay: true, toDay: true })),
+  reason: z.string().nullable(),
+  meaning: z.array(z.string()),
+})
+export type PortalChange = z.infer<typeof PortalChange>
+
+export const PortalDates = z.object({
+  dates: z.array(PortalDate),
+  /** The closing before the last move of it that the client was notified of. */
+  closingWasDay: Day.optional(),
+  /** Absent when nothing has moved, or everything moved back. */
+  change: PortalChange.optional(),
+  /** When the client confirmed the last move. */
+  seenAt: Moment.optional(),
+})
+export type PortalDates = z.infer<typeof PortalDates>

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { templateProblems } from '../../rules/dates/template-problems.ts'
+import { asking } from '../../rules/dates/template.ts'
+import { parties } from '../../rules/deal/parties.ts'
+import { limits } from '../../rules/limits.ts'
+import { DealSide } from '../deal/step-texts.ts'
+import { Moment } from '../fields/day-shapes.ts'
+import { line, nullableLine, optionalProse } from '../fields/text.ts'
+import { DateKind, RuleDays, TemplateRule } from './deal-dates.ts'
+
+const maxLines = 100
+
+/** A date or a step with its rule. */
+export const TemplateLine = z.object({
+  /** Within the template; a rule names it in `from`. */
+  key: z.string(),
+  type: z.enum(['date', 'step']),
+  title: z.string(),
+  /** The meaning of a date or the description of a step, for the client to read. */
+  text: z.string(),
+  nextAction: z.string().nullable(),
+  kind: DateKind,
+  /** Null for a line whose day is set by hand. */
+  rule: TemplateRule.nullable(),
+  owes: z.enum(parties),
+  isVisible: z.boolean(),
+  /** Whether Add Client asks for the number of days. */
+  asks: z.enum(asking),
+})
+export type TemplateLine = z.infer<typeof TemplateLine>
+
+const TemplateLineDraft = TemplateLine.extend({
+  key: line(limits.name),
+  title: line(limits.title),
+  text: optionalProse(limits.content).default(''),
+  nextAction: nullableLine(limits.content).default(null),
+  kind: DateKind.default('other'),
+  rule: TemplateRule.nullable().default(null),
+  owes: z.enum(parties).default('agent'),
+  isVisible: z.boolean().default(true),
+  asks: z.enum(asking).default('no'),
+})
+
+const Lines = z
+  .array(TemplateLineDraft)
+  .max(maxLines, `At most ${maxLines} lines`)
+  .superRefine((lines, context) => {
+    for (const { path, message } of templateProblems(lines))
+      context.addIssue({ code: 'custom', path, message })
+  })
+
+/** Dates and steps with their rules. A deal copies it and keeps its copy. */
+export const DealTemplate = z.object({
+  /** A UUID, or the name of a built-in one. */
+  id: z.string(),
+  name: z.string(),
+  side: DealSide,
+  isBuiltIn: z.boolean(),
+  lines: z.array(TemplateLine),
+  /** Null for a built-in one. */
+  updatedAt: Moment.nullable(),
+})
+export type DealTemplate = z.infer<typeof DealTemplate>
+
+export const DealTemplateDraft = z.object({ name: line(limits.name), side: DealSide, lines: Lines })
+export type DealTemplateDraft = z.infer<typeof DealTemplateDraft>
+
+export const DealTemplateChanges = DealTemplateDraft.partial().extend({
+  /** The `updatedAt` that this save is based on; a stale value is refused with 409. */
+  basedOn: Moment.optional(),
+})
+export type DealTemplateChanges = z.infer<typeof DealTemplateChanges>
+
+/** The asked numbers of a new deal, by the key of their line; null leaves the line out. */
+export const AskedDays = z.record(z.string(), RuleDays.nullable())

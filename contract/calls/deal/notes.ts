@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { limits } from '../../rules/limits.ts'
+import { Moment } from '../fields/day-shapes.ts'
+import { line, prose } from '../fields/text.ts'
+
+/** A team note about a client's transaction; the client sees it only while `isVisible` is set. */
+export const Note = z.object({
+  id: z.uuid(),
+  clientId: z.uuid(),
+  title: z.string(),
+  content: z.string(),
+  isVisible: z.boolean(),
+  createdAt: Moment,
+  updatedAt: Moment,
+})
+export type Note = z.infer<typeof Note>
+
+export const NoteDraft = z.object({
+  title: line(limits.title),
+  content: prose(limits.content),
+  isVisible: z.boolean().default(true),
+})
+
+export const NoteChanges = z
+  .object({ title: line(limits.title), content: prose(limits.content), isVisible: z.boolean() })
+  .partial()
+export type NoteChanges = z.infer<typeof NoteChanges>
+
+export const listPortalNotes = call({
+  id: 'listPortalNotes',
+  method: 'GET',
+  path: '/api/clients/:uniqueId/notes',
+  access: 'portal',
+  summary: 'The visible notes, newest first',
+  answer: z.array(Note),
+  version: 'notes',
+})
+
+export const listNotes = call({
+  id: 'listNotes',
+  method: 'GET',
+  path: '/api/admin/clients/:clientId/notes',
+  access: 'admin',
+  summary: "All of a client's notes, newest first",
+  answer: z.array(Note),
+  reads: ['notes'],
+})
+
+export const addNote = call({
+  id: 'addNote',
+  method: 'POST',
+  path: '/api/admin/clients/:clientId/notes',
+  access: 'admin',
+  summary: 'Write a note, visible to the client or hidden',
+  body: NoteDraft,
+  portalTexts: 'Notes',
+  answer: Note,
+  status: 201,
+  changes: ['notes', 'notifications'],
+})
+
+export const changeNote = call({
+  id: 'changeNote',
+  method: 'PATCH',
+  path: '/api/admin/notes/:noteId',
+  access: 'admin',
+  summary: 'Edit, show or hide a note',
+  body: NoteChanges,
+  portalTexts: 'Notes',
+  answer: Note,
+  changes: ['notes', 'notifications'],
+})
+
+export const deleteNote = call({
+  id: 'deleteNote',
+  method: 'DELETE',
+  path: '/api/admin/notes/:noteId',
+  access: 'admin',
+  summary: 'Delete a note',
+  answer: z.object({ id: z.uuid() }),
+  changes: ['notes', 'notifications'],
+})
+
+export const restoreNote = call({
+  id: 'restoreNote',
+  method: 'POST',
+  path: '/api/admin/notes/:noteId/restore',
+  access: 'admin',
+  summary: 'Undo the deletion of a note, for ten minutes',
+  answer: Note,
+  changes: ['notes', 'notifications'],
+})

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { parties } from '../../rules/deal/parties.ts'
+import { limits } from '../../rules/limits.ts'
+import { Day, NullableDay } from '../fields/day-shapes.ts'
+import { line, nullableLine, optionalProse } from '../fields/text.ts'
+
+export const StepStatus = z.enum(['pending', 'in-progress', 'completed'])
+export type StepStatus = z.infer<typeof StepStatus>
+
+/** One numbered stage of a client's escrow. */
+export const Step = z.object({
+  id: z.uuid(),
+  clientId: z.uuid(),
+  stepNumber: z.int(),
+  title: z.string(),
+  description: z.string(),
+  status: StepStatus,
+  completedDate: Day.nullable(),
+  expectedDate: Day.nullable(),
+  nextAction: z.string().nullable(),
+  /** Who has the next move. */
+  owner: z.enum(parties),
+})
+export type Step = z.infer<typeof Step>
+
+const StepNumber = z.int('Must be a whole number').min(1, 'At least 1').max(limits.stepNumber)
+
+export const StepDraft = z.object({
+  /** When absent, one more than the client's highest. If it is taken, the later steps move up. */
+  stepNumber: StepNumber.optional(),
+  title: line(limits.title),
+  description: optionalProse(limits.content).default(''),
+  status: StepStatus.default('pending'),
+  completedDate: NullableDay.default(null),
+  expectedDate: NullableDay.default(null),
+  nextAction: nullableLine(limits.content).default(null),
+  owner: z.enum(parties).default('agent'),
+})
+
+export const StepChanges = z
+  .object({
+    stepNumber: StepNumber,
+    title: line(limits.title),
+    description: optionalProse(limits.content),
+    status: StepStatus,
+    completedDate: NullableDay,
+    expectedDate: NullableDay,
+    nextAction: nullableLine(limits.content),
+    owner: z.enum(parties),
+  })
+  .partial()
+export type StepChanges = z.infer<typeof StepChanges>
+
+export const StepOrder = z.object({ stepIds: z.array(z.uuid()).max(limits.stepNumber) })
+
+export const listPortalSteps = call({
+  id: 'listPortalSteps',
+  method: 'GET',
+  path: '/api/clients/:uniqueId/steps',
+  access: 'portal',
+  summary: "The client's escrow steps, by number",
+  answer: z.array(Step),
+  version: 'steps',
+})
+
+export const listSteps = call({
+  id: 'listSteps',
+  method: 'GET',
+  path: '/api/admin/clients/:id/steps',
+  access: 'admin',
+  summary: "A client's escrow steps, by number",
+  answer: z.array(Step),
+  version: 'steps',
+})
+
+export const addStep = call({
+  id: 'addStep',
+  method: 'POST',
+  path: '/api/admin/clients/:id/steps',
+  access: 'admin',
+  summary: 'Add an escrow step',
+  body: StepDraft,
+  portalTexts: 'Steps',
+  answer: Step,
+  status: 201,
+  changes: ['steps', 'client'],
+})
+
+export const addStandardSteps = call({
+  id: 'addStandardSteps',
+  method: 'POST',
+  path: '/api/admin/clients/:id/standard-steps',
+  access: 'admin',
+  summary: 'Give a client the six standard steps; refused with 409 if the client already has steps',
+  answer: z.array(Step),
+  status: 201,
+  changes: ['steps'],
+})
+
+export const changeStep = call({
+  id: 'changeStep',
+  method: 'PATCH',
+  path: '/api/steps/:stepId',
+  access: 'admin',
+  summary: 'Change any fields of a step; completing it without a date uses today',
+  body: StepChanges,
+  portalTexts: 'Steps',
+  answer: Step,
+  changes: ['steps', 'client', 'dates', 'notifications'],
+})
+
+export const completeStep = call({
+  id: 'completeStep',
+  method: 'POST',
+  path: '/api/steps/:stepId/complete',
+  access: 'admin',
+  summary:
+    'Complete a step and, if it is the current one, continue with the next open step, in one transaction',
+  answer: z.array(Step),
+  changes: ['steps', 'client', 'notifications'],
+})
+
+export const deleteStep = call({
+  id: 'deleteStep',
+  method: 'DELETE',
+  path: '/api/steps/:stepId',
+  access: 'admin',
+  summary: 'Delete a step; the others are numbered 1 to n',
+  answer: z.object({ id: z.uuid() }),
+  changes: ['steps', 'client'],
+})
+
+export const reorderSteps = call({
+  id: 'reorderSteps',
+  method: 'PATCH',
+  path: '/api/admin/clients/:id/reorder-steps',
+  access: 'admin',
+  summary: "Reorder all steps; refused with 409 unless the list is exactly the client's current steps",
+  body: StepOrder,
+  answer: z.array(Step),
+  changes: ['steps', 'client'],
+})

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { deliveryChannels } from '../../rules/delivery-enums.ts'
+import { Day, Moment } from '../fields/day-shapes.ts'
+
+/** The client that a line is about. */
+const ofClient = { clientId: z.uuid(), clientName: z.string() }
+
+/** The total count and the most urgent lines. */
+function lines<Line extends z.ZodType>(line: Line) {
+  return z.object({ total: z.int(), lines: z.array(line) })
+}
+
+/**
+ * What needs attention on one day in the team's time zone, without archived clients. Dates, requests and links of
+ * deals that are closed, canceled or on hold are left out; what their clients write or change is not.
+ */
+export const Today = z.object({
+  today: Day,
+  /** Deals whose close date has passed, longest past first. */
+  pastClosings: lines(z.object({ ...ofClient, closeDate: Day })),
+  /** Open steps whose expected date is today or in the past, oldest first. */
+  steps: lines(z.object({ ...ofClient, stepId: z.uuid(), title: z.string(), expectedDate: Day })),
+  /** Deals that cannot close on their day as things stand, earliest closing first. */
+  risks: lines(z.object({ ...ofClient, closeDate: Day, reason: z.string() })),
+  /** Open dates that are due today or were before, longest past first. */
+  dates: lines(z.object({ ...ofClient, dateId: z.uuid(), name: z.string(), day: Day })),
+  /** Clients who were notified of a move two days ago or longer and have not confirmed it, longest waiting first. */
+  unseen: lines(z.object({ ...ofClient, since: Moment })),
+  /** Clients with messages that no admin has read, longest waiting first. */
+  messages: lines(z.object({ ...ofClient, unread: z.int(), since: Moment })),
+  /** Requested documents that have not been uploaded, earliest due date first. */
+  documents: lines(
+    z.object({ ...ofClient, documentId: z.uuid(), name: z.string(), dueDate: Day.nullable() }),
+  ),
+  /** Uploads by clients that no admin has seen yet, longest waiting first. */
+  uploads: lines(z.object({ ...ofClient, documentId: z.uuid(), name: z.string(), uploadedAt: Moment })),
+  /** Other fields of their profile that clients changed and no admin has seen yet, latest first. */
+  profiles: lines(
+    z.object({
+      ...ofClient,
+      changeId: z.uuid(),
+      /** The name of a client's field. */
+      field: z.string(),
+      /** Empty when there was none. */
+      oldValue: z.string(),
+      newValue: z.string(),
+      changedAt: Moment,
+    }),
+  ),
+  /** Clients whose last message was read a working day ago or longer and not answered, longest waiting first. */
+  unanswered: lines(z.object({ ...ofClient, since: Moment })),
+  /** Email addresses that clients have changed and no admin has reviewed yet, latest first. */
+  emails: lines(
+    z.object({
+      ...ofClient,
+      changeId: z.uuid(),
+      oldEmail: z.string(),
+      newEmail: z.string(),
+      changedAt: Moment,
+    }),
+  ),
+  /** Closings from today through the next 6 days, soonest first. */
+  closings: lines(z.object({ ...ofClient, closeDate: Day })),
+  /** Clients with a failed delivery in the last 7 days and no later success on that channel, latest failure first. */
+  failures: lines(
+    z.object({
+      ...ofClient,
+      deliveryId: z.uuid(),
+      channel: z.enum(deliveryChannels),
+      /** Human-readable. */
+      reason: z.string(),
+      failedAt: Moment,
+    }),
+  ),
+  /** Clients whose portal has never been opened, longest waiting first. */
+  unopened: lines(
+    z.object({
+      ...ofClient,
+      since: Moment,
+      /** When the link was last emailed from here; null if never. */
+      sentAt: Moment.nullable(),
+    }),
+  ),
+})
+export type Today = z.infer<typeof Today>
+
+export const getToday = call({
+  id: 'getToday',
+  method: 'GET',
+  path: '/api/admin/today',
+  access: 'admin',
+  summary: 'What needs attention today, each kind with its most urgent lines',
+  query: z.object({
+    /** The most lines of each kind. */
+    lines: z.coerce.number().int('Must be a whole number').min(1, 'At least 1').max(10_000).default(20),
+  }),
+  answer: Today,
+  reads: ['client', 'dates', 'steps', 'documents', 'messages', 'notifications', 'visits'],
+})
+
+/** The active deals by stage. */
+export const Pipeline = z.object({
+  /** Active deals by the title of their current step, in step order. */
+  steps: z.array(z.object({ title: z.string(), deals: z.int() })),
+  /** Open deals whose close date has passed. */
+  pastClosing: z.int(),
+  /** Closings of open deals in each of the next eight weeks, starting today. */
+  weeks: z.array(z.object({ from: Day, closings: z.int() })),
+})
+export type Pipeline = z.infer<typeof Pipeline>
+
+export const getPipeline = call({
+  id: 'getPipeline',
+  method: 'GET',
+  path: '/api/admin/pipeline',
+  access: 'admin',
+  summary: 'Active deals by current step, and closings by week',
+  answer: Pipeline,
+  reads: ['client', 'steps'],
+})

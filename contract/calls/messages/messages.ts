@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { limits } from '../../rules/limits.ts'
+import { Moment } from '../fields/day-shapes.ts'
+import { line } from '../fields/text.ts'
+
+export const SenderType = z.enum(['client', 'admin'])
+export type SenderType = z.infer<typeof SenderType>
+
+/** One message in the chat between a client and the agent's team. */
+export const Message = z.object({
+  id: z.uuid(),
+  clientId: z.uuid(),
+  senderType: SenderType,
+  senderName: z.string(),
+  /** The name of the admin who wrote it, where another one than the client's agent did. */
+  writtenBy: z.string().nullable(),
+  content: z.string(),
+  isRead: z.boolean(),
+  createdAt: Moment,
+  /** When the team withdrew it; the content is deleted then, and reads "Message withdrawn". */
+  withdrawnAt: Moment.nullable(),
+})
+export type Message = z.infer<typeof Message>
+
+/** The server decides the sender and its name, whatever else the body contains. */
+export const MessageDraft = z.object({ content: line(limits.content) })
+
+export const listPortalMessages = call({
+  id: 'listPortalMessages',
+  method: 'GET',
+  path: '/api/clients/:uniqueId/messages',
+  access: 'portal',
+  summary: 'The chat, oldest first',
+  answer: z.array(Message),
+  version: 'messages',
+})
+
+export const sendClientMessage = call({
+  id: 'sendClientMessage',
+  method: 'POST',
+  path: '/api/clients/:uniqueId/messages',
+  access: 'portal',
+  summary: "Send a message in the client's name",
+  body: MessageDraft,
+  portalTexts: 'Chat',
+  answer: Message,
+  status: 201,
+  rehearsedInSample: true,
+  changes: ['messages'],
+  idempotent: true,
+})
+
+export const listMessages = call({
+  id: 'listMessages',
+  method: 'GET',
+  path: '/api/admin/clients/:id/messages',
+  access: 'admin',
+  summary: 'The chat with a client, oldest first',
+  answer: z.array(Message),
+  version: 'messages',
+})
+
+export const sendAdminMessage = call({
+  id: 'sendAdminMessage',
+  method: 'POST',
+  path: '/api/admin/clients/:id/messages',
+  access: 'admin',
+  summary: "Send a message in the agent's name",
+  body: MessageDraft,
+  portalTexts: 'Chat',
+  answer: Message,
+  status: 201,
+  changes: ['messages', 'notifications'],
+  idempotent: true,
+})
+
+export const markMessageRead = call({
+  id: 'markMessageRead',
+  method: 'PATCH',
+  path: '/api/messages/:id/read',
+  access: 'either',
+  summary: 'Mark a message from the other side as read',
+  answer: Message,
+  changes: ['messages', 'notifications'],
+})
+
+export const withdrawMessage = call({
+  id: 'withdrawMessage',
+  method: 'POST',
+  path: '/api/admin/messages/:id/withdraw',
+  access: 'admin',
+  summary: 'Withdraw a message of the team: its content is deleted on both sides',
+  answer: Message,
+  changes: ['messages', 'notifications'],
+})

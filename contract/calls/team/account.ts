@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { Moment } from '../fields/day-shapes.ts'
+import { NewPassword, Password } from '../fields/password.ts'
+import { Admin } from './admins.ts'
+
+/** The signed-in admin; the phone number may be empty. */
+export const Me = Admin.extend({ phone: z.string() })
+
+const PasswordProof = z.object({ password: Password })
+
+export const enableTwoFactor = call({
+  id: 'enableTwoFactor',
+  method: 'POST',
+  path: '/api/auth/two-factor/enable',
+  access: 'admin',
+  summary: 'Start turning two-factor on: returns the secret for the app and recovery codes',
+  body: PasswordProof,
+  answer: z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) }),
+})
+
+export const disableTwoFactor = call({
+  id: 'disableTwoFactor',
+  method: 'POST',
+  path: '/api/auth/two-factor/disable',
+  access: 'admin',
+  summary: 'Turn two-factor off',
+  body: PasswordProof,
+  answer: z.object({ status: z.boolean() }),
+})
+
+export const renewRecoveryCodes = call({
+  id: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/api/auth/two-factor/generate-backup-codes',
+  access: 'admin',
+  summary: 'New recovery codes; the old ones stop working',
+  body: PasswordProof,
+  answer: z.object({ backupCodes: z.array(z.string()) }),
+})
+
+export const changePassword = call({
+  id: 'changePassword',
+  method: 'POST',
+  path: '/api/auth/change-password',
+  access: 'admin',
+  summary: "Change the admin's own password; ends all other sessions",
+  body: z.object({ currentPassword: Password, newPassword: NewPassword }),
+  answer: z.object({}),
+})
+
+export const getMe = call({
+  id: 'getMe',
+  method: 'GET',
+  path: '/api/admin/me',
+  access: 'admin',
+  summary: 'The signed-in admin',
+  answer: Me,
+})
+
+export const Session = z.object({
+  id: z.string(),
+  createdAt: Moment,
+  expiresAt: Moment,
+  userAgent: z.string().nullable(),
+  isCurrent: z.boolean(),
+})
+
+export const listSessions = call({
+  id: 'listSessions',
+  method: 'GET',
+  path: '/api/admin/sessions',
+  access: 'admin',
+  summary: 'Where the admin is signed in',
+  answer: z.array(Session),
+})
+
+export const endSession = call({
+  id: 'endSession',
+  method: 'DELETE',
+  path: '/api/admin/sessions/:id',
+  access: 'admin',
+  summary: "End one of the admin's own sessions",
+  answer: z.object({ id: z.string() }),
+})

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { limits } from '../../rules/limits.ts'
+import { EmailAddress } from '../clients/clients.ts'
+import { NewPassword, Password } from '../fields/password.ts'
+import { line } from '../fields/text.ts'
+import { Admin } from './admins.ts'
+
+const Token = z.string().min(1, 'Required').max(200)
+const Done = z.object({ success: z.boolean() })
+
+export const Credentials = z.object({
+  email: EmailAddress,
+  password: Password,
+  rememberMe: z.boolean().default(true),
+})
+
+/** Signed in, unless `twoFactorRedirect` says that a code is required next. */
+const SignInAnswer = z.object({ twoFactorRedirect: z.boolean().optional() })
+
+export const NewAccount = z.object({
+  token: Token,
+  name: line(limits.name),
+  email: EmailAddress,
+  password: NewPassword,
+})
+
+/** The email address comes from the invitation. */
+export const AcceptedInvitation = NewAccount.omit({ email: true })
+
+export const Code = z.object({
+  code: z.string().trim().min(6, 'Six digits').max(20),
+  trustDevice: z.boolean().optional(),
+})
+
+export const setUpState = call({
+  id: 'setUpState',
+  method: 'GET',
+  path: '/api/setup',
+  access: 'public',
+  summary: 'Whether the first admin account still has to be created',
+  answer: z.object({ needed: z.boolean() }),
+})
+
+export const setUp = call({
+  id: 'setUp',
+  method: 'POST',
+  path: '/api/setup',
+  access: 'public',
+  summary: 'Create the first admin account with the one-time token, and sign in',
+  body: NewAccount,
+  answer: Admin,
+  status: 201,
+})
+
+export const signIn = call({
+  id: 'signIn',
+  method: 'POST',
+  path: '/api/auth/sign-in/email',
+  access: 'public',
+  summary: 'Sign in with email and password; sets the session cookie or requires a code',
+  body: Credentials,
+  answer: SignInAnswer,
+})
+
+export const signOut = call({
+  id: 'signOut',
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  access: 'public',
+  summary: 'End this session',
+  answer: Done,
+})
+
+export const verifyCode = call({
+  id: 'verifyCode',
+  method: 'POST',
+  path: '/api/auth/two-factor/verify-totp',
+  access: 'public',
+  summary: 'Finish signing in, or turning two-factor on, with a code from the authenticator app',
+  body: Code,
+  answer: z.object({}),
+})
+
+export const verifyRecoveryCode = call({
+  id: 'verifyRecoveryCode',
+  method: 'POST',
+  path: '/api/auth/two-factor/verify-backup-code',
+  access: 'public',
+  summary: 'Finish signing in with a recovery code',
+  body: Code,
+  answer: z.object({}),
+})
+
+export const acceptInvitation = call({
+  id: 'acceptInvitation',
+  method: 'POST',
+  path: '/api/invitations/accept',
+  access: 'public',
+  summary: 'Accept an invitation: create the account and sign in',
+  body: AcceptedInvitation,
+  answer: Admin,
+  status: 201,
+})

@@ -1,0 +1,116 @@
+import type { StepStatus } from '../../calls/deal/steps.ts'
+import type { Party } from '../deal/parties.ts'
+import type { DaysOff } from './days-off.ts'
+import type { DateKind, DateRule, DateState } from './rule.ts'
+
+/** What counting needs to know of a date. A `DealDate` is one. */
+export interface ScheduledDate {
+  id: string
+  name: string
+  kind: DateKind
+  rule: DateRule | null
+  /** `YYYY-MM-DD`; null while it waits for its anchor. */
+  day: string | null
+  /** Its day was typed and no longer follows its rule. */
+  isByHand: boolean
+  owes: Party
+  isVisible: boolean
+  state: DateState
+  doneOn: string | null
+}
+
+/** What counting needs to know of a step. A `Step` with its rule is one. */
+export interface ScheduledStep {
+  id: string
+  stepNumber: number
+  title: string
+  status: StepStatus
+  expectedDate: string | null
+  rule: DateRule | null
+  isByHand: boolean
+}
+
+/** The facts of a deal that its days follow from. */
+export interface ScheduleFacts {
+  acceptanceDate: string | null
+  closeDate: string
+  dates: readonly ScheduledDate[]
+  steps: readonly ScheduledStep[]
+  daysOff: DaysOff
+}
+
+/** What a move sets, and what it leaves where it is. */
+export interface MoveChoices {
+  set?: {
+    acceptance?: string | null
+    closing?: string
+    /** By date id. A day is then set by hand; a rule is counted again. */
+    dates?: Readonly<Record<string, { day: string } | { rule: DateRule }>>
+  }
+  /** The ids of dates and steps that stay on their day, from then on set by hand. */
+  keep?: readonly string[]
+}
+
+export const moveSubjects = ['acceptance', 'closing', 'date', 'step'] as const
+export type MoveSubject = (typeof moveSubjects)[number]
+
+/** One day that a move changes. */
+export interface ScheduleLine {
+  subject: MoveSubject
+  /** The id of the date or step; `acceptance` or `closing` for these two. */
+  subjectId: string
+  title: string
+  from: string | null
+  to: string | null
+  /** For the desk, such as "2 business days before closing"; empty for what was set itself. */
+  because: string
+  isVisible: boolean
+  /** What undoing restores. */
+  wasByHand: boolean
+  oldRule: DateRule | null
+}
+
+/** Why a day stays: what it is, what it counts from, or that its rule gives the same day again. */
+export type StayReason =
+  | 'done'
+  | 'waived'
+  | 'completed'
+  | 'by-hand'
+  | 'kept'
+  | 'counts-from-acceptance'
+  | 'counts-from-closing'
+  | 'counts-from-date'
+  | 'same-day'
+  | 'waits-for-acceptance'
+  | 'nothing-to-count-from'
+  | 'outside'
+
+/** A date or step that a move does not change, and why. */
+export interface StayingLine {
+  subject: 'date' | 'step'
+  subjectId: string
+  title: string
+  day: string | null
+  why: StayReason
+  /** `why` as a short text: "counts from acceptance". */
+  because: string
+}
+
+/** What is wrong with a move: `path` names the field, `message` is a plain sentence for the screen. */
+export interface MoveProblem {
+  path: string
+  message: string
+}
+
+/** What the rules say for given facts, minus what stands. */
+export interface Schedule {
+  /** What changes, acceptance and closing first, then by the new day. */
+  lines: readonly ScheduleLine[]
+  /** Dates and steps whose day stays while their rule or by-hand mark changes: to write and undo, not to show. */
+  held: readonly ScheduleLine[]
+  stays: readonly StayingLine[]
+  /** When there are any, the move is refused, and nothing else is computed. */
+  problems: readonly MoveProblem[]
+  /** The facts with the lines applied. */
+  after: ScheduleFacts
+}

@@ -1,0 +1,74 @@
+import type { Party } from '../deal/parties.ts'
+import type { DateKind, DateRule } from './rule.ts'
+
+/** Whether Add Client asks for the number of days: not, with the line's own, or starting empty, which leaves it out. */
+export const asking = ['no', 'number', 'if-any'] as const
+export type Asking = (typeof asking)[number]
+
+export interface TemplateLine {
+  key: string
+  type: 'date' | 'step'
+  title: string
+  /** The meaning of a date, or the description of a step, for the client. */
+  text: string
+  /** Of a step only. */
+  nextAction: string | null
+  kind: DateKind
+  /** `from` is `acceptance`, `closing` or the key of a date line; null for a line set by hand. */
+  rule: DateRule | null
+  owes: Party
+  isVisible: boolean
+  asks: Asking
+}
+
+export interface DealTemplate {
+  id: string
+  name: string
+  side: 'purchase' | 'sale'
+  isBuiltIn: boolean
+  lines: readonly TemplateLine[]
+}
+
+export interface TemplateChoices {
+  acceptanceDate: string | null
+  closeDate: string
+  /** The asked numbers by key; null leaves the line out. */
+  days?: Readonly<Record<string, number | null>>
+}
+
+/** A date to be, with the fields of a `DealDate` that a template decides. */
+export interface TemplateDate {
+  id: string
+  name: string
+  kind: DateKind
+  rule: DateRule | null
+  day: string | null
+  isByHand: boolean
+  owes: Party
+  isVisible: boolean
+  meaning: string
+}
+
+export interface TemplateStep {
+  id: string
+  stepNumber: number
+  title: string
+  description: string
+  nextAction: string | null
+  owner: Party
+  rule: DateRule | null
+  expectedDate: string | null
+  isByHand: boolean
+}
+
+export interface TemplateResult {
+  dates: readonly TemplateDate[]
+  steps: readonly TemplateStep[]
+  /** "10 dates, Nov 2 to Dec 2", or what to correct. */
+  summary: string
+  /**
+   * Unknown keys and numbers out of range, with `days.<key>` as path; lines that fall outside of 1900 to 2199, with
+   * `acceptanceDate` or `expectedCloseDate`. With any, there are no dates and steps.
+   */
+  problems: readonly { path: string; message: string }[]
+}

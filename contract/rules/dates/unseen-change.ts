@@ -1,0 +1,54 @@
+import type { PortalChange } from '../../calls/dates/dates-of-deal.ts'
+import type { Move } from '../../calls/dates/moves.ts'
+import type { ScheduleFacts } from './facts.ts'
+
+/** The day that a subject of a move is on now; undefined if it is gone or the portal does not show it. */
+export type DayNow = (subject: string, subjectId: string) => string | null | undefined
+
+/** The days that a portal shows now: not those of internal dates. */
+export function visibleDays({
+  acceptanceDate,
+  closeDate,
+  dates,
+  steps,
+}: Omit<ScheduleFacts, 'daysOff'>): DayNow {
+  return (subject, subjectId) => {
+    if (subject === 'acceptance') return acceptanceDate
+    if (subject === 'closing') return closeDate
+    if (subject === 'step') return steps.find(({ id }) => id === subjectId)?.expectedDate
+    return dates.find(({ id, isVisible }) => id === subjectId && isVisible)?.day
+  }
+}
+
+/** The moves that the client was notified of and has not confirmed, in the order given. */
+export function unseenMoves<M extends Pick<Move, 'isNotified' | 'seenAt'>>(moves: readonly M[]): M[] {
+  return moves.filter(({ isNotified, seenAt }) => isNotified && seenAt === null)
+}
+
+/**
+ * The unconfirmed moves as one change, from the day before the first of them to the day now; null when there is none, or
+ * everything is back where it was. `moves` are newest first.
+ */
+export function unseenChange(moves: readonly Move[], dayNow: DayNow): PortalChange | null {
+  const unseen = unseenMoves(moves)
+  const newest = unseen[0]
+  if (!newest) return null
+  const lines = new Map<string, PortalChange['lines'][number]>()
+  for (const move of unseen.toReversed()) {
+    for (const { isVisible, ...line } of move.lines) {
+      const key = `${line.subject} ${line.subjectId}`
+      if (!isVisible || lines.has(key)) continue
+      const toDay = dayNow(line.subject, line.subjectId)
+      if (toDay !== undefined) lines.set(key, { ...line, toDay })
+    }
+  }
+  const moved = [...lines.values()].filter(({ fromDay, toDay }) => fromDay !== toDay)
+  if (moved.length === 0) return null
+  return {
+    moveId: newest.id,
+    movedAt: newest.createdAt,
+    lines: moved,
+    reason: unseen.find(({ reason }) => reason !== null)?.reason ?? null,
+    meaning: unseen.find(({ meaning }) => meaning.length > 0)?.meaning ?? [],
+  }
+}

@@ -1,0 +1,161 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dateKinds, dateStates } from '../dates/rule.ts'
+import { addDays } from '../days.ts'
+import { closing } from './closing.ts'
+import { needOf, type NeedFacts } from './need.ts'
+import { outcomes } from './outcomes.ts'
+import { parties } from './parties.ts'
+import { currentStepOf, nextStepOf, portalProgress } from './progress.ts'
+import { standingOf } from './standing.ts'
+
+const today = '2026-11-20'
+const day = fc.integer({ min: -20, max: 20 }).map((days) => addDays(today, days))
+const text = fc.constantFrom('Sign', 'Call', 'Read')
+
+const step = fc.record({
+  status: fc.constantFrom('pending', 'in-progress', 'completed'),
+  owner: fc.constantFrom(...parties),
+  nextAction: fc.option(text),
+  expectedDate: fc.option(day),
+  completedDate: fc.option(day),
+})
+const deal = fc.record({
+  client: fc.record({
+    outcome: fc.constantFrom(...outcomes),
+    outcomeOn: fc.integer({ min: -20, max: 0 }).map((days) => addDays(today, days)),
+    isArchived: fc.boolean(),
+    currentStep: fc.integer({ min: 1, max: 9 }),
+    expectedCloseDate: day,
+  }),
+  steps: fc.array(step, { maxLength: 7 }).map((steps) =>
+    steps.map((one, index) => ({
+      ...one,
+      id: `s${index}`,
+      clientId: 'c',
+      stepNumber: index + 1,
+      title: `Step ${index + 1}`,
+      description: '',
+    })),
+  ),
+  documents: fc.array(
+    fc.record({
+      id: fc.uuid(),
+      name: text,
+      description: fc.constant(null),
+      status: fc.constantFrom('available', 'pending'),
+      dueDate: fc.option(day),
+      askedOf: fc.constantFrom(...parties),
+    }),
+    { maxLength: 4 },
+  ),
+  notifications: fc.array(
+    fc.record({
+      id: fc.uuid(),
+      title: text,
+      message: text,
+      priority: fc.constantFrom('low', 'medium', 'high', 'urgent'),
+      actionRequired: fc.boolean(),
+      isRead: fc.boolean(),
+    }),
+    { maxLength: 4 },
+  ),
+  dates: fc.array(
+    fc.record({
+      id: fc.uuid(),
+      name: text,
+      kind: fc.constantFrom(...dateKinds),
+      day: fc.option(day),
+      state: fc.constantFrom(...dateStates),
+      owes: fc.constantFrom(...parties),
+      meaning: fc.constant(''),
+    }),
+    { maxLength: 4 },
+  ),
+  reminderDaysBefore: fc.constantFrom(1, 2, 3, 5, 7),
+})
+
+const everyDeal = (check: (facts: NeedFacts & { client: { outcomeOn: string } }) => void) =>
+  fc.assert(
+    fc.property(deal, (one) => check({ ...one, today })),
+    { numRuns: 2_000 },
+  )
+
+/** What the client has to do, as the facts have it. */
+function ownTasks({ client, steps, documents, notifications, dates, ...rest }: NeedFacts): string[] {
+  const lastDay = addDays(today, rest.reminderDaysBefore)
+  const current = currentStepOf(steps, client.currentStep)
+  return [
+    ...documents.filter((one) => one.status === 'pending' && one.askedOf === 'client'),
+    ...notifications.filter((one) => !one.isRead && (one.actionRequired || one.priority === 'urgent')),
+    ...dates.filter(
+      (one) =>
+        one.state === 'open' &&
+        one.owes === 'client' &&
+        one.kind !== 'contingency' &&
+        (one.day ?? '9') <= lastDay,
+    ),
+    ...(current?.owner === 'client' ? [current] : []),
+  ].map(({ id }) => id)
+}
+
+test('the band never says that nothing is needed while something is, and names exactly what is', () => {
+  everyDeal((facts) => {
+    const need = needOf(facts)
+    const tasks = ownTasks(facts)
+    if (need.kind === 'you') expect(need.items.map(({ id }) => id).toSorted()).toEqual(tasks.toSorted())
+    else if (facts.client.outcome === 'open' && !facts.client.isArchived) expect(tasks).toEqual([])
+    if (need.kind === 'on-hold') expect(need.hasItems).toBe(tasks.length > 0)
+  })
+})
+
+test('the band waits for the owner of the current step, and only with a step that is open', () => {
+  everyDeal((facts) => {
+    const need = needOf(facts)
+    if (need.kind !== 'waiting') return
+    expect(need.party).not.toBe('client')
+    expect(need.step).toBe(currentStepOf(facts.steps, facts.client.currentStep))
+    expect(need.step.status).not.toBe('completed')
+  })
+})
+
+test('there is one current step exactly while one is open, and what comes next is another open one', () => {
+  everyDeal(({ client, steps }) => {
+    const current = currentStepOf(steps, client.currentStep)
+    const next = nextStepOf(steps, client.currentStep)
+    const open = steps.filter(({ status }) => status !== 'completed')
+    expect(current === null).toBe(open.length === 0)
+    expect(next === null).toBe(open.length <= 1)
+    if (next) expect(next).not.toBe(current)
+    for (const one of [current, next]) if (one) expect(open).toContain(one)
+    if (current === null && steps.length > 0) expect(portalProgress(steps)).toBe(100)
+  })
+})
+
+test('celebration, ring, badge and band never contradict each other', () => {
+  everyDeal((facts) => {
+    const { client, steps } = facts
+    const standing = standingOf(client, steps, today)
+    const need = needOf(facts)
+    const isPast = closing(client.expectedCloseDate, today).daysLeft < 0
+    expect(standing.badge === 'In Progress').toBe(client.outcome === 'open')
+    // Without steps only the day is known.
+    if (standing.celebrates && steps.length > 0) {
+      expect(standing.ring).toBe('key')
+      expect(['closed', 'done', 'archived', 'you']).toContain(need.kind)
+      if (client.outcome === 'open') expect(standing.isDone).toBe(true)
+    }
+    if (standing.celebrates) expect(['open', 'closed']).toContain(client.outcome)
+    if (standing.ring === 'key') expect(standing.celebrates).toBe(true)
+    if (standing.ring === 'countdown') {
+      expect([client.outcome, client.isArchived]).toEqual(['open', false])
+      if (isPast) expect(standing.isDone).toBe(false)
+    }
+    if (standing.isClosingDay) {
+      expect(standing.celebrates).toBe(false)
+      expect(standing.ring).toBe('countdown')
+    }
+    if (need.kind === 'done') expect(standing.isDone).toBe(true)
+    if (need.kind === 'past-closing') expect(isPast).toBe(true)
+  })
+})

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import type { Step } from '../../calls/deal/steps.ts'
+import { needOf, type NeedDate, type NeedDocument, type NeedFacts, type NeedNotification } from './need.ts'
+
+const step = (stepNumber: number, changes: Partial<Step> = {}): Step => ({
+  id: `s${stepNumber}`,
+  clientId: 'c',
+  stepNumber,
+  title: `Step ${stepNumber}`,
+  description: '',
+  status: 'pending',
+  completedDate: null,
+  expectedDate: null,
+  nextAction: null,
+  owner: 'agent',
+  ...changes,
+})
+const document = (name: string, changes: Partial<NeedDocument> = {}): NeedDocument => ({
+  id: name,
+  name,
+  description: null,
+  status: 'pending',
+  dueDate: null,
+  askedOf: 'client',
+  ...changes,
+})
+const alert = (title: string, changes: Partial<NeedNotification> = {}): NeedNotification => ({
+  id: title,
+  title,
+  message: 'Text',
+  priority: 'urgent',
+  actionRequired: false,
+  isRead: false,
+  ...changes,
+})
+const done = step(1, { status: 'completed', completedDate: '2026-11-09' })
+const need = ({ client, ...facts }: Partial<Omit<NeedFacts, 'client'>> & { client?: object } = {}) =>
+  needOf({
+    client: {
+      outcome: 'open',
+      isArchived: false,
+      currentStep: 2,
+      expectedCloseDate: '2026-12-02',
+      ...client,
+    },
+    steps: [done, step(2, { status: 'in-progress', nextAction: 'Elena calls', owner: 'lender' })],
+    documents: [],
+    notifications: [],
+    dates: [],
+    reminderDaysBefore: 3,
+    today: '2026-11-20',
+    ...facts,
+  })
+const titles = (facts: Parameters<typeof need>[0]) => {
+  const result = need(facts)
+  return result.kind === 'you' ? result.items.map(({ title }) => title) : result.kind
+}
+
+test('names every document asked of the client, the earliest due first', () => {
+  const documents = [document('Tax form'), document('Binder', { dueDate: '2026-11-24' })]
+  expect(titles({ documents })).toEqual(['Binder', 'Tax form'])
+})
+
+test('a document asked of the lender, and one that has come, are not needed from the client', () => {
+  const documents = [document('Disclosure', { askedOf: 'lender' }), document('ID', { status: 'available' })]
+  expect(titles({ documents })).toBe('waiting')
+})
+
+const own = (nextAction: string | null) => ({ steps: [done, step(2, { owner: 'client', nextAction })] })
+
+test('the current step’s next action is needed when the client owns it, or else its title', () => {
+  expect(titles(own('Sign the deed'))).toEqual(['Sign the deed'])
+  expect(titles(own(null))).toEqual(['Step 2'])
+})
+
+test('unread urgent and action-required notifications are needed, others and read ones are not', () => {
+  const notifications = [
+    alert('Act', { priority: 'low', actionRequired: true }),
+    alert('Urgent'),
+    alert('News', { priority: 'high' }),
+    alert('Read', { isRead: true }),
+  ]
+  const documents = [document('Binder', { dueDate: '2026-11-24' })]
+  expect(titles({ notifications, documents })).toEqual(['Urgent', 'Binder', 'Act'])
+})
+
+test('otherwise it waits for the owner of the current step, since the step before it was completed', () => {
+  expect(need()).toMatchObject({ kind: 'waiting', party: 'lender', since: '2026-11-09' })
+  expect(need({ steps: [step(1), step(2)] })).toMatchObject({ kind: 'waiting', party: 'agent', since: null })
+})
+
+test('nothing is needed when all is completed, or when there are no steps', () => {
+  expect(need({ steps: [done] }).kind).toBe('done')
+  expect(need({ steps: [] }).kind).toBe('calm')
+  expect(need({ steps: [], today: '2026-12-03' }).kind).toBe('past-closing')
+})
+
+test('a deal that is not open needs nothing', () => {
+  const documents = [document('Tax form')]
+  expect(need({ documents, client: { outcome: 'closed' } }).kind).toBe('closed')
+  expect(need({ documents, client: { outcome: 'canceled', isArchived: true } }).kind).toBe('canceled')
+  expect(need({ documents, client: { isArchived: true } }).kind).toBe('archived')
+  expect(need({ documents, client: { outcome: 'on-hold' } })).toEqual({ kind: 'on-hold', hasItems: true })
+})
+
+test('a requested document is named once, not again by its unread notifications', () => {
+  const documents = [document('Tax form'), document('Deed', { askedOf: 'lender' })]
+  const notifications = [
+    alert('Document needed: Tax form'),
+    alert('Tax form is due tomorrow'),
+    alert('Tax form was due Nov 18, 2026'),
+    alert('Deed is due tomorrow'),
+  ]
+  expect(titles({ documents, notifications })).toEqual(['Deed is due tomorrow', 'Tax form'])
+})
+
+const date = (name: string, changes: Partial<NeedDate> = {}): NeedDate => ({
+  id: name,
+  name,
+  kind: 'other',
+  day: '2026-11-23',
+  state: 'open',
+  owes: 'client',
+  meaning: 'What it means',
+  ...changes,
+})
+
+test('names a date of the client’s from its reminder days on, and when it is past due', () => {
+  const dates = [date('Funds'), date('Late', { day: '2026-11-18' }), date('Far', { day: '2026-11-24' })]
+  expect(titles({ dates })).toEqual(['Late', 'Funds'])
+  expect(titles({ dates, reminderDaysBefore: 5 })).toEqual(['Late', 'Funds', 'Far'])
+  expect(need({ dates: [date('Funds')] })).toMatchObject({
+    items: [{ kind: 'date', detail: 'What it means', dueDate: '2026-11-23' }],
+  })
+})
+
+test.each([
+  ['a contingency', { kind: 'contingency', day: '2026-11-18' }],
+  ['one that others owe', { owes: 'lender' }],
+  ['a done one', { state: 'done' }],
+  ['a waived one', { state: 'waived' }],
+  ['one without a day', { day: null }],
+] as const)('never asks for %s', (_name, changes) => {
+  expect(titles({ dates: [date('Date', changes)] })).toBe('waiting')
+})
+
+test('a date is not named beside its reminder, nor beside its own step', () => {
+  const notifications = [alert('Funds is due on Nov 23, 2026')]
+  expect(titles({ dates: [date('Funds')], notifications })).toEqual(['Funds'])
+  const steps = [done, step(2, { title: 'Final Walkthrough', status: 'in-progress', owner: 'client' })]
+  expect(titles({ steps, dates: [date('Final walkthrough')] })).toHaveLength(1)
+})

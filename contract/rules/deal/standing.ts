@@ -1,0 +1,57 @@
+import type { PortalClient } from '../../calls/clients/clients.ts'
+import type { Step } from '../../calls/deal/steps.ts'
+import { outcomeLabels } from './outcomes.ts'
+
+/** What the portal says about a deal as a whole. */
+export interface Standing {
+  /** The badge next to the address. */
+  badge: (typeof outcomeLabels)[keyof typeof outcomeLabels]
+  /** The countdown to closing, a key once that is behind, a rest while on hold, or nothing. */
+  ring: 'countdown' | 'key' | 'paused' | 'none'
+  /** The day of the key. */
+  keyDay: string | null
+  /** There are steps, and all are completed. */
+  isDone: boolean
+  /** It is open, the closing day is today, and it has open steps. */
+  isClosingDay: boolean
+  /** The closing is celebrated. */
+  celebrates: boolean
+}
+
+type StandingClient = Pick<PortalClient, 'outcome' | 'outcomeOn' | 'isArchived' | 'expectedCloseDate'>
+type StandingStep = Pick<Step, 'status' | 'completedDate'>
+
+function ringOf(client: StandingClient, isOver: boolean): Standing['ring'] {
+  if (client.outcome === 'closed') return 'key'
+  if (client.outcome === 'canceled') return 'none'
+  if (client.outcome === 'on-hold') return 'paused'
+  if (isOver) return 'key'
+  return client.isArchived ? 'none' : 'countdown'
+}
+
+function isCelebrated(client: StandingClient, steps: readonly StandingStep[], isOver: boolean): boolean {
+  if (client.outcome === 'closed') return true
+  if (client.outcome !== 'open') return false
+  // An archived deal may have ended without closing.
+  return isOver || (steps.length === 0 && !client.isArchived)
+}
+
+/** Where a deal stands on a day (`YYYY-MM-DD`), from facts only. */
+export function standingOf(client: StandingClient, steps: readonly StandingStep[], today: string): Standing {
+  const isDone = steps.length > 0 && steps.every(({ status }) => status === 'completed')
+  const closingDay = (client.outcome === 'closed' && client.outcomeOn) || client.expectedCloseDate
+  const isOver = isDone && client.expectedCloseDate <= today
+  const lastDay = steps
+    .flatMap(({ completedDate }) => completedDate ?? [])
+    .toSorted()
+    .at(-1)
+  const isOpen = client.outcome === 'open' && !client.isArchived
+  return {
+    badge: outcomeLabels[client.outcome],
+    ring: ringOf(client, isOver),
+    keyDay: client.outcome === 'closed' ? client.outcomeOn : (lastDay ?? client.expectedCloseDate),
+    isDone,
+    isClosingDay: isOpen && steps.length > 0 && !isDone && client.expectedCloseDate === today,
+    celebrates: closingDay <= today && isCelebrated(client, steps, isOver),
+  }
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { calls } from '../calls.ts'
+import { clientFieldLabels, fieldLabel } from './field-labels.ts'
+
+/** What is said of each field that a person fills in, besides the client's. */
+const said = {
+  uniqueId: 'Portal ID',
+  withStandardSteps: 'With standard steps',
+  content: 'Text',
+  text: 'Text',
+  note: 'Note',
+  category: 'Category',
+  name: 'Name',
+  description: 'Description',
+  stepUpdates: 'Step updates',
+  documentUploads: 'Document uploads',
+  messageNotifications: 'Messages',
+  deadlineReminders: 'Deadline reminders',
+  closingApproaching: 'Closing approaching',
+  emailNotifications: 'Email',
+  smsNotifications: 'Text message',
+  reminderDaysBefore: 'Reminder days before',
+  quietHoursStart: 'Quiet hours start',
+  quietHoursEnd: 'Quiet hours end',
+  timeZone: 'Time zone',
+  stepNumber: 'Step number',
+  title: 'Title',
+  status: 'Status',
+  completedDate: 'Completed date',
+  expectedDate: 'Expected date',
+  nextAction: 'Next action',
+  owner: 'Next move',
+  isVisible: 'Visible to client',
+  type: 'Type',
+  message: 'Message',
+  priority: 'Priority',
+  actionRequired: 'Action required',
+  actionUrl: 'Action URL',
+  overridesQuietHours: 'Send even during quiet hours',
+  password: 'Password',
+  rememberMe: 'Keep me signed in',
+  code: 'Code',
+  trustDevice: 'Trust device',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  kind: 'Kind',
+  person: 'Person',
+  search: 'Search',
+  clients: 'Clients',
+  ids: 'Clients',
+  duplicates: 'Duplicates',
+  clientMessages: 'Client messages',
+  clientUploads: 'Client uploads',
+  dailyBrief: 'Daily brief',
+  dueDate: 'Due date',
+  askedOf: 'From whom',
+  outcome: 'Outcome',
+  outcomeOn: 'Date',
+  outcomeReason: 'Reason',
+  steps: 'Steps',
+  colour: 'Color',
+  acceptanceDate: 'Acceptance date',
+  asks: 'Asked in Add Client',
+  count: 'Counted in',
+  day: 'Day',
+  days: 'Days',
+  documentId: 'Document',
+  doneOn: 'Day',
+  from: 'Counted from',
+  health: 'Closing',
+  holidays: 'Holidays',
+  isNotified: 'Notify the client',
+  meaning: 'Meaning',
+  movesDates: 'Contract dates move off it',
+  owes: 'Owed by',
+  reason: 'Reason',
+  recorderClosed: 'The recorder is closed',
+  roll: 'On a day off',
+  rule: 'Rule',
+  state: 'State',
+  templateId: 'Template',
+  ...clientFieldLabels,
+}
+
+/** Fields that the screens fill in themselves, by reason. */
+const typedByNobody = {
+  'what a link carries': ['token'],
+  'what the browser gives for push': ['endpoint', 'p256dh', 'auth'],
+  'rows that were pressed': ['requestId', 'stepIds', 'isArchived'],
+  'where a list is': ['limit', 'offset', 'page', 'pageSize', 'sort', 'direction', 'only', 'client', 'lines'],
+  'what a screen was showing': ['basedOn', 'side', 'age'],
+  'what a move computes': ['set', 'acceptance', 'closing', 'dates', 'keep', 'id', 'to'],
+  'what a setting sends as a whole': ['changes', 'key'],
+  'a step of the import': ['addAnyway', 'checkOnly'],
+}
+
+/** The names of all fields of a JSON schema, at any depth. */
+function fieldsOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  return Object.entries(schema).flatMap(([key, inner]: [string, unknown]) => [
+    ...(key === 'properties' && typeof inner === 'object' && inner ? Object.keys(inner) : []),
+    ...fieldsOf(key === 'properties' ? Object.values(inner ?? {}) : inner),
+  ])
+}
+
+const exempt = Object.values(typedByNobody).flat()
+const fields = calls.flatMap(({ body, query }) =>
+  [body, query].flatMap((shape) =>
+    shape ? fieldsOf(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })) : [],
+  ),
+)
+
+test('each field of each call has its label here, or nobody types it', () => {
+  expect([...new Set(fields)].toSorted()).toEqual([...Object.keys(said), ...exempt].toSorted())
+})
+
+test.each(Object.entries(said))('%s is called %s', (name, label) => {
+  expect(fieldLabel(name)).toBe(label)
+})
+
+test('a name that every object has is no label', () => {
+  expect(fieldLabel('toString')).toBe('To string')
+})
