@@ -1,6 +1,6 @@
 import type { Dates } from '#contract/calls/dates/dates-of-deal.ts'
-import { dayWithWeekday, shortDay } from '#contract/rules/dates/day-words.ts'
 import { daysOff } from '#contract/rules/dates/days-off.ts'
+import { dayWithWeekday, shortDay } from '#contract/rules/day-texts.ts'
 import { addDays, dayIn } from '#contract/rules/days.ts'
 import { expect, expectToFit, staticPage, test, type World } from './fixtures.ts'
 import { getShifts, recordShifts } from './layout-shifts.ts'

@@ -14,7 +14,7 @@ import { getPortalPreferences } from '#contract/calls/notifications/preferences.
 import { getPortalTeam } from '#contract/calls/team/team.ts'
 import type { InitialPageData } from '#contract/initial-data.ts'
 import { topics, type TopicVersions } from '#contract/topics.ts'
-import type { Portal } from './access/portal.ts'
+import type { Portal } from './access/portal-of-link.ts'
 import { requireClient } from './db/client-rows.ts'
 import type { Db } from './db/database.ts'
 import { getTeam } from './db/team-settings.ts'

@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Topic } from '#contract/topics.ts'
 import type { PortalCache } from './access/portal-cache.ts'
 import type { SessionCache } from './access/session.ts'
 import type { SignIn } from './access/sign-in.ts'
 import type { Throttles } from './access/throttles.ts'
 import type { Visits } from './access/visits.ts'
-import type { CommitStep } from './db/change.ts'
+import type { Committing } from './db/change.ts'
 import type { OpenDatabase } from './db/database.ts'
 import type { ActiveUploads } from './features/documents/active-uploads.ts'
 import type { DiskReserve } from './files/disk-reserve.ts'
@@ -20,7 +19,7 @@ import type { Settings } from './settings.ts'
 export type Clock = () => Date
 
 /** Everything a feature may use. */
-export interface Services {
+export interface Services extends Committing {
   settings: Settings
   /** The server listens, but its start is not finished, so it is not ready. */
   isStarting: boolean
@@ -46,11 +45,5 @@ export interface Services {
   /** The refused callers of this process, for the figures. */
   refusals: Refusals
   clock: Clock
-  /** Taken by every transaction before it commits. */
-  commitSteps: readonly CommitStep[]
-  /** The topics that the call being answered declares as changed; null for work that no call asked for. */
-  declaredTopics: readonly Topic[] | null
-  /** The work is rolled back instead of committed, and not announced. */
-  isRehearsal: boolean
   log: FastifyBaseLogger
 }

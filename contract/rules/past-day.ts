@@ -1,4 +1,4 @@
-import { shortDay } from './dates/day-words.ts'
+import { shortDay } from './day-texts.ts'
 
 /** The days on which something of a deal can have happened, `YYYY-MM-DD`. */
 export interface PastDays {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Engine } from '../db/database.ts'
+import type { Engine } from '../db/engine.ts'
 import { forEachEngine } from '../testing/engines.ts'
 import { type Failure, type FailingStatements, failingStatements } from '../testing/failing-statements.ts'
 import { uploadedFiles } from '../testing/folder-files.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PortalCache } from './portal-cache.ts'
-import type { Portal } from './portal.ts'
+import type { Portal } from './portal-of-link.ts'
 
 const portalOf = (name: string, version: string): Portal => ({
   clientId: `id of ${name}`,

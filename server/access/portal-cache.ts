@@ -1,6 +1,6 @@
 import type { Topic } from '#contract/topics.ts'
 import type { Signal } from '../live/signal.ts'
-import type { Portal } from './portal.ts'
+import type { Portal } from './portal-of-link.ts'
 
 const maxPortals = 20_000
 

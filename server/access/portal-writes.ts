@@ -4,7 +4,7 @@ import { limits } from '#contract/rules/limits.ts'
 import type { Db } from '../db/database.ts'
 import { tooMany } from '../http/problem.ts'
 import type { Services } from '../services.ts'
-import type { Portal } from './portal.ts'
+import type { Portal } from './portal-of-link.ts'
 import { throttleAddress } from './throttle-address.ts'
 
 const { recorded } = limits.portalWrites

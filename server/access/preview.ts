@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError } from '../http/problem.ts'
-import type { Services } from '../services.ts'
-import { identifyAdmin } from './session.ts'
+import { identifyAdmin, type Sessions } from './session.ts'
 
 /** Whether a request comes from an admin's preview of a portal: it records no visit. */
 export function isPreview({ query }: FastifyRequest): boolean {
@@ -10,7 +9,7 @@ export function isPreview({ query }: FastifyRequest): boolean {
 
 /** Lets a preview read, if its sender is an admin. Throws 401, and 403 for anything that writes. */
 export async function assertPreviewReads(
-  services: Services,
+  services: Sessions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {

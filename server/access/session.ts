@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { unavailable } from '../http/problem.ts'
-import type { Services } from '../services.ts'
-import type { AdminIdentity } from './sign-in.ts'
+import type { AdminIdentity, SignIn } from './sign-in.ts'
 
 /** How long a session is cached before it is looked up again, in milliseconds. */
 const cacheLifetime = 5_000
@@ -34,6 +33,12 @@ export class SessionCache {
   }
 }
 
+/** What tells who is signed in. */
+export interface Sessions {
+  signIn: SignIn
+  sessions: SessionCache
+}
+
 /** The request's headers in the form that the sign-in library reads. */
 export function webHeaders(request: FastifyRequest): Headers {
   const headers = new Headers()
@@ -51,7 +56,7 @@ function asUnavailable(error: unknown): never {
 
 /** The signed-in admin of a request, or null. Renewed session cookies are set on the reply. */
 export async function identifyAdmin(
-  { signIn, sessions }: Pick<Services, 'signIn' | 'sessions'>,
+  { signIn, sessions }: Sessions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<AdminIdentity | null> {

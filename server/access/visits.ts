@@ -1,12 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { commit, type Committing } from '../db/change.ts'
 import type { Db } from '../db/database.ts'
 import { asProblem } from '../http/failure.ts'
-import type { Services } from '../services.ts'
 import type { OpenedPortal, PortalCookie, Visitor } from './portal-cookie.ts'
 import { isPreview } from './preview.ts'
-import { identifyAdmin } from './session.ts'
+import { identifyAdmin, type Sessions } from './session.ts'
 
 const day = 86_400_000
 const minVisitInterval = 10 * 60_000
@@ -27,7 +26,7 @@ export interface RowVisitor {
 
 type Claim = NonNullable<Visitor['claim']>
 
-type VisitServices = Committing & Pick<Services, 'settings' | 'signIn' | 'sessions' | 'log'>
+type VisitServices = Committing & Sessions & { log: Pick<FastifyBaseLogger, 'warn'> }
 
 /** A preview, prefetch or HEAD request, which no person is looking at (Fetch standard: `Sec-Purpose`). */
 function isPrefetchOrHead({ method, headers }: FastifyRequest): boolean {
@@ -95,7 +94,11 @@ export class Visits {
   }
 
   /** Whether this browser has opened the portal with its current link and has not forgotten it since. */
-  async holds({ db }: Pick<Services, 'db'>, request: FastifyRequest, portal: OpenedPortal): Promise<boolean> {
+  async holds(
+    { db }: Pick<Committing, 'db'>,
+    request: FastifyRequest,
+    portal: OpenedPortal,
+  ): Promise<boolean> {
     const visitor = this.#cookie.read(request)
     return visitor !== null && (await this.#holds(db, visitor, portal))
   }
@@ -105,7 +108,7 @@ export class Visits {
    * or none. The old cookie gives no access to this portal until its link is opened again.
    */
   async forget(
-    { db, clock }: Pick<Services, 'db' | 'clock'>,
+    { db, clock }: Pick<Committing, 'db' | 'clock'>,
     request: FastifyRequest,
     reply: FastifyReply,
     portal: OpenedPortal,
@@ -151,7 +154,7 @@ export class Visits {
     return `${hash} ${clientId} ${link}`
   }
 
-  #isSeen({ clock }: Pick<Services, 'clock'>, hash: string, claim: Claim): boolean {
+  #isSeen({ clock }: Pick<Committing, 'clock'>, hash: string, claim: Claim): boolean {
     return clock().getTime() - (this.#seen.get(this.#seenKey(hash, claim)) ?? 0) < minVisitInterval
   }
 

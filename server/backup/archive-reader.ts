@@ -4,10 +4,11 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import tar from 'tar-stream'
 import { isKnownSchema } from '../db/migrate.ts'
+import type { Row } from './fingerprint.ts'
 import { isEntryName, Manifest, manifestName, readEntryName } from './manifest.ts'
 import { CopyRefused } from './refused.ts'
 import { sha256Of } from './stored-files.ts'
-import type { Row, RowBatch } from './table-rows.ts'
+import type { RowBatch } from './table-rows.ts'
 
 interface Entry {
   name: string

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Row } from './table-rows.ts'
 
 const modulus = 1n << 256n
+
+/**
+ * A row as both engines return and accept it: booleans, moments as ISO 8601 and money in cents, whatever types the columns
+ * have.
+ */
+export type Row = Record<string, unknown>
 
 /** What a table contains: the number of its rows and a checksum that does not depend on their order or on the engine. */
 export interface TableFingerprint {

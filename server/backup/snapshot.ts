@@ -1,4 +1,5 @@
-import type { Db, Engine } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
+import type { Engine } from '../db/engine.ts'
 
 /** Reads the data of a single moment, while servers go on writing. */
 export function inSnapshot<T>(db: Db, engine: Engine, read: (db: Db) => Promise<T>): Promise<T> {

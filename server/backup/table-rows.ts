@@ -1,13 +1,8 @@
 import { sql, type Kysely } from 'kysely'
-import type { Db, Engine } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
+import type { Engine } from '../db/engine.ts'
 import { epochKey } from '../db/version-epoch.ts'
-import { Fingerprinting, type Fingerprints } from './fingerprint.ts'
-
-/**
- * A row as both engines return and accept it: booleans, moments as ISO 8601 and money in cents, whatever types the columns
- * have.
- */
-export type Row = Record<string, unknown>
+import { Fingerprinting, type Fingerprints, type Row } from './fingerprint.ts'
 
 export interface RowBatch {
   table: string

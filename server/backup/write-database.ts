@@ -1,4 +1,5 @@
-import type { Db, Engine } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
+import type { Engine } from '../db/engine.ts'
 import { appliedMigrations, migrateTo } from '../db/migrate.ts'
 import { renewVersionEpoch } from '../db/version-epoch.ts'
 import { readInstallation } from '../installation-secrets.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Topic } from '#contract/topics.ts'
 import type { Signal } from '../live/signal.ts'
-import type { Services } from '../services.ts'
 import type { Db } from './database.ts'
+import type { Engine } from './engine.ts'
 
 /** The PostgreSQL channel on which server processes announce what they committed. */
 export const channel = 'escrow_live'
@@ -27,10 +27,20 @@ export type ChangedClient = Pick<Extract<Signal, { kind: 'changed' }>, 'clientId
 export type CommitStep = (db: Db, changes: readonly ChangedClient[], now: string) => Promise<void>
 
 /** What a unit of work needs. */
-export type Committing = Pick<
-  Services,
-  'database' | 'db' | 'live' | 'portals' | 'clock' | 'commitSteps' | 'declaredTopics' | 'isRehearsal'
->
+export interface Committing {
+  database: { place: { engine: Engine } }
+  db: Db
+  live: { deliver(signal: Signal): void }
+  /** What this process remembers of portals. */
+  portals: { forget(signals: readonly Signal[] | 'all'): void }
+  clock: () => Date
+  /** Taken by every transaction before it commits. */
+  commitSteps: readonly CommitStep[]
+  /** The topics that the call being answered declares as changed; null for work that no call asked for. */
+  declaredTopics: readonly Topic[] | null
+  /** The work is rolled back instead of committed, and not announced. */
+  isRehearsal: boolean
+}
 
 async function countVersions(db: Db, signals: readonly Signal[]): Promise<void> {
   for (const signal of signals) {

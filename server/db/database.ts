@@ -4,8 +4,6 @@ import { migrate } from './migrate.ts'
 import type { Schema } from './schema.ts'
 import type { SqliteFault } from './sqlite-fault.ts'
 
-export type Engine = 'sqlite' | 'postgres'
-
 /** The first parameter of data functions: the database itself or a transaction. */
 export type Db = Kysely<Schema>
 

@@ -3,16 +3,6 @@ import type { Change } from './change.ts'
 import type { Db } from './database.ts'
 import type { NoteRow, NotificationRow } from './schema.ts'
 
-/** What can be restored after it was deleted; it is stored under its own id for ten minutes. */
-export interface DeletedRow {
-  id: string
-  clientId: string
-  kind: string
-  /** JSON of `Deleted`. */
-  content: string
-  deletedAt: string
-}
-
 /** A note with its notifications, or a notification. */
 interface Deleted {
   note?: NoteRow

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import type { Engine } from './database.ts'
+import type { Engine } from './engine.ts'
 import * as firstTables from './migrations/001-first-tables.ts'
 import * as signIn from './migrations/002-sign-in.ts'
 import * as clientSearch from './migrations/003-client-search.ts'

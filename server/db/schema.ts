@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { CalendarDateRow, CalendarFeedRow } from './calendar-rows.ts'
 import type * as dates from './date-rows.ts'
-import type { DeletedRow } from './deleted-rows.ts'
+import type { DeletedRow } from './deleted-row.ts'
 import type * as deliveries from './delivery-rows.ts'
 import type { EmailChangeRow } from './email-change-row.ts'
 import type { ProfileChangeRow } from './profile-change-row.ts'

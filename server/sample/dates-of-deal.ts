@@ -1,5 +1,5 @@
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
-import type { MoveChoices } from '#contract/rules/dates/facts.ts'
+import type { MoveChoices } from '#contract/rules/dates/schedule-facts.ts'
 import { scheduleOf } from '#contract/rules/dates/schedule.ts'
 import { addDays, dayIn } from '#contract/rules/days.ts'
 import { systemActor } from '../db/activity-log.ts'

@@ -1,5 +1,5 @@
-import { shortDay } from '#contract/rules/dates/day-words.ts'
 import { daysOff } from '#contract/rules/dates/days-off.ts'
+import { shortDay } from '#contract/rules/day-texts.ts'
 import { addDays } from '#contract/rules/days.ts'
 import type { Deal } from './deal.ts'
 

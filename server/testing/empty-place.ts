@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Engine } from '../db/database.ts'
+import type { Engine } from '../db/engine.ts'
 import type { TestPlace } from './engines.ts'
 import { createTestDatabase } from './postgres.ts'
 

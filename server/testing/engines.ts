@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe } from 'vitest'
-import { openDatabase, type Engine } from '../db/database.ts'
+import { openDatabase } from '../db/database.ts'
+import type { Engine } from '../db/engine.ts'
 import { createTestDatabase, hasPostgres, preparePostgresTemplate } from './postgres.ts'
 
 /** Declares the same tests for each engine that is available in this run. */

@@ -1,6 +1,6 @@
 import { StatementSync } from 'node:sqlite'
 import { Client } from 'pg'
-import type { Engine } from '../db/database.ts'
+import type { Engine } from '../db/engine.ts'
 
 /** How a statement fails: an error of the engine, no space left, or a lost connection. SQLite has no connection. */
 export type Failure = 'error' | 'full disk' | 'lost connection'

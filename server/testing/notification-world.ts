@@ -9,7 +9,7 @@ import {
   getPreferences,
   type PreferenceChanges,
 } from '#contract/calls/notifications/preferences.ts'
-import type { Engine } from '../db/database.ts'
+import type { Engine } from '../db/engine.ts'
 import { vapidKeys } from '../installation-secrets.ts'
 import { createPushChannel } from '../notifications/channels/push/push.ts'
 import { createDeliverySender } from '../notifications/outbox/delivery-sender.ts'

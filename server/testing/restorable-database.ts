@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Engine } from '../db/database.ts'
+import type { Engine } from '../db/engine.ts'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
 
 /** The database of a data folder, for tests that back up, restore or lose it while no server has it open. */

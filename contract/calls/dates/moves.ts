@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moveSubjects } from '../../rules/dates/facts.ts'
+import { moveSubjects } from '../../rules/dates/schedule-facts.ts'
 import { limits } from '../../rules/limits.ts'
 import { Day, Moment } from '../fields/day-shapes.ts'
 import { line, nullableLine } from '../fields/text.ts'

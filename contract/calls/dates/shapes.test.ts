@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { builtInTemplates } from '../../rules/dates/built-in-templates.ts'
 import type { DaysOffChoices } from '../../rules/dates/days-off.ts'
-import type { MoveChoices, ScheduledDate } from '../../rules/dates/facts.ts'
+import type { MoveChoices, ScheduledDate } from '../../rules/dates/schedule-facts.ts'
 import type { DealTemplate as CountedTemplate } from '../../rules/dates/template.ts'
 import { standardTexts } from '../../rules/deal/standard-steps.ts'
 import { DaysOffSettings } from './days-off-shapes.ts'

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { neighborOf, weekdayOf } from '../day-steps.ts'
 import { addDays } from '../days.ts'
 import { countDay } from './counting.ts'
-import { neighborOf, weekdayOf } from './day-steps.ts'
 import { daysOff } from './days-off.ts'
-import { firstSigningDay, lastReceivingDay, receivedByMail } from './received.ts'
+import { firstSigningDay, lastReceivingDay, receivedByMail } from './first-signing-day.ts'
 import { countings, rolls, ruleSides, type DateRule } from './rule.ts'
 
 const california = daysOff({ holidays: 'california', changes: [] })

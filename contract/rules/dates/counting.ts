@@ -1,4 +1,4 @@
-import { neighborOf, plusDays } from './day-steps.ts'
+import { neighborOf, plusDays } from '../day-steps.ts'
 import type { DaysOff } from './days-off.ts'
 import type { Counting, DateRule, Roll } from './rule.ts'
 

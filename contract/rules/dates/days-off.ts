@@ -1,5 +1,5 @@
+import { neighborOf, weekdayOf } from '../day-steps.ts'
 import { addDays, isDay } from '../days.ts'
-import { neighborOf, weekdayOf } from './day-steps.ts'
 import { holidays, type Holiday } from './holidays.ts'
 
 export const holidayLists = ['california', 'federal'] as const

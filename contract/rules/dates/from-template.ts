@@ -1,9 +1,9 @@
-import { counted, shortDay } from './day-words.ts'
+import { counted, shortDay } from '../day-texts.ts'
+import { isDealDay, resolverOf } from './day-resolver.ts'
 import type { DaysOff } from './days-off.ts'
-import type { ScheduledDate, ScheduledStep, ScheduleFacts } from './facts.ts'
 import { outsideText } from './outside-days.ts'
-import { isDealDay, resolverOf } from './resolve.ts'
 import { maxRuleDays, type DateRule } from './rule.ts'
+import type { ScheduledDate, ScheduledStep, ScheduleFacts } from './schedule-facts.ts'
 import type {
   DealTemplate,
   TemplateChoices,

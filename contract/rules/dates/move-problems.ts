@@ -1,8 +1,8 @@
+import { shortDay } from '../day-texts.ts'
 import { isDay } from '../days.ts'
-import { shortDay } from './day-words.ts'
-import type { MoveChoices, MoveProblem, ScheduledDate, ScheduleFacts } from './facts.ts'
-import { isDealDay } from './resolve.ts'
+import { isDealDay } from './day-resolver.ts'
 import { maxRuleDays, type DateRule } from './rule.ts'
+import type { MoveChoices, MoveProblem, ScheduledDate, ScheduleFacts } from './schedule-facts.ts'
 
 /** What is wrong with a rule beside circles, as field of the rule and sentence; null when nothing is. `dates` are by id. */
 export function ruleProblem(rule: DateRule, dates: ReadonlyMap<string, unknown>): MoveProblem | null {

@@ -4,10 +4,10 @@ import { standardTexts } from '../deal/standard-steps.ts'
 import { builtInTemplates } from './built-in-templates.ts'
 import { countedDays, unrolledDay } from './counting.ts'
 import { daysOff } from './days-off.ts'
-import type { ScheduledDate, ScheduleFacts } from './facts.ts'
 import { fromTemplate } from './from-template.ts'
 import { dayOfNewDate } from './outside-days.ts'
 import type { DateRule } from './rule.ts'
+import type { ScheduledDate, ScheduleFacts } from './schedule-facts.ts'
 import { scheduleOf } from './schedule.ts'
 
 const california = daysOff({ holidays: 'california', changes: [] })

@@ -1,7 +1,7 @@
-import { shortDay } from './day-words.ts'
-import type { MoveChoices, MoveProblem, ScheduledDate, ScheduleFacts } from './facts.ts'
+import { shortDay } from '../day-texts.ts'
+import { resolverOf } from './day-resolver.ts'
 import { circleProblem } from './move-problems.ts'
-import { resolverOf } from './resolve.ts'
+import type { MoveChoices, MoveProblem, ScheduledDate, ScheduleFacts } from './schedule-facts.ts'
 
 /** What is said of a rule that leads to a day that cannot be stored. */
 export function outsideText(name: string, day: string): string {

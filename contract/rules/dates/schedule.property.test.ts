@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../days.ts'
-import { becauseForPortal } from './because.ts'
 import { daysOff } from './days-off.ts'
-import type { ScheduledDate, ScheduledStep, ScheduleFacts } from './facts.ts'
+import { becauseForPortal } from './rule-explanation.ts'
 import { countings, dateKinds, dateStates, rolls, ruleSides, type DateRule } from './rule.ts'
+import type { ScheduledDate, ScheduledStep, ScheduleFacts } from './schedule-facts.ts'
 import { scheduleOf } from './schedule.ts'
 
 const california = daysOff({ holidays: 'california', changes: [] })

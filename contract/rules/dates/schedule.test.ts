@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { becauseForPortal } from './because.ts'
 import { daysOff } from './days-off.ts'
-import type { ScheduledDate, ScheduledStep, ScheduleFacts } from './facts.ts'
+import { becauseForPortal } from './rule-explanation.ts'
 import type { DateRule } from './rule.ts'
+import type { ScheduledDate, ScheduledStep, ScheduleFacts } from './schedule-facts.ts'
 import { outOfStepDates, scheduleOf } from './schedule.ts'
 
 const california = daysOff({ holidays: 'california', changes: [] })

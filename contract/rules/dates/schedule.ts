@@ -1,4 +1,8 @@
-import { anchorNames, because, stayText } from './because.ts'
+import { resolverOf, type Resolved } from './day-resolver.ts'
+import { circleProblem, moveProblems } from './move-problems.ts'
+import { outsideProblems } from './outside-days.ts'
+import { anchorNames, because, stayText } from './rule-explanation.ts'
+import type { DateRule } from './rule.ts'
 import type {
   MoveChoices,
   Schedule,
@@ -7,11 +11,7 @@ import type {
   ScheduleFacts,
   ScheduleLine,
   StayingLine,
-} from './facts.ts'
-import { circleProblem, moveProblems } from './move-problems.ts'
-import { outsideProblems } from './outside-days.ts'
-import { resolverOf, type Resolved } from './resolve.ts'
-import type { DateRule } from './rule.ts'
+} from './schedule-facts.ts'
 
 /** A date or step before and after. */
 interface Outcome {

@@ -1,4 +1,4 @@
-import { isDealDay } from './resolve.ts'
+import { isDealDay } from './day-resolver.ts'
 import { maxRuleDays } from './rule.ts'
 import type { TemplateLine } from './template.ts'
 

@@ -1,6 +1,6 @@
 import type { PortalChange } from '../../calls/dates/dates-of-deal.ts'
 import type { Move } from '../../calls/dates/moves.ts'
-import type { ScheduleFacts } from './facts.ts'
+import type { ScheduleFacts } from './schedule-facts.ts'
 
 /** The day that a subject of a move is on now; undefined if it is gone or the portal does not show it. */
 export type DayNow = (subject: string, subjectId: string) => string | null | undefined

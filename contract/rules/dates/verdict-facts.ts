@@ -1,4 +1,4 @@
-import type { ScheduleFacts } from './facts.ts'
+import type { ScheduleFacts } from './schedule-facts.ts'
 
 export const verdicts = ['on-track', 'needs-attention', 'at-risk'] as const
 

@@ -1,5 +1,5 @@
 import { sql, type ColumnDataType, type CreateTableBuilder, type Kysely } from 'kysely'
-import type { Engine } from '../database.ts'
+import type { Engine } from '../engine.ts'
 
 type Db = Kysely<unknown>
 

@@ -1,5 +1,5 @@
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely'
-import type { Engine } from '../database.ts'
+import type { Engine } from '../engine.ts'
 
 /** The tables of better-auth, with the column types of its schema: text and 0/1 on both engines. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {

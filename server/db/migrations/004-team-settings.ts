@@ -1,5 +1,5 @@
 import { sql, type ColumnDataType, type CreateTableBuilder, type Kysely } from 'kysely'
-import type { Engine } from '../database.ts'
+import type { Engine } from '../engine.ts'
 
 /** The team's name, color and time zone, its saved replies, and its texts of the standard steps. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql, type ColumnDataType, type CreateTableBuilder, type Kysely } from 'kysely'
-import type { Engine } from '../database.ts'
+import type { Engine } from '../engine.ts'
 
 /** The outbox for email, text and push, the push subscriptions, and consent to texts. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ColumnDataType, Kysely } from 'kysely'
-import type { Engine } from '../database.ts'
+import type { Engine } from '../engine.ts'
 
 /** The outbox stores a reminder's date, so that it is sent only while that date is unchanged. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {

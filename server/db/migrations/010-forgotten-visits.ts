@@ -1,5 +1,5 @@
 import { sql, type ColumnDataType, type Kysely } from 'kysely'
-import type { Engine } from '../database.ts'
+import type { Engine } from '../engine.ts'
 
 /** The visit of a forgotten portal remains in the table, so that a copy of its cookie gives no access. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql, type ColumnDataType, type CreateTableBuilder, type Kysely } from 'kysely'
-import type { Engine } from '../database.ts'
+import type { Engine } from '../engine.ts'
 
 /** Two-factor state, trusted devices, password reset links, and email address changes of clients. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {

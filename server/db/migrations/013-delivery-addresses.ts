@@ -1,5 +1,5 @@
 import { sql, type ColumnDataType, type Kysely } from 'kysely'
-import type { Engine } from '../database.ts'
+import type { Engine } from '../engine.ts'
 
 /**
  * A delivery goes to the address it was created for, and an address that a client entered gets nothing until it is

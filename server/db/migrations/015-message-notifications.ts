@@ -1,5 +1,5 @@
 import { sql, type ColumnDataType, type Kysely } from 'kysely'
-import type { Engine } from '../database.ts'
+import type { Engine } from '../engine.ts'
 
 /** Notifications store the chat message that they are about, so that reading it reads them. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ColumnDataType, Kysely } from 'kysely'
-import type { Engine } from '../database.ts'
+import type { Engine } from '../engine.ts'
 
 /** Notifications store the requested document or the note that they are about, and go with it. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {

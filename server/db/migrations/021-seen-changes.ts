@@ -1,5 +1,5 @@
 import { sql, type ColumnDataType, type Kysely } from 'kysely'
-import type { Engine } from '../database.ts'
+import type { Engine } from '../engine.ts'
 
 /**
  * What clients did stays on Today until an admin has seen it: uploads, changes of a profile, and messages that

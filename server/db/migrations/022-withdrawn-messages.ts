@@ -1,5 +1,5 @@
 import { sql, type ColumnDataType, type Kysely } from 'kysely'
-import type { Engine } from '../database.ts'
+import type { Engine } from '../engine.ts'
 
 /** The team can withdraw a message: its content goes, its place in the chat and the time stay. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql, type ColumnDataType, type Kysely } from 'kysely'
-import type { Engine } from '../database.ts'
+import type { Engine } from '../engine.ts'
 
 /** Deleted notes and notifications can be restored for a few minutes. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql, type ColumnDataType, type Kysely } from 'kysely'
-import type { Engine } from '../database.ts'
+import type { Engine } from '../engine.ts'
 
 /** Dates that follow rules, their moves, the team's templates and days off. No date is invented for existing deals. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql, type ColumnDataType, type Kysely } from 'kysely'
-import type { Engine } from '../database.ts'
+import type { Engine } from '../engine.ts'
 
 /** Who signed in where, and how often that failed: one row for each account and hour. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {

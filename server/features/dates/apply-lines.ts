@@ -1,5 +1,5 @@
-import type { MoveSubject } from '#contract/rules/dates/facts.ts'
 import type { DateRule } from '#contract/rules/dates/rule.ts'
+import type { MoveSubject } from '#contract/rules/dates/schedule-facts.ts'
 import type { Topic } from '#contract/topics.ts'
 import { updateClient } from '../../db/client-rows.ts'
 import type { ClientChange } from '../../db/commit-for-client.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { setImmediate } from 'node:timers/promises'
-import type { ScheduledDate, ScheduledStep } from '#contract/rules/dates/facts.ts'
 import type { DateRule } from '#contract/rules/dates/rule.ts'
+import type { ScheduledDate, ScheduledStep } from '#contract/rules/dates/schedule-facts.ts'
 import { unseenChange, unseenMoves, visibleDays } from '#contract/rules/dates/unseen-change.ts'
 import { verdictOf } from '#contract/rules/dates/verdict.ts'
 import { dayIn } from '#contract/rules/days.ts'

@@ -1,5 +1,5 @@
 import type { Move, MoveLine } from '#contract/calls/dates/moves.ts'
-import type { ScheduleLine } from '#contract/rules/dates/facts.ts'
+import type { ScheduleLine } from '#contract/rules/dates/schedule-facts.ts'
 import type { Db } from '../../db/database.ts'
 import type { MoveLineRow, MoveRow } from '../../db/date-rows.ts'
 import { writeRule } from './deal-date-data.ts'

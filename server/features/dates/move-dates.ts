@@ -1,5 +1,5 @@
 import type { Move, MoveDraft } from '#contract/calls/dates/moves.ts'
-import type { Schedule, ScheduleLine } from '#contract/rules/dates/facts.ts'
+import type { Schedule, ScheduleLine } from '#contract/rules/dates/schedule-facts.ts'
 import { scheduleOf } from '#contract/rules/dates/schedule.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'

@@ -1,7 +1,7 @@
 import type { Dates } from '#contract/calls/dates/dates-of-deal.ts'
 import type { StepStatus } from '#contract/calls/deal/steps.ts'
 import { daysOff, type DaysOff } from '#contract/rules/dates/days-off.ts'
-import type { ScheduledStep, ScheduleFacts } from '#contract/rules/dates/facts.ts'
+import type { ScheduledStep, ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
 import { requireClient } from '../../db/client-rows.ts'
 import type { Db } from '../../db/database.ts'
 import type { ClientRow } from '../../db/schema.ts'

@@ -1,5 +1,5 @@
 import type { Move } from '#contract/calls/dates/moves.ts'
-import type { ScheduleFacts, ScheduleLine } from '#contract/rules/dates/facts.ts'
+import type { ScheduleFacts, ScheduleLine } from '#contract/rules/dates/schedule-facts.ts'
 import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
 import { type ClientChange, commitForClient } from '../../db/commit-for-client.ts'

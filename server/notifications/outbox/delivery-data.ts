@@ -5,8 +5,9 @@ import {
   type DeliveryReason,
   type DeliveryState,
 } from '#contract/rules/delivery-enums.ts'
-import type { Db, Engine } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
+import type { Engine } from '../../db/engine.ts'
 import { newId } from '../../db/new-id.ts'
 
 export type NewDelivery = Omit<DeliveryRow, 'id' | 'claimedUntil' | 'attempts' | 'lastError' | 'settledAt'>

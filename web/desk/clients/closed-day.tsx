@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
-import { dayWithWeekday, kindOfDayOff, shortDay } from '#contract/rules/dates/day-words.ts'
 import type { DaysOff } from '#contract/rules/dates/days-off.ts'
+import { dayWithWeekday, kindOfDayOff, shortDay } from '#contract/rules/day-texts.ts'
 import { addDays } from '#contract/rules/days.ts'
 import { Button } from '#web/ui/button.tsx'
 

@@ -2,7 +2,7 @@ import { type DateRule, defaultRoll, maxRuleDays } from '#contract/rules/dates/r
 import { NumberInput } from '#web/desk/clients/number-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { countNames, rollNames, sideNames } from './rule-words.ts'
+import { countNames, rollNames, sideNames } from './rule-labels.ts'
 
 export type RuleErrors = Readonly<Partial<Record<string, string>>>
 

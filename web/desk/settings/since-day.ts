@@ -1,5 +1,5 @@
-import { weekdayOf } from '#contract/rules/dates/day-steps.ts'
-import { shortDay } from '#contract/rules/dates/day-words.ts'
+import { weekdayOf } from '#contract/rules/day-steps.ts'
+import { shortDay } from '#contract/rules/day-texts.ts'
 import { daysBetween } from '#contract/rules/days.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -1,6 +1,6 @@
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { PortalDate } from '#contract/calls/dates/dates-of-deal.ts'
-import { dayWithWeekday, shortDay } from '#contract/rules/dates/day-words.ts'
+import { dayWithWeekday, shortDay } from '#contract/rules/day-texts.ts'
 import { daysBetween } from '#contract/rules/days.ts'
 import { formatMomentDay } from '#web/format/date.ts'
 import type { LeafLook } from '#web/ui/day-leaf.tsx'

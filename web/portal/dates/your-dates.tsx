@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import type { PortalDate } from '#contract/calls/dates/dates-of-deal.ts'
-import { dayWithWeekday, shortDay } from '#contract/rules/dates/day-words.ts'
+import { dayWithWeekday, shortDay } from '#contract/rules/day-texts.ts'
 import { isSale, type Party } from '#contract/rules/deal/parties.ts'
 import { AddToCalendar } from '#web/shared/calendar/add-to-calendar.tsx'
 import { DateRoad } from '#web/shared/dates/date-road.tsx'

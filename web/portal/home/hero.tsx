@@ -10,7 +10,7 @@ import { NeedBandSkeleton } from '#web/ui/need-band.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { AgentWords } from './agent-words.tsx'
+import { AgentMessage } from './agent-message.tsx'
 import { DealRing } from './deal-ring.tsx'
 import { Road, type RoadStop } from './road.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -130,7 +130,7 @@ function HeroStep({ transaction, isNextSaid: isSaid }: HeroStepProps) {
         {title}
       </h3>
       {text && <p className="text-15 leading-[1.45] whitespace-pre-line text-ink-2 wrap-anywhere">{text}</p>}
-      {client.outcome !== 'open' && <AgentWords client={client} className="mt-3" />}
+      {client.outcome !== 'open' && <AgentMessage client={client} className="mt-3" />}
       {hasNext && current?.nextAction && (
         <p className="mt-2 flex gap-2 text-15 leading-[1.4] whitespace-pre-line wrap-anywhere">
           <ArrowRight className="mt-0.5 size-4.25 text-pine" aria-hidden="true" />

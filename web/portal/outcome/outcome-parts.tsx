@@ -20,7 +20,7 @@ import { portalPaths } from '#web/portal-paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Sheet, SheetHeader } from '#web/ui/sheet.tsx'
-import { AgentWords } from '../home/agent-words.tsx'
+import { AgentMessage } from '../home/agent-message.tsx'
 import { StatusBadge } from '../home/status-badge.tsx'
 import { addressLines, agentCalled, type Transaction } from '../home/transaction.ts'
 
@@ -182,7 +182,7 @@ export function CanceledHome({ client }: { client: PortalClient }) {
           {street}
           {rest && `, ${rest}`}
         </p>
-        <AgentWords client={client} className="mt-4.5" />
+        <AgentMessage client={client} className="mt-4.5" />
       </Sheet>
       <div className="grid gap-4 lg:gap-5">
         <DepositCard client={client} />

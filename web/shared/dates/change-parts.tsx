@@ -1,6 +1,6 @@
 import { ArrowRight, CalendarSync } from 'lucide-react'
 import { DayLeaf } from '#web/ui/day-leaf.tsx'
-import { type ChangedDay, changeWords, fromToText } from './change-words.ts'
+import { type ChangedDay, changeTexts, fromToText } from './change-texts.ts'
 
 export interface Change {
   lines: readonly ChangedDay[]
@@ -30,7 +30,7 @@ export function ChangeHeadline({
   id,
   small = false,
 }: ChangeHeadlineProps) {
-  const { lead, day, main, distance, before, list } = changeWords(lines)
+  const { lead, day, main, distance, before, list } = changeTexts(lines)
   const text = texts[small ? 'small' : 'large']
   const isClosing = main?.subject === 'closing'
   return (

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { dayWithWeekday } from '#contract/rules/dates/day-words.ts'
+import { dayWithWeekday } from '#contract/rules/day-texts.ts'
 
 const row =
   'relative grid grid-cols-[48px_minmax(0,1fr)] gap-x-3.5 px-4 before:absolute before:top-14.5 before:-bottom-4 last:before:hidden md:px-6 [&>:first-child]:z-1 [&>:first-child]:mt-3.5 [&>:first-child]:justify-self-center'

@@ -1,6 +1,6 @@
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { Dates } from '#contract/calls/dates/dates-of-deal.ts'
-import type { ScheduleFacts } from '#contract/rules/dates/facts.ts'
+import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
 import type { VerdictFacts } from '#contract/rules/dates/verdict-facts.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { MissingDialog } from '#web/ui/missing-dialog.tsx'

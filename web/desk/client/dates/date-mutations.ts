@@ -6,7 +6,7 @@ import { queryKey } from '#web/api/query-key.ts'
 import { failureMessage, isNotFound } from '#web/api/request-error.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'
-import { finishWords } from './date-words.ts'
+import { finishTexts } from './date-texts.ts'
 
 export type DateChanges = BodyInput<typeof changeDealDate>
 
@@ -33,7 +33,7 @@ const change = ({ date, changes }: DateChange) =>
 /** "Loan contingency was removed in writing" */
 function changedText({ date, changes }: DateChange): string {
   const { state } = changes
-  if (state === 'done') return `${date.name} ${finishWords[date.kind].done}`
+  if (state === 'done') return `${date.name} ${finishTexts[date.kind].done}`
   if (state === 'waived') return `${date.name} was waived`
   return state === 'open' ? `${date.name} is open again` : `${changes.name ?? date.name} was saved`
 }

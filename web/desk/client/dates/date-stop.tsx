@@ -15,9 +15,9 @@ import {
 } from 'lucide-react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
-import { dayWithWeekday } from '#contract/rules/dates/day-words.ts'
-import type { ScheduleFacts } from '#contract/rules/dates/facts.ts'
 import type { DateKind } from '#contract/rules/dates/rule.ts'
+import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
+import { dayWithWeekday } from '#contract/rules/day-texts.ts'
 import { RoadStop, StopFacts, StopLine } from '#web/shared/dates/road-stop.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +26,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import type { OnOpenDialog } from './date-dialog-state.ts'
 import { useChangeDate } from './date-mutations.ts'
-import { distance, finishWords, followingSteps, whyOnDay } from './date-words.ts'
+import { distance, finishTexts, followingSteps, whyOnDay } from './date-texts.ts'
 import { partyIcons, partyName } from './party-look.ts'
 import { timesMoved as timesMovedText } from './past-moves.ts'
 
@@ -128,14 +128,14 @@ export function DateStop(props: DateStopProps) {
 /** "Removed in writing on Fri, Nov 13" */
 function finished({ state, kind, doneOn }: DealDate): string {
   if (state === 'waived') return 'Waived'
-  const { action } = finishWords[kind]
+  const { action } = finishTexts[kind]
   return doneOn ? `${action} on ${dayWithWeekday(doneOn)}` : action
 }
 
 /** Finishing a date that is near, moving it, and the rest in a menu. */
 function StopActions({ date, client, isSoon, onOpen }: DateStopProps & { isSoon: boolean }) {
   const change = useChangeDate(client.id)
-  const { action } = finishWords[date.kind]
+  const { action } = finishTexts[date.kind]
   const FinishIcon = finishIcons[date.kind]
   const isOpen = date.state === 'open'
   const finish = () => onOpen({ action: 'finish', date })

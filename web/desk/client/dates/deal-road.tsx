@@ -3,8 +3,8 @@ import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { Dates } from '#contract/calls/dates/dates-of-deal.ts'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
-import { dayWithWeekday, shortDay } from '#contract/rules/dates/day-words.ts'
-import type { ScheduleFacts } from '#contract/rules/dates/facts.ts'
+import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
+import { dayWithWeekday, shortDay } from '#contract/rules/day-texts.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { DaysLeft } from '#web/desk/clients/close-date.tsx'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
@@ -16,7 +16,7 @@ import { DayLeaf } from '#web/ui/day-leaf.tsx'
 import { HouseDoor } from '#web/ui/house-door.tsx'
 import type { OnOpenDialog } from './date-dialog-state.ts'
 import { DateStop } from './date-stop.tsx'
-import { finishWords, followingSteps } from './date-words.ts'
+import { finishTexts, followingSteps } from './date-texts.ts'
 import { movesOf } from './past-moves.ts'
 
 type DealRoadProps = { client: AdminClient; dates: Dates; facts: ScheduleFacts; onOpen: OnOpenDialog }
@@ -140,7 +140,7 @@ function ClosingStop({ client, facts, today, isBehind, onOpen }: ClosingStopProp
 function finishedText({ name, kind, state, doneOn }: DealDate): string {
   if (state === 'waived') return `${name}, waived`
   const day = doneOn ? ` ${shortDay(doneOn)}` : ''
-  return kind === 'other' || kind === 'money' ? name : `${name}, ${finishWords[kind].state}${day}`
+  return kind === 'other' || kind === 'money' ? name : `${name}, ${finishTexts[kind].state}${day}`
 }
 
 /** "3 done, 1 waived", and which. */

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
-import type { ScheduleFacts } from '#contract/rules/dates/facts.ts'
+import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useDeleteDate } from './date-mutations.ts'
 

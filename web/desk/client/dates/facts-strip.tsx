@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Dates } from '#contract/calls/dates/dates-of-deal.ts'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
-import { shortDay } from '#contract/rules/dates/day-words.ts'
+import { shortDay } from '#contract/rules/day-texts.ts'
 import { daysBetween } from '#contract/rules/days.ts'
 import { useTeamToday } from '#web/desk/use-team-today.ts'
 import { formatDay } from '#web/format/date.ts'

@@ -3,9 +3,9 @@ import { useForm, useWatch } from 'react-hook-form'
 import { calls } from 'virtual:desk-call-table'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
-import { dayWithWeekday } from '#contract/rules/dates/day-words.ts'
-import type { ScheduleFacts } from '#contract/rules/dates/facts.ts'
-import { firstSigningDay, receivedByMail } from '#contract/rules/dates/received.ts'
+import { firstSigningDay, receivedByMail } from '#contract/rules/dates/first-signing-day.ts'
+import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
+import { dayWithWeekday } from '#contract/rules/day-texts.ts'
 import { isDay } from '#contract/rules/days.ts'
 import { type PastDays, pastDayProblem, pastDays } from '#contract/rules/past-day.ts'
 import { showFieldFailures } from '#web/api/show-field-failures.ts'
@@ -17,7 +17,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useChangeDate } from './date-mutations.ts'
-import { finishWords } from './date-words.ts'
+import { finishTexts } from './date-texts.ts'
 
 type FinishDialogProps = { client: AdminClient; facts: ScheduleFacts; date: DealDate; onClose: () => void }
 
@@ -43,7 +43,7 @@ function dayProblem(day: string, possible: PastDays): string | undefined {
 export function FinishDialog({ client, facts, date, onClose }: FinishDialogProps) {
   const today = useTeamToday()
   const possible = pastDays(facts, today)
-  const { action, day: dayLabel } = finishWords[date.kind]
+  const { action, day: dayLabel } = finishTexts[date.kind]
   const { run, isBusy } = useChangeDate(client.id)
   const [way, setWay] = useState<Way>('received')
   const form = useForm<FinishValues>({ defaultValues: { doneOn: today, documentId: date.documentId ?? '' } })

@@ -1,6 +1,6 @@
 import { CalendarPlus, CalendarRange } from 'lucide-react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
-import { counted } from '#contract/rules/dates/day-words.ts'
+import { counted } from '#contract/rules/day-texts.ts'
 import { QueryView } from '#web/shared/query-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { CalendarX2 } from 'lucide-react'
-import type { ScheduleFacts } from '#contract/rules/dates/facts.ts'
+import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
 import { outOfStepDates } from '#contract/rules/dates/schedule.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { OnOpenDialog } from './date-dialog-state.ts'

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { partyForAgent } from '#contract/rules/deal/parties.ts'
 import { LineDay, type LineProps, LineShell, LineToggle } from './line-shell.tsx'
-import { kindNames, rollWords, ruleWords } from './line-words.ts'
+import { kindNames, rollText, ruleTexts } from './line-texts.ts'
 
 /** The columns from 1200 px: date, rule, owed by, seen, day, and for one's own templates edit. */
 const columns = {
@@ -66,8 +66,8 @@ const asked =
 function Rule({ line: { rule, asks }, lines }: Pick<LineProps, 'line' | 'lines'>) {
   const place = 'col-span-full row-2 min-w-0 leading-snug wrap-anywhere table:col-2 table:row-1'
   if (!rule) return <p className={`${place} text-15 text-ink-3`}>Set by hand</p>
-  const { number: days, words } = ruleWords(rule, lines)
-  const notes = [rollWords(rule), asks === 'if-any' ? 'left out when empty' : ''].filter(Boolean)
+  const { number: days, words } = ruleTexts(rule, lines)
+  const notes = [rollText(rule), asks === 'if-any' ? 'left out when empty' : ''].filter(Boolean)
   return (
     <p className={`${place} text-15`}>
       {days !== '' && <span className={`${number} ${asks === 'no' ? 'text-ink' : asked}`}>{days}</span>}{' '}

@@ -1,7 +1,7 @@
 import { ChevronUp, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TemplateLine } from '#contract/calls/dates/deal-templates.ts'
-import { dayWithWeekday } from '#contract/rules/dates/day-words.ts'
+import { dayWithWeekday } from '#contract/rules/day-texts.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { partyForAgent } from '#contract/rules/deal/parties.ts'
 import { LineDay, type LineProps, LineShell, LineToggle } from './line-shell.tsx'
-import { rollWords, ruleWords } from './line-words.ts'
+import { rollText, ruleTexts } from './line-texts.ts'
 
 type StepRowProps = LineProps & {
   /** In front of the title: what reorders it, and its number. */
@@ -49,6 +49,6 @@ export function StepRow({
 /** "10 days after acceptance, then the next open day" */
 function stepRule({ rule }: LineProps['line'], lines: LineProps['lines']): string {
   if (!rule) return 'Set by hand'
-  const { number, words } = ruleWords(rule, lines)
-  return [`${number} ${words}`.trim(), rollWords(rule)].filter(Boolean).join(', ')
+  const { number, words } = ruleTexts(rule, lines)
+  return [`${number} ${words}`.trim(), rollText(rule)].filter(Boolean).join(', ')
 }

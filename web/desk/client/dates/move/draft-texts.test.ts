@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
-import type { ScheduleLine } from '#contract/rules/dates/facts.ts'
+import type { ScheduleLine } from '#contract/rules/dates/schedule-facts.ts'
 import { draftMeaning, draftReason } from './draft-texts.ts'
 
 const line = (changes: Partial<ScheduleLine>): ScheduleLine => ({

@@ -1,8 +1,8 @@
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
-import { dayWithWeekday, shortDay } from '#contract/rules/dates/day-words.ts'
-import type { ScheduleLine } from '#contract/rules/dates/facts.ts'
+import type { ScheduleLine } from '#contract/rules/dates/schedule-facts.ts'
+import { dayWithWeekday, shortDay } from '#contract/rules/day-texts.ts'
 import { daysBetween } from '#contract/rules/days.ts'
-import { lengthText } from '#web/shared/dates/change-words.ts'
+import { lengthText } from '#web/shared/dates/change-texts.ts'
 
 /** Why dates move, as the field names it. */
 export const reasonKinds = ['Lender', 'Appraisal', 'Title', 'Repairs', 'Other'] as const

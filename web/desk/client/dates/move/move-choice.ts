@@ -1,6 +1,6 @@
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
-import type { MoveChoices, ScheduleFacts } from '#contract/rules/dates/facts.ts'
 import type { DateRule } from '#contract/rules/dates/rule.ts'
+import type { MoveChoices, ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
 import { isDay } from '#contract/rules/days.ts'
 import type { MoveStart } from './move-start.ts'
 

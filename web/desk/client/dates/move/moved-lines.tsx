@@ -1,6 +1,6 @@
 import { CalendarClock, Check, Hand, type LucideIcon } from 'lucide-react'
-import { counted, dayWithWeekday, shortDay } from '#contract/rules/dates/day-words.ts'
-import type { Schedule, ScheduleLine, StayingLine, StayReason } from '#contract/rules/dates/facts.ts'
+import type { Schedule, ScheduleLine, StayingLine, StayReason } from '#contract/rules/dates/schedule-facts.ts'
+import { counted, dayWithWeekday, shortDay } from '#contract/rules/day-texts.ts'
 import { checkboxClass } from '#web/ui/checkbox-class.ts'
 
 type MovedLinesProps = {

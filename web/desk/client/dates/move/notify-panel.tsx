@@ -1,7 +1,7 @@
 import { Eye, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminClient } from '#contract/calls/clients/clients.ts'
-import type { ScheduleLine } from '#contract/rules/dates/facts.ts'
+import type { ScheduleLine } from '#contract/rules/dates/schedule-facts.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { formatDay } from '#web/format/date.ts'
 import { ChangeHeadline, ChangeMeaning } from '#web/shared/dates/change-parts.tsx'

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { Slider } from 'radix-ui'
 import type { KeyboardEvent } from 'react'
-import { dayWithWeekday, shortDay } from '#contract/rules/dates/day-words.ts'
+import { dayWithWeekday, shortDay } from '#contract/rules/day-texts.ts'
 import type { RulerDay } from './ruler-days.ts'
 
 type RulerProps = {

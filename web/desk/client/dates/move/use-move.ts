@@ -1,7 +1,7 @@
 import { calls } from 'virtual:desk-call-table'
 import type { BodyInput } from '#contract/call.ts'
 import type { moveDates } from '#contract/calls/dates/date-calls.ts'
-import { counted } from '#contract/rules/dates/day-words.ts'
+import { counted } from '#contract/rules/day-texts.ts'
 import { queryKey } from '#web/api/query-key.ts'
 import { request } from '#web/api/request.ts'
 import { useAction } from '#web/api/use-action.ts'

@@ -1,7 +1,7 @@
 import { Check, CircleX, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { dayWithWeekday, shortDay } from '#contract/rules/dates/day-words.ts'
 import type { Verdict } from '#contract/rules/dates/verdict-facts.ts'
+import { dayWithWeekday, shortDay } from '#contract/rules/day-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type VerdictLineProps = {

@@ -1,5 +1,5 @@
-import type { ScheduledDate, ScheduledStep } from './facts.ts'
-import { firstSigningDay } from './received.ts'
+import { firstSigningDay } from './first-signing-day.ts'
+import type { ScheduledDate, ScheduledStep } from './schedule-facts.ts'
 import type { VerdictFacts } from './verdict-facts.ts'
 
 /** What stands against a closing day. */

@@ -1,14 +1,14 @@
 import type { DealDate } from '#contract/calls/dates/deal-dates.ts'
-import { rollText, ruleText, anchorNameOf } from '#contract/rules/dates/because.ts'
-import { shortDay, weekdayName } from '#contract/rules/dates/day-words.ts'
-import type { ScheduleFacts } from '#contract/rules/dates/facts.ts'
-import type { Resolved } from '#contract/rules/dates/resolve.ts'
-import { resolverOf } from '#contract/rules/dates/resolve.ts'
+import type { Resolved } from '#contract/rules/dates/day-resolver.ts'
+import { resolverOf } from '#contract/rules/dates/day-resolver.ts'
+import { rollText, ruleText, anchorNameOf } from '#contract/rules/dates/rule-explanation.ts'
 import type { DateKind, DateRule } from '#contract/rules/dates/rule.ts'
+import type { ScheduleFacts } from '#contract/rules/dates/schedule-facts.ts'
+import { shortDay, weekdayName } from '#contract/rules/day-texts.ts'
 import { addDays, daysBetween } from '#contract/rules/days.ts'
 
 /** What finishing a date of each kind is called. */
-export const finishWords: Record<DateKind, { action: string; state: string; day: string; done: string }> = {
+export const finishTexts: Record<DateKind, { action: string; state: string; day: string; done: string }> = {
   contingency: {
     action: 'Removed in writing',
     state: 'removed in writing',

@@ -1,9 +1,9 @@
+import { counted, dayWithWeekday, kindOfDayOff, shortDay, weekdayName } from '../day-texts.ts'
 import { addDays } from '../days.ts'
-import { decidingDisclosure, receivedOn, type Against } from './against.ts'
+import { decidingDisclosure, receivedOn, type Against } from './closing-blockers.ts'
 import { countedDays } from './counting.ts'
-import { counted, dayWithWeekday, kindOfDayOff, shortDay, weekdayName } from './day-words.ts'
-import { reason } from './reason.ts'
 import type { VerdictFacts, VerdictReason } from './verdict-facts.ts'
+import { reason } from './verdict-reason.ts'
 
 const signingSource =
   '12 CFR 1026.19(f)(1)(ii); days as in 1026.2(a)(6), Sundays and federal holidays left out'

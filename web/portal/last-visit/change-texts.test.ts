@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeLine } from './change-labels.ts'
+import { changeLine } from './change-texts.ts'
 import type { Change } from './changes.ts'
 
 const line = (change: Change) => changeLine(change, 'k7Rm2xQa', 'Elena')

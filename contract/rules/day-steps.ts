@@ -1,4 +1,4 @@
-import { addDays } from '../days.ts'
+import { addDays } from './days.ts'
 
 const monthShifts = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4]
 

@@ -1,7 +1,13 @@
 import { isStorableDay } from '../days.ts'
 import { countDay } from './counting.ts'
-import type { MoveChoices, ScheduledDate, ScheduledStep, ScheduleFacts, StayReason } from './facts.ts'
 import type { DateRule } from './rule.ts'
+import type {
+  MoveChoices,
+  ScheduledDate,
+  ScheduledStep,
+  ScheduleFacts,
+  StayReason,
+} from './schedule-facts.ts'
 
 /** Where a date or step comes to lie. */
 export interface Resolved {

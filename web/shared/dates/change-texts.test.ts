@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ChangedDay, changeWords, lengthText } from './change-words.ts'
+import { type ChangedDay, changeTexts, lengthText } from './change-texts.ts'
 
 const line = (changes: Partial<ChangedDay> = {}): ChangedDay => ({
   subject: 'date',
@@ -20,7 +20,7 @@ test.each([
 ])('%d days are %s', (days, text) => expect(lengthText(days)).toBe(text))
 
 test('the closing comes first, whatever else moved', () => {
-  expect(changeWords([line(), closing])).toMatchObject({
+  expect(changeTexts([line(), closing])).toMatchObject({
     lead: 'Your closing is now',
     day: 'Tuesday, Dec 1',
     distance: 'One day earlier.',
@@ -31,16 +31,16 @@ test('the closing comes first, whatever else moved', () => {
 
 test('a date is named by itself, its step beside it is not counted', () => {
   const step = line({ subject: 'step', subjectId: 's', title: 'Step 4, Loan Approval' })
-  expect(changeWords([line(), step])).toMatchObject({
+  expect(changeTexts([line(), step])).toMatchObject({
     lead: 'Loan contingency is now',
     distance: '8 days later.',
   })
-  expect(changeWords([step])).toMatchObject({ lead: 'Step 4, Loan Approval is now' })
+  expect(changeTexts([step])).toMatchObject({ lead: 'Step 4, Loan Approval is now' })
 })
 
 test('several dates are listed, without their steps', () => {
   const other = line({ subjectId: 'b', title: 'Funds' })
-  const words = changeWords([line(), other, line({ subject: 'step', subjectId: 's' })])
+  const words = changeTexts([line(), other, line({ subject: 'step', subjectId: 's' })])
   expect([words.lead, words.day, words.list.map(({ title }) => title)]).toEqual([
     '2 dates have moved',
     null,
@@ -49,8 +49,8 @@ test('several dates are listed, without their steps', () => {
 })
 
 test('a day that is new or gone is said as such', () => {
-  expect(changeWords([line({ fromDay: null })])).toMatchObject({ before: '', distance: '' })
-  expect(changeWords([line({ toDay: null })])).toMatchObject({
+  expect(changeTexts([line({ fromDay: null })])).toMatchObject({ before: '', distance: '' })
+  expect(changeTexts([line({ toDay: null })])).toMatchObject({
     lead: 'Loan contingency has no day yet',
     day: null,
   })

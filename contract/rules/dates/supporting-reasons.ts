@@ -1,9 +1,9 @@
-import { decidingDisclosure, receivedOn } from './against.ts'
-import { dayWithWeekday, shortDay } from './day-words.ts'
-import type { ScheduledDate } from './facts.ts'
-import { reason } from './reason.ts'
-import { firstSigningDay, lastReceivingDay } from './received.ts'
+import { dayWithWeekday, shortDay } from '../day-texts.ts'
+import { decidingDisclosure, receivedOn } from './closing-blockers.ts'
+import { firstSigningDay, lastReceivingDay } from './first-signing-day.ts'
+import type { ScheduledDate } from './schedule-facts.ts'
 import type { VerdictFacts, VerdictReason } from './verdict-facts.ts'
+import { reason } from './verdict-reason.ts'
 
 const numberWords = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 

@@ -1,10 +1,10 @@
+import { counted, dayWithWeekday, shortDay } from '../day-texts.ts'
 import { daysBetween } from '../days.ts'
-import type { Against } from './against.ts'
-import { counted, dayWithWeekday, shortDay } from './day-words.ts'
-import type { ScheduledDate } from './facts.ts'
-import { reason } from './reason.ts'
+import type { Against } from './closing-blockers.ts'
+import type { ScheduledDate } from './schedule-facts.ts'
 import { outOfStepDates } from './schedule.ts'
 import type { VerdictFacts, VerdictReason } from './verdict-facts.ts'
+import { reason } from './verdict-reason.ts'
 
 /** From this many days before closing, open contingencies and missing documents count. */
 const lastDays = 7

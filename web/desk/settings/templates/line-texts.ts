@@ -1,6 +1,6 @@
 import type { TemplateLine } from '#contract/calls/dates/deal-templates.ts'
 import type { DateKind, DateRule } from '#contract/rules/dates/rule.ts'
-import { countNames } from '#web/desk/dates/rule-words.ts'
+import { countNames } from '#web/desk/dates/rule-labels.ts'
 import { anchorNames } from './anchor-names.ts'
 
 export const kindNames: Readonly<Record<DateKind, string>> = {
@@ -12,7 +12,7 @@ export const kindNames: Readonly<Record<DateKind, string>> = {
 }
 
 /** The rule after its number: "business days after acceptance"; "On acceptance" when there is none. */
-export function ruleWords(rule: DateRule, lines: readonly TemplateLine[]): { number: string; words: string } {
+export function ruleTexts(rule: DateRule, lines: readonly TemplateLine[]): { number: string; words: string } {
   const anchor = anchorNames(lines).get(rule.from) ?? 'a date that is not here'
   if (rule.days === 0)
     return {
@@ -24,7 +24,7 @@ export function ruleWords(rule: DateRule, lines: readonly TemplateLine[]): { num
 }
 
 /** What is said beneath a rule about days off; empty when there is nothing to say. */
-export function rollWords({ count, roll, days }: DateRule): string {
+export function rollText({ count, roll, days }: DateRule): string {
   if (count === 'lender') return 'Saturday counts; Sundays and federal holidays do not'
   if (count === 'business' || days === 0 || roll === 'none') return ''
   return roll === 'next' ? 'then the next open day' : 'then the open day before'

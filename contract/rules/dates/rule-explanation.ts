@@ -1,8 +1,8 @@
+import { kindOfDayOff, shortDay } from '../day-texts.ts'
 import { countDay, unrolledDay } from './counting.ts'
-import { kindOfDayOff, shortDay } from './day-words.ts'
 import type { DaysOff } from './days-off.ts'
-import type { ScheduledDate, StayReason } from './facts.ts'
 import type { Counting, DateRule } from './rule.ts'
+import type { ScheduledDate, StayReason } from './schedule-facts.ts'
 
 const countWords: Record<Counting, string> = { calendar: '', business: 'business ', lender: 'lender ' }
 

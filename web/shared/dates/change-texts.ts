@@ -1,4 +1,4 @@
-import { dayWithWeekday, shortDay } from '#contract/rules/dates/day-words.ts'
+import { dayWithWeekday, shortDay } from '#contract/rules/day-texts.ts'
 import { daysBetween } from '#contract/rules/days.ts'
 
 /** One day that moved, as a client reads of it. */
@@ -10,7 +10,7 @@ export interface ChangedDay {
   toDay: string | null
 }
 
-export interface ChangeWords {
+export interface ChangeTexts {
   /** "Your closing is now" */
   lead: string
   /** "Wednesday, Dec 9"; null when several dates moved and the closing did not. */
@@ -48,7 +48,7 @@ function distanceText(from: string, to: string): string {
 }
 
 /** A change in the words that a client reads: about the closing, about one date, or about several. */
-export function changeWords(lines: readonly ChangedDay[]): ChangeWords {
+export function changeTexts(lines: readonly ChangedDay[]): ChangeTexts {
   const dates = lines.filter(({ subject }) => subject !== 'step')
   const shown = dates.length > 0 ? dates : lines
   const closing = lines.find(({ subject }) => subject === 'closing')

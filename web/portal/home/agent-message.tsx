@@ -2,7 +2,7 @@ import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import { formatDay } from '#web/format/date.ts'
 
 /** Why a deal rests or ended, in the agent's own words; renders nothing without them. */
-export function AgentWords({ client, className = '' }: { client: PortalClient; className?: string }) {
+export function AgentMessage({ client, className = '' }: { client: PortalClient; className?: string }) {
   const { outcomeReason, outcomeOn, agentName } = client
   if (!outcomeReason) return null
   const signed = [agentName || 'Your agent', ...(outcomeOn ? [formatDay(outcomeOn)] : [])].join(', ')
