@@ -1,4 +1,5 @@
 import type { AdminIdentity } from '../access/sign-in.ts'
+import { type ActivitySubject, activitySubject } from '../texts/activity-texts.ts'
 import type { Db } from './database.ts'
 import { newId } from './new-id.ts'
 import type { ActivityRow } from './schema.ts'
@@ -22,12 +23,17 @@ export interface ActivityEntry {
   actor: Actor
   /** noun.verb, such as `step.completed`. */
   action: string
-  /** The subject of the action as text; never the content of a message. */
-  subject: string
+  /** The name of what it is about, as somebody typed it, or what words it; never the content of a message. */
+  subject?: string | ActivitySubject
   at: string
 }
 
-function activityRow({ clientId, actor, action, subject, at }: ActivityEntry): ActivityRow {
+function activityRow({ clientId, actor, action, subject = '', at }: ActivityEntry): ActivityRow {
+  const columns =
+    typeof subject === 'string'
+      ? { subject, wording: null }
+      : { subject: '', wording: JSON.stringify(subject) }
+  const shown = activitySubject({ action, ...columns })
   return {
     id: newId(),
     clientId,
@@ -35,8 +41,8 @@ function activityRow({ clientId, actor, action, subject, at }: ActivityEntry): A
     actorId: actor.id,
     actorName: actor.name,
     action,
-    subject,
-    searchText: activitySearchText({ subject, actorName: actor.name }),
+    ...columns,
+    searchText: activitySearchText({ subject: shown, actorName: actor.name }),
     createdAt: at,
   }
 }

@@ -1,5 +1,6 @@
 import type { Topic } from '#contract/topics.ts'
 import { orNotFound } from '../http/problem.ts'
+import type { ActivitySubject } from '../texts/activity-texts.ts'
 import { type Actor, recordActivity } from './activity-log.ts'
 import { type Change, commit, type Committing } from './change.ts'
 import { lockClient } from './client-rows.ts'
@@ -21,7 +22,7 @@ type OwnedTable =
 export interface ClientChange extends Change {
   client: ClientRow
   /** Adds the activity entry of the change; `action` is noun.verb, `subject` never the content of a message. */
-  record: (action: string, subject: string) => Promise<void>
+  record: (action: string, subject?: ActivitySubject | string) => Promise<void>
   /** Announces the change. `admins`: the portal must not even learn that something did. */
   announce: (topics: readonly Topic[], audience?: 'everyone' | 'admins') => void
 }
@@ -60,7 +61,7 @@ export async function commitForClient<T>(
     const result = await work({
       ...change,
       client,
-      record: async (action, subject) => {
+      record: async (action, subject = '') => {
         done.isRecorded = true
         await recordActivity(change.db, { clientId: id, actor: by, action, subject, at: change.now })
       },

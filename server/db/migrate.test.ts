@@ -108,6 +108,7 @@ forEachEngine('the database', (engine) => {
       '028-owner-lookups',
       '029-days-outside',
       '030-sign-in-record',
+      '031-wordings',
     ])
     await (await openDatabase(where)).close()
     expect(await applied(open.db)).toEqual(before)

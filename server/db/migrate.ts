@@ -31,6 +31,7 @@ import * as dates from './migrations/027-dates.ts'
 import * as ownerLookups from './migrations/028-owner-lookups.ts'
 import * as daysOutside from './migrations/029-days-outside.ts'
 import * as signInRecord from './migrations/030-sign-in-record.ts'
+import * as wordings from './migrations/031-wordings.ts'
 import type { Schema } from './schema.ts'
 
 /** The database was created by a newer release. */
@@ -67,6 +68,7 @@ const migrations = {
   '028-owner-lookups': ownerLookups,
   '029-days-outside': daysOutside,
   '030-sign-in-record': signInRecord,
+  '031-wordings': wordings,
 }
 
 function createMigrator(db: Kysely<Schema>, engine: Engine): Migrator {

@@ -41,6 +41,7 @@ export interface ClientRow {
   acceptanceDate: DayText | null
   /** A verdict of contract/rules/dates/verdict.ts, maintained with every change and every day; null without dates. */
   health: string | null
+  /** The JSON of a `HealthReason`. */
   healthReason: string | null
   isSample: boolean
   /** The last confirmed email address; emails go out only while it equals `email`. */
@@ -124,8 +125,11 @@ export interface NotificationRow {
   id: Id
   clientId: Id
   type: string
+  /** As an agent wrote it; empty when the product says it, see `wording`. */
   title: string
   message: string
+  /** The JSON of a `Wording`: which of the product's texts it is, and what fills it; null when an agent wrote it. */
+  wording: string | null
   priority: string
   isRead: boolean
   actionRequired: boolean
@@ -139,6 +143,8 @@ export interface NotificationRow {
   noteId: Id | null
   /** The move of dates that it is about, if any. */
   moveId: Id | null
+  /** The date that it reminds of, if any. */
+  dateId: Id | null
   createdAt: MomentText
 }
 
@@ -178,8 +184,11 @@ export interface ActivityRow {
   actorId: string | null
   actorName: string
   action: string
+  /** The name of what it is about, as somebody typed it; empty when the action or `wording` says it. */
   subject: string
-  /** `activitySearchText` of the activity entry. */
+  /** The JSON of an `ActivitySubject`. */
+  wording: string | null
+  /** `activitySearchText` of the entry as the desk shows it, since the desk searches it. */
   searchText: string
   createdAt: MomentText
 }

@@ -1,32 +1,41 @@
-import { counted, dayWithWeekday, kindOfDayOff, shortDay, weekdayName } from '../day-texts.ts'
+import { dayWithWeekday, kindOfDayOff, shortDay, weekdayName } from '../day-texts.ts'
 import { addDays } from '../days.ts'
 import { decidingDisclosure, receivedOn, type Against } from './closing-blockers.ts'
 import { countedDays } from './counting.ts'
-import type { VerdictFacts, VerdictReason } from './verdict-facts.ts'
+import { openStepsText } from './health-reason.ts'
+import type { Concern, VerdictFacts } from './verdict-facts.ts'
 import { reason } from './verdict-reason.ts'
 
 const signingSource =
   '12 CFR 1026.19(f)(1)(ii); days as in 1026.2(a)(6), Sundays and federal holidays left out'
 
-function recorderClosed({ closeDate, daysOff }: VerdictFacts): VerdictReason {
-  const what = `${shortDay(closeDate)} is ${kindOfDayOff(daysOff.recorderReason(closeDate) ?? '')}`
+function recorderClosed({ closeDate, daysOff }: VerdictFacts): Concern {
+  const dayOff = daysOff.recorderReason(closeDate) ?? ''
+  const what = `${shortDay(closeDate)} is ${kindOfDayOff(dayOff)}`
   let open = addDays(closeDate, 1)
   while (daysOff.isRecorderClosed(open)) open = addDays(open, 1)
   const rest = ` The county recorder is closed; the next open day is ${dayWithWeekday(open)}.`
-  return reason('against', `${what}.`, rest, `${what}, recorder closed`, {
-    source: 'Recorder’s days: your Days off',
-  })
+  return reason(
+    'against',
+    `${what}.`,
+    rest,
+    { kind: 'recorder-closed', day: closeDate, dayOff },
+    {
+      source: 'Recorder’s days: your Days off',
+    },
+  )
 }
 
-function passed({ openSteps }: Against & { kind: 'passed' }, { closeDate }: VerdictFacts): VerdictReason {
+function passed({ openSteps }: Against & { kind: 'passed' }, { closeDate }: VerdictFacts): Concern {
   const lead = `Closing was ${shortDay(closeDate)}.`
   const [first] = openSteps
   const stepId = openSteps.length === 1 && first ? first.id : null
-  const still = `${counted(openSteps.length, 'step')} ${openSteps.length === 1 ? 'is' : 'are'} still open`
-  return reason('against', lead, ` ${still}.`, `Closing passed, ${still}`, { stepId })
+  const count = openSteps.length
+  const short = { kind: 'closing-passed', openSteps: count } as const
+  return reason('against', lead, ` ${openStepsText(count)}.`, short, { stepId })
 }
 
-function tooEarly(one: Against & { kind: 'too-early' }, facts: VerdictFacts): VerdictReason {
+function tooEarly(one: Against & { kind: 'too-early' }, facts: VerdictFacts): Concern {
   const disclosure = decidingDisclosure(facts)
   const received = disclosure && receivedOn(disclosure)
   const three = { days: 3, count: 'lender', side: 'after' } as const
@@ -38,14 +47,20 @@ function tooEarly(one: Against & { kind: 'too-early' }, facts: VerdictFacts): Ve
     : `The Closing Disclosure is not received; if it came today, ${days} are the three days.`
   const lead = `The loan can be signed from ${dayWithWeekday(one.from)}.`
   const then = `${one.date ? 'Signing' : 'Closing'} is on ${shortDay(one.on)}.`
-  return reason('against', lead, ` ${came} ${then}`, `Signing is possible from ${shortDay(one.from)}`, {
-    source: signingSource,
-    dateId: one.date?.id ?? null,
-  })
+  return reason(
+    'against',
+    lead,
+    ` ${came} ${then}`,
+    { kind: 'signing-from', day: one.from },
+    {
+      source: signingSource,
+      dateId: one.date?.id ?? null,
+    },
+  )
 }
 
 /** In words, what stands against a closing. */
-export function reasonAgainst(one: Against, facts: VerdictFacts): VerdictReason {
+export function reasonAgainst(one: Against, facts: VerdictFacts): Concern {
   if (one.kind === 'passed') return passed(one, facts)
   if (one.kind === 'recorder') return recorderClosed(facts)
   if (one.kind === 'too-early') return tooEarly(one, facts)
@@ -56,11 +71,11 @@ export function reasonAgainst(one: Against, facts: VerdictFacts): VerdictReason 
       'against',
       name,
       ` was due ${dayWithWeekday(one.day)} and is not done.`,
-      `${name} past due since ${day}`,
+      { kind: 'past-due', name, day: one.day },
       { dateId },
     )
-  const verb = one.kind === 'contingency' ? 'runs until' : 'is on'
-  return reason('against', name, ` ${verb} ${day}, after closing on ${closing}.`, `${name} ${verb} ${day}`, {
-    dateId,
-  })
+  const isContingency = one.kind === 'contingency'
+  const rest = ` ${isContingency ? 'runs until' : 'is on'} ${day}, after closing on ${closing}.`
+  const kind = isContingency ? 'contingency-until' : 'signing-on'
+  return reason('against', name, rest, { kind, name, day: one.day }, { dateId })
 }

@@ -1,9 +1,10 @@
 import { counted, dayWithWeekday, shortDay } from '../day-texts.ts'
 import { daysBetween } from '../days.ts'
 import type { Against } from './closing-blockers.ts'
+import { healthReasonText } from './health-reason.ts'
 import type { ScheduledDate } from './schedule-facts.ts'
 import { outOfStepDates } from './schedule.ts'
-import type { VerdictFacts, VerdictReason } from './verdict-facts.ts'
+import type { Concern, VerdictFacts } from './verdict-facts.ts'
 import { reason } from './verdict-reason.ts'
 
 /** From this many days before closing, open contingencies and missing documents count. */
@@ -16,9 +17,9 @@ const removalSources: Partial<Record<ScheduledDate['owes'], string>> = {
   'other-side': 'Removal is in writing; a notice to perform may be given',
 }
 
-function pastDue(date: ScheduledDate, day: string): VerdictReason {
+function pastDue(date: ScheduledDate, day: string): Concern {
   const { id: dateId, name, kind } = date
-  const short = `${name} past due since ${shortDay(day)}`
+  const short = { kind: 'past-due', name, day } as const
   if (kind === 'contingency') {
     const rest = ` was due ${shortDay(day)} and is not removed. Past due is not done.`
     return reason('to-do', name, rest, short, { dateId, source: removalSources[date.owes] ?? null })
@@ -27,8 +28,8 @@ function pastDue(date: ScheduledDate, day: string): VerdictReason {
   return reason('to-do', name, ` was due ${dayWithWeekday(day)} and is ${state}.`, short, { dateId })
 }
 
-function dateReasons(facts: VerdictFacts, against: readonly Against[], left: number): VerdictReason[] {
-  const reasons: VerdictReason[] = []
+function dateReasons(facts: VerdictFacts, against: readonly Against[], left: number): Concern[] {
+  const reasons: Concern[] = []
   for (const date of facts.dates) {
     if (date.state !== 'open' || date.day === null) continue
     const isSaid = against.some((one) => one.kind === 'signing-past' && one.date === date)
@@ -39,7 +40,7 @@ function dateReasons(facts: VerdictFacts, against: readonly Against[], left: num
           'to-do',
           date.name,
           ` runs until ${dayWithWeekday(date.day)} and is not removed.`,
-          `${date.name} is still open`,
+          { kind: 'contingency-open', name: date.name },
           { dateId: date.id },
         ),
       )
@@ -50,61 +51,60 @@ function dateReasons(facts: VerdictFacts, against: readonly Against[], left: num
 /** One reason for several dates, which names a single one. */
 function together(
   dates: readonly ScheduledDate[],
-  [one, many]: [string, string],
+  kind: 'without-day' | 'out-of-step',
   rest: string,
-): VerdictReason[] {
+): Concern[] {
   const [first] = dates
   if (!first) return []
   const isSingle = dates.length === 1
   const lead = isSingle ? first.name : counted(dates.length, 'date')
-  const text = isSingle ? one : many
-  return [
-    reason('to-do', lead, ` ${text}.${rest}`, `${lead} ${text}`, { dateId: isSingle ? first.id : null }),
-  ]
+  const short = { kind, count: dates.length, name: isSingle ? first.name : '' }
+  const text = healthReasonText(short).slice(lead.length)
+  return [reason('to-do', lead, `${text}.${rest}`, short, { dateId: isSingle ? first.id : null })]
 }
 
-function undatedReasons({ dates, acceptanceDate }: VerdictFacts): VerdictReason[] {
+function undatedReasons({ dates, acceptanceDate }: VerdictFacts): Concern[] {
   const undated = dates.filter(({ state, day }) => state === 'open' && day === null)
   const rest = acceptanceDate === null ? ' Enter the acceptance date.' : ''
-  return together(undated, ['has no day yet', 'have no day yet'], rest)
+  return together(undated, 'without-day', rest)
 }
 
-function outOfStepReasons(facts: VerdictFacts): VerdictReason[] {
+function outOfStepReasons(facts: VerdictFacts): Concern[] {
   const dates = outOfStepDates(facts).filter(({ day }) => day !== null)
-  return together(dates, ['no longer matches its rule', 'no longer match their rules'], '')
+  return together(dates, 'out-of-step', '')
 }
 
-function documentReasons({ missingDocuments, today }: VerdictFacts, left: number): VerdictReason[] {
+function documentReasons({ missingDocuments, today }: VerdictFacts, left: number): Concern[] {
   return missingDocuments.flatMap(({ id: documentId, name, dueDate }) => {
     if (dueDate !== null && dueDate < today) {
-      const due = shortDay(dueDate)
-      return reason('to-do', name, ` was due ${due} and is not there.`, `${name} past due since ${due}`, {
-        documentId,
-      })
+      const short = { kind: 'past-due', name, day: dueDate } as const
+      return reason('to-do', name, ` was due ${shortDay(dueDate)} and is not there.`, short, { documentId })
     }
     if (left > lastDays) return []
-    return reason('to-do', name, ' is asked for and not there.', `${name} is missing`, { documentId })
+    const short = { kind: 'document-missing', name } as const
+    return reason('to-do', name, ' is asked for and not there.', short, { documentId })
   })
 }
 
-function stepReasons({ steps, today }: VerdictFacts): VerdictReason[] {
+function stepReasons({ steps, today }: VerdictFacts): Concern[] {
   return steps.flatMap(({ id: stepId, stepNumber, title, status, expectedDate }) => {
     if (status === 'completed' || expectedDate === null || expectedDate >= today) return []
     const name = `Step ${stepNumber}, ${title},`
-    const expected = `was expected ${shortDay(expectedDate)}`
-    return reason('to-do', name, ` ${expected} and is not complete.`, `${title} ${expected}`, { stepId })
+    const rest = ` was expected ${shortDay(expectedDate)} and is not complete.`
+    return reason('to-do', name, rest, { kind: 'step-expected', name: title, day: expectedDate }, { stepId })
   })
 }
 
-function unseenReasons({ unseenSince, today }: VerdictFacts): VerdictReason[] {
+function unseenReasons({ unseenSince, today }: VerdictFacts): Concern[] {
   if (unseenSince === null || daysBetween(unseenSince, today) < unseenDays) return []
-  const since = shortDay(unseenSince)
   const lead = 'The client has not seen the new dates'
-  return [reason('to-do', lead, ` since ${since}.`, `New dates not seen since ${since}`)]
+  return [
+    reason('to-do', lead, ` since ${shortDay(unseenSince)}.`, { kind: 'move-unseen', day: unseenSince }),
+  ]
 }
 
 /** What is to be done before a closing that otherwise holds. `against` is what is said already. */
-export function toDoFirst(facts: VerdictFacts, against: readonly Against[]): VerdictReason[] {
+export function toDoFirst(facts: VerdictFacts, against: readonly Against[]): Concern[] {
   const left = daysBetween(facts.today, facts.closeDate)
   return [
     ...dateReasons(facts, against, left),

@@ -1,16 +1,17 @@
-import { counted, shortDay } from '../day-texts.ts'
 import { isDealDay, resolverOf } from './day-resolver.ts'
 import type { DaysOff } from './days-off.ts'
 import { outsideText } from './outside-days.ts'
 import { maxRuleDays, type DateRule } from './rule.ts'
 import type { ScheduledDate, ScheduledStep, ScheduleFacts } from './schedule-facts.ts'
-import type {
-  DealTemplate,
-  TemplateChoices,
-  TemplateDate,
-  TemplateLine,
-  TemplateResult,
-  TemplateStep,
+import {
+  type DealTemplate,
+  type TemplateChoices,
+  type TemplateDate,
+  type TemplateLine,
+  type TemplateResult,
+  type TemplateStep,
+  type TemplateSpan,
+  templateSpanText,
 } from './template.ts'
 
 type Asked = NonNullable<TemplateChoices['days']>
@@ -90,19 +91,27 @@ function scheduled(line: TemplateLine, id: string, rule: DateRule | null): Sched
   return { id, name, kind, rule, day: null, isByHand: false, owes, isVisible, state: 'open', doneOn: null }
 }
 
-function summaryOf(dates: readonly TemplateDate[], { acceptanceDate, closeDate }: TemplateChoices): string {
+function spanOf(
+  dates: readonly TemplateDate[],
+  { acceptanceDate, closeDate }: Pick<TemplateChoices, 'acceptanceDate' | 'closeDate'>,
+): TemplateSpan {
   const days = dates.flatMap(({ day }) => day ?? []).toSorted()
-  const waiting = dates.length - days.length
-  const all = counted(dates.length, 'date')
-  if (acceptanceDate === null && waiting > 0)
-    return `${all}, ${waiting === dates.length ? '' : `${waiting} of them `}waiting for the acceptance date`
   const [first = closeDate] = days
-  const last = days.at(-1)
-  return `${all}, ${shortDay(first)} to ${shortDay(last !== undefined && last > closeDate ? last : closeDate)}`
+  const last = days.at(-1) ?? closeDate
+  return {
+    dates: dates.length,
+    waiting: acceptanceDate === null ? dates.length - days.length : null,
+    first,
+    last: last > closeDate ? last : closeDate,
+  }
 }
 
-function withProblems(problems: TemplateResult['problems'], summary: string): TemplateResult {
-  return { dates: [], steps: [], summary, problems }
+function withProblems(
+  problems: TemplateResult['problems'],
+  summary: string,
+  choices: TemplateChoices,
+): TemplateResult {
+  return { dates: [], steps: [], span: spanOf([], choices), summary, problems }
 }
 
 /** The dates and steps of a template for a deal, with their days. `idOf` gives each key the id of its row. */
@@ -114,7 +123,7 @@ export function fromTemplate(
 ): TemplateResult {
   const { acceptanceDate, closeDate, days = {} } = choices
   const problems = problemsOf(template, days)
-  if (problems.length > 0) return withProblems(problems, 'Correct the numbers to see its dates.')
+  if (problems.length > 0) return withProblems(problems, 'Correct the numbers to see its dates.', choices)
   const lines = linesFor(template, days)
   const ids = new Map(lines.map(({ key }) => [key, idOf(key)]))
   const ruleOf = ({ rule }: TemplateLine) => rule && { ...rule, from: ids.get(rule.from) ?? rule.from }
@@ -155,6 +164,7 @@ export function fromTemplate(
       }
     })
   const outside = outsideLines(lines, ids, resolver.outside)
-  if (outside[0]) return withProblems(outside, `${outside[0].message}.`)
-  return { dates, steps, summary: summaryOf(dates, choices), problems: [] }
+  if (outside[0]) return withProblems(outside, `${outside[0].message}.`, choices)
+  const span = spanOf(dates, choices)
+  return { dates, steps, span, summary: templateSpanText(span), problems: [] }
 }

@@ -54,6 +54,9 @@ export interface MoveChoices {
 export const moveSubjects = ['acceptance', 'closing', 'date', 'step'] as const
 export type MoveSubject = (typeof moveSubjects)[number]
 
+/** The titles of the two days that are no dates of their own. */
+export const anchorTitles = { acceptance: 'Acceptance', closing: 'Closing' } as const
+
 /** One day that a move changes. */
 export interface ScheduleLine {
   subject: MoveSubject

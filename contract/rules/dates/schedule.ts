@@ -3,14 +3,15 @@ import { circleProblem, moveProblems } from './move-problems.ts'
 import { outsideProblems } from './outside-days.ts'
 import { anchorNames, because, stayText } from './rule-explanation.ts'
 import type { DateRule } from './rule.ts'
-import type {
-  MoveChoices,
-  Schedule,
-  ScheduledDate,
-  ScheduledStep,
-  ScheduleFacts,
-  ScheduleLine,
-  StayingLine,
+import {
+  anchorTitles,
+  type MoveChoices,
+  type Schedule,
+  type ScheduledDate,
+  type ScheduledStep,
+  type ScheduleFacts,
+  type ScheduleLine,
+  type StayingLine,
 } from './schedule-facts.ts'
 
 /** A date or step before and after. */
@@ -77,7 +78,7 @@ function dealDayLines({ set = {} }: MoveChoices, facts: ScheduleFacts): Schedule
       ...line,
       subject: 'acceptance',
       subjectId: 'acceptance',
-      title: 'Acceptance',
+      title: anchorTitles.acceptance,
       from: facts.acceptanceDate,
       to: set.acceptance,
     })
@@ -86,7 +87,7 @@ function dealDayLines({ set = {} }: MoveChoices, facts: ScheduleFacts): Schedule
       ...line,
       subject: 'closing',
       subjectId: 'closing',
-      title: 'Closing',
+      title: anchorTitles.closing,
       from: facts.closeDate,
       to: set.closing,
     })

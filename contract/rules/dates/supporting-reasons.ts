@@ -8,7 +8,7 @@ import { reason } from './verdict-reason.ts'
 const numberWords = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 function aFor(text: string, dateId: string | null = null): VerdictReason {
-  return reason('for', '', text, text, { dateId })
+  return reason('for', '', text, null, { dateId })
 }
 
 function disclosureReasons(facts: VerdictFacts): VerdictReason[] {

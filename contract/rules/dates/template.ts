@@ -1,3 +1,4 @@
+import { counted, shortDay } from '../day-texts.ts'
 import type { Party } from '../deal/parties.ts'
 import type { DateKind, DateRule } from './rule.ts'
 
@@ -61,9 +62,27 @@ export interface TemplateStep {
   isByHand: boolean
 }
 
+/** How many dates a template gives, and from when to when. */
+export interface TemplateSpan {
+  dates: number
+  /** How many of them wait for the acceptance date; null when it is known. */
+  waiting: number | null
+  first: string
+  last: string
+}
+
+/** "10 dates, Nov 2 to Dec 2" */
+export function templateSpanText({ dates, waiting, first, last }: TemplateSpan): string {
+  const all = counted(dates, 'date')
+  if (waiting)
+    return `${all}, ${waiting === dates ? '' : `${waiting} of them `}waiting for the acceptance date`
+  return `${all}, ${shortDay(first)} to ${shortDay(last)}`
+}
+
 export interface TemplateResult {
   dates: readonly TemplateDate[]
   steps: readonly TemplateStep[]
+  span: TemplateSpan
   /** "10 dates, Nov 2 to Dec 2", or what to correct. */
   summary: string
   /**

@@ -1,3 +1,4 @@
+import type { HealthReason } from './health-reason.ts'
 import type { ScheduleFacts } from './schedule-facts.ts'
 
 export const verdicts = ['on-track', 'needs-attention', 'at-risk'] as const
@@ -18,14 +19,17 @@ export interface VerdictReason {
   text: string
   /** The beginning of `text` that is shown strong; empty when nothing is. */
   lead: string
-  /** The reason in a few words, for a list. */
-  short: string
+  /** The reason in a few words, for a list; null for what speaks for the closing. */
+  short: HealthReason | null
   /** Where the rule stands, such as "12 CFR 1026.19(f)(1)(ii)". */
   source: string | null
   dateId: string | null
   stepId: string | null
   documentId: string | null
 }
+
+/** A reason that a closing is at risk, or that something is to be done first. */
+export type Concern = VerdictReason & { short: HealthReason }
 
 export interface Verdict {
   verdict: (typeof verdicts)[number]
@@ -37,6 +41,6 @@ export interface Verdict {
   reasons: readonly VerdictReason[]
   /** The first closing day that works, when at risk; null when none within 120 days. */
   earliest: string | null
-  /** One short line for a list: "Nov 21 is a Saturday, recorder closed". */
-  healthReason: string
+  /** The one reason that a list shows. */
+  healthReason: HealthReason
 }

@@ -1,14 +1,15 @@
+import type { HealthReason } from './health-reason.ts'
 import type { VerdictReason } from './verdict-facts.ts'
 
 type About = Partial<Pick<VerdictReason, 'source' | 'dateId' | 'stepId' | 'documentId'>>
 
 /** One reason of a verdict, from its strong beginning and the rest of its text. */
-export function reason(
+export function reason<Short extends HealthReason | null>(
   severity: VerdictReason['severity'],
   lead: string,
   rest: string,
-  short: string,
+  short: Short,
   { source = null, dateId = null, stepId = null, documentId = null }: About = {},
-): VerdictReason {
+): VerdictReason & { short: Short } {
   return { severity, text: lead + rest, lead, short, source, dateId, stepId, documentId }
 }

@@ -54,7 +54,7 @@ describe('the scenarios of the design', () => {
       headline: 'Not on Nov 21 as things stand',
       detail: 'The earliest day is Wed, Nov 25, 2026.',
       earliest: '2026-11-25',
-      healthReason: 'Nov 21 is a Saturday, recorder closed',
+      healthReason: { kind: 'recorder-closed', day: '2026-11-21', dayOff: 'Saturday' },
     })
     expect(texts(a, 'against')).toEqual([
       'Nov 21 is a Saturday. The county recorder is closed; the next open day is Mon, Nov 23.',
@@ -78,7 +78,7 @@ describe('the scenarios of the design', () => {
       verdict: 'needs-attention',
       headline: 'Yes, if this is done first',
       detail: 'Closing on Wed, Dec 2 holds.',
-      healthReason: 'Appraisal contingency past due since Nov 16',
+      healthReason: { kind: 'past-due', name: 'Appraisal contingency', day: '2026-11-16' },
       earliest: null,
     })
     expect(earliestClosing(c)).toBe('2026-11-30')
@@ -114,7 +114,7 @@ test('nothing stands against it: on track, with what comes next', () => {
     verdict: 'on-track',
     headline: 'Yes',
     detail: 'Nothing stands against Fri, Dec 18.',
-    healthReason: 'Next: Closing Disclosure received, Dec 12',
+    healthReason: { kind: 'next-date', name: 'Closing Disclosure received', day: '2026-12-12' },
   })
 })
 

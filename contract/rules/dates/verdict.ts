@@ -4,6 +4,7 @@ import { reasonAgainst } from './blocker-texts.ts'
 import { againstClosing, firstSigningOf, type Against } from './closing-blockers.ts'
 import { toDoFirst } from './closing-tasks.ts'
 import { resolverOf } from './day-resolver.ts'
+import type { HealthReason } from './health-reason.ts'
 import type { ScheduledDate } from './schedule-facts.ts'
 import { reasonsFor } from './supporting-reasons.ts'
 import type { Verdict, VerdictFacts, VerdictReason } from './verdict-facts.ts'
@@ -28,29 +29,33 @@ export function earliestClosing(facts: VerdictFacts): string | null {
   return null
 }
 
-function atRisk(facts: VerdictFacts, against: readonly Against[], others: VerdictReason[]): Verdict {
+function atRisk(
+  facts: VerdictFacts,
+  [first, ...more]: readonly [Against, ...Against[]],
+  others: readonly VerdictReason[],
+): Verdict {
   const earliest = earliestClosing(facts)
-  const reasons = [...against.map((one) => reasonAgainst(one, facts)), ...others]
+  const worst = reasonAgainst(first, facts)
   return {
     verdict: 'at-risk',
     headline: `Not on ${shortDay(facts.closeDate)} as things stand`,
     detail: earliest
       ? `The earliest day is ${dayWithWeekday(earliest)}, ${earliest.slice(0, 4)}.`
       : `No day within ${searchedDays} days works as things stand.`,
-    reasons,
+    reasons: [worst, ...more.map((one) => reasonAgainst(one, facts)), ...others],
     earliest,
-    healthReason: reasons[0]?.short ?? '',
+    healthReason: worst.short,
   }
 }
 
 /** The next open date, for the list. */
-function nextDate({ dates, today }: VerdictFacts): string {
+function nextDate({ dates, today }: VerdictFacts): HealthReason {
   let next: ScheduledDate | null = null
   for (const date of dates) {
     if (date.state !== 'open' || date.day === null || date.day < today) continue
     if (next?.day == null || date.day < next.day) next = date
   }
-  return next?.day ? `Next: ${next.name}, ${shortDay(next.day)}` : 'All dates are done'
+  return next?.day ? { kind: 'next-date', name: next.name, day: next.day } : { kind: 'all-done' }
 }
 
 /** The answer to "Can we still close?"; null without dates or when the deal is over. */
@@ -59,7 +64,8 @@ export function verdictOf(facts: VerdictFacts): Verdict | null {
   const against = againstClosing(facts, (date) => date.day, firstSigningOf(facts))
   const toDo = toDoFirst(facts, against)
   const reasons = [...toDo, ...reasonsFor(facts)]
-  if (against.length > 0) return atRisk(facts, against, reasons)
+  const [worst, ...worse] = against
+  if (worst) return atRisk(facts, [worst, ...worse], reasons)
   const closing = dayWithWeekday(facts.closeDate)
   const [first] = toDo
   if (first)

@@ -105,13 +105,19 @@ test('a deal that is not open needs nothing', () => {
 
 test('a requested document is named once, not again by its unread notifications', () => {
   const documents = [document('Tax form'), document('Deed', { askedOf: 'lender' })]
+  const about = (id: string) => ({ about: { kind: 'document', id } as const })
   const notifications = [
-    alert('Document needed: Tax form'),
-    alert('Tax form is due tomorrow'),
-    alert('Tax form was due Nov 18, 2026'),
-    alert('Deed is due tomorrow'),
+    alert('Document needed: Tax form', about('Tax form')),
+    alert('The form of taxes was due', about('Tax form')),
+    alert('Deed is due tomorrow', about('Deed')),
+    // What an agent wrote is about nothing, however it begins.
+    alert('Document needed: Tax form, the signed one'),
   ]
-  expect(titles({ documents, notifications })).toEqual(['Deed is due tomorrow', 'Tax form'])
+  expect(titles({ documents, notifications })).toEqual([
+    'Deed is due tomorrow',
+    'Document needed: Tax form, the signed one',
+    'Tax form',
+  ])
 })
 
 const date = (name: string, changes: Partial<NeedDate> = {}): NeedDate => ({
@@ -145,7 +151,7 @@ test.each([
 })
 
 test('a date is not named beside its reminder, nor beside its own step', () => {
-  const notifications = [alert('Funds is due on Nov 23, 2026')]
+  const notifications = [alert('Funds is due on Nov 23, 2026', { about: { kind: 'date', id: 'Funds' } })]
   expect(titles({ dates: [date('Funds')], notifications })).toEqual(['Funds'])
   const steps = [done, step(2, { title: 'Final Walkthrough', status: 'in-progress', owner: 'client' })]
   expect(titles({ steps, dates: [date('Final walkthrough')] })).toHaveLength(1)

@@ -13,7 +13,7 @@ export type NeedDocument = Pick<
 >
 export type NeedNotification = Pick<
   Notification,
-  'id' | 'title' | 'message' | 'priority' | 'actionRequired' | 'isRead'
+  'id' | 'title' | 'message' | 'priority' | 'actionRequired' | 'isRead' | 'about'
 >
 
 export type NeedDate = Pick<PortalDate, 'id' | 'name' | 'kind' | 'day' | 'state' | 'owes' | 'meaning'>
@@ -63,23 +63,17 @@ function neededDates({ dates, reminderDaysBefore, today }: NeedFacts): NeedDate[
   )
 }
 
-/** Whether a notification announces a requested document or date or reminds of it: that is listed itself. */
-function isAboutRequest(title: string, name: string): boolean {
-  const forms = [`Document needed: ${name}`, `${name} is due `, `${name} was due `]
-  return forms.some((form) => title.startsWith(form.slice(0, 200)))
-}
-
 /** Lists what is needed from the client: what is urgent, then by due day. */
 function neededItems(facts: NeedFacts): NeededItem[] {
   const { client, steps, documents, notifications } = facts
   const current = currentStepOf(steps, client.currentStep)
   const asked = documents.filter(({ status, askedOf }) => status === 'pending' && askedOf === 'client')
   const due = neededDates(facts)
+  // A notification about what is listed itself is not listed again.
+  const listed = new Set([...asked, ...due].map(({ id }) => id))
   const alerts = notifications.filter(
-    (one) =>
-      !one.isRead &&
-      (one.actionRequired || one.priority === 'urgent') &&
-      ![...asked, ...due].some(({ name }) => isAboutRequest(one.title, name)),
+    ({ isRead, actionRequired, priority, about }) =>
+      !isRead && (actionRequired || priority === 'urgent') && !(about && listed.has(about.id)),
   )
   const urgent = new Set(alerts.flatMap(({ id, priority }) => (priority === 'urgent' ? id : [])))
   const items: NeededItem[] = alerts.map(({ id, title, message }) => ({

@@ -3,7 +3,8 @@ import type { Activity, ActivityPerson, ActivityQuery } from '#contract/calls/de
 import { activityKinds, actionLabels } from '#contract/rules/activity-actions.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
-import { likePattern, foldCase } from '../../db/search-text.ts'
+import { foldCase, likePattern } from '../../db/search-text.ts'
+import { activitySubject } from '../../texts/activity-texts.ts'
 
 /** Matches activity entries by subject, person, or action label, ignoring case. */
 function matchesSearch(search: string): Expression<SqlBool> {
@@ -36,7 +37,7 @@ export async function findActivity(
     .limit(limit)
     .offset(offset)
     .execute()
-  return rows as Activity[]
+  return rows.map((row) => ({ ...row, subject: activitySubject(row) })) as Activity[]
 }
 
 /** Lists everyone who acted on a client, by name. */

@@ -6,5 +6,5 @@ import type { Db } from '../../db/database.ts'
 export async function recordOpening(db: Db, clientId: string, at: string): Promise<void> {
   const { firstName, lastName } = await requireClient(db, clientId)
   const actor = { type: 'client' as const, id: clientId, name: `${firstName} ${lastName}` }
-  await recordActivity(db, { clientId, actor, action: 'portal.opened', subject: 'Portal', at })
+  await recordActivity(db, { clientId, actor, action: 'portal.opened', at })
 }

@@ -44,7 +44,7 @@ async function applyFeedAction(
     const before = await getFeed(db, owner)
     const feed = await feedActions[action](db, owner, now)
     if (feed?.secret !== before?.secret) {
-      await record(`calendar.${action}`, '')
+      await record(`calendar.${action}`)
       announce(['preferences'], 'admins')
     }
     return feed

@@ -15,9 +15,9 @@ import { smsNumber } from '../../notifications/channels/sms/sms-number.ts'
 import { startConfirmationIfPossible } from '../../notifications/confirmations/start-confirmation.ts'
 import { getPreferences, updatePreferences } from '../../notifications/preferences/preference-data.ts'
 import type { Services } from '../../services.ts'
+import { changedFields } from './changed-fields.ts'
 import { getAdminClient } from './client-data.ts'
 import { moneyColumns, toPortalClient } from './client-row.ts'
-import { changesOf, describeChanges } from './describe-changes.ts'
 import { recordEmailChange } from './email-changes.ts'
 import { recordProfileChanges } from './profile-changes.ts'
 
@@ -44,17 +44,17 @@ export async function changeClient(
     // An address entered by an agent counts as confirmed.
     const confirmed =
       fields.email === undefined || fields.email === before.email ? {} : { confirmedEmail: fields.email }
-    const changed = changesOf(await getAdminClient(db, id), changes)
+    const changed = changedFields(await getAdminClient(db, id), changes)
     if (changed.length === 0) return getAdminClient(db, id)
     await updateClient(db, before, { ...fields, ...money, ...confirmed }, now)
-    await record('client.changed', describeChanges(changed))
+    await record('client.changed', { text: 'fields', values: changed })
     const closing = fields.expectedCloseDate ?? before.expectedCloseDate
     const isRecorded =
       closing !== before.expectedCloseDate &&
       (await recordTypedDay(change, actor.name, {
         subject: 'closing',
         subjectId: id,
-        title: 'Closing',
+        title: '',
         fromDay: before.expectedCloseDate,
         toDay: closing,
         wasByHand: false,
@@ -96,7 +96,7 @@ export async function changeProfile(
   const actor: Actor = { type: 'client', id, name: `${fields.firstName} ${fields.lastName}` }
   return commitForClient(services, { clientId: id, actor }, async (change) => {
     const { db, now, client: before, announce } = change
-    const changed = changesOf(before, fields)
+    const changed = changedFields(before, fields)
     if (changed.length === 0) return toPortalClient(before)
     await updateClient(db, before, fields, now)
     const after = await requireClient(db, id)

@@ -3,6 +3,7 @@ import { decimalToUnits, unitsToDecimal } from '#contract/calls/fields/money.ts'
 import type { Outcome } from '#contract/rules/deal/outcomes.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
 import type { ClientRow } from '../../db/schema.ts'
+import { healthReason } from '../../texts/health-texts.ts'
 
 /** A client's own row with the additional columns that admins see. */
 export interface AdminClientRow extends ClientRow {
@@ -31,7 +32,7 @@ export function toAdminClient(row: AdminClientRow): AdminClient {
     isSample: row.isSample,
     acceptanceDate: row.acceptanceDate,
     health: row.health as AdminClient['health'],
-    healthReason: row.healthReason,
+    healthReason: healthReason(row.healthReason),
     stepCount: row.stepCount,
     currentStepTitle: row.currentStepTitle,
     currentPlace: row.currentPlace ?? row.currentStep,

@@ -3,7 +3,7 @@ import { type ClientChange, commitForClient, ownerOf } from '../../db/commit-for
 import { newId } from '../../db/new-id.ts'
 import { orNotFound } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { describeChanges, type FieldChange } from './describe-changes.ts'
+import type { FieldChange } from '../../texts/activity-texts.ts'
 
 /**
  * Records the fields that a client changed, other than the email address: they are listed on Today until an admin has
@@ -43,7 +43,7 @@ export async function recordProfileChanges(
         .execute()
     }
   }
-  await record('profile.changed', describeChanges(changes))
+  await record('profile.changed', { text: 'fields', values: changes })
 }
 
 /** Marks a changed field as seen, which removes it from Today. Throws 404 if unknown or already seen. */
@@ -63,7 +63,7 @@ export async function markProfileChangeSeen(
         .returning(['field', 'oldValue', 'newValue'])
         .executeTakeFirst(),
     )
-    await record('profile.seen', describeChanges([change]))
+    await record('profile.seen', { text: 'fields', values: [change] })
     announce(['client'], 'admins')
     return { id }
   })

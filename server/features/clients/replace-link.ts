@@ -29,7 +29,7 @@ export async function replaceLink(services: Services, id: string, actor: Actor):
       .where('clientId', '=', id)
       .where('actionUrl', 'is not', null)
       .execute()
-    await record('link.replaced', 'Portal link')
+    await record('link.replaced')
     change.signal({ kind: 'portal-closed', clientId: id })
     announce(['client', 'notifications'])
     return getAdminClient(db, id)

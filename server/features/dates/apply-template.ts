@@ -59,7 +59,7 @@ export async function applyTemplate(
     if (body.steps === 'follow') await followTemplate(db, clientId, result.steps)
     const isAccepted = acceptanceDate !== client.acceptanceDate
     if (isAccepted) await updateClient(db, client, { acceptanceDate }, now)
-    await record('dates.added', result.summary)
+    await record('dates.added', { text: 'template', values: result.span })
     announce([
       'dates',
       ...(isAccepted ? (['client'] as const) : []),

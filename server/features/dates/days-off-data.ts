@@ -46,7 +46,6 @@ export async function changeDaysOff(
       clientId: null,
       actor,
       action: 'days-off.changed',
-      subject: 'Days off',
       at: now,
     })
     return getDaysOff(db)

@@ -163,7 +163,7 @@ export async function updateHealth(
       isOver: client.isArchived || client.outcome !== 'open',
     })
     const health = verdict?.verdict ?? null
-    const healthReason = verdict?.healthReason ?? null
+    const healthReason = verdict && JSON.stringify(verdict.healthReason)
     if (health === client.health && healthReason === client.healthReason) continue
     changed.push({ id: client.id, health, healthReason })
   }

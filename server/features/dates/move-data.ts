@@ -1,5 +1,5 @@
 import type { Move, MoveLine } from '#contract/calls/dates/moves.ts'
-import type { ScheduleLine } from '#contract/rules/dates/schedule-facts.ts'
+import { anchorTitles, type ScheduleLine } from '#contract/rules/dates/schedule-facts.ts'
 import type { Db } from '../../db/database.ts'
 import type { MoveLineRow, MoveRow } from '../../db/date-rows.ts'
 import { writeRule } from './deal-date-data.ts'
@@ -8,6 +8,15 @@ import { writeRule } from './deal-date-data.ts'
 export interface StoredMove extends Omit<MoveRow, 'meaning'> {
   meaning: string[]
   lines: MoveLineRow[]
+}
+
+function isAnchor(subject: string): subject is keyof typeof anchorTitles {
+  return subject === 'acceptance' || subject === 'closing'
+}
+
+function withTitle(line: MoveLineRow): MoveLineRow {
+  const { subject } = line
+  return isAnchor(subject) ? { ...line, title: anchorTitles[subject] } : line
 }
 
 async function withLines(db: Db, rows: readonly MoveRow[]): Promise<StoredMove[]> {
@@ -28,7 +37,7 @@ async function withLines(db: Db, rows: readonly MoveRow[]): Promise<StoredMove[]
   return rows.map((row) => ({
     ...row,
     meaning: JSON.parse(row.meaning) as string[],
-    lines: byMove.get(row.id) ?? [],
+    lines: (byMove.get(row.id) ?? []).map(withTitle),
   }))
 }
 
@@ -47,10 +56,9 @@ export async function newestMove(db: Db, clientId: string): Promise<StoredMove |
 
 /** The line as a screen shows it: acceptance and closing by name. */
 function toLine({ subject, subjectId, title, fromDay, toDay, isVisible }: MoveLineRow): MoveLine {
-  const known = subject === 'acceptance' || subject === 'closing'
   return {
     subject: subject as MoveLine['subject'],
-    subjectId: known ? subject : subjectId,
+    subjectId: isAnchor(subject) ? subject : subjectId,
     title,
     fromDay,
     toDay,
@@ -74,8 +82,9 @@ export async function insertMove(
   const rows = lines.map(({ subject, subjectId, title, from, to, isVisible, wasByHand, oldRule }) => ({
     moveId: move.id,
     subject,
-    subjectId: subject === 'acceptance' || subject === 'closing' ? move.clientId : subjectId,
-    title,
+    subjectId: isAnchor(subject) ? move.clientId : subjectId,
+    // Acceptance and closing are worded when they are read.
+    title: isAnchor(subject) ? '' : title,
     fromDay: from,
     toDay: to,
     wasByHand,
@@ -83,7 +92,7 @@ export async function insertMove(
     isVisible,
   }))
   if (rows.length > 0) await db.insertInto('move_lines').values(rows).execute()
-  return { ...move, lines: rows }
+  return { ...move, lines: rows.map(withTitle) }
 }
 
 /** The moves of these clients that the client was notified of and has not confirmed, newest first. */

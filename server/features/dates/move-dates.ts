@@ -7,6 +7,7 @@ import { commitForClient } from '../../db/commit-for-client.ts'
 import { newId } from '../../db/new-id.ts'
 import { invalid, ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
+import type { ActivitySubject } from '../../texts/activity-texts.ts'
 import { applyLines, type DayToWrite, topicsOf } from './apply-lines.ts'
 import { insertMove, toMove } from './move-data.ts'
 import { notifyOfMove } from './notify-of-move.ts'
@@ -30,6 +31,14 @@ function assertSeen(lines: readonly ScheduleLine[], seen: MoveDraft['lines']): v
   const dayOf = new Map(seen.map(({ id, from, to }) => [id, `${from} ${to}`]))
   const isSame = lines.every(({ subjectId, from, to }) => dayOf.get(subjectId) === `${from} ${to}`)
   if (!isSame || dayOf.size !== lines.length) throw stalePreview()
+}
+
+/** What moved, for the activity: one day by its name, or how many. */
+function subjectOf(lines: readonly ScheduleLine[]): ActivitySubject | string {
+  const [first] = lines
+  if (!first || lines.length > 1) return { text: 'dates', values: { count: lines.length } }
+  const { subject, title } = first
+  return subject === 'acceptance' || subject === 'closing' ? { text: subject, values: null } : title
 }
 
 /** What is written for each line: its row as it is after the move. */
@@ -72,8 +81,7 @@ export async function moveDates(
     }
     const stored = await insertMove(db, move, lines)
     if (isNotified) await notifyOfMove(change, stored)
-    const count = schedule.lines.length
-    await record('dates.moved', count === 1 ? (schedule.lines[0]?.title ?? '') : `${count} dates`)
+    await record('dates.moved', subjectOf(schedule.lines))
     announce(topicsOf(lines), lines.some(({ isVisible }) => isVisible) ? 'everyone' : 'admins')
     return toMove(stored)
   })

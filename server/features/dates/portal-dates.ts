@@ -65,7 +65,7 @@ export async function markMoveSeen(
     const ids = unseenMoves(moves.slice(moves.indexOf(move))).map(({ id }) => id)
     if (ids.length === 0) return getPortalDates(db, clientId)
     await db.updateTable('moves').set({ seenAt: now }).where('id', 'in', ids).execute()
-    await record('dates.seen', 'New dates')
+    await record('dates.seen')
     announce(['dates'])
     return getPortalDates(db, clientId)
   })

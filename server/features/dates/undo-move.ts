@@ -112,7 +112,7 @@ export async function undoMove(services: Services, moveId: string, actor: Actor)
     }
     const stored = await insertMove(db, undo, reversed(facts, move.lines))
     if (isNotified) await notifyOfMove(change, stored)
-    await record('dates.restored', 'Move undone')
+    await record('dates.restored')
     const isVisible = move.lines.some((line) => line.isVisible)
     const topics = topicsOf(move.lines)
     announce(move.isNotified ? [...topics, 'notifications'] : topics, isVisible ? 'everyone' : 'admins')

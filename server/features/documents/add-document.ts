@@ -91,8 +91,10 @@ export async function addDocument(
       if (admin) {
         await notify(change, client, {
           type: 'document_uploaded',
-          title: `New document: ${document.name}`.slice(0, 200),
-          message: document.description ?? `${document.name} is ready for you.`,
+          says: {
+            text: 'document-shared',
+            values: { name: document.name, description: document.description },
+          },
           tab: 'documents',
         })
       }

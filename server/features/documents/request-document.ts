@@ -4,7 +4,6 @@ import type { Actor } from '../../db/activity-log.ts'
 import { assertNotArchived } from '../../db/client-rows.ts'
 import { type ClientChange, commitForClient } from '../../db/commit-for-client.ts'
 import { selectRequestsToClient } from '../../db/document-requests.ts'
-import { formatDay } from '../../notifications/emails/format-day.ts'
 import { notify } from '../../notifications/in-app/notify.ts'
 import type { Services } from '../../services.ts'
 import { insertDocument } from './document-data.ts'
@@ -15,11 +14,9 @@ async function notifyOfRequest(change: ClientChange, document: TransactionDocume
   const { id, name, description, dueDate } = document
   const asked = await selectRequestsToClient(db).select('id').where('id', '=', id).executeTakeFirst()
   if (!asked) return
-  const when = dueDate ? `Please upload it by ${formatDay(dueDate)}.` : 'Please upload it in Files.'
   await notify(change, client, {
     type: 'document_uploaded',
-    title: `Document needed: ${name}`.slice(0, 200),
-    message: description ? `${description}\n${when}` : when,
+    says: { text: 'document-requested', values: { name, description, dueOn: dueDate } },
     tab: 'documents',
     isActionRequired: true,
     documentId: id,

@@ -19,7 +19,7 @@ export async function acknowledgeMessages(
       .returning('id')
       .execute()
     if (rows.length > 0) {
-      await record('message.acknowledged', 'Chat')
+      await record('message.acknowledged')
       announce(['messages'], 'admins')
     }
     return { count: rows.length }

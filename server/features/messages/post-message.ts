@@ -68,15 +68,14 @@ export async function postMessage(services: Services, post: MessageToPost): Prom
     if (senderType === 'admin') {
       await notify(change, client, {
         type: 'message_received',
-        title: `New message from ${senderName}`,
-        message: `${senderName} sent you a message.`,
+        says: { text: 'message', values: { sender: senderName } },
         tab: 'messages',
         messageId: message.id,
       })
     }
     if (senderType === 'client')
       await enqueueForAdmins(db, { clientId, kind: 'client_message', subjectId: message.id }, now)
-    await record('message.sent', 'Chat')
+    await record('message.sent')
     announce(['messages'])
     return message
   })

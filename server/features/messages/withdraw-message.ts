@@ -16,7 +16,7 @@ export async function withdrawMessage(services: Services, id: string, admin: Act
     async ({ db, now, client, record, announce }) => {
       const message = await withdraw(db, id, now)
       const wasNotified = await markMessageNotificationRead(db, { clientId: client.id, messageId: id })
-      await record('message.withdrawn', 'Chat')
+      await record('message.withdrawn')
       announce(wasNotified ? ['messages', 'notifications'] : ['messages'])
       return message
     },

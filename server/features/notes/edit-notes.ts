@@ -29,7 +29,7 @@ function notificationText({ title, content }: Note): { title: string; message: s
 async function notifyOfNote(change: ClientChange, note: Note): Promise<void> {
   await notify(change, change.client, {
     type: 'message_received',
-    ...notificationText(note),
+    says: notificationText(note),
     tab: 'notes',
     noteId: note.id,
   })

@@ -13,7 +13,7 @@ export async function addStandardSteps(services: Services, clientId: string, act
     assertNotArchived(client)
     if ((await listSteps(db, clientId)).length > 0) throw conflict('This client already has steps.')
     await insertStandardSteps(db, [client], await teamToday(db, services))
-    await record('steps.added', 'The six standard steps')
+    await record('steps.added')
     announce(['steps'])
     return listSteps(db, clientId)
   })

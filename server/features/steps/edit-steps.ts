@@ -93,7 +93,7 @@ export async function reorderSteps(
       [...sent].flatMap((id) => byId.get(id) ?? []),
       before,
     )
-    await record('steps.reordered', 'Escrow steps')
+    await record('steps.reordered')
     announce(['steps'])
     return listSteps(db, clientId)
   })

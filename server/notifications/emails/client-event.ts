@@ -1,4 +1,4 @@
-import { formatDay } from './format-day.ts'
+import { formatDay } from '../../texts/format-day.ts'
 
 /**
  * An event that a client is notified of. `path` is on this site; days are `YYYY-MM-DD`. `isAboutMoney` is known from what

@@ -2,6 +2,7 @@ import { daysBetween } from '#contract/rules/days.ts'
 import type { Db } from '../../db/database.ts'
 import type { DeliveryRow } from '../../db/delivery-rows.ts'
 import type { ClientRow } from '../../db/schema.ts'
+import { storedText } from '../../texts/notification-texts.ts'
 import type { ClientEvent } from './client-event.ts'
 import { findMoneySubjects } from './money-subjects.ts'
 
@@ -70,7 +71,7 @@ async function notificationEvents(
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('notifications')
-    .select(['id', 'title', 'message', 'actionUrl', 'documentId', 'moveId'])
+    .select(['id', 'title', 'message', 'wording', 'actionUrl', 'documentId', 'moveId'])
     .where('clientId', '=', client.id)
     .where('id', 'in', ids)
     .orderBy('id')
@@ -83,7 +84,9 @@ async function notificationEvents(
     dateIds: deliveries.flatMap(({ remindsOfDateId }) => remindsOfDateId ?? []),
     moveIds: rows.flatMap(({ moveId }) => moveId ?? []),
   })
-  return rows.map(({ id, title, message, actionUrl: path, documentId, moveId }) => {
+  return rows.map((row) => {
+    const { id, actionUrl: path, documentId, moveId } = row
+    const { title, message } = storedText(row)
     const delivery = deliveries.find(({ subjectId }) => subjectId === id)
     const day = delivery?.remindsOfDay
     const isAboutMoney = [moveId, delivery?.remindsOfDateId, delivery?.remindsOfStepId].some((of) =>

@@ -1,8 +1,8 @@
 import type { Today } from '#contract/calls/desk/today.ts'
 import { daysBetween } from '#contract/rules/days.ts'
+import { formatDay } from '../../texts/format-day.ts'
 import { emailLink } from './email-link.ts'
 import type { EmailTemplate, EmailRow, EmailSection, EmailTeam } from './email-template.ts'
-import { formatDay } from './format-day.ts'
 import { renderEmail } from './render-email.ts'
 import { teamName } from './team-name.ts'
 

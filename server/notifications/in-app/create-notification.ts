@@ -35,10 +35,12 @@ export async function createNotification(
     const created = await insertNotification(db, {
       ...notification,
       clientId,
+      wording: null,
       messageId: null,
       documentId: null,
       noteId: null,
       moveId: null,
+      dateId: null,
       createdAt: now,
     })
     const deliveryEvent = {

@@ -6,6 +6,15 @@ import { newId } from '../../db/new-id.ts'
 import { isBefore, readPages } from '../../db/read-pages.ts'
 import type { NotificationRow } from '../../db/schema.ts'
 import { orNotFound } from '../../http/problem.ts'
+import { storedText } from '../../texts/notification-texts.ts'
+
+/** A stored notification as it is answered, with its texts. */
+export function toNotification(row: NotificationRow): Notification {
+  const { documentId, dateId } = row
+  const id = documentId ?? dateId
+  const about = id === null ? {} : { about: { kind: documentId === null ? 'date' : 'document', id } as const }
+  return { ...row, ...storedText(row), ...about } as Notification
+}
 
 /** Lists a client's notifications, newest first, up to `limits.listed`. */
 export async function listNotifications(db: Db, clientId: string): Promise<Notification[]> {
@@ -20,9 +29,9 @@ export async function listNotifications(db: Db, clientId: string): Promise<Notif
         .orderBy('id', 'desc')
         .limit(limit)
         .execute(),
-    ({ message }) => message.length,
+    ({ message, wording }) => message.length + (wording?.length ?? 0),
   )
-  return rows as Notification[]
+  return rows.map(toNotification)
 }
 
 export async function getUnreadCount(db: Db, clientId: string): Promise<number> {
@@ -40,7 +49,7 @@ type NewNotification = Omit<NotificationRow, 'id' | 'isRead' | 'scheduledFor'>
 export async function insertNotification(db: Db, notification: NewNotification): Promise<Notification> {
   const row = { ...notification, id: newId(), isRead: false, scheduledFor: null }
   await db.insertInto('notifications').values(row).execute()
-  return row as Notification
+  return toNotification(row)
 }
 
 /**
@@ -65,7 +74,7 @@ export async function getNotificationForCaller(db: Db, id: string, caller: RowCa
     .where('id', '=', id)
     .where(visitedBy(caller, 'notifications.clientId'))
     .executeTakeFirst()
-  return orNotFound(row) as Notification
+  return toNotification(orNotFound(row))
 }
 
 /** Returns whether the notification was unread. */

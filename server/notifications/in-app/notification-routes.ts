@@ -4,7 +4,10 @@ import { commit } from '../../db/change.ts'
 import { lockClient, requireClient } from '../../db/client-rows.ts'
 import { commitForClient, ownerOf } from '../../db/commit-for-client.ts'
 import { restoreDeleted, storeDeleted } from '../../db/deleted-rows.ts'
+import type { NotificationRow } from '../../db/schema.ts'
 import { answer } from '../../http/answer.ts'
+import type { ActivitySubject } from '../../texts/activity-texts.ts'
+import type { Wording } from '../../texts/notification-texts.ts'
 import { createNotification } from './create-notification.ts'
 import {
   deleteNotificationRow,
@@ -14,6 +17,11 @@ import {
   listNotifications,
   getUnreadCount,
 } from './notification-data.ts'
+
+/** What an entry about a notification is about: its title. */
+function activitySubject({ title, wording }: NotificationRow): ActivitySubject | string {
+  return wording === null ? title : { text: 'notification', values: JSON.parse(wording) as Wording }
+}
 
 export const notificationRoutes = [
   answer(calls.listPortalNotifications, ({ services, caller: { portal } }) =>
@@ -51,7 +59,7 @@ export const notificationRoutes = [
     return commitForClient(services, by, async (change) => {
       const row = await deleteNotificationRow(change.db, id)
       await storeDeleted(change, { id, clientId: row.clientId, notifications: [row] })
-      await change.record('notification.deleted', row.title)
+      await change.record('notification.deleted', activitySubject(row))
       change.announce(['notifications'])
       return { id }
     })
@@ -60,7 +68,7 @@ export const notificationRoutes = [
     const by = { clientId: ownerOf('deleted_rows', id), actor: adminActor(caller.admin) }
     return commitForClient(services, by, async (change) => {
       const [row] = (await restoreDeleted(change, { id, kind: 'notification' })).notifications
-      await change.record('notification.restored', row?.title ?? '')
+      await change.record('notification.restored', row && activitySubject(row))
       change.announce(['notifications'])
       return { id }
     })

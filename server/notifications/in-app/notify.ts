@@ -2,6 +2,7 @@ import type { NotificationType, Priority } from '#contract/calls/notifications/n
 import type { Change } from '../../db/change.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ClientRow } from '../../db/schema.ts'
+import type { NotificationText, Wording } from '../../texts/notification-texts.ts'
 import { enqueueForClient, type RemindsOf } from '../outbox/enqueue.ts'
 import { getPreferences } from '../preferences/preference-data.ts'
 import { preferenceOfType } from '../rules/preference-rules.ts'
@@ -9,8 +10,8 @@ import { insertNotification, recordReminder } from './notification-data.ts'
 
 export interface NotificationEvent {
   type: NotificationType
-  title: string
-  message: string
+  /** What it says: a text of the product, or what an agent wrote. */
+  says: Wording | NotificationText
   /** The portal tab that the notification opens. */
   tab: 'dashboard' | 'progress' | 'messages' | 'documents' | 'notes'
   priority?: Priority
@@ -25,6 +26,12 @@ export interface NotificationEvent {
   noteId?: string
   /** The move of dates that the event is about. */
   moveId?: string
+}
+
+/** The columns of what a notification says. */
+function textColumns(says: Wording | NotificationText) {
+  if ('text' in says) return { title: '', message: '', wording: JSON.stringify(says) }
+  return { ...says, wording: null }
 }
 
 /** Creates a notification in the event's transaction, unless the client has turned that kind off. */
@@ -50,8 +57,7 @@ export async function notify(change: Change, client: ClientRow, event: Notificat
   const { id } = await insertNotification(db, {
     clientId: client.id,
     type: event.type,
-    title: event.title,
-    message: event.message,
+    ...textColumns(event.says),
     priority: event.priority ?? 'medium',
     actionRequired: event.isActionRequired ?? false,
     actionUrl: `/client/${client.uniqueId}${event.tab === 'dashboard' ? '' : `?tab=${event.tab}`}`,
@@ -59,6 +65,7 @@ export async function notify(change: Change, client: ClientRow, event: Notificat
     documentId: event.documentId ?? null,
     noteId: event.noteId ?? null,
     moveId: event.moveId ?? null,
+    dateId: event.reminder?.dateId ?? null,
     createdAt: now,
   })
   await enqueueForClient(db, client, { ...deliveryEvent, subjectId: event.messageId ?? id }, preferences, now)

@@ -49,7 +49,7 @@ export async function markNotificationsAboutRead(db: Db, subject: Subject): Prom
   return rows.length > 0
 }
 
-/** Changes the text of the notifications about something. Returns whether there were any. */
+/** Changes what an agent wrote in the notifications about something. Returns whether there were any. */
 export async function rewriteNotificationsAbout(
   db: Db,
   subject: Subject,

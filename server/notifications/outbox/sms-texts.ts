@@ -1,6 +1,6 @@
+import { formatDay } from '../../texts/format-day.ts'
 import { shortenGsm7, toGsm7, countSeptets } from '../channels/sms/gsm7.ts'
 import type { ClientEvent } from '../emails/client-event.ts'
-import { formatDay } from '../emails/format-day.ts'
 import { teamName } from '../emails/team-name.ts'
 
 /** The length of one GSM-7 text message. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { setImmediate } from 'node:timers/promises'
 import type { Preferences } from '#contract/calls/notifications/preferences.ts'
+import type { DateRule } from '#contract/rules/dates/rule.ts'
 import { addDays, dayIn, daysBetween } from '#contract/rules/days.ts'
 import { isSale } from '#contract/rules/deal/parties.ts'
 import type { TransactionType } from '#contract/rules/deal/transaction-type.ts'
@@ -13,17 +14,11 @@ import type { ClientRow } from '../../db/schema.ts'
 import { teamZone } from '../../db/team-settings.ts'
 import { asProblem } from '../../http/failure.ts'
 import type { Services } from '../../services.ts'
-import { formatDay } from '../emails/format-day.ts'
 import { notify } from '../in-app/notify.ts'
 import { getPreferences } from '../preferences/preference-data.ts'
 
 /** The longest reminder period a client can choose, in days. */
 const longestReminder = 7
-
-function inDays(days: number): string {
-  if (days === 0) return 'today'
-  return days === 1 ? 'tomorrow' : `in ${days} days`
-}
 
 /** How long after its due day a client is reminded of a missing document, in days. Older ones are left to the agent. */
 const latestReminder = 7
@@ -110,15 +105,15 @@ async function remindOfSteps(reminding: Reminding): Promise<void> {
   const { change, client, today, preferences } = reminding
   const dates = await selectClientDates(change.db).where('deal_dates.clientId', '=', client.id).execute()
   // A step that follows such a date is reminded of by it.
-  const follows = (rule: string | null) => rule !== null && dates.some(({ id }) => rule.includes(id))
+  const follows = (rule: string | null) =>
+    rule !== null && dates.some(({ id }) => id === (JSON.parse(rule) as DateRule).from)
   const steps = await listOpenSteps(change.db, client.id)
   for (const { id, title, nextAction, expectedDate: day, rule } of steps) {
     if (day === null || !isDue(reminding, day) || follows(rule)) continue
     const days = daysBetween(today, day)
     await notify(change, client, {
       type: 'deadline_reminder',
-      title: `${title} is expected ${inDays(days)}`.slice(0, 200),
-      message: nextAction ?? `${title} is the next date of your transaction.`,
+      says: { text: 'step-near', values: { title, days, nextAction } },
       tab: 'progress',
       priority: days <= 1 ? 'high' : 'medium',
       reminder: { key: `deadline ${id} ${day} ${preferences.reminderDaysBefore}`, stepId: id, day },
@@ -138,11 +133,13 @@ async function remindOfDates(reminding: Reminding): Promise<void> {
   for (const { id, name, kind, meaning, day } of dates) {
     if (day === null || !isDue(reminding, day)) continue
     const days = daysBetween(today, day)
-    const agent = client.agentName.split(' ')[0] || 'your agent'
+    const agent = client.agentName.split(' ')[0] ?? ''
     await notify(change, client, {
       type: 'deadline_reminder',
-      title: `${name} is ${kind === 'contingency' ? '' : 'due '}${inDays(days)}`.slice(0, 200),
-      message: kind === 'contingency' ? `Talk with ${agent} before then.` : meaning || 'See it under Steps.',
+      says:
+        kind === 'contingency'
+          ? { text: 'contingency-near', values: { name, days, agent } }
+          : { text: 'date-near', values: { name, days, meaning } },
       tab: 'progress',
       priority: days <= 1 ? 'high' : 'medium',
       reminder: { key: `date ${id} ${day} ${preferences.reminderDaysBefore}`, stepId: null, dateId: id, day },
@@ -163,13 +160,14 @@ async function remindOfDocuments(reminding: Reminding): Promise<void> {
     if (day === null || dayIn(new Date(requestedAt), timeZone) === today) continue
     const isLate = day < today
     if (!isLate && !isDue(reminding, day)) continue
-    const when = isLate ? `was due ${formatDay(day)}` : `is due ${inDays(daysBetween(today, day))}`
+    const days = daysBetween(today, day)
     await notify(change, client, {
       type: 'deadline_reminder',
-      title: `${name} ${when}`.slice(0, 200),
-      message: description ?? 'Please upload it in Files.',
+      says: isLate
+        ? { text: 'document-late', values: { name, day, description } }
+        : { text: 'document-near', values: { name, days, description } },
       tab: 'documents',
-      priority: isLate || daysBetween(today, day) <= 1 ? 'high' : 'medium',
+      priority: isLate || days <= 1 ? 'high' : 'medium',
       isActionRequired: true,
       documentId: id,
       reminder: {
@@ -186,10 +184,13 @@ async function remindOfClosing(reminding: Reminding): Promise<void> {
   if (!isDue(reminding, client.expectedCloseDate)) return
   await notify(change, client, {
     type: 'closing_approaching',
-    title: `Your closing is ${inDays(daysBetween(today, client.expectedCloseDate))}`,
-    message: isSale(client.transactionType as TransactionType)
-      ? 'Call escrow on the number you were given at the start before you give your bank details to anyone.'
-      : 'Call escrow on the number you were given at the start before you send money.',
+    says: {
+      text: 'closing-near',
+      values: {
+        days: daysBetween(today, client.expectedCloseDate),
+        isSale: isSale(client.transactionType as TransactionType),
+      },
+    },
     tab: 'dashboard',
     priority: 'high',
     reminder: {

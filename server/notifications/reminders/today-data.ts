@@ -5,6 +5,7 @@ import { workingDayBefore } from '#contract/rules/working-days.ts'
 import { isCounted } from '../../db/counted-clients.ts'
 import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
+import { healthReason } from '../../texts/health-texts.ts'
 import { selectFailedDeliveries, getFailureReason } from '../outbox/failed-deliveries.ts'
 
 interface Named {
@@ -60,9 +61,14 @@ function atRisk(db: Db) {
   return openDeals(db)
     .where('health', '=', sql.lit('at-risk'))
     .select('expectedCloseDate as closeDate')
-    .select((of) => of.fn.coalesce('healthReason', sql<string>`''`).as('reason'))
+    .select('healthReason')
     .orderBy('expectedCloseDate')
     .orderBy('id')
+}
+
+async function listRisks(db: Db, limit: number) {
+  const { total, lines } = await listLines(atRisk(db), limit)
+  return { total, lines: lines.map((line) => ({ ...line, reason: healthReason(line.healthReason) ?? '' })) }
 }
 
 function dueDates(db: Db, today: string) {
@@ -260,7 +266,7 @@ export async function getWaitingItems(
     today,
     pastClosings: await listLines(pastClosings(db, today), limit),
     steps: await listLines(dueSteps(db, today), limit),
-    risks: await listLines(atRisk(db), limit),
+    risks: await listRisks(db, limit),
     dates: await listLines(dueDates(db, today), limit),
     unseen: await listLines(unseenMoves(db, now), limit),
     messages: await listLines(unreadMessages(db), limit),

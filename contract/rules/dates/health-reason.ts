@@ -1,0 +1,62 @@
+import { counted, kindOfDayOff, shortDay } from '../day-texts.ts'
+
+/** Why a deal's verdict is what it is, in the few words that fit in a list: stored as its kind and what fills the text. */
+export type HealthReason =
+  /** `dayOff` is why the recorder is closed: "Saturday" or the name of a holiday. */
+  | { kind: 'recorder-closed'; day: string; dayOff: string }
+  | { kind: 'closing-passed'; openSteps: number }
+  | { kind: 'signing-from'; day: string }
+  | { kind: 'past-due'; name: string; day: string }
+  | { kind: 'contingency-until'; name: string; day: string }
+  | { kind: 'signing-on'; name: string; day: string }
+  | { kind: 'contingency-open'; name: string }
+  /** `name` where it is a single date. */
+  | { kind: 'without-day' | 'out-of-step'; count: number; name: string }
+  | { kind: 'document-missing'; name: string }
+  | { kind: 'step-expected'; name: string; day: string }
+  | { kind: 'move-unseen'; day: string }
+  | { kind: 'next-date'; name: string; day: string }
+  | { kind: 'all-done' }
+
+const alone = { 'without-day': 'has no day yet', 'out-of-step': 'no longer matches its rule' }
+const together = { 'without-day': 'have no day yet', 'out-of-step': 'no longer match their rules' }
+
+/** "1 step is still open" */
+export function openStepsText(openSteps: number): string {
+  return `${counted(openSteps, 'step')} ${openSteps === 1 ? 'is' : 'are'} still open`
+}
+
+/** The reason as a list shows it: "Nov 21 is a Saturday, recorder closed". */
+export function healthReasonText(reason: HealthReason): string {
+  switch (reason.kind) {
+    case 'recorder-closed':
+      return `${shortDay(reason.day)} is ${kindOfDayOff(reason.dayOff)}, recorder closed`
+    case 'closing-passed':
+      return `Closing passed, ${openStepsText(reason.openSteps)}`
+    case 'signing-from':
+      return `Signing is possible from ${shortDay(reason.day)}`
+    case 'past-due':
+      return `${reason.name} past due since ${shortDay(reason.day)}`
+    case 'contingency-until':
+      return `${reason.name} runs until ${shortDay(reason.day)}`
+    case 'signing-on':
+      return `${reason.name} is on ${shortDay(reason.day)}`
+    case 'contingency-open':
+      return `${reason.name} is still open`
+    case 'without-day':
+    case 'out-of-step':
+      return reason.count === 1
+        ? `${reason.name} ${alone[reason.kind]}`
+        : `${counted(reason.count, 'date')} ${together[reason.kind]}`
+    case 'document-missing':
+      return `${reason.name} is missing`
+    case 'step-expected':
+      return `${reason.name} was expected ${shortDay(reason.day)}`
+    case 'move-unseen':
+      return `New dates not seen since ${shortDay(reason.day)}`
+    case 'next-date':
+      return `Next: ${reason.name}, ${shortDay(reason.day)}`
+    case 'all-done':
+      return 'All dates are done'
+  }
+}

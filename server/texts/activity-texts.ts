@@ -1,0 +1,70 @@
+import { type TemplateSpan, templateSpanText } from '#contract/rules/dates/template.ts'
+import { counted } from '#contract/rules/day-texts.ts'
+import { fieldLabel } from '#contract/rules/field-labels.ts'
+import { formatDay } from './format-day.ts'
+import { notificationText, type Wording } from './notification-texts.ts'
+
+/** One field that changed, with its values as text; empty where there is none. */
+export interface FieldChange {
+  field: string
+  oldValue: string
+  newValue: string
+}
+
+/**
+ * What an activity entry is about, where it is no name that somebody typed: stored as its kind and what fills it, and worded
+ * when it is read.
+ */
+export type ActivitySubject =
+  | { text: 'fields'; values: readonly FieldChange[] }
+  | { text: 'dates'; values: { count: number } }
+  | { text: 'acceptance' | 'closing'; values: null }
+  | { text: 'template'; values: TemplateSpan }
+  | { text: 'notification'; values: Wording }
+
+/** What these actions are always about, which is not stored. */
+const subjects: Partial<Record<string, string>> = {
+  'portal.opened': 'Portal',
+  'link.replaced': 'Portal link',
+  'message.sent': 'Chat',
+  'message.withdrawn': 'Chat',
+  'message.acknowledged': 'Chat',
+  'steps.added': 'The six standard steps',
+  'steps.reordered': 'Escrow steps',
+  'dates.restored': 'Move undone',
+  'dates.seen': 'New dates',
+  'days-off.changed': 'Days off',
+}
+
+/** One line for each field, such as "Phone: (916) 555-0142 → none". */
+function fieldsText(changes: readonly FieldChange[]): string {
+  return changes
+    .map(({ field, oldValue, newValue }) => {
+      const [before, after] = [oldValue, newValue].map((value) => formatDay(value) || 'none')
+      return `${fieldLabel(field)}: ${before} → ${after}`
+    })
+    .join('\n')
+}
+
+function wordedSubject(subject: ActivitySubject): string {
+  switch (subject.text) {
+    case 'fields':
+      return fieldsText(subject.values)
+    case 'dates':
+      return counted(subject.values.count, 'date')
+    case 'acceptance':
+      return 'Acceptance'
+    case 'closing':
+      return 'Closing'
+    case 'template':
+      return templateSpanText(subject.values)
+    case 'notification':
+      return notificationText(subject.values).title
+  }
+}
+
+/** The subject of an activity entry as text; `wording` is the JSON of an `ActivitySubject`. */
+export function activitySubject(row: { action: string; subject: string; wording: string | null }): string {
+  if (row.wording !== null) return wordedSubject(JSON.parse(row.wording) as ActivitySubject)
+  return row.subject || (subjects[row.action] ?? '')
+}

@@ -1,0 +1,111 @@
+import { formatDay } from './format-day.ts'
+
+/**
+ * What the product itself says in a notification: the name of its text and what fills it. It is stored like this and worded
+ * when it is read or sent; what an agent wrote is stored as written.
+ */
+export type Wording = {
+  [Text in keyof typeof texts]: { text: Text; values: Parameters<(typeof texts)[Text]>[0] }
+}[keyof typeof texts]
+
+export interface NotificationText {
+  title: string
+  message: string
+}
+
+/** The longest title, in characters. */
+const longest = 200
+
+function inDays(days: number): string {
+  if (days === 0) return 'today'
+  return days === 1 ? 'tomorrow' : `in ${days} days`
+}
+
+type StepValues = { title: string; next: string | null }
+
+/** Names, texts and days in the values are those at the time of the event; days are `YYYY-MM-DD`. */
+const texts = {
+  'step-completed': ({ title, next }: StepValues) => ({
+    title: `Step completed: ${title}`,
+    message: `${title} is complete.${next ? ` Next: ${next}.` : ''}`,
+  }),
+  'step-started': ({ title, next }: StepValues) => ({
+    title: `Step started: ${title}`,
+    message: `${title} is now in progress.${next ? ` Next: ${next}.` : ''}`,
+  }),
+  'step-pending': ({ title, next }: StepValues) => ({
+    title: `Step updated: ${title}`,
+    message: `${title} is pending again.${next ? ` Next: ${next}.` : ''}`,
+  }),
+  'document-shared': ({ name, description }: { name: string; description: string | null }) => ({
+    title: `New document: ${name}`,
+    message: description ?? `${name} is ready for you.`,
+  }),
+  'document-requested': (of: { name: string; description: string | null; dueOn: string | null }) => {
+    const when = of.dueOn ? `Please upload it by ${formatDay(of.dueOn)}.` : 'Please upload it in Files.'
+    return {
+      title: `Document needed: ${of.name}`,
+      message: of.description ? `${of.description}\n${when}` : when,
+    }
+  },
+  message: ({ sender }: { sender: string }) => ({
+    title: `New message from ${sender}`,
+    message: `${sender} sent you a message.`,
+  }),
+  /** `said` is what the agent wrote about the move. */
+  'closing-moved': ({ day, said }: { day: string; said: string }) => ({
+    title: `Your closing is now ${formatDay(day)}`,
+    message: said || 'Open your portal to see your dates.',
+  }),
+  'acceptance-moved': ({ day, said }: { day: string; said: string }) => ({
+    title: `Acceptance is now ${formatDay(day)}`,
+    message: said || 'Open your portal to see your dates.',
+  }),
+  'date-moved': ({ name, day, said }: { name: string; day: string; said: string }) => ({
+    title: `${name} is now ${formatDay(day)}`,
+    message: said || 'Open your portal to see your dates.',
+  }),
+  'dates-moved': ({ count, said }: { count: number; said: string }) => ({
+    title: `${count} dates have moved`,
+    message: said || 'Open your portal to see your dates.',
+  }),
+  'step-near': ({ title, days, nextAction }: { title: string; days: number; nextAction: string | null }) => ({
+    title: `${title} is expected ${inDays(days)}`,
+    message: nextAction ?? `${title} is the next date of your transaction.`,
+  }),
+  'date-near': ({ name, days, meaning }: { name: string; days: number; meaning: string }) => ({
+    title: `${name} is due ${inDays(days)}`,
+    message: meaning || 'See it under Steps.',
+  }),
+  /** A contingency protects its owner: its day is a day to talk, not a day to be late. `agent` is a first name, or empty. */
+  'contingency-near': ({ name, days, agent }: { name: string; days: number; agent: string }) => ({
+    title: `${name} is ${inDays(days)}`,
+    message: `Talk with ${agent || 'your agent'} before then.`,
+  }),
+  'document-near': (of: { name: string; days: number; description: string | null }) => ({
+    title: `${of.name} is due ${inDays(of.days)}`,
+    message: of.description ?? 'Please upload it in Files.',
+  }),
+  'document-late': (of: { name: string; day: string; description: string | null }) => ({
+    title: `${of.name} was due ${formatDay(of.day)}`,
+    message: of.description ?? 'Please upload it in Files.',
+  }),
+  'closing-near': ({ days, isSale }: { days: number; isSale: boolean }) => ({
+    title: `Your closing is ${inDays(days)}`,
+    message: isSale
+      ? 'Call escrow on the number you were given at the start before you give your bank details to anyone.'
+      : 'Call escrow on the number you were given at the start before you send money.',
+  }),
+}
+
+/** The texts that a client reads. */
+export function notificationText({ text, values }: Wording): NotificationText {
+  const word = texts[text] as (values: unknown) => NotificationText
+  const { title, message } = word(values)
+  return { title: title.slice(0, longest), message }
+}
+
+/** The texts of a stored notification: worded, or as an agent wrote them. */
+export function storedText(row: NotificationText & { wording: string | null }): NotificationText {
+  return row.wording === null ? row : notificationText(JSON.parse(row.wording) as Wording)
+}
