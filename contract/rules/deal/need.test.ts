@@ -103,9 +103,11 @@ test('a deal that is not open needs nothing', () => {
   expect(need({ documents, client: { outcome: 'on-hold' } })).toEqual({ kind: 'on-hold', hasItems: true })
 })
 
+const about = (id: string) => ({ about: { kind: 'document', id } as const })
+
 test('a requested document is named once, not again by its unread notifications', () => {
   const documents = [document('Tax form'), document('Deed', { askedOf: 'lender' })]
-  const about = (id: string) => ({ about: { kind: 'document', id } as const })
+
   const notifications = [
     alert('Document needed: Tax form', about('Tax form')),
     alert('The form of taxes was due', about('Tax form')),

@@ -105,14 +105,15 @@ test.each(Object.keys(columns) as Wording['text'][])('an ordinary "%s" is recogn
   expect(wording.values).toMatchObject(found?.values ?? {})
 })
 
+const read = (action: string, subject: string) => {
+  const found = activitySubjectOf({ action, subject })
+  if (found === undefined) return 'stays'
+  const stored = { action, subject: '', wording: found && JSON.stringify(found) }
+  expect(activitySubject(stored)).toBe(subject)
+  return found?.text ?? 'by its action'
+}
+
 test('activity subjects are recognized, or stay as they stand', () => {
-  const read = (action: string, subject: string) => {
-    const found = activitySubjectOf({ action, subject })
-    if (found === undefined) return 'stays'
-    const stored = { action, subject: '', wording: found && JSON.stringify(found) }
-    expect(activitySubject(stored)).toBe(subject)
-    return found?.text ?? 'by its action'
-  }
   expect(read('message.sent', 'Chat')).toBe('by its action')
   expect(read('steps.added', 'The six standard steps')).toBe('by its action')
   expect(read('step.added', 'Chat')).toBe('stays')
