@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cachedPortals, waitForWorker } from './device-storage.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, type World } from './fixtures.ts'
+import { expect, test, type World } from './fixtures.ts'
 import { goOffline } from './network.ts'
 
 const forgotten = 'Portal removed from this device'
@@ -28,72 +28,46 @@ async function forget(page: Page): Promise<void> {
 const storageKeys = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
 
-test('forgetting leaves nothing on the device, and nothing works without the link', async ({ world }) => {
+test('forgetting a portal leaves nothing of it on the device, in any tab, and everything of another one', async ({
+  world,
+}) => {
   const { client, download } = await dealWithFile(world)
   const { uniqueId } = client
+  const other = await dealWithFile(world)
   const page = await world.visitor()
-  await page.goto(`/client/${uniqueId}?tab=messages`)
-  await page.getByPlaceholder('Type your message...').fill('Never sent')
+  await openConfig(page, other.client.uniqueId)
+  await page.goto(`/client/${uniqueId}`)
   await page.evaluate((id) => localStorage.setItem(`celebrated:${id}`, 'yes'), uniqueId)
   await page.evaluate(() => localStorage.setItem('theme', 'dark'))
   await openConfig(page, uniqueId)
+  const secondTab = await page.context().newPage()
+  await secondTab.goto(`/client/${uniqueId}?tab=messages`)
+  await secondTab.getByPlaceholder('Type your message...').fill('Never sent')
+  await waitForWorker(secondTab)
   await expect
-    .poll(() => storageKeys(page))
+    .poll(() => storageKeys(secondTab))
     .toEqual(
       expect.arrayContaining([`celebrated:${uniqueId}`, `chat:portal:${uniqueId}`, `last-visit:${uniqueId}`]),
     )
   expect((await page.request.get(download)).status()).toBe(200)
 
   await forget(page)
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { name: 'Real Estate Transaction Tracker' })).toBeVisible()
-  expect(await cachedPortals(page)).toEqual([])
-  expect(await storageKeys(page)).toEqual(['theme'])
+  for (const tab of [page, secondTab]) {
+    await expect(tab).toHaveURL('/')
+    await expect(tab.getByRole('heading', { name: 'Real Estate Transaction Tracker' })).toBeVisible()
+    const ofForgotten = async () => (await storageKeys(tab)).filter((key) => key.includes(uniqueId))
+    await expect.poll(ofForgotten).toEqual([])
+  }
+  const kept = await storageKeys(page)
+  expect(kept).toContain(`last-visit:${other.client.uniqueId}`)
+  expect(kept.filter((key) => !key.includes(other.client.uniqueId))).toEqual(['theme'])
+  expect(await cachedPortals(page)).toEqual([other.client.uniqueId])
+  expect((await page.request.get(other.download)).status()).toBe(200)
   expect((await page.request.get(download)).status()).toBe(404)
 
   await page.goto(`/client/${uniqueId}?tab=messages`)
   await expect(page.getByPlaceholder('Type your message...')).toHaveValue('')
   expect((await page.request.get(download)).status()).toBe(200)
-})
-
-test('only that portal is forgotten, even in a tab that still shows it', async ({ world }) => {
-  const { client, download } = await dealWithFile(world)
-  const other = await dealWithFile(world)
-  const page = await world.visitor()
-  await openConfig(page, other.client.uniqueId)
-  await openConfig(page, client.uniqueId)
-  const secondTab = await page.context().newPage()
-  await secondTab.goto(`/client/${client.uniqueId}?tab=messages`)
-  await secondTab.getByPlaceholder('Type your message...').fill('Never sent')
-  await waitForWorker(secondTab)
-  await expect.poll(() => storageKeys(secondTab)).toContain(`chat:portal:${client.uniqueId}`)
-  await forget(page)
-  await expect(secondTab).toHaveURL('/')
-  await expect(secondTab.getByRole('heading', { name: 'Real Estate Transaction Tracker' })).toBeVisible()
-  expect(await cachedPortals(page)).toEqual([other.client.uniqueId])
-  const ofForgotten = async () =>
-    (await storageKeys(secondTab)).filter((key) => key.includes(client.uniqueId))
-  await expect.poll(ofForgotten).toEqual([])
-  expect((await page.request.get(other.download)).status()).toBe(200)
-  expect((await page.request.get(download)).status()).toBe(404)
-})
-
-test('it asks for confirmation, and Cancel changes nothing', async ({ world }) => {
-  const { client } = await dealWithFile(world)
-  const page = await world.visitor({ viewport: { width: 320, height: 640 } })
-  await openConfig(page, client.uniqueId)
-  await expectNoSidewaysScroll(page)
-  const button = page.getByRole('button', { name: 'Remove this portal from this device' })
-  const box = await button.boundingBox()
-  expect((box?.x ?? 0) + (box?.width ?? 320)).toBeLessThan(320 - 16)
-  await button.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alertdialog')).toContainText('Your link still works')
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await expect(button).toBeFocused()
-  expect(await cachedPortals(page)).toEqual([client.uniqueId])
 })
 
 test('offline, the device is cleared too, and it says what the server still stores', async ({ world }) => {

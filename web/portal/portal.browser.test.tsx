@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { listPortalDocuments } from '#contract/calls/deal/documents.ts'
-import { expectAccessible } from '#web/testing/accessibility.ts'
+import { type Message, sendClientMessage } from '#contract/calls/messages/messages.ts'
+import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
-import { answerPortal } from '#web/testing/portal.ts'
+import { focus } from '#web/testing/focus.ts'
+import { answerPortal, inDays } from '#web/testing/portal.ts'
+import { clientId, newId, sampleDocument, sampleStep } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { Portal } from './portal.tsx'
 
@@ -52,4 +55,112 @@ test('a deal without steps says so', async () => {
   await show(<Portal client={client} />)
   await expect.element(page.getByText('No steps have been set up yet.')).toBeVisible()
   await expect.element(page.getByText('Your agent will add transaction steps soon.')).toBeVisible()
+})
+
+const message = (content: string): Message => ({
+  id: newId(),
+  clientId,
+  senderType: 'admin',
+  senderName: 'Elena Ruiz',
+  writtenBy: null,
+  content,
+  isRead: true,
+  createdAt: '2030-06-12T18:00:00.000Z',
+  withdrawnAt: null,
+})
+
+test('a long chat opens at its end; earlier messages load while scrolling up, without jumps', async () => {
+  const messages = Array.from({ length: 200 }, (_, at) => message(`Line ${at + 1} of the story`))
+  const portal = answerPortal({ messages })
+  history.replaceState(null, '', `/client/${portal.client.uniqueId}?tab=messages`)
+  await page.viewport(390, 800)
+  const { refresh } = await show(<Portal client={portal.client} />)
+  await expect.element(page.getByText('200 message(s)')).toBeVisible()
+  await expect.element(page.getByText('Line 200 of the story')).toBeInViewport()
+  await expect.element(page.getByText('Line 100 of the story')).not.toBeInTheDocument()
+
+  const line = page.getByText('Line 145 of the story')
+  line.element().scrollIntoView({ block: 'center' })
+  const place = () => Math.round(line.element().getBoundingClientRect().top)
+  const before = place()
+  await expect.element(page.getByText('Line 45 of the story')).toBeInTheDocument()
+  expect(Math.abs(place() - before)).toBeLessThanOrEqual(2)
+
+  await focus(page.getByRole('region', { name: 'Messages' }))
+  await userEvent.keyboard('{Home}')
+  await expect.element(page.getByText('Line 1 of the story', { exact: true })).toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Show earlier messages' })).not.toBeInTheDocument()
+  portal.messages = [...messages, message('Line 201 of the story')]
+  await refresh()
+  await page.getByRole('button', { name: 'New messages' }).click()
+  await expect.element(page.getByText('Line 201 of the story', { exact: true })).toBeInViewport()
+})
+
+/** Presses Tab until the element has focus. */
+async function tabTo(target: Locator, most: number): Promise<void> {
+  await expect.element(target).toBeVisible()
+  for (let press = 0; press < most && document.activeElement !== target.element(); press++)
+    await userEvent.tab()
+  await expect.element(target).toHaveFocus()
+}
+
+test('the portal can be used by keyboard alone', async () => {
+  const portal = answerPortal()
+  const { client } = portal
+  const sent = answer(sendClientMessage, ({ body }) => {
+    const stored = { ...message(body.content), senderType: 'client' as const }
+    portal.messages = [stored]
+    return stored
+  })
+  history.replaceState(null, '', `/client/${client.uniqueId}`)
+  await show(<Portal client={client} />)
+  await tabTo(page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'Chat' }), 15)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => location.search).toBe('?tab=messages')
+  await tabTo(page.getByPlaceholder('Type your message...'), 25)
+  await userEvent.keyboard('By keyboard{Enter}')
+  await expect.element(page.getByText('By keyboard', { exact: true })).toBeVisible()
+  await expect.poll(() => sent).toEqual([{ content: 'By keyboard' }])
+})
+
+const toCalendar = page.getByRole('link', { name: 'Add to calendar' })
+const linksToCalendar = () => toCalendar.elements().map((link) => link.getAttribute('aria-label'))
+
+/** A portal with dates ahead, behind and done, on one of its tabs. */
+async function openDates(tab: string, isArchived = false) {
+  const portal = answerPortal({
+    client: { isArchived },
+    steps: [
+      sampleStep({ title: 'Ahead', expectedDate: inDays(5) }),
+      sampleStep({ title: 'Behind', expectedDate: inDays(-5), status: 'pending', stepNumber: 2 }),
+      sampleStep({ title: 'Finished', expectedDate: inDays(5), status: 'completed', stepNumber: 3 }),
+    ],
+    documents: [
+      sampleDocument({ name: 'Bank letter', status: 'pending', dueDate: inDays(3) }),
+      sampleDocument({ name: 'Some time', status: 'pending' }),
+    ],
+  })
+  history.replaceState(null, '', `/client/${portal.client.uniqueId}?tab=${tab}`)
+  return show(<Portal client={portal.client} />)
+}
+
+test.for([
+  ['dashboard', 'Closing', 'Transaction Summary'],
+  ['progress', 'Ahead', 'Behind'],
+  ['documents', 'Bank letter', 'Some time'],
+] as const)('on %s only a date to come can be added to a calendar', async ([tab, date, content]) => {
+  const shown = page.getByRole('main').getByText(content).first()
+  const { remove } = await openDates(tab)
+  await expect.element(shown).toBeVisible()
+  await expect.poll(linksToCalendar).toEqual([`Add to calendar: ${date}`])
+  for (const width of [320, 390, 1280]) {
+    await page.viewport(width, 800)
+    expect(toCalendar.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  }
+  await expectToFit([320, 390, 1280])
+  await remove()
+  await openDates(tab, true)
+  await expect.element(page.getByText('This transaction is archived', { exact: true })).toBeVisible()
+  await expect.element(shown).toBeVisible()
+  expect(linksToCalendar()).toEqual([])
 })

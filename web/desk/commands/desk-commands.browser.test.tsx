@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { searchClients } from '#contract/calls/clients/client-search.ts'
-import { answer } from '#web/testing/answers.ts'
+import { answer, failure } from '#web/testing/answers.ts'
 import { focus } from '#web/testing/focus.ts'
 import { show } from '#web/testing/show.tsx'
 import { DeskCommands } from './desk-commands.tsx'
@@ -77,4 +77,14 @@ test('once its input has had focus, keys are for what has focus', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(menu).not.toBeInTheDocument()
   await expect.element(message).toHaveFocus()
+})
+
+test('no results and a failed search show a message, and pages are still found', async () => {
+  await page.getByRole('button', { name: 'Go to (Ctrl+K)' }).click()
+  await input.fill('nobody is called so')
+  await expect.element(menu.getByText('No results. Check the spelling.')).toBeVisible()
+  answer(searchClients, () => failure())
+  await input.fill('settings')
+  await expect.element(menu.getByText('Client search failed.')).toBeVisible()
+  await expect.element(menu.getByRole('option', { name: 'Settings', exact: true })).toBeVisible()
 })

@@ -1,32 +1,15 @@
 import '#web/desk/desk.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { getPipeline, getToday, type Pipeline, type Today } from '#contract/calls/desk/today.ts'
+import { getPipeline, getToday, type Pipeline } from '#contract/calls/desk/today.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
+import { emptyToday } from '#web/testing/empty-today.ts'
 import { newId } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { PipelineSheet } from './pipeline.tsx'
 import { TodaySheet } from './today-sheet.tsx'
 
-const none = { total: 0, lines: [] }
-const nothing: Today = {
-  today: '2030-06-12',
-  pastClosings: none,
-  steps: none,
-  risks: none,
-  dates: none,
-  unseen: none,
-  messages: none,
-  documents: none,
-  uploads: none,
-  profiles: none,
-  unanswered: none,
-  emails: none,
-  closings: none,
-  failures: none,
-  unopened: none,
-}
 const unopened = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     clientId: newId(),
@@ -51,7 +34,7 @@ test('shows the most urgent first, one kind at a press, and all when asked', asy
   answer(getToday, ({ query }) => {
     const most = Number(query.get('lines') ?? 20)
     return {
-      ...nothing,
+      ...emptyToday,
       pastClosings: { total: 1, lines: [past] },
       unopened: { total: 23, lines: unopened(Math.min(most, 23)) },
     }
@@ -85,7 +68,7 @@ test('Today and the pipeline can be retried after a failure', async () => {
   await expect.element(sheet.getByText('Today’s items could not be loaded')).toBeVisible()
   await expect.element(charts.getByText('The pipeline could not be loaded')).toBeVisible()
   await expectAccessible()
-  answer(getToday, () => ({ ...nothing, pastClosings: { total: 1, lines: [past] } }))
+  answer(getToday, () => ({ ...emptyToday, pastClosings: { total: 1, lines: [past] } }))
   answer(getPipeline, () => pipeline)
   await sheet.getByRole('button', { name: 'Try again' }).click()
   await charts.getByRole('button', { name: 'Try again' }).click()

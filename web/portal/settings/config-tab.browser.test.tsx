@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { changeProfile, type PortalClient } from '#contract/calls/clients/clients.ts'
 import { getPortalCalendar } from '#contract/calls/deal/calendar.ts'
-import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { focus } from '#web/testing/focus.ts'
 import { sampleClient } from '#web/testing/samples.ts'
@@ -189,4 +189,24 @@ test('the profile fits at every width, viewed and edited, and passes axe in both
   await button('Save Changes').click()
   await expect.element(page.getByText('Required')).toBeVisible()
   await expectToFit()
+})
+
+test('removing the portal from this device asks first, and Escape changes nothing', async () => {
+  await page.viewport(320, 640)
+  localStorage.setItem('last-visit:NoraLind', 'known')
+  history.replaceState(null, '', '/client/NoraLind?tab=settings')
+  await open()
+  const remove = button('Remove this portal from this device')
+  await focus(remove)
+  expectNoSidewaysScroll()
+  expect(remove.element().getBoundingClientRect().right).toBeLessThan(320 - 16)
+  await userEvent.keyboard('{Enter}')
+  const question = page.getByRole('alertdialog')
+  await expect.element(question).toMatchTextContent('Your link still works')
+  await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(remove).toHaveFocus()
+  expect(location.pathname).toBe('/client/NoraLind')
+  expect(localStorage.getItem('last-visit:NoraLind')).toBe('known')
 })

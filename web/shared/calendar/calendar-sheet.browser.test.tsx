@@ -87,6 +87,7 @@ test('a feed is created and stopped by keyboard alone', async () => {
   await expect.element(button('Turn off the feed')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(question).toBeVisible()
+  await expectToFit([320, 1280])
   await userEvent.keyboard('{Escape}')
   await expect.element(button('Turn off the feed')).toHaveFocus()
   await userEvent.keyboard('{Enter}')

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { listPortalMessages, sendClientMessage } from '#contract/calls/messages/messages.ts'
 import type { Message } from '#contract/calls/messages/messages.ts'
 import { limits } from '#contract/rules/limits.ts'
-import { answer, failure } from '#web/testing/answers.ts'
+import { answer, failure, withdraw } from '#web/testing/answers.ts'
 import { clientId, newId, uniqueId } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { ChatPanel } from './chat-panel.tsx'
@@ -111,6 +111,20 @@ test('a message that fails stays listed with the reason, and Retry sends it agai
   await line('Did this arrive?').getByRole('button', { name: 'Discard' }).click()
   await expect.element(line('Did this arrive?')).not.toBeInTheDocument()
   expect(sent).toEqual([])
+})
+
+test('Retry sends a message that did not reach the server once', async () => {
+  const { sent } = await openChat()
+  answer(sendClientMessage, () => Promise.reject(new TypeError('Failed to fetch')))
+  await input().fill('Did this arrive?')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Not sent')).toBeVisible()
+  await expect.element(page.getByText('Failed to send message')).toBeVisible()
+  withdraw(sendClientMessage)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(page.getByText('Not sent')).not.toBeInTheDocument()
+  await expect.poll(() => line('Did this arrive?').elements()).toHaveLength(1)
+  expect(sent).toEqual([{ content: 'Did this arrive?' }])
 })
 
 test('what did not reach the server is sent once the connection returns, in order; what it refused is not', async () => {
@@ -254,4 +268,11 @@ test('a message of the team names who wrote it, and sending is announced without
   await send().click()
   await expect.element(page.getByText('Message sent successfully')).toBeInTheDocument()
   expect(document.querySelector('[data-toast]')).toBeNull()
+})
+
+test('message content is shown as text', async () => {
+  const text = '<img src=x onerror=alert(1)> <script>alert(2)</script> 🏡 Ünïcode שלום'
+  stored = [message(text, null)]
+  await show(<ClientChat />)
+  await expect.element(page.getByText(text)).toBeVisible()
 })

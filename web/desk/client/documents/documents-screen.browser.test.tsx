@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { searchClients } from '#contract/calls/clients/client-search.ts'
 import { getClient } from '#contract/calls/clients/clients.ts'
 import { findDocuments } from '#contract/calls/deal/document-list.ts'
@@ -9,9 +9,10 @@ import {
   listDocuments,
   requestDocument,
 } from '#contract/calls/deal/documents.ts'
+import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
-import { clientId, sampleAdminClient, sampleDocument } from '#web/testing/samples.ts'
+import { clientId, newId, sampleAdminClient, sampleDocument } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { AllDocuments } from './documents-screen.tsx'
 
@@ -124,4 +125,87 @@ test('a failed list can be retried', async () => {
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('heading', { name: 'Documents (30)' })).toBeVisible()
   await expect.element(failed).not.toBeInTheDocument()
+})
+
+const ofNora = { ...sampleDocument({ name: 'Deed of Nora' }), ...names }
+const ben = sampleAdminClient({ id: newId(), firstName: 'Ben', lastName: 'Papersson' })
+const ofBen = {
+  ...sampleDocument({ name: 'Deed of Ben', clientId: ben.id }),
+  clientFirstName: 'Ben',
+  clientLastName: 'Papersson',
+}
+
+/** Nora's document and Ben's. */
+function serveTwo(): void {
+  serve()
+  answer(getClient, ({ params }) =>
+    params['id'] === ben.id ? ben : params['id'] === clientId ? sampleAdminClient() : failure(404),
+  )
+  answer(searchClients, ({ query }) =>
+    [sampleAdminClient(), ben].filter(({ lastName }) =>
+      lastName.toLowerCase().includes((query.get('search') ?? '').toLowerCase()),
+    ),
+  )
+  answer(findDocuments, ({ query }) => {
+    const which = query.get('client')
+    const documents = [ofNora, ofBen].filter((one) => which === 'all' || one.clientId === which)
+    const total = documents.length
+    return { documents, total, page: 1, counts: { total, available: total, pending: 0, clients: 1 } }
+  })
+}
+
+const picker = page.getByRole('combobox', { name: 'Client' })
+// The other filters have options too.
+const options = page.getByRole('listbox', { name: 'Clients' }).getByRole('option')
+const row = (text: string) => page.getByRole('row').filter({ hasText: text })
+
+test('the list starts with one client, and another one or all can be selected by typing', async () => {
+  serveTwo()
+  const { remove } = await show(<AllDocuments clientId={clientId} />)
+  await expect.element(picker).toHaveValue('Nora Lindqvist')
+  await expect.element(row('Deed of Nora')).toBeVisible()
+  await expect.element(row('Deed of Ben')).not.toBeInTheDocument()
+  await picker.click()
+  await userEvent.keyboard('PAPERSS')
+  await expect.poll(() => options.elements()).toHaveLength(1)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(picker).toHaveValue('Ben Papersson')
+  await expect.element(row('Deed of Ben')).toBeVisible()
+  await expect.element(row('Deed of Nora')).not.toBeInTheDocument()
+  expect(location.search).toBe(`?client=${ben.id}`)
+  await remove()
+  await show(<AllDocuments clientId={clientId} />)
+  await expect.element(picker).toHaveValue('Ben Papersson')
+  await expect.element(page.getByRole('button', { name: 'Request document' })).toBeVisible()
+  await picker.click()
+  await page.getByRole('option', { name: 'All Clients' }).click()
+  await expect.element(picker).toHaveValue('All Clients')
+  await expect.element(row('Deed of Nora')).toBeVisible()
+  await expect.element(row('Deed of Ben')).toBeVisible()
+  expect(location.search).toBe('?client=all')
+})
+
+test('an unknown client shows a message, and all can still be selected', async () => {
+  serveTwo()
+  await show(<AllDocuments clientId={newId()} />)
+  await expect.element(picker).toHaveValue('Client not found')
+  await expect.element(page.getByText('No documents found matching your filters.')).toBeVisible()
+  await picker.click()
+  await page.getByRole('option', { name: 'All Clients' }).click()
+  await expect.element(row('Deed of Ben')).toBeVisible()
+})
+
+test('the filters and their client list are accessible and fit', async () => {
+  serveTwo()
+  const lastName = `Filterson-${'w'.repeat(60)}`
+  answer(getClient, () => sampleAdminClient({ lastName }))
+  answer(searchClients, () => [sampleAdminClient({ lastName })])
+  await show(
+    <main>
+      <AllDocuments clientId={clientId} />
+    </main>,
+  )
+  await picker.click()
+  await expect.element(page.getByRole('option', { name: 'All Clients' })).toBeVisible()
+  await expectToFit([320, 768, 1280])
 })

@@ -7,10 +7,12 @@ import { builtInTemplates } from '#contract/rules/dates/built-in-templates.ts'
 import { standardTexts } from '#contract/rules/deal/standard-steps.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
+import { catchDownloads } from '#web/testing/downloads.ts'
 import { focus } from '#web/testing/focus.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
 import { newId, sampleAdminClient } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
+import { exportClients } from '../export-clients.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { officeSheet, pipelineSheet, privateSheet } from './sample-sheets.ts'
 
@@ -104,6 +106,22 @@ test('an existing client is skipped by default, and can be added anyway', async 
   await button('Add 2 clients').click()
   await expect.element(page.getByText('2 clients imported')).toBeInTheDocument()
   expect(sent[0]).toMatchObject({ addAnyway: [0], duplicates: 'refuse' })
+})
+
+test('what the desk exports comes back as no change, outcome and all', async () => {
+  const client = sampleAdminClient({
+    propertyPrice: '450000.00',
+    outcome: 'canceled',
+    outcomeOn: '2030-06-02',
+    outcomeReason: 'Call me at (916) 555-0188.',
+  })
+  const saved = catchDownloads()
+  exportClients([client], 'active')
+  await open((await saved[0]?.text()) ?? '', [client])
+  await button('Check 1 row').click()
+  await expect.element(dialog.getByText('No change:')).toBeVisible()
+  await expect.element(dialog.getByText('Different in the file')).not.toBeInTheDocument()
+  await expect.element(dialog.getByText('0 will be added, 1 is skipped.')).toBeVisible()
 })
 
 test('our own export comes back as no change, and a difference is named', async () => {

@@ -1,5 +1,6 @@
 import '#web/desk/desk.css'
 import { expect, test } from 'vitest'
+import { cleanup } from 'vitest-browser-react/pure'
 import { page, userEvent } from 'vitest/browser'
 import { findClients } from '#contract/calls/clients/client-list.ts'
 import {
@@ -8,7 +9,7 @@ import {
   deleteClient,
   restoreClient,
 } from '#contract/calls/clients/clients.ts'
-import { expectAccessible } from '#web/testing/accessibility.ts'
+import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { serveClients } from '#web/testing/client-list.ts'
 import { catchDownloads } from '#web/testing/downloads.ts'
@@ -162,4 +163,50 @@ test('a failed list can be retried and preserves the input', async () => {
   await expect.element(row(nora.email)).toBeVisible()
   await expect.element(search).toHaveValue(nora.email)
   expect(queries.at(-1)?.get('search')).toBe(nora.email)
+})
+
+test('the filters stand in the address, are asked of the server, and are restored from it', async () => {
+  const { queries } = await open([client('Nora', { transactionType: 'sale' })])
+  const search = page.getByPlaceholder('Search clients...')
+  await search.fill('NORA')
+  await page.getByLabelText('Transaction Type').selectOptions('Sale')
+  await expect.element(row('nora@example.com')).toBeVisible()
+  await expect.poll(() => location.search).toBe('?q=NORA&type=sale')
+  await expect.poll(() => queries.at(-1)?.get('type')).toBe('sale')
+  expect(queries.at(-1)?.get('search')).toBe('NORA')
+  await cleanup()
+  const again = await open([client('Nora', { transactionType: 'sale' })])
+  await expect.element(search).toHaveValue('NORA')
+  await expect.element(page.getByLabelText('Transaction Type')).toHaveDisplayValue('Sale')
+  await expect.element(page.getByRole('heading', { name: 'Clients (1)' })).toBeVisible()
+  expect(again.queries.map((query) => `${query.get('search')} ${query.get('type')}`)).toEqual(['NORA sale'])
+  await page.getByLabelText('Transaction Type').selectOptions('All Types')
+  await expect.poll(() => again.queries.at(-1)?.get('type')).toBe('all')
+  await page.getByLabelText('Status').selectOptions('Archived')
+  await expect.element(page.getByText('No clients found matching your filters.')).toBeVisible()
+  expect(again.queries.at(-1)?.get('status')).toBe('archived')
+  await expectAccessible()
+})
+
+test('an action on a client that another admin has deleted says so, and the row goes', async () => {
+  await open([client('Nora', { isArchived: true }), client('Ben')])
+  await expect.element(row('nora@example.com')).toBeVisible()
+  answer(restoreClient, () => {
+    serveClients([client('Ben')])
+    return failure(404, { message: 'Not found' })
+  })
+  await button('Restore Nora Lindqvist').click()
+  await expect.element(toast('Not found')).toBeVisible()
+  await expect.element(row('nora@example.com')).not.toBeInTheDocument()
+})
+
+test.for([
+  ['as cards', [320, 768, 1199]],
+  ['as a table', [1200, 1440]],
+] as const)('long names and a selection fit %s', async ([, widths]) => {
+  await page.viewport(widths[0], 900)
+  await open([client('W'.repeat(60), { propertyPrice: '9999999999.99', isArchived: true })])
+  await page.getByRole('checkbox', { name: 'Select WWW' }).click()
+  await expect.element(page.getByText('1 selected')).toBeVisible()
+  await expectToFit(widths)
 })

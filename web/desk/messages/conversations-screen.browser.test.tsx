@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { getClient } from '#contract/calls/clients/clients.ts'
+import { type Conversation, listConversations } from '#contract/calls/messages/conversations.ts'
+import { listMessages, type Message } from '#contract/calls/messages/messages.ts'
+import { listSavedReplies } from '#contract/calls/messages/saved-replies.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectToFit } from '#web/testing/accessibility.ts'
+import { answer } from '#web/testing/answers.ts'
+import { answerDesk } from '#web/testing/desk.ts'
+import { clientId, newId, sampleAdminClient } from '#web/testing/samples.ts'
+import { show } from '#web/testing/show.tsx'
+import ConversationsScreen from './conversations-screen.tsx'
+
+const rows = page.getByRole('navigation', { name: 'Conversations' }).getByRole('listitem')
+const messages = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Messages' })
+
+const message: Message = {
+  id: newId(),
+  clientId,
+  senderType: 'client',
+  senderName: 'Nora Lindqvist',
+  writtenBy: null,
+  content: 'Averylongwordwithoutanyspace'.repeat(8),
+  isRead: true,
+  createdAt: '2030-06-12T18:00:00.000Z',
+  withdrawnAt: null,
+}
+
+/** The page, with Nora's conversation. */
+async function open({ isOpen = false, isArchived = false, unread = 0 } = {}) {
+  history.replaceState(null, '', `/admin/messages${isOpen ? `?client=${clientId}` : ''}`)
+  answerDesk({ unread })
+  answer(getClient, () => sampleAdminClient({ isArchived }))
+  answer(listMessages, () => [message])
+  answer(listSavedReplies, () => [])
+  const nora: Conversation = {
+    clientId,
+    firstName: 'Nora',
+    lastName: 'Lindqvist',
+    propertyAddress: '7 Cedar Court, Davis, CA 95616',
+    isArchived,
+    unreadMessages: unread,
+    lastSender: 'client',
+    lastLine: message.content,
+    lastAt: message.createdAt,
+  }
+  answer(listConversations, () => [nora])
+  return show(<ConversationsScreen />)
+}
+
+test('an archived conversation is marked and can be read', async () => {
+  await open({ isOpen: true, isArchived: true })
+  await expect.element(rows.getByText('Archived', { exact: true })).toBeVisible()
+  await expect
+    .element(page.getByText('This transaction is archived. You can’t send new messages.'))
+    .toBeVisible()
+  await expect.element(page.getByText('1 message(s)')).toBeVisible()
+})
+
+test('without a conversation in the address none is open', async () => {
+  await open()
+  await expect.element(page.getByText('No conversation open')).toBeVisible()
+  await expect.element(rows).toMatchTextContent('Nora Lindqvist')
+})
+
+test('the header counts unread messages, up to 99 and on a narrow phone too', async () => {
+  const none = await open()
+  await expect.element(rows).toBeVisible()
+  await expect.element(messages).toHaveAccessibleName('Messages')
+  await none.remove()
+  const one = await open({ unread: 1 })
+  await expect.element(messages).toHaveAccessibleName('Messages 1 unread')
+  await one.remove()
+  await page.viewport(320, 800)
+  await open({ unread: 100 })
+  await expect.element(messages).toHaveAccessibleName('Messages 99+ unread')
+  await expect.element(messages.getByText('99+')).toBeInViewport()
+  expectNoSidewaysScroll()
+  await expectAccessible()
+})
+
+test('the list and the chat are accessible and fit', async () => {
+  const { remove } = await open()
+  await expect.element(rows).toBeVisible()
+  await expectToFit([320, 768, 1280])
+  await remove()
+  await open({ isOpen: true })
+  await expect.element(page.getByText('1 message(s)')).toBeVisible()
+  await expectToFit([320, 768, 1280])
+})

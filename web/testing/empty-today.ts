@@ -1,0 +1,22 @@
+import type { Today } from '#contract/calls/desk/today.ts'
+
+const none = { total: 0, lines: [] }
+
+/** A day on which nothing needs attention. */
+export const emptyToday: Today = {
+  today: '2030-06-12',
+  pastClosings: none,
+  steps: none,
+  risks: none,
+  dates: none,
+  unseen: none,
+  messages: none,
+  documents: none,
+  uploads: none,
+  profiles: none,
+  unanswered: none,
+  emails: none,
+  closings: none,
+  failures: none,
+  unopened: none,
+}
