@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { listPortalDocuments } from '#contract/documents.ts'
-import { expectAccessible } from '#web/testing/accessibility.ts'
+import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { answerPortal } from '#web/testing/portal.ts'
 import { show } from '#web/testing/show.tsx'
@@ -52,4 +52,11 @@ test('a deal without steps says so', async () => {
   await show(<Portal client={client} />)
   await expect.element(page.getByText('No steps have been set up yet.')).toBeVisible()
   await expect.element(page.getByText('Your agent will add transaction steps soon.')).toBeVisible()
+})
+
+test('the team’s name is the portal’s, and fits on the smallest phone', async () => {
+  const { client } = answerPortal({ team: { name: 'Ruiz & Partners', colour: 'purple' } })
+  await show(<Portal client={client} />)
+  await expect.element(page.getByRole('link', { name: 'Ruiz & Partners' })).toBeVisible()
+  await expectToFit([320])
 })
