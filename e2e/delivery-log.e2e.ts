@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectToFit, staticPage, test, type World } from './fixtures.ts'
+import { expect, test, type World } from './fixtures.ts'
 
 const hour = (hours: number) => `${String((new Date().getUTCHours() + hours + 24) % 24).padStart(2, '0')}:00`
 const quietNow = { timeZone: 'UTC', quietHoursStart: hour(-1), quietHoursEnd: hour(3) }
@@ -47,20 +47,4 @@ test('a failed email is shown on the desk and links to the log with the reason',
   await page.goto('/admin')
   await expect(page.getByRole('region', { name: 'Today' }).getByRole('link').first()).toBeVisible()
   await expect(line).toHaveCount(0)
-})
-
-test('the page passes axe and fits in both themes, from phone to desktop', async ({ mailWorld: world }) => {
-  const client = await quietClient(world)
-  world.smtp.behave({ recipient: 550 })
-  await notify(world, client.id, 'deadline_reminder', urgent)
-  await notify(world, client.id, 'closing_approaching')
-  const page = await world.agent(staticPage)
-  await page.goto(`/admin/client/${client.id}/deliveries`)
-  for (const width of [320, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect(page.getByText('The mail server rejected this address')).toBeVisible()
-    await expect(page.getByText(/^Quiet hours until/)).toBeVisible()
-    await expect(page.getByRole('table')).toHaveCount(width < 768 ? 0 : 1)
-    await expectToFit(page, [width])
-  }
 })

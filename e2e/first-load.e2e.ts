@@ -1,7 +1,9 @@
 import { waitForWorker } from './device-storage.ts'
 import { expect, test } from './fixtures.ts'
 
-test('Home renders from its page alone, without any call', async ({ world }) => {
+test('Home renders from its page alone, without any call, and removes the data it has read', async ({
+  world,
+}) => {
   const client = await world.openDeal()
   const page = await world.visitor()
   await page.route('**/api/**', (route) => route.abort())
@@ -10,6 +12,7 @@ test('Home renders from its page alone, without any call', async ({ world }) => 
   await expect(page.getByText('Read your copy of the agreement')).toBeVisible()
   await expect(page.getByText('Your Transaction Journey')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Quick Actions' })).toContainText('View Documents0')
+  await expect(page.locator('#initial-data')).toHaveCount(0)
 })
 
 test('Home loads at most 120 KB of JavaScript on a phone, and none of the desk', async ({ world }) => {
@@ -31,14 +34,6 @@ test('Home loads at most 120 KB of JavaScript on a phone, and none of the desk',
   const loaded = await scripts()
   expect(loaded.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(120_000)
   expect(loaded.filter(({ name }) => /admin|dashboard|confetti|pdf|recharts|dnd|zod/.test(name))).toEqual([])
-})
-
-test('the initial data is removed from the page once it is read', async ({ world }) => {
-  const client = await world.openDeal()
-  const page = await world.visitor()
-  await page.goto(`/client/${client.uniqueId}`)
-  await expect(page.getByRole('heading', { name: `Welcome back, ${client.firstName}!` })).toBeVisible()
-  await expect(page.locator('#initial-data')).toHaveCount(0)
 })
 
 test('initial data is not fetched again unless it has changed', async ({ world }) => {

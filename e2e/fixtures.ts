@@ -239,27 +239,3 @@ export async function withoutInitialData(page: Page): Promise<void> {
     })
   })
 }
-
-/** Makes a call fail until Try again is clicked; automatic retries in between fail as well. */
-export async function failUntilRetry(page: Page, address: string | RegExp, status = 500): Promise<void> {
-  await page.addInitScript(() => {
-    addEventListener(
-      'click',
-      ({ target }) => {
-        const isButton = (target as Element).closest('button')?.textContent.includes('Try again')
-        if (isButton) document.documentElement.dataset['triedAgain'] = 'yes'
-      },
-      { capture: true },
-    )
-  })
-  await page.route(address, async (route) => {
-    const isCall = route.request().resourceType() === 'fetch'
-    const tried = isCall && (await hasRetried(page))
-    return isCall && !tried ? route.fulfill({ status, body: '' }) : route.fallback()
-  })
-}
-
-/** Also called while the page is closing or reloading. */
-async function hasRetried(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.dataset['triedAgain'] === 'yes').catch(() => false)
-}

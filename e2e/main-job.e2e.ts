@@ -81,20 +81,23 @@ test('the main job: an agent opens a deal, and the client follows it live', asyn
       await thread.close()
     })
 
-    await test.step('a PDF of the agent reaches the client byte for byte', async () => {
+    await test.step('a PDF of the agent reaches the open page of the client byte for byte', async () => {
+      await tabs.getByRole('link', { name: 'Files' }).click()
+      await expect(client.getByText('No documents available yet')).toBeVisible()
       const [files] = await Promise.all([desk.waitForEvent('page'), openFromMenu('Documents')])
       await files.getByRole('button', { name: 'Upload', exact: true }).click()
       const dialog = files.getByRole('dialog', { name: 'Upload Document' })
       const file = { name: 'Deed.pdf', mimeType: 'application/pdf', buffer: bytes }
       await dialog.locator('input[type=file]').setInputFiles(file)
+      await dialog.getByLabel('Category').selectOption('loan')
       await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
       await expect(files.getByText('Document uploaded successfully', { exact: true })).toBeVisible()
       await files.close()
-      await tabs.getByRole('link', { name: 'Files' }).click()
       const [download] = await Promise.all([
         client.waitForEvent('download'),
         client.getByRole('link', { name: /download/i }).click(),
       ])
+      expect(download.suggestedFilename()).toBe('Deed.pdf')
       expect(sha256(await readFile(await download.path()))).toBe(sha256(bytes))
     })
 

@@ -64,7 +64,9 @@ async function expectReadable(page: Page, { firstName }: AdminClient): Promise<v
   await expect(notice(page)).toBeVisible()
 }
 
-test('offline, everything opened before can be read, with its date', async ({ world }) => {
+test('offline, everything opened before can be read, with its date, until the link is replaced', async ({
+  world,
+}) => {
   const client = await fullDeal(world)
   const page = await world.visitor()
   await seeEverything(page, client)
@@ -82,12 +84,27 @@ test('offline, everything opened before can be read, with its date', async ({ wo
   await expect(page.getByText('It went well.', { exact: true })).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
   await expect(page.getByPlaceholder('Type your message...')).toHaveValue('Typed on the train')
+
+  expect(await cachedPortals(page)).toEqual([client.uniqueId])
+  await world.api.post(`/api/admin/clients/${client.id}/new-link`)
+  await expect(page.getByText('Client profile not found.')).toBeVisible()
+  await expect.poll(() => cachedPortals(page)).toEqual([])
 })
 
-test('a portal never opened on this device says that it cannot be reached', async ({ world }) => {
+test('the portal can be installed; one never opened on this device says that it cannot be reached', async ({
+  world,
+}) => {
   const [opened, neverOpened] = [await world.openDeal(), await world.openDeal()]
   const page = await world.visitor()
   await openPortal(page, opened)
+  const address = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = await page.evaluate(async (url) => (await fetch(url)).json(), address ?? '')
+  expect(manifest).toMatchObject({ start_url: `/client/${opened.uniqueId}`, display: 'standalone' })
+  for (const { src } of (manifest as { icons: { src: string }[] }).icons) {
+    expect((await page.request.get(src)).headers()['content-type']).toBe('image/png')
+  }
+  expect((await page.request.get('/client/wrongwrong/app.webmanifest')).status()).toBe(404)
+
   await goOffline(page)
   await page.goto(`/client/${neverOpened.uniqueId}`)
   await expect(page.getByText('Failed to fetch client')).toBeVisible()
@@ -96,7 +113,9 @@ test('a portal never opened on this device says that it cannot be reached', asyn
   await expect(page.getByRole('heading', { name: `Welcome back, ${neverOpened.firstName}!` })).toBeVisible()
 })
 
-test('a new visit refreshes the whole cache, so that it is of one time', async ({ world }) => {
+test('a new visit refreshes the whole cache, so that it is of one time; with a link replaced meanwhile nothing is shown online', async ({
+  world,
+}) => {
   const client = await fullDeal(world)
   const page = await world.visitor()
   await seeEverything(page, client)
@@ -117,6 +136,15 @@ test('a new visit refreshes the whole cache, so that it is of one time', async (
   await tab(page, 'Notes').click()
   await expect(page.getByText('The gutters were mended.')).toBeVisible()
   await expect(page.getByText('And the paint is dry.')).toBeVisible()
+
+  await page.reload()
+  await tab(page, 'Notes').click()
+  await expect(page.getByText('The roof is sound.')).toBeVisible()
+  await world.api.post(`/api/admin/clients/${client.id}/new-link`)
+  await goOnline(page)
+  await expect(page.getByText('Client profile not found.')).toBeVisible()
+  await expect(page.getByText('The roof is sound.')).toHaveCount(0)
+  await expect.poll(() => cachedPortals(page)).toEqual([])
 })
 
 test('the worker caches the page and its assets, but no response, no portal page, and nothing of the desk', async ({
@@ -138,43 +166,4 @@ test('the worker caches the page and its assets, but no response, no portal page
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(
     /\/service-worker\.js$/,
   )
-})
-
-test('when the link is replaced, the cache of the old one is deleted from this device', async ({ world }) => {
-  const client = await fullDeal(world)
-  const page = await world.visitor()
-  await seeEverything(page, client)
-  expect(await cachedPortals(page)).toEqual([client.uniqueId])
-  await world.api.post(`/api/admin/clients/${client.id}/new-link`)
-  await expect(page.getByText('Client profile not found.')).toBeVisible()
-  await expect.poll(() => cachedPortals(page)).toEqual([])
-})
-
-test('a link replaced while this device was offline shows nothing once it is online again', async ({
-  world,
-}) => {
-  const client = await fullDeal(world)
-  const page = await world.visitor()
-  await seeEverything(page, client)
-  await goOffline(page)
-  await page.reload()
-  await expect(page.getByText('The roof is sound.')).toBeVisible()
-  await world.api.post(`/api/admin/clients/${client.id}/new-link`)
-  await goOnline(page)
-  await expect(page.getByText('Client profile not found.')).toBeVisible()
-  await expect(page.getByText('The roof is sound.')).toHaveCount(0)
-  await expect.poll(() => cachedPortals(page)).toEqual([])
-})
-
-test('the portal can be installed, and the app opens that portal', async ({ world }) => {
-  const client = await world.openDeal()
-  const page = await world.visitor()
-  await openPortal(page, client)
-  const address = await page.locator('link[rel=manifest]').getAttribute('href')
-  const manifest = await page.evaluate(async (url) => (await fetch(url)).json(), address ?? '')
-  expect(manifest).toMatchObject({ start_url: `/client/${client.uniqueId}`, display: 'standalone' })
-  for (const { src } of (manifest as { icons: { src: string }[] }).icons) {
-    expect((await page.request.get(src)).headers()['content-type']).toBe('image/png')
-  }
-  expect((await page.request.get('/client/wrongwrong/app.webmanifest')).status()).toBe(404)
 })

@@ -1,7 +1,5 @@
-import { addDays, dayIn } from '#contract/rules/days.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
-const today = dayIn(new Date(), 'America/Los_Angeles')
 const reason = 'The appraisal came in below the price.'
 
 test('the agent cancels a deal from its row, and the open portal turns calm at once', async ({ world }) => {
@@ -38,23 +36,4 @@ test('the agent cancels a deal from its row, and the open portal turns calm at o
   await portal.getByPlaceholder('Type your message...').fill('What about my deposit?')
   await portal.keyboard.press('Enter')
   await expect(portal.getByText('What about my deposit?')).toBeVisible()
-})
-
-test('completing the last step offers to close the deal on that day', async ({ world }) => {
-  const client = await world.openDeal({ currentStep: 6, expectedCloseDate: addDays(today, 3) })
-  const page = await world.agent()
-  await page.goto(`/admin/client/${client.id}/steps`)
-  await page.getByRole('button', { name: /^Complete and continue/ }).click()
-  await page.getByRole('button', { name: 'Mark as closed' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Where the deal stands' })
-  await expect(dialog.getByLabel('Status')).toHaveValue('closed')
-  await expect(dialog.getByLabel('Closed on')).toHaveValue(today)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('button', { name: 'Mark as closed' })).toHaveCount(0)
-
-  const portal = await world.visitor()
-  await portal.goto(`/client/${client.uniqueId}`)
-  await expect(portal.getByText('The home is yours', { exact: true })).toBeVisible()
-  await expect(portal.getByText(/DAYS LEFT|PAST DUE/)).toHaveCount(0)
-  await expect(portal.getByText('Congratulations! Your closing is complete!')).toBeVisible()
 })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { waitForWorker } from './device-storage.ts'
-import { expect, expectAccessible, test, type World } from './fixtures.ts'
-import { goOffline } from './network.ts'
+import { expect, test, type World } from './fixtures.ts'
 import {
   deliverPush,
   storedSubscription,
@@ -54,35 +53,6 @@ test('a device gets pushes after its switch is turned on, until it is turned off
   await expect(here(page)).not.toBeChecked()
 })
 
-test('a failure is undone and shown', async ({ world }) => {
-  const { page } = await openAlerts(world)
-  await waitForWorker(page)
-  await page.route('**/push-subscriptions', (route) => route.fulfill({ status: 500, body: '' }))
-  await here(page).click()
-  await expect(page.getByRole('alert').getByText('This browser could not sign up')).toBeVisible()
-  await expect(here(page)).not.toBeChecked()
-  expect(await storedSubscription(page)).toBeNull()
-  await page.unroute('**/push-subscriptions')
-  await turnOn(page)
-  await goOffline(page)
-  await here(page).click()
-  await expect(page.getByRole('alert').getByText('We can’t reach the server.')).toBeVisible()
-  await expect(here(page)).toBeChecked()
-  expect(await storedSubscription(page)).not.toBeNull()
-})
-
-test('a subscription for an outdated key is off, and can be renewed', async ({ world }) => {
-  const { page } = await openAlerts(world)
-  await turnOn(page)
-  const before = await storedSubscription(page)
-  await page.evaluate(() => localStorage.setItem('test-push-key', 'B'.repeat(87)))
-  await page.reload()
-  await expect(here(page)).toBeEnabled()
-  await expect(here(page)).not.toBeChecked()
-  await turnOn(page)
-  expect(await storedSubscription(page)).not.toBe(before)
-})
-
 test('two portals on one device are turned off separately, and forgetting a portal ends its own', async ({
   world,
 }) => {
@@ -110,17 +80,10 @@ test('two portals on one device are turned off separately, and forgetting a port
   expect(await storedSubscription(page)).toBeNull()
 })
 
-test('a replaced link ends the pushes to devices with the old one', async ({ world }) => {
-  const { client, page } = await openAlerts(world)
-  await turnOn(page)
-  await world.api.post(`/api/admin/clients/${client.id}/new-link`)
-  await page.reload()
-  await expect(page.getByText('Client profile not found.')).toBeVisible()
-  await expect.poll(() => storedSubscription(page)).toBeNull()
-})
-
-test('a subscription changed by the browser is sent to the server at the next visit', async ({ world }) => {
-  const { page, calls } = await openAlerts(world)
+test('a subscription changed by the browser is sent to the server at the next visit, and a replaced link ends it', async ({
+  world,
+}) => {
+  const { client, page, calls } = await openAlerts(world)
   await turnOn(page)
   await page.evaluate(() => localStorage.setItem('test-push', 'https://push.example.com/changed'))
   const pushRequest = page.waitForRequest(
@@ -130,37 +93,10 @@ test('a subscription changed by the browser is sent to the server at the next vi
   expect((await pushRequest).postDataJSON()).toMatchObject({ endpoint: 'https://push.example.com/changed' })
   expect(calls).toEqual(['POST', 'POST'])
   await expect(here(page)).toBeChecked()
-})
-
-test('a browser that blocks notifications says where to allow them', async ({ world }) => {
-  const page = await world.visitor()
-  await stubPushManager(page)
-  await page.addInitScript(() => {
-    let permission: NotificationPermission = 'default'
-    Object.defineProperty(Notification, 'permission', { get: () => permission })
-    Notification.requestPermission = async () => (permission = 'denied')
-  })
-  await openAlerts(world, page)
-  await here(page).click()
-  await expect(page.getByText('Your browser blocks notifications from this site.')).toBeVisible()
-  await expect(here(page)).toBeDisabled()
-  await expectAccessible(page)
-})
-
-test('an iPhone is asked to add the portal to the home screen, and other browsers show that push is unsupported', async ({
-  world,
-}) => {
-  const client = await world.openDeal()
-  for (const [userAgent, hint] of [
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Safari/604.1', /add the portal to your home/],
-    ['Mozilla/5.0 (X11; Linux x86_64) Other/1.0', 'This browser doesn’t support notifications.'],
-  ] as const) {
-    const page = await world.visitor({ userAgent })
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
-    await page.goto(`/client/${client.uniqueId}?tab=notifications`)
-    await expect(page.getByText(hint)).toBeVisible()
-    await expect(here(page)).toBeDisabled()
-  }
+  await world.api.post(`/api/admin/clients/${client.id}/new-link`)
+  await page.reload()
+  await expect(page.getByText('Client profile not found.')).toBeVisible()
+  await expect.poll(() => storedSubscription(page)).toBeNull()
 })
 
 test('a push is shown, and clicking it opens its tab in the open portal without a reload', async ({
@@ -187,7 +123,9 @@ test('a push is shown, and clicking it opens its tab in the open portal without 
   expect(await shownNotifications(page)).toEqual([])
 })
 
-test('a click opens a new window if none shows that portal, and never another site', async ({ world }) => {
+test('a click opens a new window if none shows that portal, never another site; an unreadable push says only that there is an update', async ({
+  world,
+}) => {
   const { page } = await openAlerts(world)
   await waitForWorker(page)
   const other = await world.openDeal()
@@ -203,11 +141,6 @@ test('a click opens a new window if none shows that portal, and never another si
     expect(await clickNotification(page)).toEqual([opened])
   }
   await expect(page).toHaveURL(at)
-})
-
-test('an unreadable push shows only that there is an update', async ({ world }) => {
-  const { page } = await openAlerts(world)
-  await waitForWorker(page)
   for (const data of ['no json', '', '[1]', '{"title":{"a":1},"body":7,"url":null}']) {
     await deliverPush(page, data)
     await expect

@@ -1,8 +1,8 @@
 import type { Delivery } from '#contract/calls/notifications/deliveries.ts'
 import type { Preferences } from '#contract/calls/notifications/preferences.ts'
 import type { SmtpReceiver } from '#server/testing/smtp-receiver.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, type World } from './fixtures.ts'
-import { goOffline, goOnline } from './network.ts'
+import { expect, expectAccessible, test, type World } from './fixtures.ts'
+import { tabTo } from './tab-to.ts'
 
 const takesMail = async ({ api }: World, uniqueId: string) => {
   const answer = await api.get(`/api/clients/${uniqueId}/notification-preferences`)
@@ -36,53 +36,18 @@ test('an email’s unsubscribe link takes effect on a click, and opening it chan
     if (/\/(?:api|unsubscribe)\//.test(request.url())) requests.push(request.method())
   })
   const opened = await page.goto(path)
+  expect(opened?.status()).toBe(200)
   expect(opened?.headers()['x-robots-tag']).toBe('noindex')
   await expect(page.getByRole('heading', { name: 'Unsubscribe from these emails?' })).toBeVisible()
   expect(await takesMail(world, client.uniqueId)).toBe(true)
   await expect(page.getByText(client.lastName)).toHaveCount(0)
 
-  await page.keyboard.press('Tab')
   const button = page.getByRole('button', { name: 'Unsubscribe' })
-  while (!(await button.evaluate((it) => it === document.activeElement))) await page.keyboard.press('Tab')
+  await tabTo(button)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeFocused()
   expect(await takesMail(world, client.uniqueId)).toBe(false)
   expect(requests).toEqual(['GET', 'POST'])
   await expect(button).toHaveCount(0)
   await expectAccessible(page)
-})
-
-for (const [name, options] of [
-  ['a phone', { viewport: { width: 320, height: 640 } }],
-  ['a desktop', { viewport: { width: 1280, height: 800 } }],
-] as const) {
-  test(`an invalid token is reported only after the click, on ${name} and in both themes`, async ({
-    world,
-  }) => {
-    const page = await world.visitor(options)
-    const opened = await page.goto('/unsubscribe/0190-nobody.wrong')
-    expect(opened?.status()).toBe(200)
-    await expect(page.getByRole('heading', { name: 'Unsubscribe from these emails?' })).toBeVisible()
-    for (const state of ['asks', 'wrong']) {
-      if (state === 'wrong') await page.getByRole('button', { name: 'Unsubscribe' }).click()
-      if (state === 'wrong')
-        await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeFocused()
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-      await page.getByRole('button', { name: /theme/i }).click()
-      await expectAccessible(page)
-    }
-  })
-}
-
-test('a failed unsubscribe is reported and can be retried', async ({ world }) => {
-  const page = await world.visitor()
-  await page.goto('/unsubscribe/0190-nobody.wrong')
-  await goOffline(page)
-  const button = page.getByRole('button', { name: 'Unsubscribe' })
-  await button.click()
-  await expect(page.getByRole('alert').getByText('We can’t reach the server.')).toBeVisible()
-  await goOnline(page)
-  await button.click()
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
 })

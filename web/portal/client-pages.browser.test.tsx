@@ -40,6 +40,13 @@ describe.for(['Messages', 'Notifications'] as const)('the %s page', (name) => {
       .toHaveAttribute('href', `/client/${client.uniqueId}`)
   })
 
+  test('names the team, and fits on the smallest phone', async () => {
+    const { client } = answerPortal({ team: { name: 'Ruiz & Partners', colour: 'purple' } })
+    await open(name, client.uniqueId)
+    await expect.element(page.getByRole('link', { name: 'Ruiz & Partners' })).toBeVisible()
+    await expectToFit([320])
+  })
+
   test('says of an unknown link that there is no client', async () => {
     answer(getPortalClient, () => failure(404, { message: 'Not found' }))
     answer(getKnownAgent, () => ({ agentName: '', agentPhone: '', teamName: '' }))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Locator, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { listPortalDocuments } from '#contract/calls/deal/documents.ts'
 import { type Message, sendClientMessage } from '#contract/calls/messages/messages.ts'
 import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
-import { focus } from '#web/testing/focus.ts'
+import { focus, tabTo } from '#web/testing/focus.ts'
 import { answerPortal, inDays } from '#web/testing/portal.ts'
 import { clientId, newId, sampleDocument, sampleStep } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
@@ -96,14 +96,6 @@ test('a long chat opens at its end; earlier messages load while scrolling up, wi
   await expect.element(page.getByText('Line 201 of the story', { exact: true })).toBeInViewport()
 })
 
-/** Presses Tab until the element has focus. */
-async function tabTo(target: Locator, most: number): Promise<void> {
-  await expect.element(target).toBeVisible()
-  for (let press = 0; press < most && document.activeElement !== target.element(); press++)
-    await userEvent.tab()
-  await expect.element(target).toHaveFocus()
-}
-
 test('the portal can be used by keyboard alone', async () => {
   const portal = answerPortal()
   const { client } = portal
@@ -114,10 +106,10 @@ test('the portal can be used by keyboard alone', async () => {
   })
   history.replaceState(null, '', `/client/${client.uniqueId}`)
   await show(<Portal client={client} />)
-  await tabTo(page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'Chat' }), 15)
+  await tabTo(page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'Chat' }))
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => location.search).toBe('?tab=messages')
-  await tabTo(page.getByPlaceholder('Type your message...'), 25)
+  await tabTo(page.getByPlaceholder('Type your message...'))
   await userEvent.keyboard('By keyboard{Enter}')
   await expect.element(page.getByText('By keyboard', { exact: true })).toBeVisible()
   await expect.poll(() => sent).toEqual([{ content: 'By keyboard' }])
@@ -163,4 +155,11 @@ test.for([
   await expect.element(page.getByText('This transaction is archived', { exact: true })).toBeVisible()
   await expect.element(shown).toBeVisible()
   expect(linksToCalendar()).toEqual([])
+})
+
+test('the team’s name is the portal’s, and fits on the smallest phone', async () => {
+  const { client } = answerPortal({ team: { name: 'Ruiz & Partners', colour: 'purple' } })
+  await show(<Portal client={client} />)
+  await expect.element(page.getByRole('link', { name: 'Ruiz & Partners' })).toBeVisible()
+  await expectToFit([320])
 })

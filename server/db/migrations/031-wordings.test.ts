@@ -105,7 +105,7 @@ test.each(Object.keys(columns) as Wording['text'][])('an ordinary "%s" is recogn
   expect(wording.values).toMatchObject(found?.values ?? {})
 })
 
-const read = (action: string, subject: string) => {
+const readAgain = (action: string, subject: string) => {
   const found = activitySubjectOf({ action, subject })
   if (found === undefined) return 'stays'
   const stored = { action, subject: '', wording: found && JSON.stringify(found) }
@@ -114,17 +114,17 @@ const read = (action: string, subject: string) => {
 }
 
 test('activity subjects are recognized, or stay as they stand', () => {
-  expect(read('message.sent', 'Chat')).toBe('by its action')
-  expect(read('steps.added', 'The six standard steps')).toBe('by its action')
-  expect(read('step.added', 'Chat')).toBe('stays')
-  expect(read('dates.moved', '3 dates')).toBe('dates')
-  expect(read('dates.moved', 'Closing')).toBe('closing')
-  expect(read('dates.moved', 'Loan contingency')).toBe('stays')
-  expect(read('client.changed', 'Phone: (916) 555-0142 → none\nFirst Name: Ann → Maya')).toBe('fields')
-  expect(read('client.changed', 'Expected Close Date: Nov 25, 2026 → Dec 2, 2026')).toBe('fields')
-  expect(read('client.changed', 'Agent Name: Nov 31, 2026 → Nov 05, 2026')).toBe('fields')
-  expect(read('client.changed', 'email, propertyPrice')).toBe('stays')
-  expect(read('profile.changed', 'Phone: a → b → c')).toBe('stays')
+  expect(readAgain('message.sent', 'Chat')).toBe('by its action')
+  expect(readAgain('steps.added', 'The six standard steps')).toBe('by its action')
+  expect(readAgain('step.added', 'Chat')).toBe('stays')
+  expect(readAgain('dates.moved', '3 dates')).toBe('dates')
+  expect(readAgain('dates.moved', 'Closing')).toBe('closing')
+  expect(readAgain('dates.moved', 'Loan contingency')).toBe('stays')
+  expect(readAgain('client.changed', 'Phone: (916) 555-0142 → none\nFirst Name: Ann → Maya')).toBe('fields')
+  expect(readAgain('client.changed', 'Expected Close Date: Nov 25, 2026 → Dec 2, 2026')).toBe('fields')
+  expect(readAgain('client.changed', 'Agent Name: Nov 31, 2026 → Nov 05, 2026')).toBe('fields')
+  expect(readAgain('client.changed', 'email, propertyPrice')).toBe('stays')
+  expect(readAgain('profile.changed', 'Phone: a → b → c')).toBe('stays')
 })
 
 forEachEngine('a database whose sentences are stored', (engine) => {

@@ -180,6 +180,8 @@ forEachEngine('uploads', (engine) => {
       const before = await stored()
       const answered = await upload(client, uploadForm({ name, bytes: Buffer.from(content) }))
       expect(answered.status).toBe(415)
+      const { message } = JSON.parse(answered.text) as { message: string }
+      expect(message).toBe('Only PDF, DOC, DOCX, JPG, PNG, GIF and TXT files can be uploaded')
       expect(await stored()).toEqual(before)
       expect(await rowsOf(client)).toEqual([])
     })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listActivity } from '#contract/calls/deal/activity.ts'
+import { listDeliveries } from '#contract/calls/notifications/deliveries.ts'
 import * as calls from '#contract/calls/notifications/notifications.ts'
 import { changePreferences } from '#contract/calls/notifications/preferences.ts'
 import { forEachEngine } from '../../testing/engines.ts'
@@ -146,6 +147,22 @@ forEachEngine('notifications', (engine) => {
       expectWrongField(await create(id, { ...draft, priority }), 'priority')
     for (const actionRequired of ['yes', 1, null])
       expectWrongField(await create(id, { ...draft, actionRequired }), 'actionRequired')
+  })
+
+  test('only an urgent notification may go out in quiet hours, and only then are its deliveries urgent', async () => {
+    const { id } = await app.createClient()
+    const params = { clientId: id }
+    await app.admin.request(changePreferences, { params, body: { emailNotifications: true } })
+    for (const priority of ['low', 'medium', 'high'])
+      expectWrongField(
+        await create(id, { ...draft, priority, overridesQuietHours: true }),
+        'overridesQuietHours',
+      )
+    for (const overridesQuietHours of [true, false])
+      expect((await create(id, { ...draft, priority: 'urgent', overridesQuietHours })).status).toBe(201)
+    const { body } = await app.admin.request(listDeliveries, { params })
+    const byEmail = body.filter(({ channel }) => channel === 'email')
+    expect(byEmail.map(({ isUrgent }) => isUrgent)).toEqual([false, true])
   })
 
   test('a clientId in the body is ignored in favor of the path', async () => {

@@ -6,8 +6,9 @@ import { searchClients } from '#contract/calls/clients/client-search.ts'
 import { getChannels } from '#contract/calls/notifications/deliveries.ts'
 import { createNotification } from '#contract/calls/notifications/notifications.ts'
 import { type AdminPreferences, getPreferences } from '#contract/calls/notifications/preferences.ts'
+import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
-import { focus } from '#web/testing/focus.ts'
+import { tabTo } from '#web/testing/focus.ts'
 import { expectRetriesToWork } from '#web/testing/retries.ts'
 import { sampleAdminClient, sampleNotification, samplePreferences } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
@@ -113,7 +114,9 @@ test('only an urgent notification can override quiet hours, and a refusal is sho
   await userEvent.selectOptions(dialog.getByLabelText('Priority'), 'Urgent')
   await expect.element(tick).not.toBeChecked()
   await expect.element(tick).toHaveAccessibleDescription(/sent immediately/)
-  await focus(tick)
+  await expect.element(dialog.getByText(/Will only appear in the portal/)).toBeVisible()
+  await expectToFit([320, 768, 1280])
+  await tabTo(tick)
   await userEvent.keyboard(' ')
   await dialog.getByLabelText('Title').fill('Wire instructions')
   await dialog.getByLabelText('Message').fill('Call before you send money.')

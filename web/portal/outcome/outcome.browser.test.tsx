@@ -26,3 +26,14 @@ test.for(['on-hold', 'closed', 'canceled'] as const)(
     await expect.element(page.getByText('Next:')).not.toBeInTheDocument()
   },
 )
+
+test('a deal closed before its last day is celebrated, and counts nothing down', async () => {
+  const { client } = answerPortal({
+    client: { outcome: 'closed', outcomeOn: inDays(0), expectedCloseDate: inDays(3), currentStep: 6 },
+    steps: sixSteps({ current: 7, closing: inDays(3) }),
+  })
+  await show(<Portal client={client} />)
+  await expect.element(page.getByText('The home is yours', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/DAYS LEFT|PAST DUE/)).not.toBeInTheDocument()
+  await expect.element(page.getByText('Congratulations! Your closing is complete!')).toBeVisible()
+})

@@ -1,135 +1,189 @@
-import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { confirmPhone, sendPhoneCode } from '#contract/calls/notifications/confirmations.ts'
-import { getPortalChannels, type PortalChannels } from '#contract/calls/notifications/deliveries.ts'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { PortalClient } from '#contract/calls/clients/clients.ts'
 import {
-  changePortalPreferences,
-  getPortalPreferences,
-  type Preferences,
-} from '#contract/calls/notifications/preferences.ts'
+  getPortalChannels,
+  type PortalChannels,
+  subscribePortalPush,
+  unsubscribePortalPush,
+} from '#contract/calls/notifications/deliveries.ts'
+import { changePortalPreferences, getPortalPreferences } from '#contract/calls/notifications/preferences.ts'
 import { smsConsentWording } from '#contract/rules/delivery-enums.ts'
-import { expectAccessible, expectNoSidewaysScroll, expectToFit } from '#web/testing/accessibility.ts'
+import { expectAccessible, expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { sampleChannels, sampleClient, samplePreferences } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { ClientPreferences } from './client-preferences.tsx'
 
-const client = sampleClient()
+const mail = page.getByRole('switch', { name: 'Email' })
 const texts = page.getByRole('switch', { name: 'Text message' })
-const none = { state: 'none', canSend: true, problem: null } as const
-const sent = { state: 'sent', canSend: true, problem: null } as const
+const here = page.getByRole('switch', { name: 'On this device' })
+const alert = page.getByRole('alert')
+const [key, otherKey] = ['A'.repeat(87), `${'B'.repeat(86)}A`]
 
-interface Portal {
-  channels: PortalChannels
-  preferences: Preferences
-}
-
-const draw = () =>
-  show(
+/** Opens the preferences, where changes work. Returns the changes, oldest first. */
+async function open(channels: Partial<PortalChannels> | 'fails' = {}, client: Partial<PortalClient> = {}) {
+  let stored = samplePreferences()
+  answer(getPortalChannels, () => (channels === 'fails' ? failure() : sampleChannels(channels)))
+  answer(getPortalPreferences, () => stored)
+  const changes = answer(changePortalPreferences, ({ body }) => (stored = { ...stored, ...body }))
+  const shown = await show(
     <main>
       <h1>Alerts</h1>
-      <ClientPreferences client={client} />
+      <ClientPreferences client={sampleClient(client)} />
     </main>,
   )
-
-/** The preferences of a portal; turning texts on leaves its number as `then` says. */
-async function open(channels: Partial<PortalChannels>, then: PortalChannels['phoneConfirmation'] = sent) {
-  const portal: Portal = { channels: sampleChannels(channels), preferences: samplePreferences() }
-  answer(getPortalChannels, () => portal.channels)
-  answer(getPortalPreferences, () => portal.preferences)
-  answer(changePortalPreferences, ({ body }) => {
-    portal.preferences = { ...portal.preferences, ...body }
-    portal.channels = { ...portal.channels, phoneConfirmation: then }
-    return portal.preferences
-  })
-  await page.viewport(320, 700)
-  const { remove } = await draw()
-  return { portal, openAgain: async () => remove().then(draw) }
+  return { ...shown, changes }
 }
 
-test('texts start once the texted code is entered', async () => {
-  const { portal, openAgain } = await open({ phoneConfirmation: none })
-  await expect.element(texts).toHaveAccessibleDescription(`${client.phone} ${smsConsentWording}`)
-  await texts.click()
-  const panel = page.getByRole('region', { name: 'Enter the code' })
-  await expect.element(panel.getByText(`We’re texting a six-digit code to ${client.phone}.`)).toBeVisible()
-  await expectToFit([320, 1280])
-  const tried = answer(confirmPhone, ({ body }) => {
-    if (body.code !== '123456') {
-      const wrong = 'That is not the code we sent. 4 tries are left.'
-      return failure(400, { message: wrong, fields: { code: wrong } })
-    }
-    const confirmed = { state: 'confirmed', canSend: false, problem: null } as const
-    portal.channels = { ...portal.channels, phoneConfirmation: confirmed }
-    return confirmed
+/** Replaces a property of the browser until the test ends; `undefined` removes it. */
+function replace(of: object, name: string, get: (() => unknown) | undefined): void {
+  const before = Object.getOwnPropertyDescriptor(of, name)
+  if (get) Object.defineProperty(of, name, { configurable: true, get })
+  else Reflect.deleteProperty(of, name)
+  onTestFinished(() => {
+    if (before) Object.defineProperty(of, name, before)
+    else Reflect.deleteProperty(of, name)
   })
-  const code = panel.getByLabelText('Six-digit code')
-  await code.fill('12')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(code).toHaveAccessibleDescription('Enter the six digits from the text')
-  expect(tried).toEqual([])
-  await code.fill('654321')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(code).toHaveAccessibleDescription('That is not the code we sent. 4 tries are left.')
-  await expectToFit([320, 1280])
-  await code.fill('123456')
-  await panel.getByRole('button', { name: 'Confirm number' }).click()
-  await expect.element(page.getByText('Number confirmed', { exact: true }).first()).toBeVisible()
-  await expect.element(panel).not.toBeInTheDocument()
-  await expectAccessible()
-  await openAgain()
-  await expect.element(texts).toBeChecked()
-  await expect.element(page.getByText('Number confirmed', { exact: true }).first()).toBeVisible()
-})
+}
 
-test('an undeliverable text is shown and can be sent again, until no code is left', async () => {
-  const { portal } = await open(
-    { phoneConfirmation: none },
-    {
-      state: 'none',
-      canSend: true,
-      problem: 'This number cannot receive texts.',
+const browser = { permission: 'default', answers: 'granted' as NotificationPermission }
+
+/** A browser that can show notifications, with a push service; returns its subscription. */
+function withPush() {
+  const held: { endpoint: string | null; key: Uint8Array } = { endpoint: null, key: new Uint8Array() }
+  let made = 0
+  const subscription = () =>
+    held.endpoint === null
+      ? null
+      : {
+          endpoint: held.endpoint,
+          options: { applicationServerKey: held.key.buffer },
+          toJSON: () => ({ endpoint: held.endpoint, keys: { p256dh: 'P', auth: 'S' } }),
+          unsubscribe: async () => {
+            held.endpoint = null
+          },
+        }
+  const pushManager = {
+    getSubscription: async () => subscription(),
+    subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+      made += 1
+      held.endpoint ??= `https://push.example.com/${made}`
+      held.key = Uint8Array.from(atob(applicationServerKey), (letter) => letter.codePointAt(0) ?? 0)
+      return subscription()
     },
-  )
-  await texts.click()
-  const panel = page.getByRole('region', { name: 'Confirm your number' })
-  await expect.element(panel.getByText('This number cannot receive texts.')).toBeVisible()
-  await expect.element(panel.getByText(`We don’t send texts to ${client.phone} yet.`)).toBeVisible()
-  await expectAccessible()
-  expectNoSidewaysScroll()
-  let left = 2
-  answer(sendPhoneCode, () => {
-    left -= 1
-    const phoneConfirmation = { ...sent, canSend: left > 0 }
-    portal.channels = { ...portal.channels, phoneConfirmation }
-    return phoneConfirmation
-  })
-  await panel.getByRole('button', { name: 'Send a code' }).click()
-  await expect.element(page.getByRole('region', { name: 'Enter the code' })).toBeVisible()
-  const again = page.getByRole('button', { name: 'Send a new code' })
-  await again.click()
-  await expect.element(again).not.toBeInTheDocument()
-  await expect.element(page.getByLabelText('Six-digit code')).toBeVisible()
+  }
+  const registration = { active: {}, pushManager }
+  const worker = { register: async () => registration, getRegistration: async () => registration }
+  replace(navigator, 'serviceWorker', () => worker)
+  return held
+}
+
+beforeEach(() => {
+  Object.assign(browser, { permission: 'default', answers: 'granted' })
+  replace(Notification, 'permission', () => browser.permission)
+  replace(Notification, 'requestPermission', () => async () => (browser.permission = browser.answers))
 })
 
-test('email waits for the link in the first email', async () => {
-  await open({ emailConfirmation: sent })
-  await page.getByRole('switch', { name: 'Email' }).click()
-  const panel = page.getByRole('region', { name: 'Check your email' })
-  await expect.element(panel.getByText(`Open the email we sent to ${client.email}`)).toBeVisible()
-  await expectAccessible()
-  expectNoSidewaysScroll()
+test('channels that are not set up are shown without excuses, and the choice is saved anyway', async () => {
+  const { changes } = await open({ email: false, sms: false })
+  await expect.element(mail).toHaveAccessibleDescription('nora@example.com')
+  await expect.element(texts).toHaveAccessibleDescription(`(916) 555-0199 ${smsConsentWording}`)
+  await expectToFit([320])
+  await mail.click()
+  await expect.element(mail).toBeChecked()
+  expect(changes).toEqual([{ emailNotifications: true }])
 })
 
-test('the sample portal says that nothing is sent from it, and offers no code', async () => {
-  await open({ isSample: true, phoneConfirmation: none })
+test('the consent text is shown beside the switch before it is turned on', async () => {
+  const { changes } = await open()
+  await expect.element(texts).not.toBeChecked()
+  await expect.element(page.getByText(smsConsentWording)).toBeVisible()
+  await expect.element(texts).toHaveAccessibleDescription(`(916) 555-0199 ${smsConsentWording}`)
+  await expect.element(mail).toHaveAccessibleDescription('nora@example.com')
   await texts.click()
-  await expect.element(page.getByText('Preferences Updated', { exact: true })).toBeVisible()
   await expect
-    .poll(() => page.getByText('This is the sample portal. Nothing is sent from it.').elements())
-    .toHaveLength(3)
-  expect(page.getByRole('region', { name: /code|number/ }).elements()).toEqual([])
-  await expect.element(page.getByRole('switch', { name: 'On this device' })).toBeDisabled()
+    .element(page.getByText('Your notification preferences have been saved.', { exact: true }))
+    .toBeVisible()
+  expect(changes).toEqual([{ smsNotifications: true }])
+})
+
+test('a number that cannot receive texts, or none at all, disables the switch with a reason', async () => {
+  const { remove } = await open({ takesTexts: false }, { phone: '916-555-0142 ext 5' })
+  await expect.element(page.getByText('This number can’t receive text messages.')).toBeVisible()
+  await expect.element(texts).toBeDisabled()
+  await remove()
+  await open({ takesTexts: false }, { phone: null })
+  await expect.element(texts).toHaveAccessibleDescription('No phone number yet. Add it under Config.')
+  await expect.element(texts).toBeDisabled()
   await expectAccessible()
-  expectNoSidewaysScroll()
+})
+
+test('while the channels cannot be loaded, everything else still works', async () => {
+  const { changes } = await open('fails')
+  await expect.element(page.getByText('We can’t reach the server. You can turn this on')).toBeVisible()
+  await expect.element(here).toBeDisabled()
+  await expect.element(page.getByText(smsConsentWording)).toBeVisible()
+  await mail.click()
+  await expect.element(mail).toBeChecked()
+  expect(changes).toEqual([{ emailNotifications: true }])
+})
+
+test('turning push on or off that fails is undone and shown', async () => {
+  const held = withPush()
+  answer(subscribePortalPush, () => failure())
+  await open({ pushKey: key })
+  await here.click()
+  await expect.element(alert.getByText('This browser could not sign up')).toBeVisible()
+  await expect.element(here).not.toBeChecked()
+  expect(held.endpoint).toBeNull()
+  answer(subscribePortalPush, () => ({ subscribed: true }))
+  await here.click()
+  await expect.element(page.getByText('This device gets notifications')).toBeVisible()
+  answer(unsubscribePortalPush, () => Promise.reject(new TypeError('Failed to fetch')))
+  await here.click()
+  await expect.element(alert.getByText('We can’t reach the server.')).toBeVisible()
+  await expect.element(here).toBeChecked()
+  expect(held.endpoint).not.toBeNull()
+})
+
+test('a subscription for an outdated key is off, and can be renewed', async () => {
+  const held = withPush()
+  const sent = answer(subscribePortalPush, () => ({ subscribed: true }))
+  const { remove } = await open({ pushKey: key })
+  await here.click()
+  await expect.element(page.getByText('This device gets notifications')).toBeVisible()
+  const before = held.endpoint
+  await remove()
+  await open({ pushKey: otherKey })
+  await expect.element(here).toBeEnabled()
+  await expect.element(here).not.toBeChecked()
+  await here.click()
+  await expect.element(page.getByText('This device gets notifications')).toBeVisible()
+  expect(held.endpoint).not.toBe(before)
+  expect(sent.map(({ endpoint }) => endpoint)).toEqual([before, held.endpoint])
+})
+
+test('a browser that blocks notifications says where to allow them', async () => {
+  withPush()
+  browser.answers = 'denied'
+  await open({ pushKey: key })
+  await here.click()
+  await expect.element(page.getByText('Your browser blocks notifications from this site.')).toBeVisible()
+  await expect.element(here).toBeDisabled()
+  await expectAccessible()
+})
+
+test('an iPhone is asked to add the portal to the home screen, and other browsers show that push is unsupported', async () => {
+  replace(window, 'PushManager', undefined)
+  for (const [userAgent, hint] of [
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Safari/604.1', /add the portal to your home/],
+    ['Mozilla/5.0 (X11; Linux x86_64) Other/1.0', 'This browser doesn’t support notifications.'],
+  ] as const) {
+    replace(navigator, 'userAgent', () => userAgent)
+    const { remove } = await open({ pushKey: key })
+    await expect.element(page.getByText(hint)).toBeVisible()
+    await expect.element(here).toBeDisabled()
+    await remove()
+  }
 })

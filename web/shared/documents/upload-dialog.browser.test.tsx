@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { TransactionDocument } from '#contract/calls/deal/documents.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { OfflineError, RequestError } from '#web/api/request-error.ts'
 import type { UploadOptions } from '#web/api/upload-file.ts'
+import { expectAccessible } from '#web/testing/accessibility.ts'
 import { show } from '#web/testing/show.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 
@@ -56,6 +57,7 @@ test('a failed upload shows the reason, leaves the file and can be tried again',
   await send().click()
   const problem = JSON.stringify({ message: 'The file does not look like a PDF.' })
   attempts[0]?.fail(new RequestError(400, 'Bad Request', problem))
+  await expect.element(page.getByText('Upload Failed')).toBeVisible()
   await expect.element(page.getByText('The file does not look like a PDF.')).toBeVisible()
   await expect.element(progress()).not.toBeInTheDocument()
   await expect.element(dialog().getByText('contract.pdf')).toBeVisible()
@@ -145,4 +147,46 @@ test('canceling stops the file and those after it', async () => {
   await dialog().getByRole('button', { name: 'Cancel upload: contract.pdf' }).click()
   await expect.element(send()).toBeEnabled()
   expect(attempts).toHaveLength(1)
+})
+
+/** Whether the device has touch, until the test ends. */
+function withTouch(hasTouch: boolean): void {
+  const ask = window.matchMedia.bind(window)
+  const found = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = ask(query)
+    if (query.includes('any-pointer: coarse')) Object.defineProperty(list, 'matches', { value: hasTouch })
+    return list
+  })
+  onTestFinished(() => found.mockRestore())
+}
+
+test('a desktop without touch is not offered a camera', async () => {
+  withTouch(false)
+  await openDialog()
+  await expect.element(dialog()).toBeVisible()
+  await expect.element(page.getByText('Take a photo')).not.toBeInTheDocument()
+})
+
+test('a touch device is offered the camera; its photo gets a name, and is shown before it is sent', async () => {
+  withTouch(true)
+  await page.viewport(390, 844)
+  const { attempts } = await openDialog()
+  const camera = page.getByLabelText('Take a photo')
+  await expect.element(camera).toHaveAttribute('capture', 'environment')
+  await expectAccessible()
+  await userEvent.upload(camera, new File(['heic'], 'image.heic', { type: 'image/heic' }))
+  await expect.element(page.getByText(/This browser can’t open Photo .*heic/)).toBeVisible()
+  const canvas = new OffscreenCanvas(320, 240)
+  canvas.getContext('2d')?.fillRect(0, 0, 320, 240)
+  await userEvent.upload(camera, new File([await canvas.convertToBlob()], 'image.png', { type: 'image/png' }))
+  await expect.element(dialog().getByText(/^Photo \w{3} \d{1,2}, \d{4}\.png$/)).toBeVisible()
+  await expect
+    .poll(() => document.querySelector<HTMLImageElement>('[role=dialog] img')?.naturalWidth)
+    .toBe(320)
+  await send().click()
+  await expect
+    .poll(() => attempts.map(({ file }) => file.name))
+    .toEqual([expect.stringMatching(/^Photo \w{3} \d{1,2}, \d{4}\.png$/)])
+  attempts[0]?.done()
+  await expect.element(page.getByText('Document uploaded successfully')).toBeVisible()
 })

@@ -172,6 +172,7 @@ test('the newest move can be undone, and the server’s refusal is shown', async
   await expect.element(text('Nora was not notified')).toBeVisible()
   await expect.element(text('Nora has not seen it yet')).toBeVisible()
   expect(button('Undo').elements()).toHaveLength(1)
+  await expectToFit([320, 1280])
   await button('Undo').click()
   await expect.element(page.getByText('Loan contingency was done since. Reopen it first.')).toBeVisible()
 })

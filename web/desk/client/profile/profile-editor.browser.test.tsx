@@ -15,6 +15,7 @@ const save = page.getByRole('button', { name: 'Save Changes' })
 const toast = (text: string) => page.getByText(text, { exact: true })
 const email = page.getByLabelText('Email')
 const phone = page.getByLabelText('Phone', { exact: true })
+const call = (who: string) => page.getByRole('link', { name: `Call ${who}`, exact: true })
 const panel = page.getByRole('alert').filter({ hasText: 'Someone else changed this client' })
 const nothing = () => {}
 
@@ -133,4 +134,30 @@ test('the portal link is copied', async () => {
   await expect.element(toast('Client portal link copied to clipboard')).toBeVisible()
   expect(copied.mock.calls).toEqual([[`${location.origin}/client/${client.uniqueId}`]])
   copied.mockRestore()
+})
+
+test('quick actions show the buttons that the client will see', async () => {
+  answer(listContacts, () => ({ me: { name: '', phone: '' }, agents: [], escrows: [], lenders: [] }))
+  history.replaceState(null, '', '/admin?tab=actions')
+  await show(editor(sampleAdminClient({ lenderPhone: '' })))
+  await expect.element(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
+  await expect.element(call('Agent (Elena Ruiz)')).toBeVisible()
+  await expect.element(call('Escrow (Golden Oak Escrow)')).toBeVisible()
+  await expect.element(page.getByText('Lender call button disabled - no phone number')).toBeVisible()
+  await page.getByLabelText('Lender Phone').fill('(916) 555-0123')
+  await expect.element(call('Lender (Sierra Crest Mortgage)')).toBeVisible()
+  await page.getByLabelText('Agent Phone').fill('')
+  await expect.element(page.getByText('Agent call button disabled - no phone number')).toBeVisible()
+  await page.getByLabelText('Agent Phone').fill('ask Elena')
+  await expect
+    .element(page.getByText('Agent call button disabled - the number cannot be dialed'))
+    .toBeVisible()
+})
+
+test('quick actions of a sale show no lender, as in the portal', async () => {
+  answer(listContacts, () => ({ me: { name: '', phone: '' }, agents: [], escrows: [], lenders: [] }))
+  history.replaceState(null, '', '/admin?tab=actions')
+  await show(editor(sampleAdminClient({ transactionType: 'sale' })))
+  await expect.element(page.getByRole('link', { name: /Call Escrow/ })).toBeVisible()
+  await expect.element(page.getByText(/Call Lender|Lender call/)).not.toBeInTheDocument()
 })

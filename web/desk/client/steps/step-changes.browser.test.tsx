@@ -1,17 +1,19 @@
 import '#web/desk/desk.css'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { changeClient } from '#contract/calls/clients/clients.ts'
+import { type AdminClient, changeClient } from '#contract/calls/clients/clients.ts'
 import {
   addStandardSteps,
   addStep,
   changeStep,
+  completeStep,
   deleteStep,
   listSteps,
   reorderSteps,
   type Step,
 } from '#contract/calls/deal/steps.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
+import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
 import { focus } from '#web/testing/focus.ts'
 import { sampleAdminClient, sampleStep } from '#web/testing/samples.ts'
@@ -55,6 +57,14 @@ function sixSteps(): Step[] {
   )
 }
 
+const shown = (one: AdminClient) => (
+  <main>
+    <h1>Escrow Process Management</h1>
+    <StepsManager client={one} labels={stepsPageLabels} />
+    <ClientCard client={one} />
+  </main>
+)
+
 /** The steps, where a new order works. */
 async function open(steps: Step[] = sixSteps(), of = client) {
   let list = steps
@@ -65,14 +75,9 @@ async function open(steps: Step[] = sixSteps(), of = client) {
     list = list.map((step, at) => ({ ...step, stepNumber: at + 1 }))
     return list
   })
-  await show(
-    <main>
-      <h1>Escrow Process Management</h1>
-      <StepsManager client={of} labels={stepsPageLabels} />
-      <ClientCard client={of} />
-    </main>,
-  )
-  return { orders, replace: (next: Step[]) => (list = next) }
+  const { showAgain, remove } = await show(shown(of))
+  const showClient = (changes: Partial<AdminClient>) => showAgain(shown({ ...of, ...changes }))
+  return { orders, remove, showClient, replace: (next: Step[]) => (list = next) }
 }
 
 test('shows whose steps they are, each with its status', async () => {
@@ -120,6 +125,87 @@ test('a client without steps gets a first one', async () => {
   await expect.element(toast('Step created successfully')).toBeVisible()
   await expect.element(row('Deposit').getByText('Date TBD')).toBeVisible()
   expect(sent).toEqual([expect.objectContaining({ title: 'Deposit', stepNumber: 1 })])
+})
+
+test('the status select, Complete and continue, and the current step work', async () => {
+  const steps = sixSteps()
+  const { showClient } = await open(steps)
+  const changed = answer(changeStep, ({ body, params }) =>
+    Object.assign(steps.find(({ id }) => id === params['stepId']) ?? sampleStep(), body),
+  )
+  await userEvent.selectOptions(page.getByLabelText('Status of Home Inspection'), 'Completed')
+  await expect.element(toast('Step updated successfully')).toBeVisible()
+  await expect.element(row('Home Inspection').getByText('Complete', { exact: true })).toBeVisible()
+  expect(changed).toEqual([{ status: 'completed' }])
+
+  const completed: unknown[] = []
+  answer(completeStep, async ({ params }) => {
+    completed.push(params['stepId'])
+    const at = steps.findIndex(({ id }) => id === params['stepId'])
+    const next = steps.findIndex(({ status }, place) => place > at && status === 'pending')
+    Object.assign(steps[at] ?? {}, { status: 'completed' })
+    Object.assign(steps[next] ?? {}, { status: 'in-progress' })
+    await showClient({ currentStep: next + 1, currentPlace: next + 1 })
+    return steps
+  })
+  await page.getByRole('button', { name: /^Complete and continue/ }).click()
+  await expect.element(row('Escrow Opening').getByText('Current Step', { exact: true })).toBeVisible()
+  const card = page.getByRole('region', { name: 'Client Information' })
+  await expect.element(card.getByText('2 of 6')).toBeVisible()
+
+  await userEvent.selectOptions(page.getByLabelText('Status of Escrow Opening'), 'Completed')
+  await expect.element(page.getByLabelText('Current Step')).toHaveValue('4')
+  await row('Escrow Opening').getByRole('button', { name: 'Continue with the next step' }).click()
+  await expect.element(page.getByLabelText('Status of Loan Approval')).toHaveValue('in-progress')
+  expect(completed).toEqual([steps[0]?.id, steps[1]?.id])
+  const marks = page.getByText('Current Step', { exact: true }).elements()
+  expect(marks.filter(({ tagName }) => tagName === 'SPAN')).toHaveLength(1)
+
+  const chosen = answer(changeClient, ({ body }) => ({ ...client, ...body }) as AdminClient)
+  await userEvent.selectOptions(page.getByLabelText('Current Step'), 'Step 5: Final Walkthrough')
+  await expect.element(toast('Client current step updated')).toBeVisible()
+  expect(chosen).toEqual([{ currentStep: 5 }])
+})
+
+test('a step is dragged by keyboard, 25 px per key, and Escape cancels', async () => {
+  await page.viewport(1280, 1400)
+  const { orders } = await open()
+  const handle = button('Reorder Escrow Opening')
+  const top = () => handle.element().getBoundingClientRect().y
+  await focus(handle)
+  await userEvent.keyboard(' ')
+  await expect.element(page.getByText('Picked up Escrow Opening, position 2 of 6.')).toBeInTheDocument()
+  const start = top()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.poll(top).toBe(start - 25)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByText('Escrow Opening is back in its original position.')).toBeInTheDocument()
+  expect(titles()).toEqual(standard)
+
+  await userEvent.keyboard(' ')
+  await expect.element(page.getByText('Picked up Escrow Opening, position 2 of 6.')).toBeInTheDocument()
+  const over = page.getByText('Escrow Opening moved to position 1 of 6.')
+  for (let presses = 0; presses < 12 && !over.query(); presses++) await userEvent.keyboard('{ArrowUp}')
+  await userEvent.keyboard(' ')
+  await expect.poll(titles).toEqual(withFirst('Escrow Opening'))
+  await expect.element(toast('Steps reordered successfully')).toBeVisible()
+  await expect.element(handle).toHaveFocus()
+  expect(orders).toHaveLength(1)
+})
+
+test('with and without steps, and with a wrong new one, the page passes axe and fits in both themes', async () => {
+  const widths = [320, 1440]
+  const { remove } = await open([])
+  await expect.element(page.getByText('No escrow steps defined yet.')).toBeVisible()
+  await expectToFit(widths)
+  await remove()
+  await open(sixSteps(), { ...client, propertyAddress: 'W'.repeat(120) })
+  await expect.poll(titles).toEqual(standard)
+  await expectToFit(widths)
+  await button('Add Step').click()
+  await dialog.getByRole('button', { name: 'Add Step' }).click()
+  await expect.element(page.getByText('Required')).toBeVisible()
+  await expectToFit(widths)
 })
 
 test('a step deleted by someone else shows a message and leaves the list', async () => {

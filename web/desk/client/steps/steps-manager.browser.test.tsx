@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type AdminClient, changeClient } from '#contract/calls/clients/clients.ts'
+import { setOutcome } from '#contract/calls/clients/set-outcome.ts'
 import { addStep, changeStep, deleteStep, listSteps, type Step } from '#contract/calls/deal/steps.ts'
 import { getTeam } from '#contract/calls/team/team.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
@@ -123,6 +124,23 @@ test('a step that is completed here stays in view, and one reopened elsewhere le
   await userEvent.selectOptions(page.getByLabelText('Status of Step 6'), 'In Progress')
   await expect.element(page.getByRole('heading', { name: 'Step 4' })).toBeVisible()
   await expect.element(page.getByText('3 complete')).toBeVisible()
+})
+
+test('once the last step is completed, the deal is offered to be closed on that day', async () => {
+  answer(listSteps, () => sixSteps(6))
+  answer(getTeam, () => ({ name: '', colour: 'pine' as const, timeZone: 'America/Los_Angeles' }))
+  const open = { ...client, currentStep: 6, expectedCloseDate: '2026-11-12' }
+  const { showAgain } = await show(<StepsManager client={open} labels={stepsPageLabels} />)
+  await page.getByRole('button', { name: 'Mark as closed' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Where the deal stands' })
+  await expect.element(dialog.getByLabelText('Status')).toHaveValue('closed')
+  await expect.element(dialog.getByLabelText('Closed on')).toHaveValue('2026-11-09')
+  const sent = answer(setOutcome, ({ body }) => ({ ...open, ...body }))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toEqual([expect.objectContaining({ outcome: 'closed', outcomeOn: '2026-11-09' })])
+  await showAgain(<StepsManager client={{ ...open, outcome: 'closed' }} labels={stepsPageLabels} />)
+  await expect.element(page.getByRole('button', { name: 'Mark as closed' })).not.toBeInTheDocument()
 })
 
 test('two completed steps, and those of a finished deal, are all shown', async () => {

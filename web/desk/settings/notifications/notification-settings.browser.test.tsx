@@ -8,8 +8,9 @@ import {
   sendTestMail,
 } from '#contract/calls/notifications/deliveries.ts'
 import { getMe } from '#contract/calls/team/account.ts'
+import { expectToFit } from '#web/testing/accessibility.ts'
 import { answer, failure } from '#web/testing/answers.ts'
-import { focus } from '#web/testing/focus.ts'
+import { focus, tabTo } from '#web/testing/focus.ts'
 import { show } from '#web/testing/show.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 
@@ -40,7 +41,12 @@ async function open(email: boolean | 'fails') {
   let stored = { clientMessages: true, clientUploads: true, dailyBrief: true }
   answer(getAdminNotificationPreferences, () => stored)
   const sent = answer(changeAdminNotificationPreferences, ({ body }) => (stored = { ...stored, ...body }))
-  await show(<NotificationSettings />)
+  await show(
+    <main>
+      <h1>Settings</h1>
+      <NotificationSettings />
+    </main>,
+  )
   return sent
 }
 
@@ -52,16 +58,18 @@ test('a test email shows that it is in progress, where it went, and why it faile
     await gate.promise
     return { sent: true, error: null }
   })
-  await focus(mail.getByRole('button', { name: 'Send me a test' }))
+  await tabTo(mail.getByRole('button', { name: 'Send me a test' }))
   await userEvent.keyboard('{Enter}')
   await expect.element(mail.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-busy', 'true')
   gate.resolve()
   await expect.element(mail.getByText('Sent to elena@example.com')).toBeVisible()
+  await expectToFit([320, 768, 1280])
   const rejected = 'The mail server rejected this address (550).'
   answer(sendTestMail, () => ({ sent: false, error: rejected }))
   await userEvent.keyboard('{Enter}')
   await expect.element(mail.getByText(rejected)).toBeVisible()
   await expect.element(mail.getByText(/^Sent to/)).not.toBeInTheDocument()
+  await expectToFit([320, 768, 1280])
   answer(sendTestMail, () => Promise.reject(new TypeError('Failed to fetch')))
   await userEvent.keyboard('{Enter}')
   await expect.element(mail.getByText('We can’t reach the server. Check your connection.')).toBeVisible()
@@ -71,6 +79,8 @@ test('channels that are not set up show the settings and the webhook to copy', a
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await open(false)
   await expect.element(mail.getByText('Not set up')).toBeVisible()
+  await expect.element(page.getByRole('switch', { name: 'Daily brief at 7:30 AM' })).toBeVisible()
+  await expectToFit([320, 768, 1280])
   await expect.element(mail.getByRole('button', { name: 'Send me a test' })).not.toBeInTheDocument()
   await mail.getByRole('button', { name: 'Copy email settings' }).click()
   await expect.element(toast('Copied: email settings.')).toBeVisible()

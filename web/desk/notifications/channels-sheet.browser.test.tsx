@@ -1,0 +1,48 @@
+import '#web/desk/desk.css'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ChannelSetup } from '#contract/calls/notifications/deliveries.ts'
+import type { AdminPreferences } from '#contract/calls/notifications/preferences.ts'
+import { expectToFit } from '#web/testing/accessibility.ts'
+import { samplePreferences } from '#web/testing/samples.ts'
+import { show } from '#web/testing/show.tsx'
+import { ChannelsSheet } from './channels-sheet.tsx'
+
+const nothing: ChannelSetup = { email: false, sms: false, pushKey: null }
+const sheet = page.getByRole('region', { name: 'Delivery channels' })
+
+const shown = (changes: Partial<AdminPreferences>, channels = nothing) => (
+  <main>
+    <h1>Notifications</h1>
+    <ChannelsSheet
+      preferences={{
+        ...samplePreferences(),
+        smsConsent: null,
+        isEmailConfirmed: true,
+        takesPush: false,
+        ...changes,
+      }}
+      channels={channels}
+      email="nora@example.com"
+      phone="(916) 555-0199"
+    />
+  </main>
+)
+
+test('what is not set up is marked, and when and how the client consented to texts is said', async () => {
+  const { showAgain } = await show(shown({}))
+  expect(sheet.getByText('Not set up').elements()).toHaveLength(3)
+  await expect.element(sheet.getByText('Has not agreed to texts at this number.')).toBeVisible()
+  await expectToFit([320, 768, 1280])
+  const at = '2030-06-12T18:00:00.000Z'
+  await showAgain(
+    shown(
+      { smsConsent: { isGiven: true, at, source: 'admin' }, isEmailConfirmed: false },
+      { ...nothing, email: true, pushKey: 'key' },
+    ),
+  )
+  expect(sheet.getByText('Not set up').elements()).toHaveLength(1)
+  await expect.element(sheet.getByText(/^Agreed \w{3} \d+, \d{4} at .+, through an admin\.$/)).toBeVisible()
+  await expect.element(sheet.getByText(/^Not confirmed yet\./)).toBeVisible()
+  await expectToFit([320, 768, 1280])
+})
