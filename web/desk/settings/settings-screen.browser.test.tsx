@@ -75,7 +75,7 @@ test('the account’s name and password are changed by keyboard alone, using the
   answer(getChannels, () => failure(503))
   answer(getAdminNotificationPreferences, () => failure(503))
   await open('account')
-  await tabTo(tab('Account'))
+  await tabTo(tabNamed('Account'))
   for (const name of ['Team', 'Replies', 'Steps', 'Templates', 'Notifications', 'Account']) {
     await keyboard('{ArrowRight}')
     await expect.element(tabNamed(name)).toHaveFocus()
